@@ -1,6 +1,6 @@
 import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../failure.ts'
-import { replaceFormulas } from '../text/formulas.ts'
+import { replaceFormulas } from '../text/inline/formulas.ts'
 import { decodeText } from './decode.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import { LIMITS } from './limits.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
-import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf, tokenise } from '../text/terms.ts'
+import { stopWordsOf } from '../text/search/stop-words.ts'
+import { stemOf, tokenise } from '../text/search/terms.ts'
 
 const numerals = (units: string, tens: string): ReadonlyMap<string, string> =>
   new Map([

@@ -1,8 +1,8 @@
 import type { Language } from '../text/language.ts'
 import { equalForms } from './equal-forms.ts'
 import { numberOf } from './numbers-and-names.ts'
-import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf, tokenise } from '../text/terms.ts'
+import { stopWordsOf } from '../text/search/stop-words.ts'
+import { stemOf, tokenise } from '../text/search/terms.ts'
 import {
   CLAUSE_OPENERS,
   COMMON_WORDS,

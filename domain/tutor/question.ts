@@ -1,8 +1,8 @@
 import type { DocumentIndex } from '../text/document.ts'
-import type { Passage, Query } from '../text/passages.ts'
-import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/passages.ts'
-import { summaryPassages } from '../text/summary.ts'
-import { contentTerms, tokenise } from '../text/terms.ts'
+import type { Passage, Query } from '../text/search/passages.ts'
+import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
+import { summaryPassages } from '../text/search/summary.ts'
+import { contentTerms, tokenise } from '../text/search/terms.ts'
 import {
   comparisonSides,
   frontMatterOf,

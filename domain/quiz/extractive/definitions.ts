@@ -1,5 +1,5 @@
-import type { Block } from '../../text/blocks.ts'
-import type { EmphasisedRun } from '../../text/emphasis.ts'
+import type { Block } from '../../text/blocks/blocks.ts'
+import type { EmphasisedRun } from '../../text/inline/emphasis.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { cleanMeaning, isMeaning } from './meanings.ts'

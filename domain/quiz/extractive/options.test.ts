@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { markBold } from '../../../testing/emphasis.ts'
 import { areNear, areOfOneKind, wrongMeanings, wrongTerms } from './options.ts'
 import { termsOf, type Term } from './terms.ts'

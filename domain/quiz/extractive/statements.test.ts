@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markBold } from '../../../testing/emphasis.ts'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { fillCounts, type QuestionCounts } from '../counts.ts'
 import { Failure } from '../../failure.ts'
 import type { SourceText } from '../windows.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../text/blocks.ts'
+import type { Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { SourceText } from '../windows.ts'
 import { definitionsIn, type Definition } from './definitions.ts'

@@ -1,7 +1,7 @@
 import type { DefinitionWords } from '../../languages/definition-words.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { Language } from '../../text/language.ts'
-import { contentTerms } from '../../text/terms.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 
 /** A language that supports questions, with its patterns compiled. */
 export type Wording = DefinitionWords['questions'] & {

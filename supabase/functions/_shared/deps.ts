@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
 import type { AccountJobs } from './account-jobs.ts'
-import type { ModelClient } from './model-client.ts'
+import type { ModelClient } from './model/client.ts'
 import type { TextEngine } from './text-engine/text-engine.ts'
 
 /**

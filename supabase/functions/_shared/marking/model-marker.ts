@@ -13,7 +13,7 @@ import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
 import { pointsOf } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
-import type { ModelClient } from '../model-client.ts'
+import type { ModelClient } from '../model/client.ts'
 import type { Marker, Submission } from './marker.ts'
 import { offlineMarker } from './offline-marker.ts'
 
