@@ -1,4 +1,5 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
 
 /** Indonesian. */
 export const id: LanguageWords = {
@@ -10,4 +11,10 @@ export const id: LanguageWords = {
     saja sangat sebagai sebuah secara sedangkan sehingga sejak selama seorang seperti serta
     setelah setiap siapa suatu sudah tak tanpa telah tentang terhadap tetapi tidak untuk
     yaitu yang`),
+}
+
+/** How messages to the tutor are worded. */
+export const idRequests: RequestWords = {
+  summary: 'ringkas\\p{L}*',
+  page: 'halaman',
 }

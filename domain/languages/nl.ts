@@ -1,4 +1,5 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
 
 /** Dutch. */
 export const nl: LanguageWords = {
@@ -41,4 +42,10 @@ export const nl: LanguageWords = {
     after: String.raw`is|zijn`,
     frame: String.raw`wat (?:is|zijn)(?: (?:de|het|een))?`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const nlRequests: RequestWords = {
+  thanks: 'bedankt',
+  summary: 'waar gaat|samenvat\\p{L}*',
 }

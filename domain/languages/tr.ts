@@ -1,4 +1,5 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
 
 /** Turkish. */
 export const tr: LanguageWords = {
@@ -12,4 +13,10 @@ export const tr: LanguageWords = {
   questionWords:
     words(`anlama tanım örnek fark adı isim ismi adlandırılır tür türü sebep yıl yılda tarih sayı
     sayısı yüzde belge metin yazar zaman`),
+}
+
+/** How messages to the tutor are worded. */
+export const trRequests: RequestWords = {
+  summary: 'özet\\p{L}*',
+  page: 'sayfa',
 }
