@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Arabic. */
 export const ar: LanguageWords = {
@@ -49,4 +50,9 @@ export const arRequests: RequestWords = {
   refusals: [
     /(?:لا|لم) (?:تذكر|يذكر|تقول|يقول|تحتوي|يحتوي|تتضمن|يتضمن|تحدد|يحدد)[^.؟!\n]{0,12}(?:الوثيقة|المستند|النص|المقاطع)|(?:الوثيقة|المستند|النص|المقاطع)[^.؟!\n]{0,12}(?:لا|لم) (?:تذكر|يذكر|تقول|يقول|تحتوي|يحتوي|تتضمن|يتضمن|تحدد|يحدد)/u,
   ],
+}
+
+/** The words that decide what a statement claims. */
+export const arStatements: StatementWords = {
+  negators: 'لا لم لن ليس ليست غير بدون דون',
 }

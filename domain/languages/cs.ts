@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Czech. */
 export const cs: LanguageWords = {
@@ -14,4 +15,9 @@ export const cs: LanguageWords = {
 /** How messages to the tutor are worded. */
 export const csRequests: RequestWords = {
   summary: 'shrň\\p{L}*',
+}
+
+/** The words that decide what a statement claims. */
+export const csStatements: StatementWords = {
+  negators: 'ne nie bez',
 }

@@ -1,5 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** French. */
 export const fr: LanguageWords = {
@@ -76,4 +77,11 @@ export const frRequests: RequestWords = {
   refusals: [
     /\b(?:document|texte|passages?|extraits?)\b n(?:e |')(?:\p{L}+ ){0,2}?(?:dit|disent|mentionnen?t?|contien(?:nen)?t|préciser?|précise(?:nt)?|indiquen?t?|répond(?:ent)?)\b/iu,
   ],
+}
+
+/** The words that decide what a statement claims. */
+export const frStatements: StatementWords = {
+  negators: 'rien ni pas jamais aucun aucune sans',
+  clauseStarts: 'mais|car',
+  conditionalStarts: 'sinon',
 }

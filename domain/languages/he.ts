@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Hebrew. */
 export const he: LanguageWords = {
@@ -42,4 +43,9 @@ export const heRequests: RequestWords = {
   refusals: [
     /(?:המסמך|הטקסט|הקטעים)[^.?!\n]{0,12}(?:אינו|אינם|לא|אין)[^.?!\n]{0,6}(?:אומר|מזכיר|מציין|מכיל|עונ)/u,
   ],
+}
+
+/** The words that decide what a statement claims. */
+export const heStatements: StatementWords = {
+  negators: 'לא אין אינו אינה איננו בלי ללא',
 }

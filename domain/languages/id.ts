@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Indonesian. */
 export const id: LanguageWords = {
@@ -17,4 +18,9 @@ export const id: LanguageWords = {
 export const idRequests: RequestWords = {
   summary: 'ringkas\\p{L}*',
   page: 'halaman',
+}
+
+/** The words that decide what a statement claims. */
+export const idStatements: StatementWords = {
+  negators: 'tidak bukan',
 }

@@ -1,5 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Italian. */
 export const it: LanguageWords = {
@@ -53,4 +54,9 @@ export const itRequests: RequestWords = {
   summary: 'di cosa parla|riassu\\p{L}+',
   page: 'pagina',
   followUp: 'e|ma',
+}
+
+/** The words that decide what a statement claims. */
+export const itStatements: StatementWords = {
+  negators: 'nessun nulla niente non mai senza nessuno nessuna',
 }

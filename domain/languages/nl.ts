@@ -1,5 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Dutch. */
 export const nl: LanguageWords = {
@@ -48,4 +49,9 @@ export const nl: LanguageWords = {
 export const nlRequests: RequestWords = {
   thanks: 'bedankt',
   summary: 'waar gaat|samenvat\\p{L}*',
+}
+
+/** The words that decide what a statement claims. */
+export const nlStatements: StatementWords = {
+  negators: 'niet geen nooit zonder',
 }

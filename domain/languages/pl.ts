@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Polish. */
 export const pl: LanguageWords = {
@@ -16,4 +17,9 @@ export const pl: LanguageWords = {
 export const plRequests: RequestWords = {
   summary: 'streszcz\\p{L}*',
   page: 'strona|stronie',
+}
+
+/** The words that decide what a statement claims. */
+export const plStatements: StatementWords = {
+  negators: 'nie bez',
 }

@@ -1,5 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Portuguese. */
 export const pt: LanguageWords = {
@@ -51,4 +52,9 @@ export const pt: LanguageWords = {
 export const ptRequests: RequestWords = {
   thanks: 'obrigad[oa]',
   greeting: 'olá',
+}
+
+/** The words that decide what a statement claims. */
+export const ptStatements: StatementWords = {
+  negators: 'ningum ninguém nem não nunca sem',
 }

@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Russian. */
 export const ru: LanguageWords = {
@@ -46,4 +47,9 @@ export const ruRequests: RequestWords = {
   refusals: [
     /(?:документ|текст|отрыв)\p{L}*[^.!?\n]{0,20}(?:не|нет) ?(?:сказан|упомин|говорит|содерж|указан|сообща|информ|ответ)/iu,
   ],
+}
+
+/** The words that decide what a statement claims. */
+export const ruStatements: StatementWords = {
+  negators: 'не нет без никогда ни',
 }

@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Swedish. */
 export const sv: LanguageWords = {
@@ -18,4 +19,9 @@ export const svRequests: RequestWords = {
   greeting: 'hej',
   summary: 'sammanfatt\\p{L}*',
   page: 'sida',
+}
+
+/** The words that decide what a statement claims. */
+export const svStatements: StatementWords = {
+  negators: 'ingenting inte aldrig ingen',
 }

@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Thai. */
 export const th: LanguageWords = {
@@ -40,4 +41,9 @@ export const thRequests: RequestWords = {
   followUp: 'แล้ว',
   pronounsInside: 'มัน',
   refusals: [/(?:เอกสาร|ข้อความ|เนื้อหา)[^\n]{0,15}ไม่(?:ได้|มี)?(?:กล่าว|ระบุ|บอก|พูด|ข้อมูล)/u],
+}
+
+/** The words that decide what a statement claims. */
+export const thStatements: StatementWords = {
+  negators: 'ไม่ ไม่ได้ ไม่มี',
 }

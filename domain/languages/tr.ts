@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Turkish. */
 export const tr: LanguageWords = {
@@ -19,4 +20,9 @@ export const tr: LanguageWords = {
 export const trRequests: RequestWords = {
   summary: 'özet\\p{L}*',
   page: 'sayfa',
+}
+
+/** The words that decide what a statement claims. */
+export const trStatements: StatementWords = {
+  negators: 'değil yok',
 }

@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Vietnamese. */
 export const vi: LanguageWords = {
@@ -15,4 +16,9 @@ export const vi: LanguageWords = {
 export const viRequests: RequestWords = {
   summary: 'tóm tắt',
   page: 'trang',
+}
+
+/** The words that decide what a statement claims. */
+export const viStatements: StatementWords = {
+  negators: 'không chưa',
 }

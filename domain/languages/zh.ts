@@ -1,5 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
 import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Chinese. */
 export const zh: LanguageWords = {
@@ -51,4 +52,9 @@ export const zhRequests: RequestWords = {
   refusals: [
     /(?:文档|文件|文本|文中|文章|段落|材料)[^。！？\n]{0,12}(?:没有|未|不曾|不)[^。！？\n]{0,6}(?:提到|提及|说|包含|指出|给出|回答)/u,
   ],
+}
+
+/** The words that decide what a statement claims. */
+export const zhStatements: StatementWords = {
+  negators: '不 没 没有 無 无 未 非 并非 不是 不能 不会 不需',
 }
