@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** German. */
 export const de: LanguageWords = {
@@ -182,4 +184,107 @@ export const de: LanguageWords = {
       explained: (term, meaning) => `${term}: ${meaning}`,
     },
   },
+}
+
+/** How messages to the tutor are worded. */
+export const deRequests: RequestWords = {
+  help: 'was kannst du|hilfe|wer bist du|was bist du|wie funktionierst du',
+  thanks: 'danke|vielen dank|dankeschön|super|alles klar',
+  greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
+  besideGreeting: "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?",
+  summary:
+    'hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
+  summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
+  keyTerms: '\\b(?:schlüssel|fach)begriffe?\\b',
+  page: 'seite',
+  please: 'bitte ',
+  canYou: 'kannst du ',
+  quiz: 'frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
+  translate: 'übersetze?',
+  section: 'kapitel|abschnitt|teil',
+  wholeDocument:
+    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind',
+  wholePage: 'erkläre?|was|steht|sagt|auf|der',
+  followUp: 'einfacher|(?:gib|nenne)(?: mir)? ein beispiel|und|aber',
+  simpler: {
+    explain: 'erklär\\p{L}*',
+    object: 'das|es|dies|mir',
+    more: 'noch',
+    easier: 'einfach\\p{L}*',
+  },
+  document:
+    'dokument\\p{L}*|datei|buch\\p{L}*|artikel\\p{L}*|aufsatz\\p{L}*|skript\\p{L}*|arbeit|studie|bericht\\p{L}*',
+  documentArticles: 'dies\\p{L}{1,2}|de[rsmn]|das|die',
+  authors:
+    'wer (?:ist|sind|war|waren) die (?:autor|verfasser)\\p{L}*|wer ist der (?:autor|verfasser)|wer hat {document} (?:geschrieben|verfasst)|autor(?:en|in|innen)?',
+  date: 'wann (?:wurde|ist) (?:{document}|es|das) (?:veröffentlicht|geschrieben|erschienen|verfasst)(?: worden)?|wie alt ist {document}',
+  title: 'wie (?:heißt|lautet der titel) ?(?:{document})?',
+  of: 'von',
+  tellMe: 'bitte|sag mir',
+  articles: 'der|die|das|dem|den|eine[rmn]?',
+  comparisons: [
+    {
+      opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,
+      links: /(?<=\s)(?:und|mit|zu)(?=\s)/giu,
+    },
+    { opens: /\bvergleiche?\s+/giu, links: /(?<=\s)(?:und|mit)(?=\s)/giu },
+  ],
+  refusals: [
+    /\b(?:dokument|text|passagen?|abschnitte?|material)\b (?:sagt|sagen|enthält|enthalten|nennt|nennen|erwähnt|gibt|beantwortet|liefert|geht)\b[^.!?\n]{0,40}\b(?:nicht|nichts|kein\p{L}*)\b|\b(?:dokument|text|passagen|abschnitten|material)\b[^.!?\n]{0,30}\b(?:nicht|nichts|kein\p{L}*)\b[^.!?\n]{0,30}\b(?:erwähnt|genannt|steht|gesagt|angegeben|beschrieben|enthalten)/iu,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const deStatements: StatementWords = {
+  negators: 'niemand nichts nicht kein keine keinen keiner keinem keines nie niemals ohne weder',
+  numerals: {
+    fromTwo:
+      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
+  },
+  clauseStarts: 'denn|weil|damit|wenn|dass|aber|obwohl',
+  conditionalStarts: 'wenn|falls|sonst|damit',
+  conditionals: 'würden?|sonst',
+  agents: 'von durch',
+  coordinators: 'und oder',
+  opposites: [
+    ['mehr meist meisten viel viele', 'weniger wenig wenige wenigsten'],
+    [
+      'steigt steigen gestiegen zunehmen zunimmt zunahme wächst wachsen erhöht erhöhen vergrößert anstieg',
+      'sinkt sinken gesunken abnehmen abnimmt abnahme schrumpft schrumpfen senkt senken verringert fällt fallen rückgang',
+    ],
+    [
+      'groß größer größte hoch höher höchste',
+      'klein kleiner kleinste niedrig niedriger niedrigste',
+    ],
+    ['lang länger längste', 'kurz kürzer kürzeste'],
+    ['schnell schneller', 'langsam langsamer'],
+    ['stark stärker', 'schwach schwächer'],
+    ['warm wärmer heiß', 'kalt kälter kühl'],
+    ['innen innere inneren innerhalb', 'außen äußere äußeren außerhalb'],
+    ['oben obere oberhalb', 'unten untere unterhalb'],
+    ['links linke linken', 'rechts rechte rechten'],
+    ['vor vorher davor früher', 'nach nachher danach später'],
+    ['positiv positive positiven', 'negativ negative negativen'],
+    ['öffentlich', 'privat'],
+    ['gleich gleiche gleichen dieselbe derselbe', 'verschieden unterschiedlich andere anders'],
+    ['immer stets', 'selten'],
+    ['beginnt beginnen begann anfang start', 'endet enden endete ende schluss'],
+    ['öffnet öffnen offen', 'schließt schließen geschlossen'],
+    ['erkennt erkennen', 'vergisst vergessen'],
+    ['erlaubt erlauben ermöglicht ermöglichen', 'verbietet verbieten verhindert verhindern'],
+    ['aktiv', 'passiv'],
+    ['direkt', 'indirekt'],
+    ['stabil', 'instabil'],
+    ['nord nördlich norden', 'süd südlich süden'],
+    ['ost östlich osten', 'west westlich westen'],
+    ['anziehen anzieht anziehung', 'abstoßen abstößt abstoßung'],
+    ['sauer säure', 'basisch base'],
+    ['angebot', 'nachfrage'],
+    ['import importiert', 'export exportiert'],
+    ['vorteil vorteile', 'nachteil nachteile'],
+    ['ursache', 'wirkung folge'],
+    ['gewinn', 'verlust'],
+    ['richtig wahr', 'falsch'],
+  ],
 }
