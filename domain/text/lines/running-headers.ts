@@ -21,13 +21,22 @@ export function removeRunningHeaders(pages: readonly string[]): string[] {
     for (const line of new Set(edges(lines).map((i) => shape(lines[i] ?? ''))))
       counts.set(line, (counts.get(line) ?? 0) + 1)
   const least = Math.max(RUNNING_PAGES, pages.length * RUNNING_SHARE)
+  let all = 0
+  let kept = 0
   const bare = split.map((lines) => {
     const running = new Set(
       edges(lines).filter((i) => (counts.get(shape(lines[i] ?? '')) ?? 0) >= least),
     )
-    return lines.map((line, i) => (running.has(i) ? ' '.repeat(line.length) : line)).join('\n')
+    return lines
+      .map((line, i) => {
+        const { length } = line.trim()
+        all += length
+        if (running.has(i)) return ' '.repeat(line.length)
+        kept += length
+        return line
+      })
+      .join('\n')
   })
   // If all pages are alike, nothing is a running header.
-  const size = (texts: readonly string[]): number => texts.join('').replace(/\s+/g, '').length
-  return size(bare) * 4 < size(pages) ? [...pages] : bare
+  return kept * 4 < all ? [...pages] : bare
 }
