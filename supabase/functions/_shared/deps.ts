@@ -11,7 +11,7 @@ import type { TextEngine } from './text-engine/text-engine.ts'
 export type FunctionDeps = {
   /** A client that acts as the caller of this request: row-level security applies. */
   db(request: Request): SupabaseClient<Database>
-  /** The language model, or null where the built-in tutor works. */
+  /** The language model, or null without one. */
   model: ModelClient | null
   /** What computes on long texts. */
   engine: TextEngine

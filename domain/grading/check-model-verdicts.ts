@@ -98,7 +98,7 @@ const AGREES_THRESHOLD = 90
  * looks wrong is a doubt: it is asked again, and the second verdict counts. Null for a point that
  * the reply lacks.
  */
-export const judge = (
+export const checkModelVerdicts = (
   question: QuestionToMark,
   answer: string,
   verdicts: readonly ModelVerdict[],
