@@ -15,7 +15,7 @@ export type FunctionDeps = {
   model: ModelClient | null
   /** What computes on long texts. */
   engine: TextEngine
-  /** The requests that each account has in work. */
+  /** The running requests of each account. */
   jobs: AccountJobs
   now: () => Date
   /** A fresh 32-bit seed for the pure parts that shuffle. */
