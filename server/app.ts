@@ -63,7 +63,7 @@ export type AppParts = {
   blobs: BlobStore
   secrets: Secrets
   mailer: Mailer
-  /** Null: the built-in tutor. */
+  /** Null: the tutor without a model. */
   model: ModelClient | null
   /** Data of text recognition; without it the site does not offer recognition. */
   languageData?: LanguageData | null

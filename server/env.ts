@@ -89,7 +89,7 @@ export type Env = {
   /** PostgreSQL in place of PGlite. */
   databaseUrl: string | null
   smtp: { url: string; from: string } | null
-  /** Null: the built-in tutor. */
+  /** Null: the tutor without a model. */
   model: ModelSettings | null
   maxFileBytes: number
   /**

@@ -25,7 +25,7 @@ import type { Database } from '../types/database.ts'
 import { databaseTemplate, templateKey } from './template.ts'
 
 export type TestAppOptions = {
-  /** Default: the built-in tutor. */
+  /** Default: the tutor without a model. */
   model?: { baseUrl: string; apiKey?: string; modelName?: string }
   maxFileMb?: number
   /** A PostgreSQL server to create a database on, instead of PGlite in memory. */

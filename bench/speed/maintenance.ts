@@ -26,7 +26,7 @@ const run = (database: Database, text: string, params: readonly unknown[] = []) 
 const megabyte = (): string => randomBytes((MB * 3) / 4).toString('base64')
 
 /**
- * 300 MB of texts are written and deleted with the maintenance at work, then the database is
+ * 300 MB of texts are written and deleted while the maintenance runs, then the database is
  * reopened: after its worker was ended, and from a copy of its folder as a killed process leaves
  * it, with 30 MB of log to replay.
  */

@@ -182,7 +182,7 @@ function addInlineTokens(lexer: Lexer): void {
   }
 }
 
-/** Throws `document_damaged` where the parser gives up. */
+/** Throws `document_damaged` if the parser fails. */
 function tokensOf(text: string): Token[] {
   try {
     const lexer = new Lexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() })

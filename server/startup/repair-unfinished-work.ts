@@ -11,9 +11,9 @@ const QUESTIONS_AT_ONCE = 1000
 const question = z.object({ chat_id: z.uuid(), content: z.string() })
 
 /**
- * Ends what a stopped process left half done: quizzes that were being made are removed, and a
+ * Repairs what a stopped process did not finish: quizzes that were being made are deleted, and a
  * question without an answer gets an error message, which offers to ask it again. `shared`: other
- * processes may be at work on the same database.
+ * processes may use the same database, so recent work is not changed.
  */
 export async function repairUnfinishedWork(
   database: Database,

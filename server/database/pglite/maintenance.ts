@@ -11,8 +11,8 @@ const MAX_CHECKPOINT_AGE_MS = 5 * 60_000
 const MIN_LOG_BYTES = 64 * 1024
 const INTERVAL_MS = 10_000
 /**
- * So many rounds in a row without an idle moment are waited for one, then vacuum runs between
- * requests.
+ * Vacuum waits for an idle moment, but at most for this many consecutive rounds. Then it runs
+ * between requests.
  */
 const MAX_BUSY_ROUNDS = 30
 
@@ -58,9 +58,9 @@ const logBytes = async (database: PgliteDatabase): Promise<number> => {
 }
 
 /**
- * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint after 32 MB
- * of log or five minutes with writes, which removes old log, and vacuum of tables with many dead
- * rows, one at a time while no caller waits.
+ * Replaces PostgreSQL's background processes, which PGlite does not have: a checkpoint after 32 MB
+ * of log or after five minutes with writes, which removes old log, and vacuum of tables with many
+ * dead rows, one table at a time while no caller waits.
  */
 export function startMaintenance(
   database: PgliteDatabase,

@@ -12,7 +12,7 @@ test.each([
   { HF_TOKEN: 'hf', OPENAI_MODEL: 'some-model' },
   { HF_TOKEN: 'hf', OPENAI_API_KEY: 'k' },
   { OPENAI_BASE_URL: '', OPENAI_API_KEY: 'k', OPENAI_MODEL: ' ' },
-])('selects the built-in tutor for %o', (variables) => {
+])('selects the tutor without a model for %o', (variables) => {
   expect(modelSettings(variables)).toBeNull()
 })
 

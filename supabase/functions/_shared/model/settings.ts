@@ -48,7 +48,7 @@ function baseUrlOf(url: string | undefined, key: string | undefined, model: stri
 /**
  * The model configured by the environment: with `OPENAI_BASE_URL`, or with both `OPENAI_API_KEY`
  * and `OPENAI_MODEL`; a key alone sends no data. `HF_TOKEN` is only the key of the Hugging Face
- * router. Empty values count as not set. Null: the built-in tutor answers.
+ * router. Empty values count as not set. Null: the tutor without a model answers.
  */
 export function modelSettings(env: Variables): ModelSettings | null {
   const value = (name: Variable): string | undefined => String(env[name] ?? '').trim() || undefined
@@ -67,7 +67,7 @@ export function modelSettings(env: Variables): ModelSettings | null {
   }
 }
 
-/** The client of the configured model, or null for the built-in tutor. `log` gets each call. */
+/** The client of the configured model, or null without one. `log` gets each call. */
 export const modelOf = (
   settings: ModelSettings | null,
   log?: (event: ModelEvent) => void,

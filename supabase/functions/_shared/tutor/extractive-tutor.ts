@@ -1,7 +1,7 @@
 import { askedQuestion, storedAnswer, type Tutor } from './tutor.ts'
 
 /** Answers with sentences of the document. */
-export const offlineTutor: Tutor = {
+export const extractiveTutor: Tutor = {
   async answer(input) {
     const checked = await input.source.answer(askedQuestion(input), input.language)
     input.onText(checked.content)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { grading } from '../../messages/en/grading.ts'
-import { judge } from './judge.ts'
+import { checkModelVerdicts } from './check-model-verdicts.ts'
 import { markByOverlap, markByPoints, markByRule, markNothing } from './mark.ts'
-import { estimate } from './estimate.ts'
+import { estimate } from './estimate-without-model.ts'
 import { acceptsControl, controlPoint, markingPrompt } from './prompt.ts'
 import { pointsOf, type QuestionToMark } from './question.ts'
-import { wordOverlap } from './fallback.ts'
+import { wordOverlap } from './word-overlap.ts'
 
 const LEAVES: QuestionToMark = {
   question_type: 'saq',
@@ -54,13 +54,13 @@ const allMet = (...quotes: string[]) =>
     verdict: 'met' as const,
   }))
 const verdicts = (answer: string, ...quotes: string[]) =>
-  judge(LEAVES, answer, allMet(...quotes)).map((one) => one?.judged.verdict)
+  checkModelVerdicts(LEAVES, answer, allMet(...quotes)).map((one) => one?.judged.verdict)
 const doubts = (answer: string, ...quotes: string[]) =>
-  judge(LEAVES, answer, allMet(...quotes)).map((one) => one?.doubt)
+  checkModelVerdicts(LEAVES, answer, allMet(...quotes)).map((one) => one?.doubt)
 
-describe('judge', () => {
+describe('checkModelVerdicts', () => {
   it('accepts a verdict whose quote is in the answer, and quotes the answer verbatim', () => {
-    const judged = judge(
+    const judged = checkModelVerdicts(
       LEAVES,
       FULL,
       allMet(
@@ -98,7 +98,7 @@ describe('judge', () => {
   it('finds a quote whose spelling the model corrected, and one with dots between its parts', () => {
     const answer = 'The clorophyl absorbes red and blue lihgt, and so the grean is reflectd.'
     expect(
-      judge(
+      checkModelVerdicts(
         LEAVES,
         answer,
         allMet(
@@ -118,14 +118,14 @@ describe('judge', () => {
 
   it('returns null if the reply lacks a point, and accepts point numbers as text', () => {
     expect(
-      judge(LEAVES, FULL, [
+      checkModelVerdicts(LEAVES, FULL, [
         { point: '2', quote: 'Green light is reflected by the leaf', verdict: 'met' },
       ]).map((one) => one?.judged.verdict),
     ).toEqual([undefined, 'met', undefined])
   })
 
   it('accepts partial verdicts', () => {
-    const [, second] = judge(LEAVES, FULL, [
+    const [, second] = checkModelVerdicts(LEAVES, FULL, [
       { point: 2, quote: 'Green light is reflected', verdict: 'partial' },
     ])
     expect(second?.judged.verdict).toBe('partial')
@@ -143,7 +143,9 @@ describe('judge', () => {
       points: [{ text: 'The larva sheds its skin after 12 days', quote: 'after 12 days', page: 1 }],
     }
     const wrong = 'The larva sheds its skin after 21 days.'
-    const [judgement] = judge(days, wrong, [{ point: 1, quote: wrong, verdict: 'met' }])
+    const [judgement] = checkModelVerdicts(days, wrong, [
+      { point: 1, quote: wrong, verdict: 'met' },
+    ])
     expect(judgement?.doubt).not.toBeNull()
   })
 

@@ -62,7 +62,7 @@ const quotedWords = (question: QuestionToMark, answer: string, quote: string): s
   return plain === '' || ` ${bare(question.question_text)} `.includes(` ${plain} `) ? null : words
 }
 
-/** Why a verdict is asked again: what code sees is against it, but the model decides. */
+/** Why a verdict is requested again: a check by code contradicts it, but the model decides. */
 export type Doubt = 'contrary' | 'numbers' | 'keywords' | 'shared'
 
 /** A point with its checked verdict, and the reason to ask for it again, if any. */
@@ -98,7 +98,7 @@ const AGREES_THRESHOLD = 90
  * looks wrong is a doubt: it is asked again, and the second verdict counts. Null for a point that
  * the reply lacks.
  */
-export const judge = (
+export const checkModelVerdicts = (
   question: QuestionToMark,
   answer: string,
   verdicts: readonly ModelVerdict[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
-import { estimate } from './estimate.ts'
+import { estimate } from './estimate-without-model.ts'
 import { similarityFromVerdicts } from './marks.ts'
 import type { QuestionToMark } from './question.ts'
 

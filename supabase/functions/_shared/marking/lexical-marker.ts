@@ -8,7 +8,7 @@ const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.nam
  * Marks with the estimate; if it fails, by the overlap of words; if that fails too, gives no marks
  * (requirements §8).
  */
-export const offlineMarker = ({ engine, log }: Pick<FunctionDeps, 'engine' | 'log'>): Marker => ({
+export const lexicalMarker = ({ engine, log }: Pick<FunctionDeps, 'engine' | 'log'>): Marker => ({
   isPaced: false,
   async mark({ question, answer, reason, account, messages }) {
     try {
