@@ -54,5 +54,5 @@ export const arRequests: RequestWords = {
 
 /** The words that decide what a statement claims. */
 export const arStatements: StatementWords = {
-  negators: 'لا لم لن ليس ليست غير بدون דون',
+  negators: 'لا لم لن ليس ليست غير بدون دون',
 }

@@ -56,5 +56,5 @@ export const ptRequests: RequestWords = {
 
 /** The words that decide what a statement claims. */
 export const ptStatements: StatementWords = {
-  negators: 'ningum ninguém nem não nunca sem',
+  negators: 'nenhum nenhuma ninguém nem não nunca sem',
 }
