@@ -106,14 +106,40 @@ const MAX_DISTANCE = { compared: 8, explained: 2 } as const
 /** Paragraphs between the first uses of two terms. */
 const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
 
+/** Whether a paragraph uses both terms. */
+export const areTogether = (a: Term, b: Term): boolean =>
+  [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
+
 /** Whether a text introduces two terms close to each other, or uses them in one paragraph. */
 export const areNear = (a: Term, b: Term): boolean =>
-  distanceOf(a, b) <= MAX_DISTANCE.compared ||
-  [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
+  distanceOf(a, b) <= MAX_DISTANCE.compared || areTogether(a, b)
 
 /** Whether two terms can be explained in one answer: of one kind, or introduced together. */
 export const areRelated = (a: Term, b: Term): boolean =>
-  shareNoun(a, b) || shareKind(a, b) || distanceOf(a, b) <= MAX_DISTANCE.explained
+  shareNoun(a, b) ||
+  (shareKind(a, b) && distanceOf(a, b) <= MAX_DISTANCE.compared) ||
+  areTogether(a, b) ||
+  ((a.kinds.size === 0 || b.kinds.size === 0) && distanceOf(a, b) <= MAX_DISTANCE.explained)
+
+/** Length of a shared ending that makes names alike: "centralization", "cephalization". */
+const MIN_ALIKE_ENDING = 6
+
+const shareWordOfMeaning = (a: Term, b: Term): boolean =>
+  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.genus.startsWith(stem))
+
+/**
+ * Whether the difference of two terms is worth asking for: their names have one head noun, or their
+ * meanings one noun, and they share more than that, so that they are not two of many such things.
+ */
+export const areContrasted = (a: Term, b: Term): boolean => {
+  const sharesHead = a.head.length > 2 && a.head === b.head
+  const sharesGenus = a.genus.length > 2 && a.genus === b.genus
+  const end = MIN_ALIKE_ENDING
+  const endsAlike = a.head.length >= end && a.head.slice(-end) === b.head.slice(-end)
+  const isOneKind = shareKind(a, b) || shareWordOfMeaning(a, b)
+  if (sharesHead) return isOneKind
+  return areTogether(a, b) && (sharesGenus ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
+}
 
 /** Kinds that are told apart less easily: once better options are used up, they fit each other. */
 const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
