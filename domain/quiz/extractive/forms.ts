@@ -138,9 +138,20 @@ const written = (
  */
 const answerOf = (term: Term, material: Material): string => {
   const sentence = term.sentence ? withoutSources(onOneLine(term.sentence.quote)) : ''
-  const isAnswer = sentence !== '' && readsAlone(sentence, material.wording)
+  const isAnswer =
+    sentence !== '' &&
+    readsAlone(sentence, material.wording) &&
+    !(term.isPhrase && goesOn(sentence, term.sentence?.meaning ?? ''))
   return isAnswer ? sentence : explained(term, material)
 }
+
+/** Whether a sentence says something else after the meaning of a term. */
+const goesOn = (sentence: string, meaning: string): boolean => {
+  const at = sentence.toLowerCase().indexOf(meaning.toLowerCase())
+  return at > 0 && NEXT_CLAUSE.test(sentence.slice(at + meaning.length))
+}
+
+const NEXT_CLAUSE = /^,?\s(?:and|but|while|whereas|so|und|aber|während|y|pero|mientras)\s/iu
 
 /** A sentence without the sources of what it states: "(Kionka, 2013)". */
 const withoutSources = (sentence: string): string =>

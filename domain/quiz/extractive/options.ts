@@ -79,6 +79,13 @@ const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 const firstParagraph = ({ paragraphs: [first = Infinity] }: Pick<Term, 'paragraphs'>): number =>
   first
 
+/** Paragraphs between the first uses of two terms. */
+const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
+
+/** Whether a text treats two terms in one place. */
+const isInOneSubject = (a: Term, b: Term): boolean =>
+  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
+
 /** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
 const MIN_SHARED_ENDING = 5
 
@@ -89,6 +96,13 @@ const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.k
 const shareNoun = (a: Term, b: Term): boolean =>
   (a.head.length > 2 && a.head === b.head) || (a.genus.length > 2 && a.genus === b.genus)
 
+/** Kinds of so different things that those of two parts of a text are conspicuous together. */
+const BROAD: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['object', 'substance'])
+
+/** Whether two terms name things of one kind, if it is a broad one in one place of the text. */
+const shareOptionKind = (a: Term, b: Term): boolean =>
+  [...a.kinds].some((kind) => b.kinds.has(kind) && (!BROAD.has(kind) || isInOneSubject(a, b)))
+
 /**
  * Whether there is evidence that two terms name things of one kind, so that neither is
  * conspicuous among options: the noun that their meanings or names have, what it denotes, or a
@@ -97,14 +111,11 @@ const shareNoun = (a: Term, b: Term): boolean =>
 export const areOfOneKind = (a: Term, b: Term): boolean =>
   isNamed(a.term) === isNamed(b.term) &&
   (shareNoun(a, b) ||
-    shareKind(a, b) ||
+    shareOptionKind(a, b) ||
     (lastLetters(a).length === MIN_SHARED_ENDING && lastLetters(a) === lastLetters(b)))
 
 /** Maximum distances in paragraphs of terms that are compared, and that are explained together. */
 const MAX_DISTANCE = { compared: 8, explained: 2 } as const
-
-/** Paragraphs between the first uses of two terms. */
-const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
 
 /** Whether a paragraph uses both terms. */
 export const areTogether = (a: Term, b: Term): boolean =>
@@ -155,9 +166,6 @@ const areOfLikeKinds = (a: Term, b: Term): boolean =>
     ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
 
 const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
-const isInOneSubject = (a: Term, b: Term): boolean =>
-  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
-
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
