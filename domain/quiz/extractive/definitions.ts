@@ -50,20 +50,32 @@ const MAX_RUN_IN_WORDS = 60
 const THIS_IS =
   /^\s*(?:(?:this|these|it|they|dies|das|es|sie|esto|se trata de)\s+)?(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|el|la|los|las)\s)/iu
 
-/** Words after a noun that begin a definition: "cells that …", "movement of …". */
-const MODIFIER =
-  /^(?:that|which|who|of|in|by|for|used|made|whose|where|de[rmns]|die|das|von|zum|zur|dessen|deren|que|del?|para|cuy[oa]s?|donde)$/iu
+/** Words after a noun without an article that begin its definition: "cells that …". */
+const MODIFIER = /^(?:that|which|who|of|for|used|made|whose|where|que|del?|para|cuy[oa]s?|donde)$/iu
 
-/** Maximum words of a noun phrase before what modifies it. */
-const MAX_NOUN_WORDS = 6
+/** Words after a noun that begin another statement about it: "the level is …". */
+const STATEMENT =
+  /^(?:is|are|can|and|or|if|when|not|than|so|ist|sind|und|oder|wenn|als|wie|dass|ob|es|son|se|y|o|como)$/iu
+
+/** Maximum words before what distinguishes a thing, if its noun is known to name a kind or not. */
+const MAX_NOUN_WORDS = { known: 5, unknown: 2 } as const
+
+/** Whether German words are one noun with its adjectives. */
+const isOneNoun = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Lu}/u.test(word)).length === 1 && /^\p{Lu}/u.test(words.at(-1) ?? '')
 
 /** Whether the text after a bold term begins with a sentence or order instead of a meaning. */
 const isLabelOf = (meaning: string, wording: Wording): boolean => {
+  const { article, boundary } = wording.patterns
   if (ARGUMENT.test(meaning)) return true
-  if (wording.patterns.article.test(meaning) || GERUND.test(meaning)) return false
-  const words = wordsIn(meaning)
-  const at = words.findIndex((word) => MODIFIER.test(word))
-  return at < 1 || at > MAX_NOUN_WORDS || genusOf(meaning, wording).kinds.size === 0
+  if (GERUND.test(meaning)) return false
+  const words = wordsIn(meaning.replace(article, ''))
+  const at = words.findIndex((word, index) => index > 0 && boundary.test(word))
+  if (at < 0 || STATEMENT.test(words[at] ?? '')) return true
+  if (wording.capitalNouns) return !isOneNoun(words.slice(0, at))
+  const isKnown = genusOf(meaning, wording).kinds.size > 0
+  if (!article.test(meaning) && !(isKnown && MODIFIER.test(words[at] ?? ''))) return true
+  return at > (isKnown ? MAX_NOUN_WORDS.known : MAX_NOUN_WORDS.unknown)
 }
 
 /** Conjunctions of an argument, which a definition does not give. */
@@ -88,6 +100,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
       .replace(RUN_IN, '')
       .replace(/^\s*\.\s*/u, '')
       .replace(THIS_IS, '')
+      .trimStart()
     const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)
     if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
     if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []

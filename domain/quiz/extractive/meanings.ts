@@ -180,7 +180,9 @@ const SPANISH_VERB =
   /(?<!\p{L})se\s+\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\p{L})|^(?:los|las)\s+\p{L}+s\s+\p{L}+[ae]n(?!\p{L})/iu
 
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (meaning: string, { language, patterns }: Wording): boolean => {
+const isClause = (text: string, { language, patterns }: Wording): boolean => {
+  // German articles are relative pronouns too.
+  const meaning = language === 'de' ? text.replace(patterns.article, '') : text
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
   const verbs = [patterns.toBe, AUXILIARY, ...(language === 'es' ? [SPANISH_VERB] : [])]
   return verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)

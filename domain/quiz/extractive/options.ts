@@ -163,6 +163,7 @@ const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
 const areOfLikeKinds = (a: Term, b: Term): boolean =>
   areOfOneKind(a, b) ||
   (isNamed(a.term) === isNamed(b.term) &&
+    isInOneSubject(a, b) &&
     ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
 
 const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
