@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markBold } from '../../../testing/emphasis.ts'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { termsOf } from './terms.ts'
 import { wordingOf } from './wording.ts'
 
