@@ -23,6 +23,12 @@ const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
 /** The kind of a quote that some programs show with a sign. */
 const QUOTE_KIND = /^([ \t]*>[ \t]*)\[!(?:note|tip|important|warning|caution)\][ \t]*$/gimu
 
+/**
+ * A term on a line of its own before its definition, as many programs for course notes write them:
+ * "Term", then ": definition".
+ */
+const DEFINITION = /(?<=\n\n|^)([^\n:#>|`*\s-][^\n:]{0,80})\n\n?:[ \t]+(?=\S)/gu
+
 /** Pictures inside the text, each often longer than all of it. */
 const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
 
@@ -201,6 +207,7 @@ export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
     .replace(/[\ue000\ue001]/gu, '')
     .replace(DATA_ADDRESS, '(')
     .replace(QUOTE_KIND, '$1')
+    .replace(DEFINITION, '**$1**: ')
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []

@@ -118,10 +118,17 @@ export const de: LanguageWords = {
     meaningStarts: 'der|die|das|ein|eine|jede|jeder|jedes|alle',
     verbs:
       'bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|versteht man|ist definiert als|sind definiert als|heißt|nennt man',
+    events:
+      '(?:(?:liegt|liegen)(?: dann)? vor|entsteht|entstehen|(?:tritt|treten)(?: dann)? (?:auf|ein)|(?:ist|sind) gegeben)(?: immer)?(?: dann)?, wenn',
+    inverses:
+      '(?:als|von) (?:eine[mr] )?(?<term>[^,]{2,60}?) (?:bezeichnet man|(?:wird|werden)|spricht man(?: dann)?, wenn) (?<meaning>.+)',
+    modifiers: '\\S+,\\s|(?:von|des|der|eines|einer)\\s',
+    synonyms: 'auch|oder|kurz|sogenannte[rsn]?|wie(?: etwa| zum Beispiel)?',
+    preludes: null,
     calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?',
     judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
-      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis)\\p{L}*\\b`,
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
     leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
       letzterer|erstere|ersterer|zum beispiel|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
@@ -158,7 +165,7 @@ export const de: LanguageWords = {
       also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
       stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|
       gemeinsam|besonders|zentral|eigentlich|grundsätzlich|allgemein|weniger|vorteilhaft`,
-    readsRunIns: false,
+    readsRunIns: true,
     capitalNouns: true,
     headFirst: false,
     persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',

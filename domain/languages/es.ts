@@ -109,11 +109,20 @@ export const es: LanguageWords = {
     meaningStarts: 'el|la|los|las|un|una|unos|unas|cualquier|todo|toda',
     verbs:
       'se refiere a|se refieren a|significa|se define como|se definen como|consiste en|consisten en|designa|describe',
+    events:
+      '(?:ocurre|sucede|se produce|se da|surge|existe|tiene lugar|aparece)n?(?: solo| sólo)? (?:cuando|si)',
+    inverses:
+      'se (?:denomina|llama|conoce como|entiende por) (?:(?:el|la|los|las|un|una) )?(?<term>[^,]{2,60}?) (?<meaning>(?:al?|el|la|los|las|una?) .+)',
+    modifiers: '(?:que|de|del|para|en los que|en las que|formad[oa]s?)\\s',
+    synonyms:
+      'o|también (?:llamad[oa]s?|conocid[oa]s? como|denominad[oa]s?)|llamad[oa]s?|conocid[oa]s? como|como',
+    preludes:
+      'en (?!(?:est|es[aeo]s?\\b|general|particular|cambio|otr|tod|much|algun|ambos|cada))[\\p{L}]+(?:\\s\\p{L}+){0,2}',
     calls: '(?:se )?(?:llama|llaman|denomina|denominan|conoce como|conocen como)',
     judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
-      mayoría|típic[oa])\\b`,
+      mayoría|típic[oa]|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
     leansOnContext: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|

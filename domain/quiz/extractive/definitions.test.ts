@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { definitionsIn, isTerm } from './definitions.ts'
+import { definitionsIn } from './definitions.ts'
+import { isTerm } from './term-names.ts'
 import { wordingOf } from './wording.ts'
 
 const accepts = (term: string, language = 'en'): boolean => {
