@@ -6,7 +6,6 @@ import {
   QUESTION_TEXT_MAX,
 } from '../../../../domain/constants.ts'
 import type { EditErrors, EditForm } from '../../../../domain/quiz/edit.ts'
-import type { BankFilter } from '../../../../domain/quiz/bank-filter.ts'
 import {
   isWritten,
   QUESTION_TYPES,
@@ -26,23 +25,35 @@ import { Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { QuizzableBase } from '../api/quizzable-bases.ts'
 import { EditFields } from '../components/edit-question.tsx'
 import { OwnSourceFields, type SourceForm } from './own-source-fields.tsx'
 import { pageTextQuery, useCreateQuestion } from './own-question-requests.ts'
 
+/** A base with the status of the text of its files. */
+type Base = {
+  readonly id: string
+  readonly name: string
+  readonly files: readonly { readonly id: string; readonly name: string; readonly status: string }[]
+}
+
+/** What is filled in when the form opens. */
+type Start = {
+  readonly base?: string
+  readonly file?: string
+  /** From 1. */
+  readonly page?: number
+  readonly quote?: string
+}
+
 type OwnQuestionProps = {
-  /** Its base, file and page are chosen from the start. */
-  filter: BankFilter
-  bases: readonly QuizzableBase[]
+  start: Start
+  bases: readonly Base[]
   onClose: () => void
 }
 
-/** The files whose text is read, those of the filtered base first. */
-function readFiles(bases: readonly QuizzableBase[], filter: BankFilter) {
-  const chosen = bases.toSorted(
-    (a, b) => Number(b.id === filter.base) - Number(a.id === filter.base),
-  )
+/** The files whose text is read, those of the base `first` first. */
+function readFiles(bases: readonly Base[], first: string | undefined) {
+  const chosen = bases.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   return chosen.flatMap((base) =>
     base.files
       .filter(({ status }) => status === 'completed')
@@ -51,10 +62,10 @@ function readFiles(bases: readonly QuizzableBase[], filter: BankFilter) {
 }
 
 /** A form for a question that the learner writes about a page. */
-export function OwnQuestionDialog({ filter, bases, onClose }: OwnQuestionProps) {
+export function OwnQuestionDialog({ start, bases, onClose }: OwnQuestionProps) {
   const texts = useMessages().bank.form
-  const files = readFiles(bases, filter)
-  const first = files.find(({ value }) => value === filter.file) ?? files[0]
+  const files = readFiles(bases, start.base)
+  const first = files.find(({ value }) => value === start.file) ?? files[0]
   return (
     <Dialog
       open
@@ -65,7 +76,7 @@ export function OwnQuestionDialog({ filter, bases, onClose }: OwnQuestionProps) 
       {first ? (
         <OwnQuestionForm
           files={files}
-          start={{ fileId: first.value, page: filter.page ?? 1, quote: '' }}
+          start={{ fileId: first.value, page: start.page ?? 1, quote: start.quote ?? '' }}
           onClose={onClose}
         />
       ) : (
