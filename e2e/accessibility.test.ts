@@ -8,11 +8,13 @@ import { horizontalOverflow, openSession, openBrowser, type BrowserSession } fro
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
+import { smallTargets } from './small-targets.ts'
 import { answer, ask, signUp } from './steps.ts'
 
 const HYPATIA = { name: 'Hypatia', email: 'hypatia@example.org', password: 'conic-sections-400' }
 const NEWCOMER = { name: 'Theon', email: 'theon@example.org', password: 'elements-edition-360' }
 const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
 /** 1280 pixels at 200% and 400% zoom; the latter is also the narrowest phone. */
 const ZOOMED = [
   { width: 640, height: 450 },
@@ -52,6 +54,8 @@ async function findings(page: Page): Promise<string[]> {
     if (overflowing > 0) found.push(`${overflowing} pixels beyond ${size.width}`)
   }
   await check('dark at 320 pixels')
+  await page.setViewportSize(PHONE)
+  found.push(...(await smallTargets(page)))
   await page.setViewportSize(DESKTOP)
   return found
 }
@@ -289,6 +293,24 @@ describe('for a learner with material', () => {
     await learner.client.from('quizzes').update({ mode: 'review' }).eq('id', quizId).throwOnError()
     await page.goto(`/quiz/take/${quizId}?q=end`)
     await heading(page, en.practice.timeTitle)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('a test with a time limit: its start, a rated answer, and the time that ends', async () => {
+    const learner = await clientOf(site, HYPATIA)
+    const { quizId } = await storeQuiz(learner)
+    await learner.client
+      .from('quizzes')
+      .update({ time_limit_minutes: 40 })
+      .eq('id', quizId)
+      .throwOnError()
+    await page.goto(`/quiz/take/${quizId}`)
+    await page.getByRole('button', { name: en.timed.start }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: en.timed.start }).click()
+    await page.getByRole('timer', { name: en.timed.left }).waitFor()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('radio', { name: en.confidence.levels.sure, exact: true }).check()
     expect(await findings(page)).toEqual([])
   })
 

@@ -115,7 +115,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
     >
       <button
         type="button"
-        className="sr-only z-20 rounded-md bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-4 focus:py-2"
+        className="skip-link"
         onClick={() => {
           flushSync(() => setView('conversation'))
           focusConversation(conversation.current)
