@@ -25,6 +25,8 @@ const LINES = [
 const QUOTE = 'behind a dam of oak and releases it through a wheel'
 const OTHER = ['A windmill turns its cap into the wind with a fantail.', 'It grinds oats.']
 
+const isFocused = (element: Element): boolean => element === document.activeElement
+
 describe('highlights in a browser', () => {
   let browser: Browser
   let site: Site
@@ -153,6 +155,18 @@ describe('highlights in a browser', () => {
     expect(await passage().inputValue()).toBe(QUOTE)
     expect(await selected()).toBe('Mills: tide.pdf')
     expect(await dialog().getByLabel(form.page, { exact: true }).inputValue()).toBe('1')
+    const { dialog: fields } = en.changes
+    const field = (label: string) => dialog().getByLabel(label, { exact: true })
+    await expect.poll(() => field(fields.question).evaluate(isFocused)).toBe(true)
+    const key = await field(fields.isCorrect(1)).boundingBox()
+    const option = await field(fields.option(1)).boundingBox()
+    expect(key && key.x + key.width).toBeLessThan(option?.x ?? 0)
+    expect(key?.y).toBeGreaterThan(option?.y ?? Infinity)
+    // The sentences of the page are offered when the passage is to be changed.
+    const sentences = () => dialog().getByRole('region', { name: form.sentences })
+    expect(await sentences().count()).toBe(0)
+    await passage().fill('behind a dam')
+    await sentences().waitFor()
     const focused = () => visitor.page.evaluate(() => document.activeElement?.ariaLabel)
     await visitor.page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
@@ -163,10 +177,9 @@ describe('highlights in a browser', () => {
     await item('releases').getByRole('button', { name: texts.writeQuestion }).click()
     expect(await selected()).toBe('Mills: tide.pdf')
     await dialog().getByLabel(form.kind, { exact: true }).selectOption('saq')
-    const { question, modelAnswer, explanation } = en.changes.dialog
-    await dialog().getByLabel(question, { exact: true }).fill('Where does a tide mill keep water?')
-    await dialog().getByLabel(modelAnswer, { exact: true }).fill('Behind a dam of oak.')
-    await dialog().getByLabel(explanation, { exact: true }).fill('The dam holds the flood back.')
+    await field(fields.question).fill('Where does a tide mill keep water?')
+    await field(fields.modelAnswer).fill('Behind a dam of oak.')
+    await field(fields.explanation).fill('The dam holds the flood back.')
     await dialog().getByRole('button', { name: form.save }).click()
     await visitor.page.getByText(form.saved).waitFor()
     await dialog().waitFor({ state: 'detached' })

@@ -23,6 +23,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { Select } from '../../../components/input.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { EditFields } from '../components/edit-question.tsx'
@@ -71,7 +72,7 @@ export function OwnQuestionDialog({ start, bases, onClose }: OwnQuestionProps) {
       open
       onClose={onClose}
       title={texts.title}
-      description={`${texts.body} ${texts.limits(OWN_QUESTIONS_PER_DAY, OWN_QUESTIONS_MAX)}`}
+      description={`${texts.body} ${texts.limits(formatNumber(OWN_QUESTIONS_PER_DAY), formatNumber(OWN_QUESTIONS_MAX))}`}
     >
       {first ? (
         <OwnQuestionForm
@@ -108,6 +109,7 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
   const form = forms[kind] ?? blankForm(kind)
+  const hasPassage = start.quote !== ''
 
   const save = () => {
     if (sending.current) return
@@ -152,6 +154,9 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
         source={source}
         pageText={pageText}
         error={isMissing ? texts.notOnPage : null}
+        takesFocus={!hasPassage}
+        // A passage that was filled in needs no choice of sentences until it is changed.
+        offersSentences={!hasPassage || source !== start}
         onChange={(change) => setSource({ ...source, ...change })}
       />
       <Select
@@ -168,6 +173,7 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
         question={{ ...blankQuestion(kind, source), source_page: null }}
         form={form}
         errors={errors}
+        takesFocus={hasPassage}
         onChange={(change) => setForms({ ...forms, [kind]: { ...form, ...change } })}
       />
       {isWritten(kind) && <p className="text-sm text-muted">{texts.pointsHint}</p>}
