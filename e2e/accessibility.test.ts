@@ -43,6 +43,8 @@ async function findings(page: Page): Promise<string[]> {
   }
   const applyTheme = (theme: string) =>
     page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+  // axe takes a button that is scrolled halfway behind the navigation bar for a small one.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await applyTheme('light')
   await check('light')
   await applyTheme('dark')
@@ -59,6 +61,14 @@ async function findings(page: Page): Promise<string[]> {
   await page.setViewportSize(DESKTOP)
   return found
 }
+
+/** Whether something else is in front of the focused element. */
+const isFocusCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    return !focused.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 let browser: Browser
 let site: Site
@@ -287,6 +297,16 @@ describe('for a learner with material', () => {
       await page.locator('#practice-verdict').waitFor()
       expect(await findings(page)).toEqual([])
     }
+    // The numbers of the questions are next, here behind the navigation bar.
+    await page.setViewportSize({ ...DESKTOP, height: 500 })
+    const finish = page.getByRole('button', { name: en.practice.finish })
+    await finish.evaluate((button) => button.focus({ preventScroll: true }))
+    await page
+      .getByRole('navigation', { name: en.quiz.take.navigation })
+      .evaluate((numbers) => window.scrollBy(0, numbers.getBoundingClientRect().top - 5))
+    await page.keyboard.press('Tab')
+    expect(await isFocusCovered(page)).toBe(false)
+    await page.setViewportSize(DESKTOP)
     await page.goto(`/quiz/take/${quizId}?q=3`)
     await page.getByRole('button', { name: en.quiz.take.hints.first }).click()
     expect(await findings(page)).toEqual([])
@@ -338,6 +358,19 @@ describe('for a learner with material', () => {
       .throwOnError()
     await page.reload()
     await page.getByRole('button', { name: en.dashboard.next.dueAction }).waitFor()
+    await page.getByTitle(en.common.nav.dueTitle).waitFor()
+    await page.setViewportSize({ width: 320, height: 640 })
+    // The product's name is shown completely or not at all.
+    const isCut = await page
+      .getByRole('banner')
+      .getByText(en.common.product, { exact: true })
+      .evaluate((name) => {
+        const logo = name.previousElementSibling?.getBoundingClientRect()
+        const isBelow = name.getBoundingClientRect().top >= (logo?.bottom ?? Infinity)
+        return name.scrollWidth > name.clientWidth && !isBelow
+      })
+    expect(isCut).toBe(false)
+    await page.setViewportSize(DESKTOP)
     expect(await findings(page)).toEqual([])
   })
 
