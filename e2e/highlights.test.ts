@@ -165,6 +165,7 @@ describe('highlights in a browser', () => {
     // The sentences of the page are offered when the passage is to be changed.
     const sentences = () => dialog().getByRole('region', { name: form.sentences })
     expect(await sentences().count()).toBe(0)
+    expect(await dialog().getByText(form.passageHint).count()).toBe(0)
     await passage().fill('behind a dam')
     await sentences().waitFor()
     const focused = () => visitor.page.evaluate(() => document.activeElement?.ariaLabel)

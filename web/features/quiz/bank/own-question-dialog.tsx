@@ -110,6 +110,8 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
   const sending = useRef(false)
   const form = forms[kind] ?? blankForm(kind)
   const hasPassage = start.quote !== ''
+  // A passage that was filled in needs no choice of sentences until it is changed.
+  const offersSentences = !hasPassage || source !== start
 
   const save = () => {
     if (sending.current) return
@@ -155,8 +157,8 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
         pageText={pageText}
         error={isMissing ? texts.notOnPage : null}
         takesFocus={!hasPassage}
-        // A passage that was filled in needs no choice of sentences until it is changed.
-        offersSentences={!hasPassage || source !== start}
+        offersSentences={offersSentences}
+        passageHint={offersSentences ? texts.passageHint : undefined}
         onChange={(change) => setSource({ ...source, ...change })}
       />
       <Select

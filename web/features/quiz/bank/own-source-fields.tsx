@@ -20,6 +20,8 @@ type SourceProps = {
   error: string | null
   /** Whether the file has the focus when the form opens. */
   takesFocus: boolean
+  /** How to choose a passage. */
+  passageHint: string | undefined
   /** Whether the sentences of the page are shown. */
   offersSentences: boolean
   onChange: (change: Partial<SourceForm>) => void
@@ -57,7 +59,7 @@ export function OwnSourceFields(props: SourceProps) {
         error={isBeyond ? texts.pageError : null}
         onChange={(page) => onChange({ page })}
       />
-      <Field label={texts.passage} hint={texts.passageHint} error={error}>
+      <Field label={texts.passage} hint={props.passageHint} error={error}>
         {(control) => (
           <TextArea
             {...control}
