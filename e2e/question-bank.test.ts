@@ -100,6 +100,7 @@ describe('the questions of a learner', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: bank.form.title })
     await dialog.getByRole('button', { name: OWN_QUOTE }).waitFor()
+    await expect.poll(() => dialog.locator('select:focus').count()).toBe(1)
     await dialog.getByLabel(bank.form.passage, { exact: true }).fill('Mitochondria make energy.')
     await dialog.getByLabel(changes.dialog.question, { exact: true }).fill(OWN_TEXT)
     for (const [index, text] of ['Green', 'Red', 'Blue', 'Violet'].entries())

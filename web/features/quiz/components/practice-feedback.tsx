@@ -104,15 +104,17 @@ export function PracticeFeedback({
           <Icon aria-hidden className="size-5 shrink-0" />
           {verdict}
         </h3>
-        <SourceLink
-          sources={sources}
-          fileId={question.source_file_id}
-          page={question.source_page}
-          quote={question.source_quote}
-        />
-        <Suspense>
-          <QuestionMenu question={question} />
-        </Suspense>
+        <div className="ms-auto flex items-center gap-x-4">
+          <SourceLink
+            sources={sources}
+            fileId={question.source_file_id}
+            page={question.source_page}
+            quote={question.source_quote}
+          />
+          <Suspense>
+            <QuestionMenu question={question} />
+          </Suspense>
+        </div>
       </div>
       {note && (
         <p className="flex items-center gap-2 text-sm text-muted">
