@@ -131,7 +131,7 @@ export const de: LanguageWords = {
       gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
     leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
-      letzterer|erstere|ersterer|zum beispiel|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
+      letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
       solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
     deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
       hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
@@ -153,7 +153,7 @@ export const de: LanguageWords = {
     labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|
       merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
-      literatur|zusammenfassung|einflüsse|annahmen|annahme|schritt|unterscheidung`,
+      literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
     vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|

@@ -91,6 +91,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
     if (database.kind === 'postgres' && !shared) release = await lockExclusively(database)
     await prepare(database, options)
   } catch (error) {
+    release()
     await database.close().catch(() => undefined)
     return failStart(error)
   }

@@ -18,6 +18,8 @@ describe('isTerm', () => {
     'whereas learning',
     'they',
     'Gen.list',
+    'nor',
+    'let the level',
   ])('refuses what describes or refers instead of naming: %s', (term) => {
     expect(accepts(term)).toBe(false)
   })
@@ -34,6 +36,7 @@ describe('isTerm', () => {
     expect(accepts('Verschiedene Formen', 'de')).toBe(false)
     expect(accepts('elastischer Stoß', 'de')).toBe(true)
     expect(accepts('ésta', 'es')).toBe(false)
+    expect(accepts('Begründung', 'de')).toBe(false)
   })
 })
 

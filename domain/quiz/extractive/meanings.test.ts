@@ -74,6 +74,12 @@ describe('isMeaning', () => {
   })
 })
 
+it('refuses a German example', () => {
+  const meaning = 'beispielsweise eine Brücke aus Holz mit drei Bögen'
+  expect(isMeaning(meaning, 'Steg', wordingIn('de'))).toBe(false)
+  expect(isMeaning(meaning.replace('beispielsweise ', ''), 'Steg', wordingIn('de'))).toBe(true)
+})
+
 describe('isAnswer', () => {
   const isAnswerTo = (term: string, meaning: string): boolean =>
     isAnswer(meaning, term, english, true)

@@ -25,7 +25,7 @@ const AMOUNT =
 
 /** Adjectives that rate a thing, after a Spanish noun or before one. */
 const IMPORTANCE =
-  /^(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|crucial|clave|esencial|importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|habitual)(?:e?s)?(?!\p{L})|^(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})|^(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s/iu
+  /^(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|crucial|clave|esencial|importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|habitual)(?:e?s)?(?!\p{L})|^(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})|^(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})|^(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s/iu
 
 /** Words that begin what distinguishes a thing from others of its kind. */
 const DISTINCTION =

@@ -60,9 +60,13 @@ const LIMIT =
 const OPINION =
   /(?<!\p{L})(?:may|might|could|podría[n]?|könnten?|dürften?|fundamental|crucial|clave|key|important|useful|helpful|wichtig\p{L}*|importantes?|undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
 
+/** Words inside a sentence that relate it to the sentence before it. */
+const RELATES =
+  /,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|therefore|moreover|furthermore|then|too|in turn|sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)|(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem)(?!\p{L})/iu
+
 /** Whether a sentence can be understood without the text before it. */
 const readsAlone = (text: string, { patterns }: Wording): boolean => {
-  const faults = [UNCLEAR, PRONOUN, patterns.leans, patterns.deictic, patterns.pointer]
+  const faults = [UNCLEAR, PRONOUN, RELATES, patterns.leans, patterns.deictic, patterns.pointer]
   return !faults.some((fault) => fault.test(text))
 }
 

@@ -73,6 +73,15 @@ test('a session whose connection is lost fails each statement, and the next sess
   expect(await run('select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('closes although a session is held, whose statements fail afterwards', async () => {
+  const other = openPostgres(postgres.url)
+  const session = await other.session()
+  await session.run('select 1')
+  await other.close()
+  expect(await failureOf(session.run('select 1'))).toBe('08006')
+  session.release()
+})
+
 test('responds with 200 to /health while the database answers, with 503 otherwise', async () => {
   const routes = healthRoutes({ database, details: { database: 'postgres' }, newestMigration: '1' })
   const healthy = await routes.request('/health')

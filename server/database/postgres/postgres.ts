@@ -17,6 +17,8 @@ const MAX_CONNECTIONS = 10
 const QUEUE = { waiting: 200, waitMs: 30_000 }
 const CONNECT_TIMEOUT_MS = 30_000
 const MAX_LIFETIME_SECONDS = 3_600
+/** How long sessions may still be held when the database is closed. */
+const CLOSE_TIMEOUT_MS = 5_000
 
 /** The driver's errors have no SQLSTATE: a connection that failed, ended or was not answered. */
 const asDatabaseError = (error: unknown): unknown =>
@@ -108,6 +110,11 @@ function newPool(config: pg.ClientConfig): pg.Pool {
   return pool
 }
 
+function destroyAll(held: Set<pg.PoolClient>): void {
+  for (const client of held) client.release(true)
+  held.clear()
+}
+
 /** A pool on the PostgreSQL at `url`. Nothing connects before the first session. */
 export function openPostgres(
   url: string,
@@ -126,7 +133,9 @@ export function openPostgres(
     const lock = own === MAINTENANCE_LIMITS ? own.statementMs : lockMs
     await client.query(setStatement(settings(own, lock)))
   }
+  const held = new Set<pg.PoolClient>()
   const release = (client: pg.PoolClient): void => {
+    if (!held.delete(client)) return
     client.release()
     semaphore.release()
   }
@@ -145,6 +154,7 @@ export function openPostgres(
         semaphore.release()
         throw asDatabaseError(error)
       })
+      held.add(client)
       if (own === limits) return new PostgresSession(client, release)
       try {
         await withLimits(client, own)
@@ -161,7 +171,10 @@ export function openPostgres(
     },
     async close() {
       await listening.close()
-      await pool.end()
+      // ends once no session is held
+      const ended = pool.end()
+      const timer = setTimeout(() => destroyAll(held), CLOSE_TIMEOUT_MS)
+      await ended.finally(() => clearTimeout(timer))
     },
   }
 }
