@@ -18,3 +18,5 @@ $$;
 create trigger abandoned_quizzes after insert on public.quizzes
 referencing new table as inserted
 for each statement execute function private.remove_abandoned_quizzes();
+
+revoke execute on function private.remove_abandoned_quizzes() from public;
