@@ -9,7 +9,7 @@ const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
   extraction: async () => (await import('./speed/extraction.ts')).measureExtraction(),
   'full-account': async () => (await import('./speed/full-account.ts')).measureFullAccount(),
   hosted: async () => (await import('./speed/hosted.ts')).measureHosted(),
-  housekeeping: async () => (await import('./speed/housekeeping.ts')).measureHousekeeping(),
+  maintenance: async () => (await import('./speed/maintenance.ts')).measureMaintenance(),
   load: async () => (await import('./speed/load.ts')).measureLoad(),
   passages: async () => (await import('./speed/passages.ts')).measurePassages(),
   realtime: async () => (await import('./speed/realtime.ts')).measureRealtime(),

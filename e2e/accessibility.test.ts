@@ -8,11 +8,13 @@ import { horizontalOverflow, openSession, openBrowser, type BrowserSession } fro
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
+import { smallTargets } from './small-targets.ts'
 import { answer, ask, signUp } from './steps.ts'
 
 const HYPATIA = { name: 'Hypatia', email: 'hypatia@example.org', password: 'conic-sections-400' }
 const NEWCOMER = { name: 'Theon', email: 'theon@example.org', password: 'elements-edition-360' }
 const DESKTOP = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
 /** 1280 pixels at 200% and 400% zoom; the latter is also the narrowest phone. */
 const ZOOMED = [
   { width: 640, height: 450 },
@@ -41,6 +43,8 @@ async function findings(page: Page): Promise<string[]> {
   }
   const applyTheme = (theme: string) =>
     page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+  // axe takes a button that is scrolled halfway behind the navigation bar for a small one.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await applyTheme('light')
   await check('light')
   await applyTheme('dark')
@@ -52,9 +56,19 @@ async function findings(page: Page): Promise<string[]> {
     if (overflowing > 0) found.push(`${overflowing} pixels beyond ${size.width}`)
   }
   await check('dark at 320 pixels')
+  await page.setViewportSize(PHONE)
+  found.push(...(await smallTargets(page)))
   await page.setViewportSize(DESKTOP)
   return found
 }
+
+/** Whether something else is in front of the focused element. */
+const isFocusCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    return !focused.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 let browser: Browser
 let site: Site
@@ -283,12 +297,40 @@ describe('for a learner with material', () => {
       await page.locator('#practice-verdict').waitFor()
       expect(await findings(page)).toEqual([])
     }
+    // The numbers of the questions are next, here behind the navigation bar.
+    await page.setViewportSize({ ...DESKTOP, height: 500 })
+    const finish = page.getByRole('button', { name: en.practice.finish })
+    await finish.evaluate((button) => button.focus({ preventScroll: true }))
+    await page
+      .getByRole('navigation', { name: en.quiz.take.navigation })
+      .evaluate((numbers) => window.scrollBy(0, numbers.getBoundingClientRect().top - 5))
+    await page.keyboard.press('Tab')
+    expect(await isFocusCovered(page)).toBe(false)
+    await page.setViewportSize(DESKTOP)
     await page.goto(`/quiz/take/${quizId}?q=3`)
     await page.getByRole('button', { name: en.quiz.take.hints.first }).click()
     expect(await findings(page)).toEqual([])
     await learner.client.from('quizzes').update({ mode: 'review' }).eq('id', quizId).throwOnError()
     await page.goto(`/quiz/take/${quizId}?q=end`)
     await heading(page, en.practice.timeTitle)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('a test with a time limit: its start, a rated answer, and the time that ends', async () => {
+    const learner = await clientOf(site, HYPATIA)
+    const { quizId } = await storeQuiz(learner)
+    await learner.client
+      .from('quizzes')
+      .update({ time_limit_minutes: 40 })
+      .eq('id', quizId)
+      .throwOnError()
+    await page.goto(`/quiz/take/${quizId}`)
+    await page.getByRole('button', { name: en.timed.start }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: en.timed.start }).click()
+    await page.getByRole('timer', { name: en.timed.left }).waitFor()
+    await page.getByRole('radio').first().check()
+    await page.getByRole('radio', { name: en.confidence.levels.sure, exact: true }).check()
     expect(await findings(page)).toEqual([])
   })
 
@@ -316,6 +358,19 @@ describe('for a learner with material', () => {
       .throwOnError()
     await page.reload()
     await page.getByRole('button', { name: en.dashboard.next.dueAction }).waitFor()
+    await page.getByTitle(en.common.nav.dueTitle).waitFor()
+    await page.setViewportSize({ width: 320, height: 640 })
+    // The product's name is shown completely or not at all.
+    const isCut = await page
+      .getByRole('banner')
+      .getByText(en.common.product, { exact: true })
+      .evaluate((name) => {
+        const logo = name.previousElementSibling?.getBoundingClientRect()
+        const isBelow = name.getBoundingClientRect().top >= (logo?.bottom ?? Infinity)
+        return name.scrollWidth > name.clientWidth && !isBelow
+      })
+    expect(isCut).toBe(false)
+    await page.setViewportSize(DESKTOP)
     expect(await findings(page)).toEqual([])
   })
 

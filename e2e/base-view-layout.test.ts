@@ -76,7 +76,7 @@ describe('the space of the base view', () => {
   test('names a chat by its first question, in a list that opens on request', async () => {
     await page.getByRole('heading', { level: 2, name: QUESTION, exact: true }).waitFor()
     const list = page.getByRole('navigation', { name: en.tutor.chats.label })
-    expect(await list.count()).toBe(0)
+    await expect.poll(() => list.count()).toBe(0)
     await button(en.tutor.chats.show).click()
     await list
       .getByRole('button', { name: new RegExp(`^${QUESTION.replace('?', '\\?')}`) })
@@ -84,7 +84,9 @@ describe('the space of the base view', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => list.count()).toBe(0)
     const toggle = button(en.tutor.chats.show)
-    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => toggle.evaluate((element) => element === document.activeElement))
+      .toBe(true)
   })
 
   test('returns the focus to the button of the list when a chat is opened from it', async () => {
@@ -94,7 +96,9 @@ describe('the space of the base view', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => list.count()).toBe(0)
     const toggle = button(en.tutor.chats.show)
-    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => toggle.evaluate((element) => element === document.activeElement))
+      .toBe(true)
   })
 
   test('shows no state beside a file that can be used', async () => {
@@ -114,10 +118,10 @@ describe('the space of the base view', () => {
         .first()
         .evaluate((link) => link.getBoundingClientRect().left)
     const before = await logo()
-    expect(await left('Hydrology')).toBe(before)
+    await expect.poll(() => left('Hydrology')).toBe(before)
     await page.goto('/my-bases')
     await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
-    expect(await logo()).toBe(before)
+    await expect.poll(() => logo()).toBe(before)
   })
 
   test('is reached and left by few tab stops', async () => {
@@ -135,7 +139,7 @@ describe('the space of the base view', () => {
     await open(PHONE)
     await button(en.reader.room.conversation).click()
     await composer().focus()
-    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true)
     await page.setViewportSize(ABOVE_KEYBOARD)
     await expect.poll(() => button(en.reader.room.document).count()).toBe(0)
     const inView = await log().evaluate((box) => box.getBoundingClientRect().height)
@@ -167,7 +171,7 @@ describe('the space of the base view', () => {
       .getByText(/11870 millimetres/)
       .waitFor()
     await expect.poll(() => page.getByLabel(en.reader.pageField).inputValue()).toBe('3')
-    expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await expect.poll(() => text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await page.getByLabel(en.reader.pageField).fill('4')
     await page.keyboard.press('Enter')
     await text.getByText(/An aquifer is a layer/).waitFor()

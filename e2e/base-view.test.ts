@@ -103,11 +103,11 @@ describe('the base view in a browser', () => {
     await file('water.pdf').getByText(en.bases.extraction.ready).waitFor()
     const composer = page.getByLabel(en.tutor.composer)
     await expect.poll(() => composer.isDisabled()).toBe(true)
-    expect(await page.getByText(en.tutor.welcome.title).count()).toBe(0)
+    await expect.poll(() => page.getByText(en.tutor.welcome.title).count()).toBe(0)
     const asked = page.waitForRequest('**/rest/v1/chat_messages?*')
     loaded.resolve(undefined)
     await asked
-    expect(await composer.isDisabled()).toBe(true)
+    await expect.poll(() => composer.isDisabled()).toBe(true)
     messageTexts.resolve(undefined)
     await page.getByRole('log').getByText('How much rain falls in Mawsynram?').waitFor()
     await expect.poll(() => composer.isEnabled()).toBe(true)
@@ -224,7 +224,7 @@ describe('the base view in a browser', () => {
       const { across, down } = await under()
       expect(Math.abs(across - fitted.across)).toBeLessThan(0.02)
       expect(Math.abs(down - fitted.down)).toBeLessThan(0.02)
-      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+      await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1)
     }
     await page.mouse.move(x, y)
     await page.keyboard.down('Control')

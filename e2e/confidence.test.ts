@@ -110,8 +110,8 @@ describe('the confidence of an answer', () => {
       expect(height).toBeGreaterThanOrEqual(TARGET)
       expect(width).toBeGreaterThanOrEqual(TARGET)
     }
-    expect(await horizontalOverflow(page)).toBe(0)
-    expect(await group().locator(':checked').count()).toBe(0)
+    await expect.poll(() => horizontalOverflow(page)).toBe(0)
+    await expect.poll(() => group().locator(':checked').count()).toBe(0)
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
@@ -122,18 +122,18 @@ describe('the confidence of an answer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
-    expect(await level(confidence.levels.unsure).isChecked()).toBe(true)
+    await expect.poll(() => level(confidence.levels.unsure).isChecked()).toBe(true)
     await page.keyboard.press('ArrowLeft')
     await page.reload()
     await group().waitFor()
-    expect(await level(confidence.levels.sure).isChecked()).toBe(true)
-    expect(await option('Green').isChecked()).toBe(true)
+    await expect.poll(() => level(confidence.levels.sure).isChecked()).toBe(true)
+    await expect.poll(() => option('Green').isChecked()).toBe(true)
   })
 
   test('says that a wrong answer which was sure returns, also after a reload', async () => {
     await page.getByRole('button', { name: take.submitAnswer }).click()
     await page.getByText(practice.wasSure).waitFor()
-    expect(await group().count()).toBe(0)
+    await expect.poll(() => group().count()).toBe(0)
     await page.reload()
     await page.getByText(practice.wasSure).waitFor()
     const { data } = await learner.client
@@ -148,19 +148,19 @@ describe('the confidence of an answer', () => {
     const text = page.getByRole('textbox', { name: take.yourAnswer })
     await text.fill('Green light is reflected.')
     await level(confidence.levels.guess).click()
-    expect(await level(confidence.levels.guess).isChecked()).toBe(true)
+    await expect.poll(() => level(confidence.levels.guess).isChecked()).toBe(true)
     await level(confidence.levels.guess).click()
-    expect(await group().locator(':checked').count()).toBe(0)
+    await expect.poll(() => group().locator(':checked').count()).toBe(0)
     await page.getByRole('button', { name: take.submitAnswer }).click()
     await page.locator('#practice-verdict').waitFor()
-    expect(await page.getByText(practice.wasSure).count()).toBe(0)
+    await expect.poll(() => page.getByText(practice.wasSure).count()).toBe(0)
   })
 
   test('shows on the dashboard how often each level was right', async () => {
     await page.goto('/dashboard')
     await page.getByText(dashboard.moreFigures).click()
     await calibration().getByText(confidence.until(1, CALIBRATION_ANSWERS)).waitFor()
-    expect(await calibration().getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => calibration().getByRole('listitem').count()).toBe(0)
     // The screen follows what another device stores.
     await seedAnswers()
     await calibration().getByText(confidence.sure(10, '30%')).waitFor()
@@ -171,6 +171,6 @@ describe('the confidence of an answer', () => {
       'Guess, 6 of 20 right 30%',
     ])
     await page.setViewportSize(PHONE)
-    expect(await horizontalOverflow(page)).toBe(0)
+    await expect.poll(() => horizontalOverflow(page)).toBe(0)
   })
 })

@@ -77,7 +77,7 @@ describe('documents in a base', () => {
     await file('mills.docx').click()
     const pages = page.getByRole('region', { name: reader.document('mills.docx') })
     await pages.getByRole('heading', { name: 'Tide mills' }).waitFor()
-    expect(await pages.getByRole('listitem').allInnerTexts()).toHaveLength(2)
+    await expect.poll(() => pages.getByRole('listitem').allInnerTexts()).toHaveLength(2)
     await page.getByRole('button', { name: reader.nextPage }).click()
     await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('2')
     await pages.getByRole('columnheader', { name: 'Built' }).waitFor()
@@ -140,8 +140,8 @@ describe('documents in a base', () => {
     await pages.getByText('Low water follows.').waitFor()
     await pages.getByRole('heading', { name: 'Tide tables' }).click()
     page.off('request', listen)
-    expect(await pages.locator('a, img, script, link').count()).toBe(0)
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await expect.poll(() => pages.locator('a, img, script, link').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false)
     const origin = new URL(site.url).origin
     expect(requested.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual(
       [],

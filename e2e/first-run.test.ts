@@ -106,9 +106,9 @@ describe('a new user whose browser asks for German', () => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await overflow()).toBe(0)
+      await expect.poll(() => overflow()).toBe(0)
       await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-      expect(await overflow()).toBe(0)
+      await expect.poll(() => overflow()).toBe(0)
     },
   )
 })

@@ -22,7 +22,10 @@ const LINES = [
   'The mill of Orrin was built in 1789 and ground rye for three villages.',
   'Rye was brought by boat, and the flour left on carts before noon.',
 ]
+const QUOTE = 'behind a dam of oak and releases it through a wheel'
 const OTHER = ['A windmill turns its cap into the wind with a fantail.', 'It grinds oats.']
+
+const isFocused = (element: Element): boolean => element === document.activeElement
 
 describe('highlights in a browser', () => {
   let browser: Browser
@@ -112,7 +115,7 @@ describe('highlights in a browser', () => {
     })
     await visitor.page.mouse.click(at?.x ?? 0, at?.y ?? 0)
     const field = panel().getByRole('textbox', { name: texts.note })
-    expect(await field.inputValue()).toBe('Needs a tide')
+    await expect.poll(() => field.inputValue()).toBe('Needs a tide')
     await field.fill('Needs spring tides')
     await panel().getByRole('button', { name: texts.saveNote, exact: true }).click()
     await item('Needs spring tides').waitFor()
@@ -139,6 +142,60 @@ describe('highlights in a browser', () => {
         Array.from(CSS.highlights.get('stoa-passage-current') ?? [], (range) => range.toString()),
       )
     await expect.poll(async () => (await current()).length).toBe(1)
+  })
+
+  test('a question is written from a selection and from a highlight, with passage and page', async () => {
+    const { form } = en.bank
+    const dialog = () => visitor.page.getByRole('dialog', { name: form.title })
+    const passage = () => dialog().getByLabel(form.passage, { exact: true })
+    const selected = () => dialog().getByLabel(form.file).locator('option:checked').innerText()
+    await open('tide.pdf')
+    await selectText(visitor.page, 'behind a dam', 'a wheel')
+    await toolbar().getByRole('button', { name: viewing.selection.writeQuestion }).click()
+    expect(await passage().inputValue()).toBe(QUOTE)
+    expect(await selected()).toBe('Mills: tide.pdf')
+    expect(await dialog().getByLabel(form.page, { exact: true }).inputValue()).toBe('1')
+    const { dialog: fields } = en.changes
+    const field = (label: string) => dialog().getByLabel(label, { exact: true })
+    await expect.poll(() => field(fields.question).evaluate(isFocused)).toBe(true)
+    const key = await field(fields.isCorrect(1)).boundingBox()
+    const option = await field(fields.option(1)).boundingBox()
+    expect(key && key.x + key.width).toBeLessThan(option?.x ?? 0)
+    expect(key?.y).toBeGreaterThan(option?.y ?? Infinity)
+    // The sentences of the page are offered when the passage is to be changed.
+    const sentences = () => dialog().getByRole('region', { name: form.sentences })
+    expect(await sentences().count()).toBe(0)
+    expect(await dialog().getByText(form.passageHint).count()).toBe(0)
+    await passage().fill('behind a dam')
+    await sentences().waitFor()
+    const focused = () => visitor.page.evaluate(() => document.activeElement?.ariaLabel)
+    await visitor.page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    expect(await focused()).toBe(reader.document('tide.pdf'))
+
+    await open('wind.pdf')
+    await openList()
+    await item('releases').getByRole('button', { name: texts.writeQuestion }).click()
+    expect(await selected()).toBe('Mills: tide.pdf')
+    await dialog().getByLabel(form.kind, { exact: true }).selectOption('saq')
+    await field(fields.question).fill('Where does a tide mill keep water?')
+    await field(fields.modelAnswer).fill('Behind a dam of oak.')
+    await field(fields.explanation).fill('The dam holds the flood back.')
+    await dialog().getByRole('button', { name: form.save }).click()
+    await visitor.page.getByText(form.saved).waitFor()
+    await dialog().waitFor({ state: 'detached' })
+    const { client } = await clientOf(site, LEARNER)
+    const { data } = await client
+      .from('quiz_questions')
+      .select('question_text, source_page, source_quote')
+      .throwOnError()
+    expect(data).toEqual([
+      {
+        question_text: 'Where does a tide mill keep water?',
+        source_page: 1,
+        source_quote: QUOTE,
+      },
+    ])
   })
 
   test('is shown in the text of a PDF as well', async () => {

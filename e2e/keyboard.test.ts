@@ -166,7 +166,9 @@ describe('by keyboard alone', () => {
     await focusOn(page.getByRole('heading', { level: 1, name: 'Hydrology' }))
     await announcesTitle('Hydrology')
     await page.unrouteAll()
-    expect(await page.evaluate('window.announced')).toEqual([`Hydrology · ${en.common.product}`])
+    await expect
+      .poll(() => page.evaluate('window.announced'))
+      .toEqual([`Hydrology · ${en.common.product}`])
   })
 
   test('announces a complete answer once and keeps the focus in the field', async () => {
@@ -219,7 +221,7 @@ describe('by keyboard alone', () => {
     })
     await press('Enter')
     await page.waitForURL(/\/quiz\/take\//)
-    expect(await page.evaluate('window.focused')).toContain(en.creation.madeTitle)
+    await expect.poll(() => page.evaluate('window.focused')).toContain(en.creation.madeTitle)
     await focusOn(page.getByRole('heading', { level: 1, name: 'By keyboard' }))
   })
 
@@ -230,7 +232,7 @@ describe('by keyboard alone', () => {
     await press('ArrowRight')
     await page.evaluate(() => localStorage.removeItem('stoa-single-keys'))
     await focusOn(page.getByRole('heading', { level: 1 }))
-    expect(await page.getByRole('radio').first().isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(false)
     await press('2')
     await focusOn(page.getByRole('radio').nth(1))
     await press('Enter')

@@ -190,10 +190,10 @@ describe('two devices of one learner', () => {
     await ask(laptop.page, 'What is percolation?')
     await log.getByText('What is percolation?').waitFor()
     await expect.poll(() => log.getByRole('button', { name: en.tutor.copy }).count()).toBe(2)
-    expect(await field.inputValue()).toBe('Another question of my own')
+    await expect.poll(() => field.inputValue()).toBe('Another question of my own')
     // The first text was typed in a new chat, which is still there.
     await page.getByRole('button', { name: en.tutor.chats.none, exact: true }).click()
-    expect(await field.inputValue()).toBe('My own question')
+    await expect.poll(() => field.inputValue()).toBe('My own question')
   })
 
   test('show a quiz that is being made, and when it is ready', async () => {
@@ -229,10 +229,10 @@ describe('two devices of one learner', () => {
       .throwOnError()
     await page.getByText(take.elsewhere).waitFor()
     await page.getByText(take.answered(2, 3)).first().waitFor()
-    expect(await field.inputValue()).toBe('Half a thou')
+    await expect.poll(() => field.inputValue()).toBe('Half a thou')
     await field.press('End')
     await page.keyboard.type('ght')
-    expect(await field.inputValue()).toBe('Half a thought')
+    await expect.poll(() => field.inputValue()).toBe('Half a thought')
     await page.getByRole('button', { name: take.submitAnswer }).click()
     await expect.poll(() => field.inputValue()).toBe('From the laptop')
     // 409: the database refuses the second answer.
@@ -327,7 +327,7 @@ describe('two devices of one learner', () => {
     const before = sockets.subscriptions()
     await signUp(page, EVE)
     await subscribed(sockets, before + 1)
-    expect(await openSockets()).toBe(1)
+    await expect.poll(() => openSockets()).toBe(1)
     expect(sockets.sent.join(' ')).not.toContain(EVE.password)
   })
 

@@ -85,7 +85,7 @@ describe('selected passages in a browser', () => {
       .getByRole('button', { name: tutor.citeLabel(1) })
       .first()
       .waitFor()
-    expect(await composer().inputValue()).toBe('')
+    await expect.poll(() => composer().inputValue()).toBe('')
   })
 
   test('is reached by keyboard and closed by Escape', async () => {
@@ -102,7 +102,7 @@ describe('selected passages in a browser', () => {
     // The selection remains, but a click elsewhere does not bring its actions back.
     await visitor.page.getByRole('button', { name: reader.zoomIn }).click()
     await visitor.page.waitForTimeout(400)
-    expect(await toolbar().count()).toBe(0)
+    await expect.poll(() => toolbar().count()).toBe(0)
     await selectText(visitor.page, 'Rye was brought', 'by boat')
     await toolbar().waitFor()
     await visitor.page.keyboard.press('a')
@@ -131,6 +131,6 @@ describe('selected passages in a browser', () => {
       if (heading) document.getSelection()?.selectAllChildren(heading)
     })
     await visitor.page.waitForTimeout(400)
-    expect(await toolbar().count()).toBe(0)
+    await expect.poll(() => toolbar().count()).toBe(0)
   })
 })

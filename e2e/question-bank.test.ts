@@ -85,14 +85,14 @@ describe('the questions of a learner', () => {
     await page.getByText(bank.nothingTitle).waitFor()
     await page.getByRole('button', { name: bank.clear }).last().click()
     await found(3)
-    expect(await page.getByLabel(bank.search).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(bank.search).inputValue()).toBe('')
   })
 
   test('open at their page', async () => {
     const link = item('chlorophyll absorb most').getByRole('link', {
       name: bank.pageOfFile(4, 'leaves.pdf'),
     })
-    expect(await link.getAttribute('href')).toMatch(/^\/base\/.*page=4/)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/base\/.*page=4/)
   })
 
   test('are written by keyboard, with a passage of the page', async () => {
@@ -100,6 +100,7 @@ describe('the questions of a learner', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: bank.form.title })
     await dialog.getByRole('button', { name: OWN_QUOTE }).waitFor()
+    await expect.poll(() => dialog.locator('select:focus').count()).toBe(1)
     await dialog.getByLabel(bank.form.passage, { exact: true }).fill('Mitochondria make energy.')
     await dialog.getByLabel(changes.dialog.question, { exact: true }).fill(OWN_TEXT)
     for (const [index, text] of ['Green', 'Red', 'Blue', 'Violet'].entries())
@@ -135,7 +136,7 @@ describe('the questions of a learner', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: changes.withdraw }).click()
     await item(OWN_TEXT).getByText(bank.results.withdrawn).waitFor()
-    expect(await item(OWN_TEXT).getByRole('checkbox').isDisabled()).toBe(true)
+    await expect.poll(() => item(OWN_TEXT).getByRole('checkbox').isDisabled()).toBe(true)
     await page.getByRole('button', { name: en.common.undo }).click()
     await item(OWN_TEXT).getByText(bank.results.never).waitFor()
   })
@@ -176,8 +177,8 @@ describe('the questions of a learner', () => {
     expect(JSON.stringify(data)).not.toContain('Green is left.')
     await page.goto('/questions')
     await item(OWN_TEXT).getByText(bank.open).waitFor()
-    expect(await item(OWN_TEXT).locator('details').count()).toBe(0)
-    expect(await item(OWN_TEXT).getByRole('checkbox').isDisabled()).toBe(true)
+    await expect.poll(() => item(OWN_TEXT).locator('details').count()).toBe(0)
+    await expect.poll(() => item(OWN_TEXT).getByRole('checkbox').isDisabled()).toBe(true)
     expect(await findings()).toEqual([])
   })
 

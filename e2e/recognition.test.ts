@@ -75,7 +75,7 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
     const { page } = visitor
     await open('scan.pdf')
     await page.getByText(recognition.unreadPages(2)).waitFor()
-    expect(await page.getByLabel(recognition.language).inputValue()).toBe('eng')
+    await expect.poll(() => page.getByLabel(recognition.language).inputValue()).toBe('eng')
     await start(2).click()
     await page.getByRole('button', { name: recognition.cancelFile('scan.pdf') }).click()
     await start(2).waitFor()

@@ -79,12 +79,12 @@ describe('reminders of due reviews', () => {
   test('are off at first: no mail is sent and the icon shows no number', async () => {
     await openAccount()
     await expect.poll(() => mailSwitch().isChecked()).toBe(false)
-    expect(await badgeSwitch().isChecked()).toBe(false)
+    await expect.poll(() => badgeSwitch().isChecked()).toBe(false)
     await page.getByTitle(en.common.nav.dueTitle).waitFor()
-    expect(await badges()).toEqual([])
+    await expect.poll(() => badges()).toEqual([])
     await restart()
     await openAccount()
-    expect(await reviewMails()).toEqual([])
+    await expect.poll(() => reviewMails()).toEqual([])
   })
 
   test('are switched on by keyboard and are still on after a reload', async () => {
@@ -98,7 +98,7 @@ describe('reminders of due reviews', () => {
     await page.keyboard.press('Space')
     await page.reload()
     await expect.poll(() => mailSwitch().isChecked()).toBe(true)
-    expect(await badgeSwitch().isChecked()).toBe(true)
+    await expect.poll(() => badgeSwitch().isChecked()).toBe(true)
   })
 
   test('show the number of the navigation bar on the icon of the app', async () => {
@@ -113,7 +113,7 @@ describe('reminders of due reviews', () => {
     await restart()
     await page.goto('/inbox')
     const due = page.getByRole('article').filter({ hasText: review.note })
-    expect(await due.count()).toBe(1)
+    await expect.poll(() => due.count()).toBe(1)
     await due.getByRole('link', { name: review.action }).click()
     await page.waitForURL(/\/dashboard$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -127,11 +127,11 @@ describe('reminders of due reviews', () => {
     await stranger.page.getByRole('heading', { name: unsubscribe.title }).waitFor()
     const isOn = async () =>
       (await learner.client.from('review_notices').select('mail').single().throwOnError()).data.mail
-    expect(await isOn()).toBe(true)
+    await expect.poll(() => isOn()).toBe(true)
     await stranger.page.keyboard.press('Tab')
     await stranger.page.keyboard.press('Enter')
     await stranger.page.getByRole('heading', { name: unsubscribe.doneTitle }).waitFor()
-    expect(await isOn()).toBe(false)
+    await expect.poll(() => isOn()).toBe(false)
     expect(stranger.pageErrors).toEqual([])
     await stranger.close()
     await openAccount()

@@ -55,7 +55,7 @@ describe('for a visitor', () => {
     const light = await ground()
     expect(light).not.toBe(dark)
     await page.reload()
-    expect(await ground()).toBe(light)
+    await expect.poll(() => ground()).toBe(light)
     await page.getByRole('button', { name: toDark }).waitFor()
     await page.getByRole('button', { name: toDark }).click()
     await expect.poll(ground).toBe(dark)
@@ -133,13 +133,13 @@ describe('for a learner', () => {
     await page.goto(`/edit-base/${baseId}`)
     await page.getByText('water.pdf').first().waitFor()
     const field = page.locator('input[type=file]')
-    expect(await field.getAttribute('accept')).not.toContain('.txt')
+    await expect.poll(() => field.getAttribute('accept')).not.toContain('.txt')
     await field.setInputFiles(text)
     await page
       .getByText(/notes\.txt/)
       .first()
       .waitFor()
-    expect(await picked.count()).toBe(0)
+    await expect.poll(() => picked.count()).toBe(0)
   })
 
   test('adds up the questions and marks of a quiz', async () => {
@@ -153,7 +153,7 @@ describe('for a learner', () => {
     const figure = (term: string) =>
       page.getByText(term, { exact: true }).locator('xpath=..').innerText()
     await expect.poll(() => figure(en.creation.totalMarks)).toMatch(/\b15\b/)
-    expect(await figure(en.creation.totalQuestions)).toMatch(/\b7\b/)
+    await expect.poll(() => figure(en.creation.totalQuestions)).toMatch(/\b7\b/)
   })
 
   test('shows each grade in its own colour', async () => {

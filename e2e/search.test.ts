@@ -78,7 +78,9 @@ describe('the search', () => {
     await active().filter({ hasText: 'water.pdf' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement))
+      .toBe(true)
   })
 
   test('opens the page of a word, with its passage highlighted', async () => {
@@ -139,7 +141,7 @@ describe('the search', () => {
         await page.keyboard.type('water')
         await dialog().getByRole('group', { name: search.groups.page }).waitFor()
         expect(await axeViolations(page)).toEqual([])
-        expect(await horizontalOverflow(page)).toBe(0)
+        await expect.poll(() => horizontalOverflow(page)).toBe(0)
         const box = await dialog().boundingBox()
         expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

@@ -59,7 +59,7 @@ test.each([
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   // Going there fails where the browser downloads the file instead of showing it.
   await page.goto(link).catch(() => null)
-  expect(await page.title()).not.toContain('ran on')
+  await expect.poll(() => page.title()).not.toContain('ran on')
   await page.close()
 })
 

@@ -83,7 +83,7 @@ describe('undo instead of a confirmation', () => {
     await page.reload()
     await showChats()
     await discard('Rain').waitFor()
-    expect(await stored('chats')).toBe(3)
+    await expect.poll(() => stored('chats')).toBe(3)
   })
 
   test("keeps the focus on Undo while it is offered, then returns it to the chat's place", async () => {
@@ -116,7 +116,7 @@ describe('undo instead of a confirmation', () => {
     const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })
     await trash.click()
     await page.getByText(en.dashboard.emptyTitle).waitFor()
-    expect(await stored('quizzes')).toBe(1)
+    await expect.poll(() => stored('quizzes')).toBe(1)
     await undo().click()
     await trash.waitFor()
     await trash.click()

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { withSession, type Database } from '../server/database/database.ts'
-import { migrate, readMigrations } from '../server/migrate.ts'
-import { openPglite } from '../server/database/pglite.ts'
+import { migrate, readMigrations } from '../server/startup/migrate.ts'
+import { openPglite } from '../server/database/pglite/pglite.ts'
 
 export const TYPES_FILE = fileURLToPath(new URL('../types/database.ts', import.meta.url))
 

@@ -2,31 +2,31 @@ import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Failure } from '../domain/failure.ts'
-import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
+import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import { errorResponse } from '../supabase/functions/_shared/respond.ts'
 import { createApi, type Api, type Bindings } from './api.ts'
 import type { Database } from './database/database.ts'
 import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
-import { noSpaceLeft, type DiskSpace } from './disk-space.ts'
+import { noSpaceLeft, type DiskSpace } from './monitoring/disk-space.ts'
 import { describeModel, isLoopback, type Env } from './env.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes } from './monitoring/health.ts'
 import type { Upgrade } from './http/listen.ts'
 import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
 import { patternOf } from './http/route-pattern.ts'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
 import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Metrics } from './metrics.ts'
-import { newestMigration } from './migrate.ts'
+import type { Metrics } from './monitoring/metrics.ts'
+import { newestMigration } from './startup/migrate.ts'
 import type { LanguageData } from './recognition/language-data.ts'
-import { REALTIME_PATH } from './realtime/handshake.ts'
+import { REALTIME_PATH } from './realtime/protocol/handshake.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import { createReviewMails } from './review-mails/review-mails.ts'
 import type { Secrets } from './secrets.ts'
 import { redirectToPublicAddress } from './site/public-address.ts'
 import type { Site } from './site/site.ts'
-import type { BlobStore } from './storage/blob-store.ts'
+import type { BlobStore } from './storage/store/blob-store.ts'
 
 /**
  * Work that is still running then waits for a slow model: its answer is abandoned, its quiz is
@@ -63,7 +63,7 @@ export type AppParts = {
   blobs: BlobStore
   secrets: Secrets
   mailer: Mailer
-  /** Null: the built-in tutor. */
+  /** Null: the tutor without a model. */
   model: ModelClient | null
   /** Data of text recognition; without it the site does not offer recognition. */
   languageData?: LanguageData | null

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_MAX_FILE_MB } from '../domain/constants.ts'
-import { s3Settings, type S3Settings } from './storage/s3-settings.ts'
+import { s3Settings, type S3Settings } from './storage/store/s3-settings.ts'
 import {
   CONTEXT_CHARS,
   FIRST_TOKEN_SECONDS,
   modelSettings,
   type ModelSettings,
-} from '../supabase/functions/_shared/model-settings.ts'
-import { LOG_LEVELS, type LogLevel } from './log.ts'
+} from '../supabase/functions/_shared/model/settings.ts'
+import { LOG_LEVELS, type LogLevel } from './monitoring/log.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
 
@@ -89,7 +89,7 @@ export type Env = {
   /** PostgreSQL in place of PGlite. */
   databaseUrl: string | null
   smtp: { url: string; from: string } | null
-  /** Null: the built-in tutor. */
+  /** Null: the tutor without a model. */
   model: ModelSettings | null
   maxFileBytes: number
   /**

@@ -7,9 +7,9 @@ import { handle as gradeAnswer } from '../supabase/functions/grade-answer/handle
 import { handle as makeQuiz } from '../supabase/functions/make-quiz/handler.ts'
 import { handle as submitQuiz } from '../supabase/functions/submit-quiz/handler.ts'
 import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts'
-import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
+import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { Database } from '../types/database.ts'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
 import { workerEngine } from './workers/worker-engine.ts'
 
 /** Every function this server runs, by the name it has under `/functions/v1`. */
@@ -62,7 +62,7 @@ export function functionHost(options: {
       const done = work
         .catch((error: unknown) =>
           options.log({
-            name: 'background_failed',
+            name: 'function_background_task_failed',
             error: error instanceof Error ? error.name : 'unknown',
           }),
         )

@@ -1,26 +1,26 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
+import { modelOf } from '../supabase/functions/_shared/model/settings.ts'
 import { createApp, type App, type AppParts } from './app.ts'
-import { bannerOf } from './banner.ts'
-import { lockDataFolder } from './data-folder.ts'
-import { watchDiskSpace } from './disk-space.ts'
+import { bannerOf } from './startup/banner.ts'
+import { lockDataFolder } from './startup/data-folder.ts'
+import { watchDiskSpace } from './monitoring/disk-space.ts'
 import { readEnv, type Env } from './env.ts'
 import { listen, type Listener } from './http/listen.ts'
-import { createJsonLog, type Log } from './log.ts'
+import { createJsonLog, type Log } from './monitoring/log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
-import { openData } from './open-data.ts'
+import { createMetrics, type Metrics } from './monitoring/metrics.ts'
+import { openData } from './startup/open-data.ts'
 import { openLanguageData } from './recognition/language-data.ts'
 import { loadSecrets } from './secrets.ts'
 import { storeQuotas } from './quotas/quotas.ts'
-import { sharedInbox, sharedSecrets } from './shared-state.ts'
-import { openStore } from './storage/open-store.ts'
+import { sharedInbox, sharedSecrets } from './startup/shared-state.ts'
+import { openStore } from './storage/store/open-store.ts'
 import { openSite, type Site } from './site/site.ts'
-import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
-import { startupError } from './startup-error.ts'
-import { startWatchdog } from './watchdog.ts'
+import { snapshotBeforeMigration, snapshotDeps, startBackgroundTasks } from './background-tasks.ts'
+import { startupError } from './startup/startup-error.ts'
+import { startWatchdog } from './monitoring/watchdog.ts'
 
 /** How long stopping may take: requests have six seconds to end, the database five. */
 const STOP_MS = 60_000
@@ -149,9 +149,9 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       ...(metrics && { metrics }),
     })
     const listener = await listenAs(env, app)
-    const upkeep = startUpkeep({ env, database, blobs, log, app })
+    const backgroundTasks = startBackgroundTasks({ env, database, blobs, log, app })
     const stop = async () => {
-      upkeep.stop()
+      backgroundTasks.stop()
       await listener.close()
       await app.close()
       await lock.release()

@@ -10,22 +10,22 @@ import { readEnv } from '../server/env.ts'
 import { parseTrustedProxies } from '../server/http/address.ts'
 import { listen } from '../server/http/listen.ts'
 import { readApiSchema, type ApiSchema } from '../server/http/rest/schema.ts'
-import { silentLog, type Log } from '../server/log.ts'
+import { silentLog, type Log } from '../server/monitoring/log.ts'
 import type { InboxMail } from '../server/mail/inbox.ts'
-import { folderStore } from '../server/storage/folder-store.ts'
+import { folderStore } from '../server/storage/store/folder-store.ts'
 import { createMailer } from '../server/mail/mailer.ts'
-import { migrate, readMigrations } from '../server/migrate.ts'
-import { openPglite } from '../server/database/pglite.ts'
-import { openPostgres } from '../server/database/postgres.ts'
+import { migrate, readMigrations } from '../server/startup/migrate.ts'
+import { openPglite } from '../server/database/pglite/pglite.ts'
+import { openPostgres } from '../server/database/postgres/postgres.ts'
 import { storeQuotas } from '../server/quotas/quotas.ts'
 import type { RealtimeLimits } from '../server/realtime/limits.ts'
 import { newSecrets } from '../server/secrets.ts'
-import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
+import { modelOf } from '../supabase/functions/_shared/model/settings.ts'
 import type { Database } from '../types/database.ts'
 import { databaseTemplate, templateKey } from './template.ts'
 
 export type TestAppOptions = {
-  /** Default: the built-in tutor. */
+  /** Default: the tutor without a model. */
   model?: { baseUrl: string; apiKey?: string; modelName?: string }
   maxFileMb?: number
   /** A PostgreSQL server to create a database on, instead of PGlite in memory. */

@@ -1,6 +1,6 @@
 import { splitPages } from '../domain/text/pages.ts'
 import { sentencesOf } from '../domain/text/sentences.ts'
-import { contentTerms } from '../domain/text/terms.ts'
+import { contentTerms } from '../domain/text/search/terms.ts'
 import type { Behaviour } from './model-endpoint.ts'
 
 /** Answers one kind of prompt from the text of the prompt; null for another kind. */

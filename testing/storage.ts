@@ -8,15 +8,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sqlOver, withSession, type Database } from '../server/database/database.ts'
-import { openPglite } from '../server/database/pglite.ts'
+import { openPglite } from '../server/database/pglite/pglite.ts'
 import { accountQuotas } from '../server/quotas/account-quotas.ts'
 import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.ts'
 import { storageQuota } from '../server/quotas/storage-quota.ts'
-import type { Log } from '../server/log.ts'
+import type { Log } from '../server/monitoring/log.ts'
 import { newSecrets } from '../server/secrets.ts'
-import { folderStore } from '../server/storage/folder-store.ts'
+import { folderStore } from '../server/storage/store/folder-store.ts'
 import { createStorage } from '../server/storage/storage.ts'
-import { sweep } from '../server/storage/sweep.ts'
+import { cleanUp } from '../server/storage/clean-up.ts'
 import { tokenVerifier } from '../server/tokens.ts'
 import { databaseTemplate } from './template.ts'
 
@@ -95,8 +95,8 @@ export async function createTestStorage(
       return { id, token, files: clientOf(token).from('files') }
     },
     clientOf,
-    /** Moves files without a row to the trash, like the daily sweep. */
-    sweep: () => sweep({ sql, blobs, now, log: (event) => log.push(event) }),
+    /** Moves files without a row to the trash, like the daily clean-up. */
+    cleanUp: () => cleanUp({ sql, blobs, now, log: (event) => log.push(event) }),
     log,
     runSql: (text: string, params?: readonly unknown[]) =>
       withSession(database, (session) => session.run(text, params)),

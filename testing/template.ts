@@ -3,11 +3,11 @@ import { cpSync } from 'node:fs'
 import { access, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bootstrapSql, migrate, readMigrations, type Migration } from '../server/migrate.ts'
+import { bootstrapSql, migrate, readMigrations, type Migration } from '../server/startup/migrate.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { codeOf } from '../server/system-error.ts'
-import { openPglite } from '../server/database/pglite.ts'
-import { openPgliteFolder } from '../server/database/pglite-folder.ts'
+import { openPglite } from '../server/database/pglite/pglite.ts'
+import { openPgliteFolder } from '../server/database/pglite/database-folder.ts'
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)

@@ -1,8 +1,8 @@
 import {
   createModelClient,
   type ModelClient,
-} from '../../supabase/functions/_shared/model-client.ts'
-import { modelSettings } from '../../supabase/functions/_shared/model-settings.ts'
+} from '../../supabase/functions/_shared/model/client.ts'
+import { modelSettings } from '../../supabase/functions/_shared/model/settings.ts'
 
 /** What is measured, and on how many rows of a file. */
 export type Asked = {

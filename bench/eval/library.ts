@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { indexDocument } from '../../domain/text/document.ts'
-import { rankDocuments, shareRoom, surveyOf } from '../../domain/text/library.ts'
-import { choosePassages, statisticsFor, sumOfStatistics } from '../../domain/text/passages.ts'
+import { rankDocuments, shareRoom, surveyOf } from '../../domain/text/search/library.ts'
+import {
+  choosePassages,
+  statisticsFor,
+  sumOfStatistics,
+} from '../../domain/text/search/passages.ts'
 import { readRows } from './rows.ts'
 
 const row = z.object({

@@ -1,5 +1,5 @@
 import { similarity, type Expected } from '../../domain/statements/compare.ts'
-import { stopWordsOf } from '../../domain/text/stop-words.ts'
+import { stopWordsOf } from '../../domain/text/search/stop-words.ts'
 
 const AUXILIARY = /\b(?:is|are|was|were|can|will|does|do|has|have|must|should)\b/i
 /** A shorter reference (in words) equals its keywords, and its reverse may be a sentence. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { estimate } from '../../domain/grading/estimate.ts'
+import { estimate } from '../../domain/grading/estimate-without-model.ts'
 import { isCorrect, similarityFromVerdicts } from '../../domain/grading/marks.ts'
 import type { JudgedPoint, PointVerdict } from '../../domain/grading/wire.ts'
 import { assemble } from '../../domain/quiz/assemble.ts'

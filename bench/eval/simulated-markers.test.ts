@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createModelClient } from '../../supabase/functions/_shared/model-client.ts'
+import { createModelClient } from '../../supabase/functions/_shared/model/client.ts'
 import {
   replies,
   startModelEndpoint,

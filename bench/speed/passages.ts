@@ -1,4 +1,4 @@
-import { choosePassages } from '../../domain/text/passages.ts'
+import { choosePassages } from '../../domain/text/search/passages.ts'
 import { indexDocument } from '../../domain/text/document.ts'
 import { quantile, rounded, timed } from './numbers.ts'
 import { pageOf } from './text.ts'

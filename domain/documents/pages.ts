@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
-import type { EmphasisedRun } from '../text/emphasis.ts'
-import { CELL_SEPARATOR, type PageBlock } from '../text/page-structure.ts'
+import type { EmphasisedRun } from '../text/inline/emphasis.ts'
+import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts'
 import { LIMITS, PAGE_CHARS } from './limits.ts'
 import type { SourceBlock } from './source-block.ts'
 import type { StyledText } from './styled-text.ts'

@@ -1,7 +1,7 @@
 import type { ReadableExtension } from '../bases/file-types.ts'
 import { Failure } from '../failure.ts'
-import type { EmphasisedRuns } from '../text/emphasis.ts'
-import type { PageStructure } from '../text/page-structure.ts'
+import type { EmphasisedRuns } from '../text/inline/emphasis.ts'
+import type { PageStructure } from '../text/blocks/page-structure.ts'
 import type { DocumentPage } from './pages.ts'
 
 /** The pages of a file. Throws `Failure`. */

@@ -1,6 +1,6 @@
 import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../failure.ts'
-import { replaceFormulas } from '../text/formulas.ts'
+import { replaceFormulas } from '../text/inline/formulas.ts'
 import { decodeText } from './decode.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import { LIMITS } from './limits.ts'
@@ -22,6 +22,12 @@ const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
 
 /** The kind of a quote that some programs show with a sign. */
 const QUOTE_KIND = /^([ \t]*>[ \t]*)\[!(?:note|tip|important|warning|caution)\][ \t]*$/gimu
+
+/**
+ * A term on a line of its own before its definition, as many programs for course notes write them:
+ * "Term", then ": definition".
+ */
+const DEFINITION = /(?<=\n\n|^)([^\n:#>|`*\s-][^\n:]{0,80})\n\n?:[ \t]+(?=\S)/gu
 
 /** Pictures inside the text, each often longer than all of it. */
 const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
@@ -182,7 +188,7 @@ function addInlineTokens(lexer: Lexer): void {
   }
 }
 
-/** Throws `document_damaged` where the parser gives up. */
+/** Throws `document_damaged` if the parser fails. */
 function tokensOf(text: string): Token[] {
   try {
     const lexer = new Lexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() })
@@ -201,6 +207,7 @@ export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
     .replace(/[\ue000\ue001]/gu, '')
     .replace(DATA_ADDRESS, '(')
     .replace(QUOTE_KIND, '$1')
+    .replace(DEFINITION, '**$1**: ')
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []

@@ -3,7 +3,7 @@ import { item, makeDocx, paragraph, run, table } from '../../testing/documents/d
 import { makePptx, shape, slideTable } from '../../testing/documents/pptx.ts'
 import { xml } from '../../testing/documents/office.ts'
 import { makeXlsx } from '../../testing/documents/xlsx.ts'
-import { readBlocks } from '../text/blocks.ts'
+import { readBlocks } from '../text/blocks/blocks.ts'
 import { readDocument } from './read-document.ts'
 
 const docx = (...body: string[]) => readDocument(makeDocx(body), 'docx')

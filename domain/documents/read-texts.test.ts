@@ -95,6 +95,20 @@ describe('a Markdown file', () => {
     expect(structure[0]?.[0]).toEqual({ start: 0, end: 5, kind: 'heading', level: 1 })
   })
 
+  it('reads a list of definitions as bold terms with their meanings', async () => {
+    const { pages, emphasis } = await read(
+      '# Mills\n\nDam of _oak_\n: A wall that holds the river.\n\nRace\n\n: A narrow channel.\n',
+      'md',
+    )
+    expect(pages).toEqual([
+      'Mills\n\nDam of oak: A wall that holds the river.\n\nRace: A narrow channel.',
+    ])
+    expect(emphasis[0]?.map(({ start, end }) => pages[0]?.slice(start, end))).toEqual([
+      'Dam of oak',
+      'Race',
+    ])
+  })
+
   it('leaves out pictures that are inside the text, and the kinds of quotes', async () => {
     const { pages } = await read(
       `> [!NOTE]\n> The dam is of oak.\n\n![dam](data:image/png;base64,${'A'.repeat(6_000_000)})`,

@@ -1,4 +1,4 @@
-import type { EmphasisedRun } from '../text/emphasis.ts'
+import type { EmphasisedRun } from '../text/inline/emphasis.ts'
 
 /** The text of a paragraph, cell or item with its emphasis; lines are separated by `\n`. */
 export type StyledText = { readonly text: string; readonly runs: readonly EmphasisedRun[] }

@@ -1,4 +1,4 @@
-import { piecesOf } from '../text/formulas.ts'
+import { piecesOf } from '../text/inline/formulas.ts'
 import { escapeXml } from './xml.ts'
 
 const withLineBreaks = (text: string): string => escapeXml(text).replace(/\r?\n/gu, '<br/>')

@@ -1,5 +1,5 @@
 import { isMisspelling } from '../statements/spelling.ts'
-import { locateQuote } from '../text/find-quote.ts'
+import { locateQuote } from '../text/search/find-quote.ts'
 import { normaliseWithOffsets } from '../text/normalise.ts'
 
 /** UTF-16 indices into the answer. */

@@ -1,5 +1,5 @@
 import { isWritten, KINDS } from '../quiz/kinds/registry.ts'
-import { wordOverlap } from './fallback.ts'
+import { wordOverlap } from './word-overlap.ts'
 import { feedbackOf } from './feedback.ts'
 import type { GradingMessages } from './messages.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { detectLanguage } from '../text/language.ts'
 import { findInAnswer } from './find-in-answer.ts'
-import type { Doubt } from './judge.ts'
+import type { Doubt } from './check-model-verdicts.ts'
 import { pointsOf, type PointToMark, type QuestionToMark } from './question.ts'
 import { VERDICTS } from './wire.ts'
 

@@ -6,8 +6,8 @@ import { CONFIDENCES } from '../quiz/confidence.ts'
 export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
 export const VERDICTS = ['met', 'partial', 'missed'] as const
 /**
- * `open`: without a model it cannot be told whether the answer states the point; the learner
- * decides.
+ * `open`: without a model it cannot be decided whether the answer states the point; the learner
+ * decides it.
  */
 export const POINT_VERDICTS = [...VERDICTS, 'open'] as const
 export type Grader = (typeof GRADERS)[number]

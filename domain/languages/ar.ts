@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Arabic. */
 export const ar: LanguageWords = {
@@ -32,4 +34,25 @@ export const ar: LanguageWords = {
     after: String.raw`هو|هي`,
     frame: String.raw`ما (?:هو|هي)`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const arRequests: RequestWords = {
+  help: 'ماذا يمكنك أن تفعل|مساعدة',
+  thanks: 'شكرا',
+  greeting: 'مرحبا|السلام عليكم',
+  summaryInside: 'لخص|ملخص|تلخيص|خلاصة',
+  keyTerms: 'المصطلحات|الكلمات المفتاحية',
+  pageInside: 'صفحة|الصفحة',
+  wholePage: 'اشرح|ماذا|تقول|ما|في',
+  followUp: 'و',
+  comparisons: [{ opens: /(?:الفرق|الاختلاف)\s+بين\s+/gu, links: /(?<=\s)و/gu }],
+  refusals: [
+    /(?:لا|لم) (?:تذكر|يذكر|تقول|يقول|تحتوي|يحتوي|تتضمن|يتضمن|تحدد|يحدد)[^.؟!\n]{0,12}(?:الوثيقة|المستند|النص|المقاطع)|(?:الوثيقة|المستند|النص|المقاطع)[^.؟!\n]{0,12}(?:لا|لم) (?:تذكر|يذكر|تقول|يقول|تحتوي|يحتوي|تتضمن|يتضمن|تحدد|يحدد)/u,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const arStatements: StatementWords = {
+  negators: 'لا لم لن ليس ليست غير بدون دون',
 }

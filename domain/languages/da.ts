@@ -1,4 +1,5 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Danish. */
 export const da: LanguageWords = {
@@ -9,4 +10,9 @@ export const da: LanguageWords = {
     jer jo kan kunne man mange med meget men mellem mig min mod ned noget nogle nu når og
     også om op os over på selv sig sin sine skal skulle som sådan til ud under var ved vi
     vil ville være været`),
+}
+
+/** The words that decide what a statement claims. */
+export const daStatements: StatementWords = {
+  negators: 'ikke ikkje intet',
 }

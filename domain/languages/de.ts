@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** German. */
 export const de: LanguageWords = {
@@ -116,13 +118,20 @@ export const de: LanguageWords = {
     meaningStarts: 'der|die|das|ein|eine|jede|jeder|jedes|alle',
     verbs:
       'bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|versteht man|ist definiert als|sind definiert als|heißt|nennt man',
+    events:
+      '(?:(?:liegt|liegen)(?: dann)? vor|entsteht|entstehen|(?:tritt|treten)(?: dann)? (?:auf|ein)|(?:ist|sind) gegeben)(?: immer)?(?: dann)?, wenn',
+    inverses:
+      '(?:als|von) (?:eine[mr] )?(?<term>[^,]{2,60}?) (?:bezeichnet man|(?:wird|werden)|spricht man(?: dann)?, wenn) (?<meaning>.+)',
+    modifiers: '\\S+,\\s|(?:von|des|der|eines|einer)\\s',
+    synonyms: 'auch|oder|kurz|sogenannte[rsn]?|wie(?: etwa| zum Beispiel)?',
+    preludes: null,
     calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?',
     judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
-      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis)\\p{L}*\\b`,
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
     leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
-      letzterer|erstere|ersterer|zum beispiel|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
+      letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
       solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
     deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
       hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
@@ -144,7 +153,7 @@ export const de: LanguageWords = {
     labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|
       merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
-      literatur|zusammenfassung|einflüsse|annahmen|annahme|schritt|unterscheidung`,
+      literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
     vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
@@ -156,7 +165,7 @@ export const de: LanguageWords = {
       also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
       stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|
       gemeinsam|besonders|zentral|eigentlich|grundsätzlich|allgemein|weniger|vorteilhaft`,
-    readsRunIns: false,
+    readsRunIns: true,
     capitalNouns: true,
     headFirst: false,
     persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',
@@ -182,4 +191,107 @@ export const de: LanguageWords = {
       explained: (term, meaning) => `${term}: ${meaning}`,
     },
   },
+}
+
+/** How messages to the tutor are worded. */
+export const deRequests: RequestWords = {
+  help: 'was kannst du|hilfe|wer bist du|was bist du|wie funktionierst du',
+  thanks: 'danke|vielen dank|dankeschön|super|alles klar',
+  greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
+  besideGreeting: "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?",
+  summary:
+    'hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
+  summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
+  keyTerms: '\\b(?:schlüssel|fach)begriffe?\\b',
+  page: 'seite',
+  please: 'bitte ',
+  canYou: 'kannst du ',
+  quiz: 'frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
+  translate: 'übersetze?',
+  section: 'kapitel|abschnitt|teil',
+  wholeDocument:
+    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind',
+  wholePage: 'erkläre?|was|steht|sagt|auf|der',
+  followUp: 'einfacher|(?:gib|nenne)(?: mir)? ein beispiel|und|aber',
+  simpler: {
+    explain: 'erklär\\p{L}*',
+    object: 'das|es|dies|mir',
+    more: 'noch',
+    easier: 'einfach\\p{L}*',
+  },
+  document:
+    'dokument\\p{L}*|datei|buch\\p{L}*|artikel\\p{L}*|aufsatz\\p{L}*|skript\\p{L}*|arbeit|studie|bericht\\p{L}*',
+  documentArticles: 'dies\\p{L}{1,2}|de[rsmn]|das|die',
+  authors:
+    'wer (?:ist|sind|war|waren) die (?:autor|verfasser)\\p{L}*|wer ist der (?:autor|verfasser)|wer hat {document} (?:geschrieben|verfasst)|autor(?:en|in|innen)?',
+  date: 'wann (?:wurde|ist) (?:{document}|es|das) (?:veröffentlicht|geschrieben|erschienen|verfasst)(?: worden)?|wie alt ist {document}',
+  title: 'wie (?:heißt|lautet der titel) ?(?:{document})?',
+  of: 'von',
+  tellMe: 'bitte|sag mir',
+  articles: 'der|die|das|dem|den|eine[rmn]?',
+  comparisons: [
+    {
+      opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,
+      links: /(?<=\s)(?:und|mit|zu)(?=\s)/giu,
+    },
+    { opens: /\bvergleiche?\s+/giu, links: /(?<=\s)(?:und|mit)(?=\s)/giu },
+  ],
+  refusals: [
+    /\b(?:dokument|text|passagen?|abschnitte?|material)\b (?:sagt|sagen|enthält|enthalten|nennt|nennen|erwähnt|gibt|beantwortet|liefert|geht)\b[^.!?\n]{0,40}\b(?:nicht|nichts|kein\p{L}*)\b|\b(?:dokument|text|passagen|abschnitten|material)\b[^.!?\n]{0,30}\b(?:nicht|nichts|kein\p{L}*)\b[^.!?\n]{0,30}\b(?:erwähnt|genannt|steht|gesagt|angegeben|beschrieben|enthalten)/iu,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const deStatements: StatementWords = {
+  negators: 'niemand nichts nicht kein keine keinen keiner keinem keines nie niemals ohne weder',
+  numerals: {
+    fromTwo:
+      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
+  },
+  clauseStarts: 'denn|weil|damit|wenn|dass|aber|obwohl',
+  conditionalStarts: 'wenn|falls|sonst|damit',
+  conditionals: 'würden?|sonst',
+  agents: 'von durch',
+  coordinators: 'und oder',
+  opposites: [
+    ['mehr meist meisten viel viele', 'weniger wenig wenige wenigsten'],
+    [
+      'steigt steigen gestiegen zunehmen zunimmt zunahme wächst wachsen erhöht erhöhen vergrößert anstieg',
+      'sinkt sinken gesunken abnehmen abnimmt abnahme schrumpft schrumpfen senkt senken verringert fällt fallen rückgang',
+    ],
+    [
+      'groß größer größte hoch höher höchste',
+      'klein kleiner kleinste niedrig niedriger niedrigste',
+    ],
+    ['lang länger längste', 'kurz kürzer kürzeste'],
+    ['schnell schneller', 'langsam langsamer'],
+    ['stark stärker', 'schwach schwächer'],
+    ['warm wärmer heiß', 'kalt kälter kühl'],
+    ['innen innere inneren innerhalb', 'außen äußere äußeren außerhalb'],
+    ['oben obere oberhalb', 'unten untere unterhalb'],
+    ['links linke linken', 'rechts rechte rechten'],
+    ['vor vorher davor früher', 'nach nachher danach später'],
+    ['positiv positive positiven', 'negativ negative negativen'],
+    ['öffentlich', 'privat'],
+    ['gleich gleiche gleichen dieselbe derselbe', 'verschieden unterschiedlich andere anders'],
+    ['immer stets', 'selten'],
+    ['beginnt beginnen begann anfang start', 'endet enden endete ende schluss'],
+    ['öffnet öffnen offen', 'schließt schließen geschlossen'],
+    ['erkennt erkennen', 'vergisst vergessen'],
+    ['erlaubt erlauben ermöglicht ermöglichen', 'verbietet verbieten verhindert verhindern'],
+    ['aktiv', 'passiv'],
+    ['direkt', 'indirekt'],
+    ['stabil', 'instabil'],
+    ['nord nördlich norden', 'süd südlich süden'],
+    ['ost östlich osten', 'west westlich westen'],
+    ['anziehen anzieht anziehung', 'abstoßen abstößt abstoßung'],
+    ['sauer säure', 'basisch base'],
+    ['angebot', 'nachfrage'],
+    ['import importiert', 'export exportiert'],
+    ['vorteil vorteile', 'nachteil nachteile'],
+    ['ursache', 'wirkung folge'],
+    ['gewinn', 'verlust'],
+    ['richtig wahr', 'falsch'],
+  ],
 }

@@ -10,6 +10,16 @@ export type DefinitionWords = {
   readonly meaningStarts: string
   /** Verbs that always define: "refers to", "means". */
   readonly verbs: string
+  /** Verbs with a conjunction whose clause tells what a term is: "occurs when". */
+  readonly events: string
+  /** Sentences with the term after a verb or conjunction; null where that is not usual. */
+  readonly inverses: string | null
+  /** Words after a noun that begin its definition: "substances that", "movements of". */
+  readonly modifiers: string
+  /** Before another name of a term or an example, between commas: ", or …,". */
+  readonly synonyms: string
+  /** The subject a definition belongs to, before a comma: "In law". Null if the verb follows it. */
+  readonly preludes: string | null
   /** Between a meaning and its term: "is called". */
   readonly calls: string
   /** Between a bold term and its meaning, up to the end of the sentence. */

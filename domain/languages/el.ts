@@ -1,4 +1,5 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
 
 /** Greek. */
 export const el: LanguageWords = {
@@ -8,4 +9,10 @@ export const el: LanguageWords = {
     όπως όσο όταν ότι παρά πιο ποια ποιες ποιο ποιοι ποιος πολύ πόσα πόσες πόσο πότε που πού
     προς πως πώς σε στη στην στης στις στο στον στους τα τη την της τι τις το τον του τους
     των ως`),
+}
+
+/** How messages to the tutor are worded. */
+export const elRequests: RequestWords = {
+  summaryInside: 'περίληψη',
+  pageInside: 'σελίδα',
 }

@@ -170,19 +170,28 @@ export const en: LanguageWords = {
     meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
     verbs:
       'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
+    events:
+      '(?:occurs?|happens?|arises?|exists?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
+    inverses: null,
+    modifiers: '(?:that|which|who|whose|of|used|designed|made|in which|by which|for which)\\s',
+    synonyms:
+      'or|also (?:called|known as|termed|named|referred to as)|(?:often|sometimes|commonly) (?:called|known as|abbreviated)|known as|called|such as|like',
+    preludes:
+      'in (?!(?:this|these|those|that|such|addition|contrast|fact|short|general|particular|turn|essence|practice|reality|principle|effect|conclusion|summary|time|response|recent|modern|everyday|return|sum|part|brief|other|both|many|some|most|each|all|our|your|its|their|his|her|any)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2}',
     calls:
       '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
     judgements: `(?:(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
-      third|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
-      topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|number|way|bad|
+      third|fourth|fifth|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
+      topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
+      definition|description|starting\\spoint|cornerstone|hallmark|heart\\sof|backbone|pillar|foundation\\sof|
       challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
       easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
-      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)))\\b`,
-    leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|
+      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything))\\b`,
+    leansOnContext: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
       described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
@@ -221,7 +230,7 @@ export const en: LanguageWords = {
       references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|
       problem|solution|idea|why|how|what|difference|differences|distinction|purpose|aim|role`,
     vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|
-      another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|
+      another|other|even|only|just|it|its|new|next|first|second|third|fourth|fifth|last|final|better|best|good|
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
       single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
       assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|very|so-called|popular|

@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Spanish. */
 export const es: LanguageWords = {
@@ -107,11 +109,20 @@ export const es: LanguageWords = {
     meaningStarts: 'el|la|los|las|un|una|unos|unas|cualquier|todo|toda',
     verbs:
       'se refiere a|se refieren a|significa|se define como|se definen como|consiste en|consisten en|designa|describe',
+    events:
+      '(?:ocurre|sucede|se produce|se da|surge|existe|tiene lugar|aparece)n?(?: solo| sólo)? (?:cuando|si)',
+    inverses:
+      'se (?:denomina|llama|conoce como|entiende por) (?:(?:el|la|los|las|un|una) )?(?<term>[^,]{2,60}?) (?<meaning>(?:al?|el|la|los|las|una?) .+)',
+    modifiers: '(?:que|de|del|para|en los que|en las que|formad[oa]s?)\\s',
+    synonyms:
+      'o|también (?:llamad[oa]s?|conocid[oa]s? como|denominad[oa]s?)|llamad[oa]s?|conocid[oa]s? como|como',
+    preludes:
+      'en (?!(?:est|es[aeo]s?\\b|general|particular|cambio|otr|tod|much|algun|ambos|cada))[\\p{L}]+(?:\\s\\p{L}+){0,2}',
     calls: '(?:se )?(?:llama|llaman|denomina|denominan|conoce como|conocen como)',
     judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
-      mayoría|típic[oa])\\b`,
+      mayoría|típic[oa]|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
     leansOnContext: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
@@ -172,4 +183,103 @@ export const es: LanguageWords = {
       explained: (term, meaning) => `${term}: ${meaning}`,
     },
   },
+}
+
+/** How messages to the tutor are worded. */
+export const esRequests: RequestWords = {
+  help: 'qué puedes hacer|que puedes hacer|ayuda|quién eres',
+  thanks: '(?:muchas )?gracias|genial',
+  greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
+  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho',
+  summary:
+    'argumento principal|ideas? principal(?:es)?|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
+  keyTerms: '\\b(?:términos|palabras|conceptos) claves?\\b',
+  page: 'página|pág\\.?',
+  please: 'por favor ',
+  canYou: 'puedes ',
+  quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame',
+  translate: 'traduc[ei]r?',
+  section: 'capítulo|sección|apartado|tema|unidad',
+  wholeDocument:
+    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen',
+  wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
+  followUp: 'más (?:simple|sencillo|fácil)|(?:dame|da) un ejemplo|y|pero|e',
+  simpler: {
+    explain: 'explica\\p{L}*',
+    object: 'lo|esto|eso|me',
+    more: 'de forma|más',
+    easier: 'sencill\\p{L}+',
+  },
+  document: 'documento|archivo|libro|artículo|texto|trabajo|estudio|informe',
+  documentArticles: 'este|el|del|la|esta',
+  authors:
+    'quién(?:es)? (?:es|son) (?:el |la |los |las )?autor(?:es|a|as)?|quién(?:es)? (?:escribió|escribieron) {document}',
+  date: 'cuándo (?:se )?(?:publicó|escribió|fue publicado|fue escrito)(?: {document})?',
+  title: '(?:cuál es el|el) título(?: de)?(?: {document})?',
+  of: 'de',
+  articles: 'el|la|los|las|un|una',
+  comparisons: [
+    {
+      opens:
+        /\b(?:diferencias?\s+(?:entre|hay entre)|compara(?:r|ción)?(?:\s+(?:entre|de))?)\s+/giu,
+      links: /(?<=\s)(?:y|e|con)(?=\s)/giu,
+    },
+  ],
+  // also in Portuguese and Italian, which share most of these words
+  refusals: [
+    /\b(?:documento|texto|pasajes?|material|passagens?|trechos?|testo|brani)\b (?:no|não|non) (?:lo |o |ne )?(?:dicen?|mencionan?|contienen?|indican?|especifican?|responden?|diz|dizem|contém|informa|dicono|menziona|menzionano|contengono|indicano)|\bno se (?:dice|menciona|indica|especifica)\b[^.!?\n]{0,20}\b(?:documento|texto)/iu,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const esStatements: StatementWords = {
+  negators: 'ni nadie nada sin nunca ningún ninguna ninguno jamás no',
+  numerals: {
+    fromTwo:
+      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+    tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
+  },
+  clauseStarts: 'porque|aunque|pero|que',
+  conditionalStarts: 'si|sino',
+  agents: 'por',
+  coordinators: 'y e o u',
+  opposites: [
+    ['más mucho mucha muchos muchas', 'menos poco poca pocos pocas'],
+    [
+      'aumenta aumentan aumentó aumentar sube suben subió crece crecen creció aumento subida',
+      'disminuye disminuyen disminuyó disminuir baja bajan bajó decrece reduce reducen redujo descenso bajada',
+    ],
+    ['mayor mayores grande grandes alto alta', 'menor menores pequeño pequeña pequeños bajo'],
+    ['largo larga', 'corto corta'],
+    ['rápido rápida rápidamente', 'lento lenta lentamente'],
+    ['fuerte fuertes', 'débil débiles'],
+    ['caliente calor cálido', 'frío fría'],
+    ['interior interno interna dentro', 'exterior externo externa fuera'],
+    ['arriba superior encima', 'abajo inferior debajo'],
+    ['izquierdo izquierda', 'derecho derecha'],
+    ['antes anterior', 'después posterior'],
+    ['bueno buena buenos mejor', 'malo mala malos peor'],
+    ['positivo positiva', 'negativo negativa'],
+    ['público pública', 'privado privada'],
+    ['mismo misma igual iguales', 'distinto distinta diferente diferentes'],
+    ['siempre', 'raramente'],
+    ['empieza empezó comienza comenzó inicio principio', 'termina terminó acaba acabó fin final'],
+    ['abre abren abierto abierta', 'cierra cierran cerrado cerrada'],
+    ['permite permiten permitió', 'impide impiden impidió prohíbe prohíben prohibió'],
+    ['gana ganan ganó ganancia', 'pierde pierden perdió pérdida'],
+    ['compra compran compradores', 'vende venden vendedores'],
+    ['guarda guardan guardaban', 'gasta gastan gastaban'],
+    ['activo activa', 'pasivo pasiva'],
+    ['directo directa', 'indirecto indirecta'],
+    ['norte', 'sur'],
+    ['este oriental', 'oeste occidental'],
+    ['atrae atraen', 'repele repelen'],
+    ['ácido ácida', 'básico alcalino'],
+    ['oferta', 'demanda'],
+    ['importa importación', 'exporta exportación'],
+    ['ventaja ventajas', 'desventaja desventajas inconveniente'],
+    ['causa causas', 'efecto efectos consecuencia'],
+    ['sequía', 'lluvia lluvias'],
+    ['verdadero cierto', 'falso'],
+  ],
 }

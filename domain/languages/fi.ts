@@ -1,4 +1,5 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Finnish. */
 export const fi: LanguageWords = {
@@ -8,4 +9,9 @@ export const fi: LanguageWords = {
     miksi millainen missä mitä mitkä minä minun mutta muut myös ne niiden niin niitä nyt
     näin nämä ole oli olisi olivat olla on ovat paljon se sekä sen siitä siinä silloin sillä
     sitten sitä taas tai tämä tämän tässä tätä vaan vain vaikka voi voidaan yli`),
+}
+
+/** The words that decide what a statement claims. */
+export const fiStatements: StatementWords = {
+  negators: 'ei eivät',
 }

@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** French. */
 export const fr: LanguageWords = {
@@ -53,4 +55,33 @@ export const fr: LanguageWords = {
     before: String.raw`(?:on appelle|est appelée?|s'appelle|par)(?: (?:l[ae]|une?))?`,
     frame: String.raw`qu'est-ce que?(?: c'est)?(?: que?)?(?: (?:l[ae]s?|une?))?|définis`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const frRequests: RequestWords = {
+  help: 'que peux-tu faire|aide|qui es-tu',
+  thanks: 'merci',
+  greeting: 'bonjour|salut',
+  summary: "résum\\p{L}*|vue d'ensemble|de quoi parle",
+  keyTerms: '\\bmots[- ]clés?\\b',
+  translate: 'tradui[st]|traduire',
+  wholeDocument: 'du|des|le|la|les',
+  followUp: 'et|mais',
+  articles: "les?|l'",
+  comparisons: [
+    {
+      opens: /\b(?:différences?\s+entre|compare[rz]?)\s+/giu,
+      links: /(?<=\s)(?:et|avec|à)(?=\s)/giu,
+    },
+  ],
+  refusals: [
+    /\b(?:document|texte|passages?|extraits?)\b n(?:e |')(?:\p{L}+ ){0,2}?(?:dit|disent|mentionnen?t?|contien(?:nen)?t|préciser?|précise(?:nt)?|indiquen?t?|répond(?:ent)?)\b/iu,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const frStatements: StatementWords = {
+  negators: 'rien ni pas jamais aucun aucune sans',
+  clauseStarts: 'mais|car',
+  conditionalStarts: 'sinon',
 }

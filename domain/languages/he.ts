@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Hebrew. */
 export const he: LanguageWords = {
@@ -26,4 +28,24 @@ export const he: LanguageWords = {
   definition: {
     frame: String.raw`מה (?:זה|זו|הוא|היא)|מה(?:ו|י)(?!\p{L})`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const heRequests: RequestWords = {
+  help: 'מה אתה יכול לעשות|עזרה',
+  thanks: 'תודה',
+  greeting: 'שלום',
+  summaryInside: 'סכם|סיכום|תקציר',
+  keyTerms: 'מושגי מפתח|מילות מפתח',
+  pageInside: 'עמוד',
+  wholePage: 'מה|כתוב|ב|הסבר|את',
+  comparisons: [{ opens: /(?:ההבדל|הבדל)\s+בין\s+/gu, links: /(?<=\s)(?:לבין|ל|ו)/gu }],
+  refusals: [
+    /(?:המסמך|הטקסט|הקטעים)[^.?!\n]{0,12}(?:אינו|אינם|לא|אין)[^.?!\n]{0,6}(?:אומר|מזכיר|מציין|מכיל|עונ)/u,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const heStatements: StatementWords = {
+  negators: 'לא אין אינו אינה איננו בלי ללא',
 }

@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Indonesian. */
 export const id: LanguageWords = {
@@ -10,4 +12,15 @@ export const id: LanguageWords = {
     saja sangat sebagai sebuah secara sedangkan sehingga sejak selama seorang seperti serta
     setelah setiap siapa suatu sudah tak tanpa telah tentang terhadap tetapi tidak untuk
     yaitu yang`),
+}
+
+/** How messages to the tutor are worded. */
+export const idRequests: RequestWords = {
+  summary: 'ringkas\\p{L}*',
+  page: 'halaman',
+}
+
+/** The words that decide what a statement claims. */
+export const idStatements: StatementWords = {
+  negators: 'tidak bukan',
 }

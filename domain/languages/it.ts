@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Italian. */
 export const it: LanguageWords = {
@@ -43,4 +45,18 @@ export const it: LanguageWords = {
     after: String.raw`è|sono`,
     frame: String.raw`che cos'?è(?: (?:il|la|lo|un|una))?`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const itRequests: RequestWords = {
+  thanks: 'grazie',
+  greeting: 'ciao|buongiorno',
+  summary: 'di cosa parla|riassu\\p{L}+',
+  page: 'pagina',
+  followUp: 'e|ma',
+}
+
+/** The words that decide what a statement claims. */
+export const itStatements: StatementWords = {
+  negators: 'nessun nulla niente non mai senza nessuno nessuna',
 }

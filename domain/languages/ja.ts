@@ -1,4 +1,5 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
 
 /** Japanese. */
 export const ja: LanguageWords = {
@@ -28,4 +29,16 @@ export const ja: LanguageWords = {
     after: String.raw`とは|は`,
     tail: String.raw`とは何ですか`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const jaRequests: RequestWords = {
+  thanks: 'ありがとう',
+  greeting: 'こんにちは',
+  summaryInside: '要約|まとめ|概要',
+  keyTerms: 'キーワード',
+  pronounsInside: 'それ',
+  refusals: [
+    /(?:文書|文章|本文|資料)[^。！？\n]{0,20}(?:書かれて|述べられて|記載されて|触れられて|言及されて)い(?:ません|ない)/u,
+  ],
 }

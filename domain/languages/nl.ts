@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Dutch. */
 export const nl: LanguageWords = {
@@ -41,4 +43,15 @@ export const nl: LanguageWords = {
     after: String.raw`is|zijn`,
     frame: String.raw`wat (?:is|zijn)(?: (?:de|het|een))?`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const nlRequests: RequestWords = {
+  thanks: 'bedankt',
+  summary: 'waar gaat|samenvat\\p{L}*',
+}
+
+/** The words that decide what a statement claims. */
+export const nlStatements: StatementWords = {
+  negators: 'niet geen nooit zonder',
 }

@@ -1,4 +1,6 @@
 import { labels, words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Portuguese. */
 export const pt: LanguageWords = {
@@ -44,4 +46,15 @@ export const pt: LanguageWords = {
     after: String.raw`é|são`,
     frame: String.raw`o que é(?: (?:o|a|um|uma))?`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const ptRequests: RequestWords = {
+  thanks: 'obrigad[oa]',
+  greeting: 'olá',
+}
+
+/** The words that decide what a statement claims. */
+export const ptStatements: StatementWords = {
+  negators: 'nenhum nenhuma ninguém nem não nunca sem',
 }

@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Russian. */
 export const ru: LanguageWords = {
@@ -31,4 +33,23 @@ export const ru: LanguageWords = {
   definition: {
     frame: String.raw`что такое`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const ruRequests: RequestWords = {
+  help: 'что ты умеешь|помощь',
+  thanks: 'спасибо',
+  greeting: 'привет|здравствуйте',
+  summary: 'кратк\\p{L}*|резюме',
+  summaryInside: 'о чём|суть',
+  keyTerms: 'ключевые (?:слова|термины)',
+  pageInside: 'страниц\\p{L}*',
+  refusals: [
+    /(?:документ|текст|отрыв)\p{L}*[^.!?\n]{0,20}(?:не|нет) ?(?:сказан|упомин|говорит|содерж|указан|сообща|информ|ответ)/iu,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const ruStatements: StatementWords = {
+  negators: 'не нет без никогда ни',
 }

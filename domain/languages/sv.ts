@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Swedish. */
 export const sv: LanguageWords = {
@@ -9,4 +11,17 @@ export const sv: LanguageWords = {
     någon något några och om oss på samma sedan sig sin sina sitt ska skulle som så till
     under upp ut utan vad var vara varför varit varje vars vem vi vid vilka vilken vilket är
     år över`),
+}
+
+/** How messages to the tutor are worded. */
+export const svRequests: RequestWords = {
+  thanks: 'tack',
+  greeting: 'hej',
+  summary: 'sammanfatt\\p{L}*',
+  page: 'sida',
+}
+
+/** The words that decide what a statement claims. */
+export const svStatements: StatementWords = {
+  negators: 'ingenting inte aldrig ingen',
 }

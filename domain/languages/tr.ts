@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Turkish. */
 export const tr: LanguageWords = {
@@ -12,4 +14,15 @@ export const tr: LanguageWords = {
   questionWords:
     words(`anlama tanım örnek fark adı isim ismi adlandırılır tür türü sebep yıl yılda tarih sayı
     sayısı yüzde belge metin yazar zaman`),
+}
+
+/** How messages to the tutor are worded. */
+export const trRequests: RequestWords = {
+  summary: 'özet\\p{L}*',
+  page: 'sayfa',
+}
+
+/** The words that decide what a statement claims. */
+export const trStatements: StatementWords = {
+  negators: 'değil yok',
 }

@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Vietnamese. */
 export const vi: LanguageWords = {
@@ -8,4 +10,15 @@ export const vi: LanguageWords = {
     những nhiêu nhiều ở ra rằng rất sao sau sẽ tại theo thì thế trên trong từ và vào về vì
     với`),
   questionWords: words(`nghĩa định ví dụ khác tên gọi loại lý do năm ngày số phần trăm tài liệu`),
+}
+
+/** How messages to the tutor are worded. */
+export const viRequests: RequestWords = {
+  summary: 'tóm tắt',
+  page: 'trang',
+}
+
+/** The words that decide what a statement claims. */
+export const viStatements: StatementWords = {
+  negators: 'không chưa',
 }

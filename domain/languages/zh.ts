@@ -1,4 +1,6 @@
 import { words, type LanguageWords } from './language-words.ts'
+import type { RequestWords } from './request-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /** Chinese. */
 export const zh: LanguageWords = {
@@ -31,4 +33,28 @@ export const zh: LanguageWords = {
     frame: String.raw`什么是`,
     tail: String.raw`是什么(?:意思)?`,
   },
+}
+
+/** How messages to the tutor are worded. */
+export const zhRequests: RequestWords = {
+  help: '你能做什么|你是谁|帮助',
+  thanks: '谢谢|謝謝',
+  greeting: '你好|您好',
+  summaryInside: '总结|概括|摘要|概述|主要内容',
+  keyTerms: '关键[词字]',
+  pageAround: '第\\s*(\\d{1,4})\\s*[页頁ページ]',
+  followUp: '那|那么|为什么？?$',
+  pronounsInside: '[它他她]',
+  comparisons: [
+    { opens: /(?:比较|对比)(?:一下)?/gu, links: /[和与跟]/gu },
+    /^(.[^和与跟\n\r\u2028\u2029]*)[和与跟](.+?)(?:的|有什么|有何)?(?:区别|不同|差别)/u,
+  ],
+  refusals: [
+    /(?:文档|文件|文本|文中|文章|段落|材料)[^。！？\n]{0,12}(?:没有|未|不曾|不)[^。！？\n]{0,6}(?:提到|提及|说|包含|指出|给出|回答)/u,
+  ],
+}
+
+/** The words that decide what a statement claims. */
+export const zhStatements: StatementWords = {
+  negators: '不 没 没有 無 无 未 非 并非 不是 不能 不会 不需',
 }

@@ -21,6 +21,12 @@ describe('a streamed reply', () => {
     expect(streamed('No reasoning today.', 4, true)).toBe('No reasoning today.')
   })
 
+  test('does not search its beginning again for each piece', () => {
+    const long = 'Let me see < this. '.repeat(100_000)
+    expect(streamed(`<think>${long}</think>Five.`, 1)).toBe('Five.')
+    expect(streamed(long, 1, true)).toBe(long)
+  })
+
   test('tells that a closing tag came without its opening one', () => {
     const filter = createReasoningFilter(false)
     filter.push('Let me see.</think>Five.')

@@ -38,6 +38,8 @@ export type ReasoningFilter = {
  */
 export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
   let pending = ''
+  /** Searched parts of the reasoning at the beginning, which are visible if it never closes. */
+  let hidden: string[] = []
   let inside = beginsInside
   let opened = false
   let orphan = false
@@ -57,6 +59,7 @@ export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
       if (!inside) visible += pending.slice(0, found.index)
       opened ||= !inside
       inside = !inside
+      hidden = []
       pending = pending.slice(found.index + found[0].length)
     }
     return visible
@@ -66,14 +69,16 @@ export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
     push(piece) {
       pending += piece
       const visible = advance()
-      if (inside) return visible
       const keep = possibleTagFrom(pending)
-      const shown = pending.slice(0, keep)
+      const searched = pending.slice(0, keep)
       pending = pending.slice(keep)
-      return visible + shown
+      if (!inside) return visible + searched
+      if (!opened) hidden.push(searched)
+      return visible
     },
     end() {
-      const rest = inside && opened ? '' : pending
+      const rest = inside && opened ? '' : hidden.join('') + pending
+      hidden = []
       pending = ''
       return rest
     },

@@ -1,4 +1,4 @@
-import { keepsHyphen } from '../text/line-joint.ts'
+import { keepsHyphen } from '../text/lines/line-joint.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
 /**

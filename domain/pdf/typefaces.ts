@@ -1,4 +1,4 @@
-import type { EmphasisedRun, EmphasisedRuns } from '../text/emphasis.ts'
+import type { EmphasisedRun, EmphasisedRuns } from '../text/inline/emphasis.ts'
 
 /** A stretch of a page's text in one font; offsets are UTF-16 indices into the text of its page. */
 export type FontRun = {

@@ -1,4 +1,4 @@
-import { sectionOf, type SectionKind } from '../text/block-sections.ts'
+import { sectionOf, type SectionKind } from '../text/blocks/sections.ts'
 
 /** Parts of a document that no question is made from. */
 const LEFT_OUT: ReadonlySet<SectionKind> = new Set([

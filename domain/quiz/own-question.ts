@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank.ts'
-import { locateQuote } from '../text/find-quote.ts'
+import { locateQuote } from '../text/search/find-quote.ts'
 import { checkEdit, editFormOf, questionEditOf, type EditErrors, type EditForm } from './edit.ts'
 import type { QuestionKind } from './kinds/kind.ts'
 import { KINDS, type QuestionType } from './kinds/registry.ts'

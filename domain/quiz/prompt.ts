@@ -1,5 +1,5 @@
 import { isContrary } from '../statements/contradiction.ts'
-import { locateQuote } from '../text/find-quote.ts'
+import { locateQuote } from '../text/search/find-quote.ts'
 import { detectLanguage } from '../text/language.ts'
 import { normalise } from '../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { PixelSize } from '../pictures/picture-size.ts'
-import { lineJoint } from '../text/line-joint.ts'
+import { lineJoint } from '../text/lines/line-joint.ts'
 import { confidenceOf, qualityOf, type Word } from './gates.ts'
 import type { PageWithText, PlacedWord } from './recognised-page.ts'
 

@@ -1,7 +1,7 @@
-import { readBlocks, type Block, type BlockKind } from '../text/blocks.ts'
-import type { EmphasisedRuns } from '../text/emphasis.ts'
-import { locateQuote } from '../text/find-quote.ts'
-import type { PageStructure } from '../text/page-structure.ts'
+import { readBlocks, type Block, type BlockKind } from '../text/blocks/blocks.ts'
+import type { EmphasisedRuns } from '../text/inline/emphasis.ts'
+import { locateQuote } from '../text/search/find-quote.ts'
+import type { PageStructure } from '../text/blocks/page-structure.ts'
 
 /** More sections are not an overview: deeper headings are left out, then pages are grouped. */
 export const MAX_SECTIONS = 40

@@ -1,6 +1,6 @@
 import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from './sides.ts'
 import type { Token } from './tokens.ts'
-import { stemOf } from '../text/terms.ts'
+import { stemOf } from '../text/search/terms.ts'
 import { wordSimilarity } from './features.ts'
 
 /**

@@ -1,14 +1,18 @@
 import type { Language } from '../text/language.ts'
 import { swapsComparisonSides, contentTokens, sentencesOf } from './sides.ts'
 import { tokensOf, type Token } from './tokens.ts'
-import { COMMON_WORDS } from './words.ts'
+import { COMMON_WORDS, patternInAnyLanguage } from './words.ts'
 
 /** Clause boundaries: a negation does not reach beyond them. */
-const CLAUSE =
-  /[,.;:!?()\n，。；：！？、،؛؟]+\s*|\s+(?=(?:but|because|since|so that|while|whereas|although|though|which|who|if|when|therefore|unless|however|that|denn|weil|damit|wenn|dass|aber|obwohl|porque|aunque|pero|que|mais|car)\s)/iu
+const CLAUSE = new RegExp(
+  String.raw`[,.;:!?()\n，。；：！？、،؛؟]+\s*|\s+(?=(?:${patternInAnyLanguage('clauseStarts')})\s)`,
+  'iu',
+)
 /** Conditional and purpose clauses negate nothing: "so that it does not dry". */
-const NON_ASSERTIVE_CLAUSE =
-  /^(?:if|unless|so that|or else|otherwise|lest|wenn|falls|sonst|damit|si|sino|sinon)\b|\b(?:would|würden?|sonst)\b/iu
+const NON_ASSERTIVE_CLAUSE = new RegExp(
+  String.raw`^(?:${patternInAnyLanguage('conditionalStarts')})\b|\b(?:${patternInAnyLanguage('conditionals')})\b`,
+  'iu',
+)
 /** Phrases with negators that negate nothing, and negators of several words. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnot (?:only|just|merely|simply|solely)\b|\bnicht nur\b|\bno s[oó]lo\b/giu, ' '],

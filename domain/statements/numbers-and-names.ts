@@ -1,37 +1,17 @@
+import { STATEMENTS } from '../languages/statements.ts'
 import type { Language } from '../text/language.ts'
-import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf, tokenise } from '../text/terms.ts'
+import { stopWordsOf } from '../text/search/stop-words.ts'
+import { stemOf, tokenise } from '../text/search/terms.ts'
 
-const numerals = (units: string, tens: string): ReadonlyMap<string, string> =>
-  new Map([
-    ...units.split(' ').map((word, i) => [word, String(i + 2)] as const),
-    ...tens.split(' ').map((word, i) => [word, String(20 + 10 * i)] as const),
-  ])
-
-/** Number words from two on, by language ("one" is often not a number). */
-const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map([
-  [
-    'en',
-    numerals(
-      'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-      'twenty thirty forty fifty sixty seventy eighty ninety hundred',
-    ),
-  ],
-  [
-    'de',
-    numerals(
-      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-      'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
-    ),
-  ],
-  [
-    'es',
-    numerals(
-      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
-      'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
-    ),
-  ],
-])
+/** Number words from two on, by language. */
+const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map(
+  [...STATEMENTS].flatMap(([language, { numerals }]) => {
+    if (!numerals) return []
+    const fromTwo = numerals.fromTwo.split(' ').map((word, i) => [word, String(i + 2)] as const)
+    const tens = numerals.tens.split(' ').map((word, i) => [word, String(20 + 10 * i)] as const)
+    return [[language, new Map([...fromTwo, ...tens])] as const]
+  }),
+)
 
 /** The digits of a number word; undefined for other words. */
 export const numberOf = (word: string, language: Language): string | undefined =>

@@ -1,6 +1,7 @@
 import { wordSimilarity } from './features.ts'
 import { contentTokens } from './sides.ts'
 import type { Token } from './tokens.ts'
+import { wordsInAnyLanguage } from './words.ts'
 
 /**
  * What differs between two statements of almost the same words: another thing of the text in the
@@ -58,9 +59,9 @@ function slotsOf(a: readonly Token[], b: readonly Token[], pairs: [number, numbe
   })
 }
 
-/** Words before the doer of a passive sentence, which may name its things in the other order. */
-const DOER = new Set(['by', 'von', 'durch', 'por'])
-const COORDINATORS = new Set(['and', 'or', 'und', 'oder', 'y', 'e', 'o', 'u'])
+/** Words before the agent of a passive sentence, which may name its things in the other order. */
+const AGENTS = wordsInAnyLanguage('agents')
+const COORDINATORS = wordsInAnyLanguage('coordinators')
 
 /** The content words of each coordinated part, which may be in any order. */
 function partsOf(tokens: readonly Token[]): Token[][] {
@@ -96,7 +97,8 @@ const frameOf = (tokens: readonly Token[]): string =>
 function isExchanged(a: readonly Token[], b: readonly Token[]): boolean {
   const [here, there] = [contentTokens(a), contentTokens(b)]
   if (here.length < MIN_WORDS || !sameSet(here, there) || sameOrder(here, there)) return false
-  if ([...a, ...b].some((token) => DOER.has(token.stem)) || frameOf(a) !== frameOf(b)) return false
+  if ([...a, ...b].some((token) => AGENTS.has(token.stem)) || frameOf(a) !== frameOf(b))
+    return false
   const [parts, others] = [partsOf(a), partsOf(b)]
   return !parts.every((part) => others.some((other) => sameOrder(part, other)))
 }

@@ -1,8 +1,9 @@
+import { STATEMENTS } from '../languages/statements.ts'
 import type { Language } from '../text/language.ts'
 import { equalForms } from './equal-forms.ts'
 import { numberOf } from './numbers-and-names.ts'
-import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf, tokenise } from '../text/terms.ts'
+import { stopWordsOf } from '../text/search/stop-words.ts'
+import { stemOf, tokenise } from '../text/search/terms.ts'
 import {
   CLAUSE_OPENERS,
   COMMON_WORDS,
@@ -10,7 +11,6 @@ import {
   NEGATORS,
   NUMBER_WORDS,
   sensesBy,
-  TABLES,
   type Sense,
 } from './words.ts'
 
@@ -45,10 +45,12 @@ export type Token = {
 
 /** The senses of words by language; a language without tables knows stems and negation only. */
 const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
-  (['en', 'de', 'es'] as const).map((language) => [
-    language,
-    sensesBy((word) => stemOf(word, language), TABLES[language]),
-  ]),
+  [...STATEMENTS]
+    .filter(([, { opposites }]) => opposites)
+    .map(([language, statements]) => [
+      language,
+      sensesBy((word) => stemOf(word, language), statements),
+    ]),
 )
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5

@@ -1,13 +1,13 @@
-import { bm25, type Bm25 } from './bm25.ts'
-import type { EmphasisedRuns } from './emphasis.ts'
+import { bm25, type Bm25 } from './search/bm25.ts'
+import type { EmphasisedRuns } from './inline/emphasis.ts'
 import { detectLanguage, type Language } from './language.ts'
-import { isIncomplete } from './line-ends.ts'
-import type { PageStructure } from './page-structure.ts'
+import { isIncomplete } from './lines/line-ends.ts'
+import type { PageStructure } from './blocks/page-structure.ts'
 import { splitPages } from './pages.ts'
-import { removeRunningHeaders } from './running-headers.ts'
+import { removeRunningHeaders } from './lines/running-headers.ts'
 import { sentencesOf } from './sentences.ts'
-import { stopWordsOf } from './stop-words.ts'
-import { stemOf, tokenise } from './terms.ts'
+import { stopWordsOf } from './search/stop-words.ts'
+import { stemOf, tokenise } from './search/terms.ts'
 
 /**
  * A sentence with its position. `page` is 1-based; `start` and `end` are UTF-16 indices into that

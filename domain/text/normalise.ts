@@ -22,7 +22,7 @@ const WRAPPED = new RegExp(`(?<=${UNSPACED})[ \\t]*\\n\\s*(?=${UNSPACED})`, 'gu'
 
 /** Joins lines by a space, but characters of scripts without spaces directly. */
 export const onOneLine = (text: string): string =>
-  text.replace(WRAPPED, '').replace(/\s+/g, ' ').trim()
+  (text.includes('\n') ? text.replace(WRAPPED, '') : text).replace(/\s+/g, ' ').trim()
 
 export type NormalisedText = {
   /** The normalised text. */

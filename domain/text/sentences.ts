@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
-import { hardLineBreaks } from './line-ends.ts'
+import { hardLineBreaks } from './lines/line-ends.ts'
 import { onOneLine } from './normalise.ts'
-import { isTableRow } from './page-structure.ts'
+import { isTableRow } from './blocks/page-structure.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
 export type Sentence = { text: string; start: number; end: number }

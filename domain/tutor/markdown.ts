@@ -1,4 +1,4 @@
-import { formulasIn, replaceFormulas } from '../text/formulas.ts'
+import { formulasIn, replaceFormulas } from '../text/inline/formulas.ts'
 
 const FENCED =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|[\s\S]*)|$(?![\s\S]))/gmu

@@ -1,4 +1,4 @@
-import { formatPassage, type Passage } from '../text/passages.ts'
+import { formatPassage, type Passage } from '../text/search/passages.ts'
 
 /** An earlier message of the chat. Error messages are not included. */
 export type Turn = { role: 'learner' | 'tutor'; text: string }

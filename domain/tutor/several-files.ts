@@ -1,4 +1,4 @@
-import type { Passage } from '../text/passages.ts'
+import type { Passage } from '../text/search/passages.ts'
 import type { CheckedAnswer } from './citations.ts'
 import { escapeMarkdown } from './extractive/quotation.ts'
 

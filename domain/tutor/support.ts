@@ -1,7 +1,7 @@
 import { isContrary } from '../statements/contradiction.ts'
 import { compareNumbers, hasDifferentName } from '../statements/numbers-and-names.ts'
 import type { DocumentIndex, IndexedSentence } from '../text/document.ts'
-import { ranked, type Passage } from '../text/passages.ts'
+import { ranked, type Passage } from '../text/search/passages.ts'
 
 /**
  * Minimum share of a sentence's terms in a passage to keep a citation, and to add or move one

@@ -16,6 +16,7 @@ export const viewing: Messages['viewing'] = {
     highlight: 'Markieren',
     note: 'Notiz',
     explain: 'Erklären',
+    writeQuestion: 'Frage schreiben',
   },
   highlights: {
     title: 'Markierungen',
@@ -27,6 +28,7 @@ export const viewing: Messages['viewing'] = {
     note: 'Notiz',
     addNote: 'Notiz schreiben',
     editNote: 'Notiz bearbeiten',
+    writeQuestion: 'Frage schreiben',
     saveNote: 'Speichern',
     delete: 'Markierung löschen',
     deleted: 'Markierung gelöscht',

@@ -83,7 +83,7 @@ export const bank = {
     pageError: 'The file has no such page',
     pointsHint: 'Without mark points the model answer is the only one.',
     save: 'Save question',
-    limits: (perDay: number, inAll: number) => `At most ${perDay} in 24 hours and ${inAll} in all.`,
+    limits: (perDay: string, inAll: string) => `At most ${perDay} in 24 hours and ${inAll} in all.`,
     saved: 'Question saved',
     noFiles: 'No file whose text was read yet.',
   },

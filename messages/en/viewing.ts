@@ -15,6 +15,7 @@ export const viewing = {
     highlight: 'Highlight',
     note: 'Note',
     explain: 'Explain',
+    writeQuestion: 'Write a question',
   },
   highlights: {
     title: 'Highlights',
@@ -26,6 +27,7 @@ export const viewing = {
     note: 'Note',
     addNote: 'Write a note',
     editNote: 'Edit the note',
+    writeQuestion: 'Write a question',
     saveNote: 'Save',
     delete: 'Delete the highlight',
     deleted: 'Highlight deleted',

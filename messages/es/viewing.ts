@@ -16,6 +16,7 @@ export const viewing: Messages['viewing'] = {
     highlight: 'Subrayar',
     note: 'Nota',
     explain: 'Explicar',
+    writeQuestion: 'Escribir una pregunta',
   },
   highlights: {
     title: 'Subrayados',
@@ -27,6 +28,7 @@ export const viewing: Messages['viewing'] = {
     note: 'Nota',
     addNote: 'Escribir una nota',
     editNote: 'Editar la nota',
+    writeQuestion: 'Escribir una pregunta',
     saveNote: 'Guardar',
     delete: 'Eliminar el subrayado',
     deleted: 'Subrayado eliminado',

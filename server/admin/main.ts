@@ -1,11 +1,11 @@
 /** `npm run admin -- COMMAND`: manages the accounts of a server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder } from '../data-folder.ts'
+import { lockDataFolder } from '../startup/data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readEnv, type Env } from '../env.ts'
-import { migrate, readMigrations } from '../migrate.ts'
+import { migrate, readMigrations } from '../startup/migrate.ts'
 import { resource, RESOURCES } from '../quotas/account-quotas.ts'
 import {
   confirmAccount,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /** The dependencies of every route of the authentication service. */
 export type AuthContext = {

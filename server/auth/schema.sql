@@ -21,7 +21,7 @@ create table if not exists auth.users (
 );
 create unique index if not exists users_email_partial_key on auth.users (email) where is_sso_user = false;
 
--- refresh_token_counter says which refresh token of the session is current (sessions.ts);
+-- refresh_token_counter says which refresh token of the session is current (sessions/sessions.ts);
 -- tag is how the user signed in: password, signup or recovery
 create table if not exists auth.sessions (
   id uuid primary key,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { withSession, type Database, type Session } from '../database/database.ts'
-import { syncTree } from '../database/durable-fs.ts'
+import { syncTree } from '../database/pglite/durable-fs.ts'
 import { MAINTENANCE_LIMITS } from '../database/limits.ts'
 import { codeOf } from '../system-error.ts'
 import { extractTar, filesBelow, foldersBelow, hashing, writeTar } from './tar.ts'
@@ -36,7 +36,7 @@ async function copyTree(from: string, to: string): Promise<void> {
  */
 export async function copyDatabase(database: Database, from: string, to: string): Promise<void> {
   const copy = () => copyFolder(database, from, to)
-  await (database.withoutHousekeeping?.(copy) ?? copy())
+  await (database.withoutMaintenance?.(copy) ?? copy())
 }
 
 async function copyFolder(database: Database, from: string, to: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { parseSnapshotName } from './retention.ts'
 import { listSnapshots, takeSnapshot, type SnapshotDeps } from './snapshot.ts'
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { withSession } from '../database/database.ts'
-import { openPgliteFolder } from '../database/pglite-folder.ts'
-import { recordedVersions } from '../migrate.ts'
+import { openPgliteFolder } from '../database/pglite/database-folder.ts'
+import { recordedVersions } from '../startup/migrate.ts'
 
 const [, , folder] = process.argv
 if (folder === undefined) throw new Error('Which folder?')

@@ -39,9 +39,9 @@ export function databaseError(fields: DatabaseErrorFields, cause?: unknown): Dat
   return Object.assign(new Error(message, { cause }), { code: fields.code }, known)
 }
 
-/** Whether `error` carries a five-character SQLSTATE. */
+/** Whether `error` carries a SQLSTATE: five characters with a digit, as `EPIPE` has none. */
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code)
+  /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)

@@ -59,7 +59,7 @@ export type Database = {
    * Runs `work` while this process does no checkpoint or vacuum of its own, as a copy of the folder
    * needs. Missing where this process does none.
    */
-  withoutHousekeeping?<T>(work: () => Promise<T>): Promise<T>
+  withoutMaintenance?<T>(work: () => Promise<T>): Promise<T>
   /**
    * Reports the notifications of `channel` until the returned function is called; after a lost
    * connection it continues by itself. Throws `DatabaseError` where it cannot begin.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { databaseTemplate } from '../../testing/template.ts'
-import { migrate, readMigrations } from '../migrate.ts'
+import { migrate, readMigrations } from '../startup/migrate.ts'
 import { inTransaction, withSession, type Database } from './database.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { openPglite } from './pglite/pglite.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 const WAIT = { timeout: 60_000 }
 

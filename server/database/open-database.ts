@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Database } from './database.ts'
-import type { Log } from '../log.ts'
-import { syncFile, syncTree } from './durable-fs.ts'
+import type { Log } from '../monitoring/log.ts'
+import { syncFile, syncTree } from './pglite/durable-fs.ts'
 import type { Env } from '../env.ts'
-import { startHousekeeping, type Housekeeping } from './housekeeping.ts'
-import { openPgliteFolder } from './pglite-folder.ts'
-import { openPostgres } from './postgres.ts'
+import { startMaintenance, type Maintenance } from './pglite/maintenance.ts'
+import { openPgliteFolder } from './pglite/database-folder.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
-const MAKE = fileURLToPath(new URL('./make-database.ts', import.meta.url))
+const MAKE = fileURLToPath(new URL('./pglite/make-database.ts', import.meta.url))
 const UNFINISHED = 'database-unfinished'
 
 export type OpenDatabaseOptions = {
@@ -25,8 +25,8 @@ export type OpenDatabaseOptions = {
   onGiveUp?: (message: string) => void
 }
 
-/** `housekeeping` is null over PostgreSQL, which has background processes of its own. */
-export type OpenedDatabase = Database & { readonly housekeeping: Housekeeping | null }
+/** `maintenance` is null over PostgreSQL, which has background processes of its own. */
+export type OpenedDatabase = Database & { readonly maintenance: Maintenance | null }
 
 /**
  * The database of `env`: the PostgreSQL of `DATABASE_URL`, else PGlite in the data folder, which
@@ -36,17 +36,17 @@ export async function openDatabase(
   { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   options: OpenDatabaseOptions = {},
 ): Promise<OpenedDatabase> {
-  if (databaseUrl) return { ...openPostgres(databaseUrl), housekeeping: null }
+  if (databaseUrl) return { ...openPostgres(databaseUrl), maintenance: null }
   const folder = join(dataFolder, 'database')
   if (!existsSync(folder)) await makeDatabase(dataFolder, folder)
   const database = await openPgliteFolder(folder, options)
-  const housekeeping = startHousekeeping(database, { log: options.log ?? (() => undefined) })
+  const maintenance = startMaintenance(database, { log: options.log ?? (() => undefined) })
   return {
     ...database,
-    housekeeping,
-    withoutHousekeeping: (work) => housekeeping.pausedDuring(work),
+    maintenance,
+    withoutMaintenance: (work) => maintenance.pausedDuring(work),
     close: async () => {
-      await housekeeping.stop()
+      await maintenance.stop()
       await database.close()
     },
   }

@@ -1,9 +1,9 @@
 /** `npm run doctor`: one line for each part of this installation; exits with 1 on a problem. */
 import { askServer } from '../backup/requests.ts'
-import { LockedError, lockDataFolder } from '../data-folder.ts'
+import { LockedError, lockDataFolder } from '../startup/data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
-import { openExistingDatabase } from '../open-data.ts'
-import { openStore } from '../storage/open-store.ts'
+import { openExistingDatabase } from '../startup/open-data.ts'
+import { openStore } from '../storage/store/open-store.ts'
 import { examine } from './examine.ts'
 
 /** Examined by this process, or by the running server that holds the folder. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { listSnapshots } from '../backup/snapshot.ts'
 import { withSession, type Database, type Row } from '../database/database.ts'
 import type { Env } from '../env.ts'
-import { readMigrations, recordedVersions } from '../migrate.ts'
-import type { BlobStore } from '../storage/blob-store.ts'
+import { readMigrations, recordedVersions } from '../startup/migrate.ts'
+import type { BlobStore } from '../storage/store/blob-store.ts'
 import { verifySmtp } from './verify-smtp.ts'
 
 export type Examined = { env: Env; database: Database; blobs: BlobStore }

@@ -6,7 +6,7 @@ import { clientAddress, type TrustedProxies } from './address.ts'
 
 /** How long running requests may still take after the server begins to stop. */
 export const DRAIN_TIMEOUT_MS = 6_000
-const SWEEP_MS = 50
+const CLOSE_IDLE_INTERVAL_MS = 50
 /** Long enough to upload the largest file over a slow line. */
 const REQUEST_MS = 30 * 60_000
 const HEADERS_MS = 20_000
@@ -156,10 +156,10 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       options.sockets?.close()
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
       // a keep-alive connection is idle after its last response
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS)
       server.close(() => {
         clearTimeout(cut)
-        clearInterval(sweep)
+        clearInterval(closeIdle)
         closed.resolve()
       })
       return closed.promise

@@ -1,5 +1,5 @@
 import { fail, Failure } from '../../domain/failure.ts'
-import type { ModelClient } from '../../supabase/functions/_shared/model-client.ts'
+import type { ModelClient } from '../../supabase/functions/_shared/model/client.ts'
 
 /**
  * `model` as long as `allow` answers true, which is asked before every call. After that every

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { Channel, learnerClaims, type LearnerClaims } from './channel.ts'
-import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
+import { decodeFrame, encodeFrame, type Frame, type Version } from './protocol/frames.ts'
 import type { Hub } from './hub.ts'
-import { bindingsOf, parseJoin, type Binding, type JoinRequest } from './join-request.ts'
-import { checkTopic } from './join-topic.ts'
-import { MessageRate } from './message-rate.ts'
-import { Refused } from './refused.ts'
+import { bindingsOf, parseJoin, type Binding, type JoinRequest } from './protocol/join-request.ts'
+import { checkTopic } from './protocol/join-topic.ts'
+import { MessageRate } from './protocol/message-rate.ts'
+import { RequestError } from './protocol/request-error.ts'
 import type { Topic } from './topics.ts'
 
 /** Close codes of RFC 6455. */
@@ -133,7 +133,7 @@ export class Connection {
     try {
       await this.#handle(frame)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RequestError)) throw error
       this.#reply(frame, 'error', { reason: error.message })
     }
   }
@@ -150,7 +150,7 @@ export class Connection {
     }
     const joined = this.#channels.get(topic)
     if (!joined || (frame.joinRef !== null && frame.joinRef !== joined.channel.joinRef))
-      throw new Refused('unmatched topic')
+      throw new RequestError('unmatched topic')
     if (event === 'phx_leave') {
       this.#leave(joined.channel)
       this.#reply(frame, 'ok', {})
@@ -158,15 +158,15 @@ export class Connection {
     } else if (event === 'access_token') await this.#refresh(joined.channel, frame)
     else if (event === 'broadcast') this.#broadcast(joined, frame)
     else if (event === 'presence') this.#presence(joined, frame)
-    else throw new Refused('unknown event')
+    else throw new RequestError('unknown event')
   }
 
-  /** The user of `token`. Throws `Refused` for a visitor and for a token that is not valid. */
+  /** The user of `token`. Throws `RequestError` for a visitor and for a token that is not valid. */
   async #learner(token: unknown): Promise<LearnerClaims> {
     const claims = typeof token === 'string' ? await this.#hub.verifyToken(token) : null
     const learner = learnerClaims(claims)
     if (learner) return learner
-    throw new Refused(
+    throw new RequestError(
       claims || typeof token !== 'string'
         ? 'Sign in first: only signed-in users can join a channel'
         : 'The access token is not valid or has expired',
@@ -176,17 +176,17 @@ export class Connection {
   /** Counts the socket as one of the account. A socket with channels stays with its account. */
   #bindAccount(userId: string): void {
     if (this.#account?.userId === userId) return
-    if (this.#channels.size > 0) throw new Refused('The socket belongs to another account')
+    if (this.#channels.size > 0) throw new RequestError('The socket belongs to another account')
     const { sockets, limits } = this.#hub
     const release = sockets.begin(`account ${userId}`, limits.socketsPerAccount)
-    if (!release) throw new Refused('Too many connections of this account')
+    if (!release) throw new RequestError('Too many connections of this account')
     this.#account?.release()
     this.#account = { userId, release }
   }
 
   async #join(frame: Frame): Promise<void> {
     const request = parseJoin(frame.payload)
-    if (!request) throw new Refused('The payload of the join is not valid')
+    if (!request) throw new RequestError('The payload of the join is not valid')
     const learner = await this.#learner(request.access_token)
     if (!this.#isOpen) return
     const { channel, topic } = this.#addChannel(frame, request, learner)
@@ -200,13 +200,13 @@ export class Connection {
     if (this.#channels.get(frame.topic)?.channel === channel) this.#greet(frame, channel, topic)
   }
 
-  /** A new channel, in place of one with the same topic. Throws `Refused`. */
+  /** A new channel, in place of one with the same topic. Throws `RequestError`. */
   #addChannel(frame: Frame, { config }: JoinRequest, learner: LearnerClaims): Joined {
     checkTopic(learner.sub, frame.topic, config)
     const { channelsPerSocket } = this.#hub.limits
     const previous = this.#channels.get(frame.topic)?.channel
     if (!previous && this.#channels.size >= channelsPerSocket)
-      throw new Refused(`Too many channels: at most ${channelsPerSocket} on one connection`)
+      throw new RequestError(`Too many channels: at most ${channelsPerSocket} on one connection`)
     const bindings = bindingsOf(config.postgres_changes, this.#hub.tables)
     this.#bindAccount(learner.sub)
     if (previous) this.#close(previous, 'The channel was joined again')
@@ -255,7 +255,7 @@ export class Connection {
   /** A newer token of the same user; with any other the channel ends. */
   async #refresh(channel: Channel, { payload }: Frame): Promise<void> {
     const learner = await this.#learner(payload['access_token']).catch((error: unknown) => {
-      if (error instanceof Refused) return null
+      if (error instanceof RequestError) return null
       throw error
     })
     if (learner?.sub === channel.learner.sub) channel.learner = learner
@@ -264,28 +264,28 @@ export class Connection {
 
   #broadcast({ channel, topic }: Joined, frame: Frame): void {
     if (!topic || channel.isExpired)
-      throw new Refused('Broadcasts need a private channel on a topic user:<your id>')
+      throw new RequestError('Broadcasts need a private channel on a topic user:<your id>')
     const { event, payload } = frame.payload
     if (typeof event !== 'string' || Buffer.byteLength(event) > this.#hub.limits.topicBytes)
-      throw new Refused('The event of the broadcast is not valid')
+      throw new RequestError('The event of the broadcast is not valid')
     topic.broadcast(channel, { type: 'broadcast', event, payload: payload ?? {} })
     if (channel.config.broadcast.ack) this.#reply(frame, 'ok', {})
   }
 
   #presence({ channel, topic }: Joined, frame: Frame): void {
-    if (!topic || channel.isExpired) throw new Refused('Presence needs a private channel')
+    if (!topic || channel.isExpired) throw new RequestError('Presence needs a private channel')
     const { event, payload } = frame.payload
     if (event === 'untrack') topic.untrack(channel)
     else if (event === 'track') {
       const meta = typeof payload === 'object' && payload !== null ? { ...payload } : {}
       if (Buffer.byteLength(JSON.stringify(meta)) > this.#hub.limits.presenceBytes)
-        throw new Refused('The presence is too large')
+        throw new RequestError('The presence is too large')
       if (!channel.watchesPresence) {
         channel.watchesPresence = true
         topic.sendState(channel)
       }
       topic.track(channel, meta)
-    } else throw new Refused('unknown event')
+    } else throw new RequestError('unknown event')
     this.#reply(frame, 'ok', {})
   }
 }

@@ -1,10 +1,10 @@
 import type { Concurrency } from '../http/concurrency.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { VerifyToken } from '../tokens.ts'
-import type { ChangeFeed } from './change-feed.ts'
+import type { ChangeFeed } from './changes/change-feed.ts'
 import type { RealtimeLimits } from './limits.ts'
 import type { Outboxes } from './outbox.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './changes/tables.ts'
 import type { Topics } from './topics.ts'
 
 /** What the sockets of one process share. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { readHandshake } from './handshake.ts'
+import { readHandshake } from './protocol/handshake.ts'
 import { REALTIME_LIMITS } from './limits.ts'
-import { MessageRate } from './message-rate.ts'
+import { MessageRate } from './protocol/message-rate.ts'
 import { Outboxes } from './outbox.ts'
-import { WaitingChanges } from './waiting-changes.ts'
+import { PendingChanges } from './changes/pending-changes.ts'
 
 const ADA = '0e3d3e76-1f3c-480d-9820-02bb28814ae4'
 
@@ -17,7 +17,7 @@ describe('the rate of messages', () => {
   })
 })
 
-describe('waiting changes', () => {
+describe('pending changes', () => {
   const change = (keys: string[], table = 'bases') => ({
     user: ADA,
     table,
@@ -26,27 +26,27 @@ describe('waiting changes', () => {
   })
 
   test('of one table become one batch, with each row once', () => {
-    const waiting = new WaitingChanges()
-    waiting.add(change(['a', 'b']))
-    waiting.add(change(['b', 'c']))
-    waiting.add(change(['d'], 'chats'))
-    waiting.add(change(['e']))
-    const batches = waiting.take().flatMap(([, list]) => list)
+    const pending = new PendingChanges()
+    pending.add(change(['a', 'b']))
+    pending.add(change(['b', 'c']))
+    pending.add(change(['d'], 'chats'))
+    pending.add(change(['e']))
+    const batches = pending.takeAll().flatMap(([, list]) => list)
     expect(batches.map(({ table, keys }) => [table, [...(keys?.keys() ?? [])]])).toEqual([
       ['bases', ['a', 'b', 'c']],
       ['chats', ['d']],
       ['bases', ['e']],
     ])
-    expect(waiting.isEmpty).toBe(true)
+    expect(pending.isEmpty).toBe(true)
   })
 
   test('over the limit are replaced by the name of their table', () => {
-    const waiting = new WaitingChanges()
-    const keys = Array.from({ length: REALTIME_LIMITS.waitingRows }, (_, n) => String(n))
-    waiting.add(change(keys))
-    waiting.add(change(['one more']))
-    waiting.add(change(['and another']))
-    const [[, batches = []] = []] = waiting.take()
+    const pending = new PendingChanges()
+    const keys = Array.from({ length: REALTIME_LIMITS.pendingRows }, (_, n) => String(n))
+    pending.add(change(keys))
+    pending.add(change(['one more']))
+    pending.add(change(['and another']))
+    const [[, batches = []] = []] = pending.takeAll()
     expect(batches.map((batch) => batch.keys?.size ?? null)).toEqual([keys.length, null])
   })
 })

@@ -41,7 +41,7 @@ export const REALTIME_LIMITS = {
   /** Reads of one transaction, which on PGlite everyone else waits for. */
   readsPerTransaction: 10,
   /** Changed rows of one account that are waiting to be read. */
-  waitingRows: 1_000,
+  pendingRows: 1_000,
 } as const
 
 export type RealtimeLimits = { readonly [name in keyof typeof REALTIME_LIMITS]: number }

@@ -1,29 +1,29 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { Sessions } from '../auth/sessions.ts'
+import type { Sessions } from '../auth/sessions/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../http/address.ts'
 import { Concurrency } from '../http/concurrency.ts'
 import type { Upgrade } from '../http/listen.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { VerifyToken } from '../tokens.ts'
-import { ChangeFeed } from './change-feed.ts'
+import { ChangeFeed } from './changes/change-feed.ts'
 import { Connection } from './connection.ts'
-import type { Version } from './frames.ts'
+import type { Version } from './protocol/frames.ts'
 import {
   noFreeSocket,
   readHandshake,
   switchedOff,
   tooManySockets,
   type Refusal,
-} from './handshake.ts'
+} from './protocol/handshake.ts'
 import type { Hub } from './hub.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
 import { Outboxes } from './outbox.ts'
-import { readTables } from './tables.ts'
+import { readTables } from './changes/tables.ts'
 import { Topics } from './topics.ts'
 
 /** The close code of a server that starts again: clients connect again. */

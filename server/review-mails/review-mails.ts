@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { claimDay, countDue, recipientsAt, type Recipient } from './recipients.ts'
 import { writeReviewMail } from './review-mail.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { isStorable } from '../http/json-limits.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore } from './store/blob-store.ts'
 import { storedContentType } from './content-type.ts'
 import { badRequest, tooLarge } from './errors.ts'
 import { boundaryOf, partsOf } from './multipart.ts'

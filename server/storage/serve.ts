@@ -1,5 +1,5 @@
 import { isShownInline } from '../../domain/bases/file-types.ts'
-import type { StoredBytes } from './blob-store.ts'
+import type { StoredBytes } from './store/blob-store.ts'
 import { storedContentType } from './content-type.ts'
 import type { StoredObject } from './objects.ts'
 

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
 import type { Claims, Sql } from '../database/database.ts'
 import type { StorageQuota } from '../quotas/storage-quota.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore } from './store/blob-store.ts'
 import {
   badRequest,
   bucketNotFound,

@@ -6,7 +6,7 @@ import type { Claims, Database } from '../database/database.ts'
 import { isDatabaseError, SQLSTATE, type DatabaseError } from '../database/database-error.ts'
 import { statusOf } from './sqlstate.ts'
 import { kyselyDialect } from './kysely-dialect.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { nameRelationships } from './relationships.ts'
 import type { Secrets } from '../secrets.ts'
 

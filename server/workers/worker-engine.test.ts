@@ -3,7 +3,7 @@ import { fillCounts } from '../../domain/quiz/counts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../testing/study-text.ts'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../monitoring/log.ts'
 import { workerEngine } from './worker-engine.ts'
 
 const engine = workerEngine(silentLog, 2)

@@ -12,7 +12,7 @@ import type {
   Estimate,
   TextEngine,
 } from '../../supabase/functions/_shared/text-engine/text-engine.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { Lane, type LaneTask } from './lane.ts'
 
 const WORKER = fileURLToPath(new URL('./text-worker.ts', import.meta.url))

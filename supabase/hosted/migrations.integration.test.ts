@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bootstrapSql, readMigrations } from '../../server/migrate.ts'
+import { bootstrapSql, readMigrations } from '../../server/startup/migrate.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { supabaseCli } from '../../testing/supabase-cli.ts'
 

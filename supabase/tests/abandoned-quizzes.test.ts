@@ -79,3 +79,26 @@ test('fails a request that waits for a quiz once the quiz is abandoned', async (
   await age(id)
   expect(await waiting).toContain('"type":"failure"')
 })
+
+test('removes abandoned quizzes with the next quiz of the account, and no other quiz', async () => {
+  const ben = await app.signUp({
+    fullName: 'Ben',
+    email: 'ben@example.com',
+    password: 'password of ben',
+  })
+  const ids = async () =>
+    (await app.sql('select id from public.quizzes')).map(({ id }) => id as string)
+  const recent = await generating(9)
+  const abandoned = await generating(11)
+  await ben.client
+    .from('quizzes')
+    .insert({ user_id: ben.user.id, quiz_name: 'Of Ben', difficulty: 'easy' })
+    .throwOnError()
+  expect(await ids()).toContain(abandoned)
+  await ada.client
+    .from('quizzes')
+    .insert({ user_id: ada.user.id, quiz_name: 'The next', difficulty: 'easy' })
+    .throwOnError()
+  const after = await ids()
+  expect([after.includes(recent), after.includes(abandoned)]).toEqual([true, false])
+})

@@ -36,7 +36,7 @@ export function Crash() {
         </ButtonLink>
       </div>
       <details className="pt-4 text-sm text-muted">
-        <summary className="w-fit py-1">{crash.details}</summary>
+        <summary className="text-target w-fit py-1">{crash.details}</summary>
         <p className="pt-2 font-mono wrap-anywhere">{describe(error)}</p>
       </details>
     </div>

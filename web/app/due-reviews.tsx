@@ -20,7 +20,7 @@ export function DueReviews({ userId }: { userId: string }) {
     <Link
       to={routes.dashboard}
       title={nav.dueTitle}
-      className="flex min-h-8 items-center rounded-full bg-accent px-3 text-sm font-semibold whitespace-nowrap text-on-accent"
+      className="target flex min-h-8 sm:me-2 items-center rounded-full bg-accent px-3 text-sm font-semibold whitespace-nowrap text-on-accent"
     >
       {nav.due(due > DUE_COUNTED_MAX ? `${DUE_COUNTED_MAX}+` : String(due))}
     </Link>

@@ -31,10 +31,11 @@ export function Navigation() {
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-1 px-4 sm:px-6 lg:px-10">
         <Link
           to={routes.home}
-          className="me-auto flex min-w-0 items-center gap-2.5 rounded-sm py-2 md:me-8"
+          // Without room for the name it wraps and is clipped as a whole; the link keeps it.
+          className="me-auto flex h-11 min-w-0 flex-wrap gap-x-2 overflow-hidden rounded-sm md:me-8"
         >
-          <Logo className="size-6 shrink-0 text-accent" />
-          <span className="truncate font-serif text-[1.375rem] leading-none font-medium">
+          <Logo className="h-11 w-6 shrink-0 text-accent" />
+          <span className="flex h-11 items-center font-serif text-[1.375rem] leading-none font-medium">
             {common.product}
           </span>
         </Link>

@@ -20,10 +20,7 @@ export function Shell() {
   useEffect(() => () => void settle(), [pathname, settle])
   return (
     <AuthOverlayProvider>
-      <a
-        href="#main"
-        className="sr-only z-20 rounded-md bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:px-4 focus:py-2 focus:start-3 focus:top-3"
-      >
+      <a href="#main" className="skip-link">
         {common.skipToContent}
       </a>
       <div className="flex min-h-dvh flex-col">

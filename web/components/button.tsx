@@ -20,7 +20,7 @@ const VARIANT = {
     'border-wrong text-wrong hover:not-aria-disabled:bg-wrong hover:not-aria-disabled:text-bg',
 }
 const SIZE = {
-  sm: 'min-h-9 px-3 text-sm gap-1.5',
+  sm: 'target min-h-9 px-3 text-sm gap-1.5',
   md: 'min-h-11 px-4 text-[0.9375rem] gap-2',
   lg: 'min-h-13 px-6 text-base gap-2.5',
 }
@@ -93,7 +93,7 @@ export function IconButton({
   size?: 'sm' | 'md'
   busy?: boolean
 } & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
-  const box = size === 'sm' ? 'size-8' : 'size-11'
+  const box = size === 'sm' ? 'target size-8' : 'size-11'
   return (
     <button
       type={type}

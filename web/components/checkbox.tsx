@@ -10,7 +10,7 @@ export function Checkbox({
 }: { label: ReactNode; indeterminate?: boolean } & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   return (
     <label
-      className={`inline-flex min-h-6 items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
+      className={`text-target inline-flex min-h-6 items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
     >
       <input
         type="checkbox"

@@ -35,7 +35,7 @@ export function ChoiceGroup<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-start gap-3 rounded-md border border-line px-3.5 py-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="choice-label flex min-h-11 items-start gap-3 rounded-md border border-line px-3.5 py-2.5 transition-colors hover:border-edge has-disabled:opacity-60"
           >
             <input
               type="radio"

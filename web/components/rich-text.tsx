@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { piecesOf } from '../../domain/text/formulas.ts'
+import { piecesOf } from '../../domain/text/inline/formulas.ts'
 
 type FormulaProps = { tex: string; display: boolean }
 
@@ -26,8 +26,8 @@ function Formula({ tex, display }: FormulaProps) {
 }
 
 /**
- * Text with formulas and inline code rendered (domain/text/formulas.ts); everything else is plain
- * text. Phrasing content.
+ * Text with formulas and inline code rendered (domain/text/inline/formulas.ts); everything else is
+ * plain text. Phrasing content.
  */
 export function RichText({ text }: { text: string }) {
   const pieces = useMemo(() => piecesOf(text), [text])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { definitionsIn, isTerm } from './definitions.ts'
+import { definitionsIn } from './definitions.ts'
+import { isTerm } from './term-names.ts'
 import { wordingOf } from './wording.ts'
 
 const accepts = (term: string, language = 'en'): boolean => {
@@ -17,6 +18,8 @@ describe('isTerm', () => {
     'whereas learning',
     'they',
     'Gen.list',
+    'nor',
+    'let the level',
   ])('refuses what describes or refers instead of naming: %s', (term) => {
     expect(accepts(term)).toBe(false)
   })
@@ -33,6 +36,7 @@ describe('isTerm', () => {
     expect(accepts('Verschiedene Formen', 'de')).toBe(false)
     expect(accepts('elastischer Stoß', 'de')).toBe(true)
     expect(accepts('ésta', 'es')).toBe(false)
+    expect(accepts('Begründung', 'de')).toBe(false)
   })
 })
 

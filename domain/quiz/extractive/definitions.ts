@@ -1,95 +1,12 @@
-import type { Block } from '../../text/blocks.ts'
-import type { EmphasisedRun } from '../../text/emphasis.ts'
-import { onOneLine } from '../../text/normalise.ts'
+import type { Block } from '../../text/blocks/blocks.ts'
+import type { Span } from '../../text/blocks/lines.ts'
+import type { EmphasisedRun } from '../../text/inline/emphasis.ts'
 import { sentencesOf } from '../../text/sentences.ts'
-import { cleanMeaning, isMeaning } from './meanings.ts'
-import { headOf, wordsIn, type Wording } from './wording.ts'
-
-/** A term and its meaning in a document. `quote` is verbatim on `page` (1-based). */
-export type Definition = {
-  readonly term: string
-  readonly meaning: string
-  readonly quote: string
-  readonly page: number
-  /** From a glossary, from a sentence about a term in bold, or from a sentence alone. */
-  readonly source: 'glossary' | 'marked' | 'plain'
-  /**
-   * Whether the sentence has the form of a definition: "A spring tide is a …", "Osmosis is the …".
-   */
-  readonly isFormal: boolean
-  /** Whether the quote is a sentence about the term that can serve as an answer. */
-  readonly isSentence: boolean
-}
-
-const MAX_TERM_WORDS = 6
-
-/** "The basic definition of general intent" names general intent. */
-const DEFINITION_OF =
-  /^(?:\p{L}+ )?(?:definition|meaning|definición|significado) (?:of|de) (?:(?:the|el|la|an?) )?(?:(?:term|concept|término|concepto) )?/iu
-
-/** A term without surrounding articles, quotation marks, colon or abbreviation. */
-export const cleanTerm = (text: string, { patterns }: Wording): string =>
-  onOneLine(text)
-    .replace(/\s*\([^()]*\)?$/u, '')
-    .replace(/^[\s"'“”„«»(]+/u, '')
-    .replace(/(?<![\s"'“”„«»:;,.)–—])[\s"'“”„«»:;,.)–—]+$/u, '')
-    .replace(patterns.article, '')
-    .replace(DEFINITION_OF, '')
-
-/** Labels of a layout that also end terms: "hash table", "optimisation problem". */
-const THING = /^(?:tables?|figures?|problems?|theorems?|inputs?|outputs?)$/iu
-
-/** A participle with its complement: "closely related to the work ethic". */
-const PARTICIPLE_PHRASE = /\p{L}ed\s+(?:to|by|with|in|on|from|for|as)\s/iu
-/** Names in programs: "Gen.list". */
-const CODE = /\p{Ll}\.\p{L}/u
-
-/** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
-const isDescription = (term: string, { language, capitalNouns, patterns }: Wording): boolean =>
-  (language === 'en' && (PARTICIPLE_PHRASE.test(term) || patterns.transparent.test(term))) ||
-  (capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
-  CODE.test(term)
-
-/** Whether `term` can be asked about: a few words, without numbers or signs. */
-export const isTerm = (term: string, wording: Wording): boolean => {
-  const { patterns } = wording
-  const words = term.split(/\s+/u)
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  return (
-    words.length <= MAX_TERM_WORDS &&
-    /^[\p{L}\p{M}\p{N} '’./-]{3,60}$/u.test(term) &&
-    /\p{L}{2}/u.test(first) &&
-    // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
-    !/\.\s/u.test(term) &&
-    !/^\d+$/u.test(last) &&
-    !patterns.boundary.test(first) &&
-    !patterns.boundary.test(last) &&
-    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
-    !patterns.vagueStart.test(term) &&
-    !patterns.label.test(term) &&
-    !isDescription(term, wording) &&
-    (THING.test(headOf(term, wording)) || !patterns.label.test(headOf(term, wording)))
-  )
-}
-
-const definition = (
-  parts: {
-    term: string
-    meaning: string
-    quote: string
-    page: number
-    isFormal?: boolean
-    isSentence?: boolean
-  },
-  source: Definition['source'],
-  wording: Wording,
-): Definition[] => {
-  const term = cleanTerm(parts.term, wording)
-  const meaning = cleanMeaning(parts.meaning, wording)
-  return isTerm(term, wording) && isMeaning(meaning, term, wording)
-    ? [{ isFormal: false, isSentence: false, ...parts, term, meaning, source }]
-    : []
-}
+import { fromAside, fromSentence, isPrelude } from './defining-sentences.ts'
+import { definition, type Definition } from './definition.ts'
+import { genusOf } from './genus.ts'
+import { cleanTerm } from './term-names.ts'
+import { wordsIn, type Wording } from './wording.ts'
 
 /** A page on which definitions are searched. */
 export type PageToSearch = {
@@ -129,6 +46,44 @@ const RUN_IN_STOP =
   /^\s*\.?\s+(?:(?:is|are|ist|sind|es|son)\s+)?(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s/iu
 const MAX_RUN_IN_WORDS = 60
 
+/** "Solvent: This is the …". */
+const THIS_IS =
+  /^\s*(?:(?:this|these|it|they|dies|das|es|sie|esto|se trata de)\s+)?(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|el|la|los|las)\s)/iu
+
+/** Words after a noun without an article that begin its definition: "cells that …". */
+const MODIFIER = /^(?:that|which|who|of|for|used|made|whose|where|que|del?|para|cuy[oa]s?|donde)$/iu
+
+/** Words after a noun that begin another statement about it: "the level is …". */
+const STATEMENT =
+  /^(?:is|are|can|and|or|if|when|not|than|so|ist|sind|und|oder|wenn|als|wie|dass|ob|es|son|se|y|o|como)$/iu
+
+/** Maximum words before what distinguishes a thing, if its noun is known to name a kind or not. */
+const MAX_NOUN_WORDS = { known: 5, unknown: 2 } as const
+
+/** Whether German words are one noun with its adjectives. */
+const isOneNoun = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Lu}/u.test(word)).length === 1 && /^\p{Lu}/u.test(words.at(-1) ?? '')
+
+/** Whether the text after a bold term begins with a sentence or order instead of a meaning. */
+const isLabelOf = (meaning: string, wording: Wording): boolean => {
+  const { article, boundary } = wording.patterns
+  if (ARGUMENT.test(meaning)) return true
+  if (GERUND.test(meaning)) return false
+  const words = wordsIn(meaning.replace(article, ''))
+  const at = words.findIndex((word, index) => index > 0 && boundary.test(word))
+  if (at < 0 || STATEMENT.test(words[at] ?? '')) return true
+  if (wording.capitalNouns) return !isOneNoun(words.slice(0, at))
+  const isKnown = genusOf(meaning, wording).kinds.size > 0
+  if (!article.test(meaning) && !(isKnown && MODIFIER.test(words[at] ?? ''))) return true
+  return at > (isKnown ? MAX_NOUN_WORDS.known : MAX_NOUN_WORDS.unknown)
+}
+
+/** Conjunctions of an argument, which a definition does not give. */
+const ARGUMENT =
+  /(?<!\p{L})(?:because|since|therefore|weil|daher|deshalb|ya que|porque|por lo que)(?!\p{L})/iu
+
+const GERUND = /^\p{Lu}?\p{Ll}+ing\s/u
+
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
 
@@ -141,49 +96,28 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
       // The mark of the next item.
       .replace(/(?<!\s)\s+(?:[•●▪◦–*-]|\d+[.)])\s*$/u, '')
     const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
-    const meaning = rest.replace(RUN_IN, '').replace(/^\s*\.\s*/u, '')
+    const meaning = rest
+      .replace(RUN_IN, '')
+      .replace(/^\s*\.\s*/u, '')
+      .replace(THIS_IS, '')
+      .trimStart()
     const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)
     if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
     if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
     const quote = (bare + rest).trim()
-    return definition({ term: bare, meaning, quote, page: block.page }, 'marked', wording)
+    return isLabelOf(meaning, wording)
+      ? []
+      : definition({ term: bare, meaning, quote, page: block.page }, 'marked', wording)
   })
 }
 
-type Found = { readonly term: string; readonly meaning: string; readonly isForward: boolean }
+/** The mark of an item. */
+const MARK = /^\s*(?:[•●▪◦–*-]|\(?\d{1,2}[.)])\s+/u
 
-/** The term and meaning of a sentence that begins with one of them. */
-const readSentence = (text: string, { patterns }: Wording): Found | null => {
-  // A sentence cut off at the end of a page is no definition.
-  if (!/[.!?]["”’)]*$/u.test(text)) return null
-  const forward = patterns.defines.exec(text)?.groups
-  const groups = forward ?? patterns.calls.exec(text)?.groups
-  const [term, meaning] = [groups?.['term'], groups?.['meaning']]
-  return term === undefined || meaning === undefined
-    ? null
-    : { term, meaning, isForward: forward !== undefined }
-}
-
-/** The definition in one sentence, of a bold term or a plain one. */
-const fromSentence = (
-  { text, ...place }: { text: string; quote: string; page: number },
-  bold: readonly string[],
-  wording: Wording,
-): Definition[] => {
-  const { copula, leans, boundary, indefinite, article, kindOfThing } = wording.patterns
-  const found = readSentence(text, wording)
-  if (found === null) return []
-  const { meaning, isForward } = found
-  const term = cleanTerm(found.term, wording)
-  const isMarked = bold.includes(term.toLowerCase())
-  const first = wordsIn(meaning)[0] ?? ''
-  const isBare = !isForward && (!isMarked || leans.test(text) || boundary.test(first))
-  if (isBare || copula.test(term)) return []
-  const isFormal =
-    isForward &&
-    (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
-  const parts = { ...place, term, meaning, isFormal, isSentence: true }
-  return definition(parts, isMarked ? 'marked' : 'plain', wording)
+/** A sentence of `raw` without the mark of a list before it. */
+const withoutMark = ({ text, start, end }: Span, raw: string): Span => {
+  const length = MARK.exec(raw.slice(start, end))?.[0].length ?? 0
+  return { text: text.replace(MARK, ''), start: start + length, end }
 }
 
 /** The definitions in a block of a page, in page order. */
@@ -195,7 +129,8 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
   const runIn = wording.readsRunIns ? fromRunIn(block, { ...place, runs: inside }) : []
   if (runIn.length > 0) return runIn
   const raw = page.slice(block.start, block.end)
-  return sentencesOf(raw, wording.language).flatMap(({ text, start, end }) => {
+  return sentencesOf(raw, wording.language).flatMap((sentence) => {
+    const { text, start, end } = withoutMark(sentence, raw)
     const [from, to] = [block.start + start, block.start + end]
     const bold = inside.filter((run) => run.start >= from && run.end <= to)
     const names = bold.map((run) =>
@@ -216,33 +151,6 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
         )
   })
 }
-
-/** Whether a sentence begins with a phrase before its clause: "Under Mao, the party …". */
-const isPrelude = (before: string, { patterns }: Wording): boolean =>
-  patterns.boundary.test(wordsIn(before)[0] ?? '') && !before.includes(',')
-
-/** The definition beside a bold term: "the retina (the neural tissue of the eye)". */
-const fromAside = (
-  bold: { term: string; quote: string; page: number },
-  rest: string,
-  wording: Wording,
-): Definition[] => {
-  const { aside, plural, indefinite } = wording.patterns
-  const groups = aside.exec(rest.replace(/\s+/gu, ' '))?.groups
-  const meaning = groups?.['inside'] ?? groups?.['meaning']
-  // "composite bows, a design that …" does not say what composite bows are.
-  const isOfOne = meaning !== undefined && indefinite.test(meaning)
-  const isOfMany = plural?.test(headOf(bold.term, wording)) === true
-  return meaning === undefined || isEnumerated(meaning) || (isOfOne && isOfMany)
-    ? []
-    : definition({ ...bold, meaning }, 'marked', wording)
-}
-
-const MAX_ENUMERATED_WORDS = 8
-
-/** Whether the rest of an enumeration follows a bold term: ", the cell wall or the pili". */
-const isEnumerated = (text: string): boolean =>
-  /\s(?:and|or|und|oder|y|o|e|u)\s/iu.test(text) && wordsIn(text).length <= MAX_ENUMERATED_WORDS
 
 /** Blocks that state what the document teaches. */
 const DEFINING: ReadonlySet<Block['kind']> = new Set(['prose', 'list', 'glossary'])

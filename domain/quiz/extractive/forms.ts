@@ -2,9 +2,11 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { QuestionDraft } from '../draft.ts'
 import type { MarkPoint } from '../mark-point.ts'
 import type { Difficulty } from '../wire.ts'
+import { readsAlone } from './defining-sentences.ts'
 import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
+  areContrasted,
   areDistinct,
   areNear,
   areRelated,
@@ -64,19 +66,22 @@ const meaningScore = ({ source, meaning }: Term): number => {
 }
 
 /** Weight of the similarity of options compared with the score of the source. */
-const LIKENESS_SCALE = 3
+const LIKENESS_SCALE = 1.5
 
-const explained = ({ term, meaning }: Term, { wording }: Material): string =>
-  wording.explained(capitalised(term), meaning)
+const explained = ({ term, completeMeaning }: Term, { wording }: Material): string =>
+  wording.explained(capitalised(term), completeMeaning)
+
+/** The terms whose meanings are phrases. */
+const optionsOf = ({ terms }: Material): Term[] => terms.filter(({ isPhrase }) => isPhrase)
 
 const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning'): Candidate => ({
   type: 'mcq',
   isChoice: true,
   form: 'choice',
   ...about([key]),
-  score: meaningScore(key) + plausibility(key, material.terms) / LIKENESS_SCALE,
+  score: meaningScore(key) + plausibility(key, optionsOf(material)) / LIKENESS_SCALE,
   make: (random, relaxed) => {
-    const request: OptionRequest = { ...material, key, random, relaxed }
+    const request: OptionRequest = { ...material, terms: optionsOf(material), key, random, relaxed }
     const isTerm = kind === 'whichTerm'
     const wrong = isTerm ? wrongTerms(request) : wrongMeanings(request)
     const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)
@@ -103,7 +108,7 @@ const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning
 
 /** Asks which term has a meaning, and which meaning a term has. */
 const choiceCandidates = (material: Material): Candidate[] =>
-  material.terms.flatMap((key) => [
+  optionsOf(material).flatMap((key) => [
     choice(material, key, 'whichTerm'),
     choice(material, key, 'whichMeaning'),
   ])
@@ -132,14 +137,25 @@ const written = (
  * The sentence that defines a term if it can be understood alone, else the term with its meaning.
  */
 const answerOf = (term: Term, material: Material): string => {
-  const sentence = term.sentence ? onOneLine(term.sentence.quote) : ''
-  const { leans, deictic, pointer } = material.wording.patterns
-  const readsAlone =
-    sentence !== '' && ![leans, deictic, pointer].some((pattern) => pattern.test(sentence))
-  return readsAlone && sentence.length < MAX_ANSWER_CHARS ? sentence : explained(term, material)
+  const sentence = term.sentence ? withoutSources(onOneLine(term.sentence.quote)) : ''
+  const isAnswer =
+    sentence !== '' &&
+    readsAlone(sentence, material.wording) &&
+    !(term.isPhrase && goesOn(sentence, term.sentence?.meaning ?? ''))
+  return isAnswer ? sentence : explained(term, material)
 }
 
-const MAX_ANSWER_CHARS = 300
+/** Whether a sentence says something else after the meaning of a term. */
+const goesOn = (sentence: string, meaning: string): boolean => {
+  const at = sentence.toLowerCase().indexOf(meaning.toLowerCase())
+  return at > 0 && NEXT_CLAUSE.test(sentence.slice(at + meaning.length))
+}
+
+const NEXT_CLAUSE = /^,?\s(?:and|but|while|whereas|so|und|aber|während|y|pero|mientras)\s/iu
+
+/** A sentence without the sources of what it states: "(Kionka, 2013)". */
+const withoutSources = (sentence: string): string =>
+  sentence.replace(/\s\([^()]{1,80},\s(?:(?:19|20)\d{2}[a-z]?|n\.d\.)\)/gu, '')
 
 const whatIs = (material: Material, term: Term): Candidate => ({
   type: 'saq',
@@ -151,24 +167,9 @@ const whatIs = (material: Material, term: Term): Candidate => ({
     written(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
 })
 
-/** Length of a shared ending that makes terms alike: "centralization", "cephalization". */
-const MIN_SHARED_END = 6
-
-const sharedEnd = (a: string, b: string): number => {
-  let shared = 0
-  while (shared < Math.min(a.length, b.length) && a.at(-1 - shared) === b.at(-1 - shared)) shared++
-  return shared
-}
-
-/** Whether two terms can be compared: introduced together, with one head noun or similar form. */
-const isPair = (a: Term, b: Term): boolean => {
-  if (!areComparable(a, b)) return false
-  if (a.head.length > 2 && a.head === b.head && areNear(a, b)) return true
-  const together = [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
-  const alike =
-    (a.genus.length > 2 && a.genus === b.genus) || sharedEnd(a.head, b.head) >= MIN_SHARED_END
-  return together && alike
-}
+/** Whether two terms are introduced together and are alike, so that a text tells them apart. */
+const isPair = (a: Term, b: Term): boolean =>
+  areComparable(a, b) && areNear(a, b) && areContrasted(a, b)
 
 const pairsOf = (terms: readonly Term[]): [Term, Term][] =>
   terms.flatMap((a, index) =>
@@ -196,7 +197,7 @@ const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
 /** Asks what a term is, and how two terms differ. */
 const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => whatIs(material, term)),
-  ...pairsOf(material.terms).map((pair) => difference(material, pair)),
+  ...pairsOf(optionsOf(material)).map((pair) => difference(material, pair)),
   ...statementCandidates(material, 'saq'),
 ]
 
@@ -222,10 +223,11 @@ const areOfOneSection = (a: Term, b: Term): boolean =>
 /** Maximum number of terms in a comparison. */
 const COMPARISON_BONUS = 1
 
-const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
-  material.terms.flatMap((first, index): Candidate[] => {
+const long = (material: Material, form: 'compare' | 'explain'): Candidate[] => {
+  const terms = optionsOf(material)
+  return terms.flatMap((first, index): Candidate[] => {
     const alike = form === 'compare' ? isPair : areOfOneSection
-    const group = groupOf(first, material.terms.slice(index + 1), alike)
+    const group = groupOf(first, terms.slice(index + 1), alike)
     if (group.length < MIN_EXPLAINED) return []
     const question = material.wording[form](group.map(({ term }) => term))
     return [
@@ -239,6 +241,7 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
       },
     ]
   })
+}
 
 /** Asks to explain three or four terms, and their differences if they are of one kind. */
 const longCandidates = (material: Material): Candidate[] => [

@@ -1,5 +1,5 @@
 import { asFailure, Failure } from '../../failure.ts'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { isNearDuplicate } from '../near-duplicate.ts'
 import type { QuestionDraft } from '../draft.ts'

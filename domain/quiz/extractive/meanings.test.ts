@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanMeaning, isMeaning } from './meanings.ts'
+import { cleanMeaning, completeMeaning, isAnswer, isMeaning } from './meanings.ts'
 import { wordingOf, type Wording } from './wording.ts'
 
 const wordingIn = (language: string): Wording => {
@@ -7,6 +7,8 @@ const wordingIn = (language: string): Wording => {
   if (!wording) throw new Error(language)
   return wording
 }
+
+const english = wordingIn('en')
 
 describe('cleanMeaning', () => {
   it.each([
@@ -70,4 +72,45 @@ describe('isMeaning', () => {
     const sentence = 'el deslizamiento de los filamentos y túbulos causa el movimiento celular'
     expect(isMeaning(sentence, term, wording)).toBe(false)
   })
+})
+
+it('refuses a German example', () => {
+  const meaning = 'beispielsweise eine Brücke aus Holz mit drei Bögen'
+  expect(isMeaning(meaning, 'Steg', wordingIn('de'))).toBe(false)
+  expect(isMeaning(meaning.replace('beispielsweise ', ''), 'Steg', wordingIn('de'))).toBe(true)
+})
+
+describe('isAnswer', () => {
+  const isAnswerTo = (term: string, meaning: string): boolean =>
+    isAnswer(meaning, term, english, true)
+
+  it('accepts a clause and a meaning with a word of its term, which are no options', () => {
+    const clause = 'when a buyer pays more than the goods of the shop are worth'
+    const repeating = 'tax that falls on the owner of land with each new year'
+    for (const [term, meaning] of [
+      ['overpayment', clause],
+      ['land tax', repeating],
+    ] as const) {
+      expect(isAnswerTo(term, meaning)).toBe(true)
+      expect(isMeaning(meaning, term, english, true)).toBe(false)
+    }
+  })
+
+  it.each(['see land tax of the first chapter below', 'number of taxes in a land'])(
+    'refuses a reference, and what adds little to the term: %s',
+    (meaning) => {
+      expect(isAnswerTo('land tax', meaning)).toBe(false)
+    },
+  )
+})
+
+it('takes no place in a series for a meaning', () => {
+  const meaning = 'third stage in the theory of the growth of towns'
+  expect(isMeaning(meaning, 'maturity', english)).toBe(false)
+})
+
+it('keeps what follows a semicolon for an answer in writing', () => {
+  const text = 'a wall that keeps a river in its bed; it is made of clay'
+  expect(cleanMeaning(text, english)).toBe('a wall that keeps a river in its bed')
+  expect(completeMeaning(text, english)).toBe(text)
 })

@@ -15,7 +15,11 @@ const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
 
 /** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
-export const cleanMeaning = (text: string, { patterns }: Wording): string => {
+export const cleanMeaning = (text: string, wording: Wording): string =>
+  firstPart(completeMeaning(text, wording))
+
+/** A meaning with what follows its semicolon, for an answer in writing. */
+export const completeMeaning = (text: string, { patterns }: Wording): string => {
   const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
     patterns.pointer.test(aside) || isRemark(aside) ? '' : aside,
   )
@@ -27,7 +31,7 @@ export const cleanMeaning = (text: string, { patterns }: Wording): string => {
     // The last thing of an enumeration is no second clause.
     !bare.slice(0, join.index).includes(',')
   const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
-  return firstPart(mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, ''))
+  return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
 }
 
 /** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
@@ -75,9 +79,21 @@ const firstSentence = (text: string): string =>
 
 const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
 
-/** First words of a clause, or of a reference to another entry. */
+/** First words of a clause or of a phrase without a noun. */
 const NO_PHRASE =
-  /^(?:in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+  /^(?:in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|dass|ob|que|each|jede[rs]?|cada|if|when|where|because|how|not|it|wenn|wo|cuando|si|characteri[sz]ed|found|used)\b/iu
+
+/** First words of a reference to another entry, and of what continues other text. */
+const REFERENCE =
+  /^(?:also|see|siehe|auch|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|and|or|und|oder|y|o|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?)\b/iu
+
+/** References to other text in a glossary, which is otherwise written to be read alone. */
+const DEICTIC_IN_GLOSSARY =
+  /(?<!\p{L})(?:this|these|here|above|below|dies\p{L}*|hier|est[aeo]s?|aquí)(?!\p{L})/iu
+
+/** A place in a series, which says nothing of the thing itself: "first stage in his theory". */
+const PLACE_IN_SERIES =
+  /^(?:(?:the|der|die|das|el|la)\s)?(?:first|second|third|fourth|fifth|final|last|erste|zweite|dritte|vierte|letzte|primer[oa]?|segund[oa]|tercer[oa]?|últim[oa])\s/iu
 
 /** A code or number of an outline, and a remark that adds to what a text says elsewhere. */
 const OUTLINE = /^(?:\p{Lu}{2,}-)?\d/u
@@ -95,28 +111,52 @@ const hasFittingLength = (meaning: string): boolean => {
 const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
   /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
 
-/** Whether a meaning can be understood alone and does not contain its term. */
-export const isMeaning = (meaning: string, term: string, wording: Wording): boolean => {
-  const { pointer, leans, deictic, judgement } = wording.patterns
-  const faults = [
-    UNFINISHED,
-    BROKEN,
-    NO_PHRASE,
-    OUTLINE,
-    ADDITION,
-    pointer,
-    leans,
-    deictic,
-    judgement,
-  ]
+/** Whether a meaning can be understood without other text. */
+const readsAlone = (meaning: string, { patterns }: Wording, isGlossary: boolean): boolean => {
+  const { pointer, leans, deictic, judgement } = patterns
+  const faults = [UNFINISHED, BROKEN, REFERENCE, OUTLINE, ADDITION, pointer, leans, judgement]
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&
-    !faults.some((fault) => fault.test(meaning)) &&
+    ![...faults, isGlossary ? DEICTIC_IN_GLOSSARY : deictic].some((fault) => fault.test(meaning))
+  )
+}
+
+/** Whether a meaning can be understood alone and does not contain its term. */
+export const isMeaning = (
+  meaning: string,
+  term: string,
+  wording: Wording,
+  isGlossary = false,
+): boolean =>
+  readsAlone(meaning, wording, isGlossary) &&
+  !NO_PHRASE.test(meaning) &&
+  !PLACE_IN_SERIES.test(meaning) &&
+  !beginsWithTerm(meaning, wording) &&
+  !isClause(meaning, wording) &&
+  !isEnumeration(meaning) &&
+  !tellsItself(meaning, term, wording)
+
+/** Minimum content words of an answer that its term does not have. */
+const MIN_NEW_WORDS = 4
+
+/**
+ * Whether a meaning can be the answer to a written question: it may be a clause ("when a buyer …")
+ * or repeat a word of its term, which would reveal it among options.
+ */
+export const isAnswer = (
+  meaning: string,
+  term: string,
+  wording: Wording,
+  isGlossary: boolean,
+): boolean => {
+  const own = stemsOf(term, wording)
+  const added = [...stemsOf(meaning, wording)].filter((stem) => !own.has(stem))
+  return (
+    readsAlone(meaning, wording, isGlossary) &&
     !beginsWithTerm(meaning, wording) &&
-    !isClause(meaning, wording) &&
     !isEnumeration(meaning) &&
-    !tellsItself(meaning, term, wording)
+    added.length >= MIN_NEW_WORDS
   )
 }
 
@@ -140,7 +180,9 @@ const SPANISH_VERB =
   /(?<!\p{L})se\s+\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\p{L})|^(?:los|las)\s+\p{L}+s\s+\p{L}+[ae]n(?!\p{L})/iu
 
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (meaning: string, { language, patterns }: Wording): boolean => {
+const isClause = (text: string, { language, patterns }: Wording): boolean => {
+  // German articles are relative pronouns too.
+  const meaning = language === 'de' ? text.replace(patterns.article, '') : text
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
   const verbs = [patterns.toBe, AUXILIARY, ...(language === 'es' ? [SPANISH_VERB] : [])]
   return verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)

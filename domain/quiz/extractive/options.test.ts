@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { markBold } from '../../../testing/emphasis.ts'
-import { areNear, areOfOneKind, wrongMeanings, wrongTerms } from './options.ts'
+import {
+  areContrasted,
+  areNear,
+  areOfOneKind,
+  areRelated,
+  wrongMeanings,
+  wrongTerms,
+} from './options.ts'
 import { termsOf, type Term } from './terms.ts'
 import { wordingOf } from './wording.ts'
 
@@ -83,6 +90,22 @@ describe('areOfOneKind', () => {
     expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'lens'))).toBe(true)
     expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'saccade'))).toBe(false)
   })
+
+  it('takes objects from one place of the text only', () => {
+    const [term] = termsIn()
+    if (!term) throw new Error('no terms')
+    const at = (name: string, paragraph: number): Term => ({
+      ...term,
+      term: name,
+      head: name,
+      genus: '',
+      kinds: new Set(['object']),
+      position: paragraph / 100,
+      paragraphs: new Set([paragraph]),
+    })
+    expect(areOfOneKind(at('cup', 1), at('bolt', 12))).toBe(true)
+    expect(areOfOneKind(at('cup', 1), at('bolt', 60))).toBe(false)
+  })
 })
 
 describe('areNear', () => {
@@ -90,5 +113,32 @@ describe('areNear', () => {
     const terms = termsIn('A further paragraph speaks of other things at some length here.\n\n')
     expect(areNear(named(terms, 'cornea'), named(terms, 'iris'))).toBe(true)
     expect(areNear(named(terms, 'cornea'), named(terms, 'acuity'))).toBe(false)
+  })
+})
+
+describe('terms asked about together', () => {
+  const [first] = termsIn()
+  const made = (
+    term: string,
+    parts: Partial<Pick<Term, 'head' | 'genus' | 'kinds' | 'meaningStems' | 'paragraphs'>>,
+  ): Term => {
+    if (!first) throw new Error('no terms')
+    return { ...first, term, head: term, genus: '', kinds: new Set(), ...parts }
+  }
+  const one = { genus: 'structure', kinds: new Set(['object'] as const), paragraphs: new Set([1]) }
+
+  it('are compared if their meanings share more than a general noun', () => {
+    const egg = made('egg', { ...one, meaningStems: new Set(['structur', 'cell']) })
+    const root = made('root', { ...one, meaningStems: new Set(['structur', 'soil']) })
+    const spore = made('spore', { ...one, meaningStems: new Set(['structur', 'cell', 'spread']) })
+    expect(areContrasted(egg, root)).toBe(false)
+    expect(areContrasted(egg, spore)).toBe(true)
+  })
+
+  it('are explained together if they are of one kind or in one paragraph', () => {
+    const egg = made('egg', one)
+    const law = made('law', { kinds: new Set(['thought']), paragraphs: new Set([3]) })
+    expect(areRelated(egg, law)).toBe(false)
+    expect(areRelated(egg, { ...law, paragraphs: new Set([1, 3]) })).toBe(true)
   })
 })

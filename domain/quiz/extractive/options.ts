@@ -79,6 +79,13 @@ const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 const firstParagraph = ({ paragraphs: [first = Infinity] }: Pick<Term, 'paragraphs'>): number =>
   first
 
+/** Paragraphs between the first uses of two terms. */
+const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
+
+/** Whether a text treats two terms in one place. */
+const isInOneSubject = (a: Term, b: Term): boolean =>
+  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
+
 /** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
 const MIN_SHARED_ENDING = 5
 
@@ -89,6 +96,13 @@ const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.k
 const shareNoun = (a: Term, b: Term): boolean =>
   (a.head.length > 2 && a.head === b.head) || (a.genus.length > 2 && a.genus === b.genus)
 
+/** Kinds of so different things that those of two parts of a text are conspicuous together. */
+const BROAD: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['object', 'substance'])
+
+/** Whether two terms name things of one kind, if it is a broad one in one place of the text. */
+const shareOptionKind = (a: Term, b: Term): boolean =>
+  [...a.kinds].some((kind) => b.kinds.has(kind) && (!BROAD.has(kind) || isInOneSubject(a, b)))
+
 /**
  * Whether there is evidence that two terms name things of one kind, so that neither is
  * conspicuous among options: the noun that their meanings or names have, what it denotes, or a
@@ -97,23 +111,46 @@ const shareNoun = (a: Term, b: Term): boolean =>
 export const areOfOneKind = (a: Term, b: Term): boolean =>
   isNamed(a.term) === isNamed(b.term) &&
   (shareNoun(a, b) ||
-    shareKind(a, b) ||
+    shareOptionKind(a, b) ||
     (lastLetters(a).length === MIN_SHARED_ENDING && lastLetters(a) === lastLetters(b)))
 
 /** Maximum distances in paragraphs of terms that are compared, and that are explained together. */
 const MAX_DISTANCE = { compared: 8, explained: 2 } as const
 
-/** Paragraphs between the first uses of two terms. */
-const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
+/** Whether a paragraph uses both terms. */
+export const areTogether = (a: Term, b: Term): boolean =>
+  [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
 
 /** Whether a text introduces two terms close to each other, or uses them in one paragraph. */
 export const areNear = (a: Term, b: Term): boolean =>
-  distanceOf(a, b) <= MAX_DISTANCE.compared ||
-  [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
+  distanceOf(a, b) <= MAX_DISTANCE.compared || areTogether(a, b)
 
 /** Whether two terms can be explained in one answer: of one kind, or introduced together. */
 export const areRelated = (a: Term, b: Term): boolean =>
-  shareNoun(a, b) || shareKind(a, b) || distanceOf(a, b) <= MAX_DISTANCE.explained
+  shareNoun(a, b) ||
+  (shareKind(a, b) && distanceOf(a, b) <= MAX_DISTANCE.compared) ||
+  areTogether(a, b) ||
+  ((a.kinds.size === 0 || b.kinds.size === 0) && distanceOf(a, b) <= MAX_DISTANCE.explained)
+
+/** Length of a shared ending that makes names alike: "centralization", "cephalization". */
+const MIN_ALIKE_ENDING = 6
+
+const shareWordOfMeaning = (a: Term, b: Term): boolean =>
+  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.genus.startsWith(stem))
+
+/**
+ * Whether the difference of two terms is worth asking for: their names have one head noun, or their
+ * meanings one noun, and they share more than that, so that they are not two of many such things.
+ */
+export const areContrasted = (a: Term, b: Term): boolean => {
+  const sharesHead = a.head.length > 2 && a.head === b.head
+  const sharesGenus = a.genus.length > 2 && a.genus === b.genus
+  const end = MIN_ALIKE_ENDING
+  const endsAlike = a.head.length >= end && a.head.slice(-end) === b.head.slice(-end)
+  const isOneKind = shareKind(a, b) || shareWordOfMeaning(a, b)
+  if (sharesHead) return isOneKind
+  return areTogether(a, b) && (sharesGenus ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
+}
 
 /** Kinds that are told apart less easily: once better options are used up, they fit each other. */
 const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
@@ -126,12 +163,10 @@ const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
 const areOfLikeKinds = (a: Term, b: Term): boolean =>
   areOfOneKind(a, b) ||
   (isNamed(a.term) === isNamed(b.term) &&
+    isInOneSubject(a, b) &&
     ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
 
 const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
-const isInOneSubject = (a: Term, b: Term): boolean =>
-  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
-
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markBold } from '../../../testing/emphasis.ts'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { fillCounts, type QuestionCounts } from '../counts.ts'
 import { Failure } from '../../failure.ts'
 import type { SourceText } from '../windows.ts'
@@ -27,6 +27,7 @@ describe('statementsOf', () => {
     'Depending on the river, the owner can choose of two mills: a tide mill and depending on the wind.',
     'The mills of the coast came to the country in two stages: Stage 1 and Stage 2.',
     'Although mills are old, the tide mill is rare in part because the dams are costly to build.',
+    'Tide mills of the coast, by contrast, were rare because the dams were costly to build.',
     'Tide mills of the coast were undoubtedly rare because the dams were costly to build.',
   ])('reads neither what leans on other text nor what is no thing: %s', (sentence) => {
     expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])

@@ -1,6 +1,6 @@
-import { isWorked } from '../../text/block-sections.ts'
-import type { Span } from '../../text/block-lines.ts'
-import type { Block } from '../../text/blocks.ts'
+import { isWorked } from '../../text/blocks/sections.ts'
+import type { Span } from '../../text/blocks/lines.ts'
+import type { Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { numberOf } from '../../statements/numbers-and-names.ts'
@@ -40,7 +40,7 @@ const MAX_EXPLANATION_WORDS = 45
 
 /** Things beside others that only the text before names: "the other two". */
 const REST =
-  /(?<!\p{L})(?:the other|another|remaining|die ander\p{L}+|weitere\p{L}*|l[ao]s otr[ao]s|restantes)(?!\p{L})/iu
+  /(?<!\p{L})(?:top|largest|biggest|leading|best-known|größten|wichtigsten|mayores|principales|the other|another|remaining|die ander\p{L}+|weitere\p{L}*|l[ao]s otr[ao]s|restantes)(?!\p{L})/iu
 /** A number alone: "Stage 2". */
 const NUMBERED = /^\p{L}+\s+\d+$/u
 /** "Depending on …", "including …": no thing of a list. */
@@ -56,13 +56,17 @@ const CONCESSION =
 /** Last words of a claim that belong to the reason: "mainly because". */
 const LIMIT =
   /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|partially|primarily|chiefly|though|in part|in large part|is|are|was|were|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
-/** The author's judgement of a claim. */
+/** The author's judgement of a claim, and what is only possible, as in an example. */
 const OPINION =
-  /(?<!\p{L})(?:undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
+  /(?<!\p{L})(?:may|might|could|podría[n]?|könnten?|dürften?|fundamental|crucial|clave|key|important|useful|helpful|wichtig\p{L}*|importantes?|undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
+
+/** Words inside a sentence that relate it to the sentence before it. */
+const RELATES =
+  /,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|therefore|moreover|furthermore|then|too|in turn|sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)|(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem)(?!\p{L})/iu
 
 /** Whether a sentence can be understood without the text before it. */
 const readsAlone = (text: string, { patterns }: Wording): boolean => {
-  const faults = [UNCLEAR, PRONOUN, patterns.leans, patterns.deictic, patterns.pointer]
+  const faults = [UNCLEAR, PRONOUN, RELATES, patterns.leans, patterns.deictic, patterns.pointer]
   return !faults.some((fault) => fault.test(text))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBlocks } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { termsOf } from './terms.ts'
 import { wordingOf } from './wording.ts'
 
@@ -21,6 +21,7 @@ wichtig, und Partizipation braucht Zeit.`
 
 it.each([
   'El agua es la sustancia más abundante en los seres vivos de la tierra.',
+  'El agua es el disolvente más fácil de encontrar en la casa que tenemos.',
   'Los puentes de hidrógeno son los responsables del elevado calor de vaporización.',
 ])('takes no remark for a definition: %s', (remark) => {
   const uses = 'El agua corre. Hay puentes de hidrógeno. El agua tiene puentes de hidrógeno.'

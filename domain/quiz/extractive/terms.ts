@@ -1,8 +1,11 @@
-import type { Block } from '../../text/blocks.ts'
+import type { Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { SourceText } from '../windows.ts'
-import { definitionsIn, type Definition } from './definitions.ts'
+import type { Definition } from './definition.ts'
+import { definitionsIn } from './definitions.ts'
+import { emphasisedIn } from './emphasised-terms.ts'
 import { genusOf, type Genus } from './genus.ts'
+import { isRemark } from './remarks.ts'
 import { headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
@@ -147,8 +150,26 @@ const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: 
   source === 'marked' &&
   !isSentence &&
   wordsIn(term).length > 1 &&
-  onOneLine(quote).startsWith(term) &&
+  // An article can stand before the label.
+  onOneLine(quote)
+    .slice(0, term.length + 5)
+    .includes(term) &&
   uses < MIN_LABEL_USES
+
+/**
+ * The definitions of a term without those of a label that stands before several texts, as "Risk:"
+ * does in the description of each measure.
+ */
+const withoutLabels = (
+  group: readonly Definition[],
+  labels: ReadonlySet<string>,
+): readonly Definition[] => {
+  const isLabelled = ({ source, isSentence }: Definition) => source === 'marked' && !isSentence
+  const meanings = new Set(group.filter(isLabelled).map(({ meaning }) => meaning))
+  return meanings.size > 1 || labels.has(group[0]?.term.toLowerCase() ?? '')
+    ? group.filter((one) => !isLabelled(one))
+    : group
+}
 
 const byKey = (definitions: readonly Definition[], wording: Wording): Map<string, Definition[]> => {
   const groups = new Map<string, Definition[]>()
@@ -164,20 +185,27 @@ const byKey = (definitions: readonly Definition[], wording: Wording): Map<string
 /** The terms of a document in the order of first use; at most 400. */
 export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
-  const found = blocks.flatMap((block) =>
+  const all = blocks.flatMap((block) =>
     definitionsIn(block, {
       page: file.pages[block.page - 1] ?? '',
       runs: runs[block.page - 1] ?? [],
       wording,
     }),
   )
+  const emphasised = emphasisedIn(file, wording)
+  const found = all.map((one): Definition => {
+    const isMarked = one.source === 'plain' && emphasised.terms.has(one.term.toLowerCase())
+    return isMarked ? { ...one, source: 'marked' } : one
+  })
   const index = indexOfText(blocks)
   const raw = file.pages.join('\n')
   const hasBetter = found.filter(({ source }) => source !== 'plain').length >= MIN_MARKED
-  const terms = [...byKey(found, wording)].flatMap(([key, group]): Term[] => {
+  const hasGlossary = found.filter(({ source }) => source === 'glossary').length >= MIN_MARKED
+  const terms = [...byKey(found, wording)].flatMap(([key, same]): Term[] => {
+    const group = withoutLabels(same, emphasised.labels)
     const sorted = group.toSorted((a, b) => RANK[b.source] - RANK[a.source])
     const [best] = sorted
-    if (!best) return []
+    if (!best || (hasGlossary && best.source === 'plain')) return []
     if (startsInPlural(best, wording)) return []
     if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
     if (isNameInPassing(best, index, { raw, wording })) return []
@@ -195,47 +223,6 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
 }
 
-/** Nouns that say what a text does with a thing instead of what it is. */
-const VAGUE =
-  /^(?:issues?|matters?|topics?|examples?|reasons?|challenges?|concerns?|things?|aspects?|problems?|beispiele?|thema|themen|problem|herausforderung|gründe|grund|ejemplos?|temas?|asuntos?|desafíos?|problemas?)$/iu
-
-/** Nouns that rate a thing or put it in relation to others, where a sentence is all there is. */
-const RELATION =
-  /^(?:predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|elements?|sources?|signs?|indicators?|consequences?|results?|leader|responsables?|grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle|consecuencia|causa|factor|resultado|fuente|base)$/iu
-/** Beginnings that rate or compare a thing. */
-const RATING =
-  /^(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|significant|powerful|popular|\d)/iu
-
-/**
- * A superlative compares things; with a clause it can define one: "the largest number that divides
- * both".
- */
-const SUPERLATIVE =
-  /^(?:the\s+(?:most|least|\p{L}{2,}est)|(?:der|die|das)\s+\p{L}{2,}ste[rsn]?|(?:el|la)\s+\p{L}+\s+más)\s/iu
-
-/** Parts and amounts of things: "the majority of attacks". */
-const AMOUNT =
-  /^(?:majority|number|amount|percentage|rest|lack|variety|lot|mehrheit|anzahl|rest|mangel|mayoría|número|cantidad|resto|falta)\s+(?:of|an|der|des|von|de)\s/iu
-
-/** Whether a definition is a remark about its term, or tells who a person is. */
-const isRemark = (
-  { term, meaning, source, genus, kinds }: Term,
-  raw: string,
-  { capitalNouns, patterns }: Wording,
-): boolean => {
-  if (VAGUE.test(genus) || AMOUNT.test(term)) return true
-  if (wordsIn(term).length === 1 && genus === term.toLowerCase()) return true
-  const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-  const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
-  return (
-    source === 'plain' &&
-    (RELATION.test(genus) ||
-      RATING.test(meaning) ||
-      (SUPERLATIVE.test(meaning) && !patterns.relative.test(meaning)) ||
-      (kinds.has('person') && !isOneOfMany))
-  )
-}
-
 /** Words that join two terms. */
 const JOINED = /\s(?:and|or|und|oder|y|o)\s/iu
 
@@ -244,11 +231,12 @@ const isUsedAsTerm = ({ term, isFormal }: Definition, uses: number, hasBetter: b
   !JOINED.test(term) && (isFormal || (uses >= MIN_PLAIN_USES && !hasBetter))
 
 /** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */
-const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolean => {
+const startsInPlural = ({ term, meaning, isPhrase }: Definition, wording: Wording): boolean => {
   const { plural, boundary } = wording.patterns
   const first = wordsIn(meaning)[0] ?? ''
   return (
     wording.language === 'en' &&
+    isPhrase &&
     plural !== null &&
     !plural.test(headOf(term, wording)) &&
     plural.test(first) &&

@@ -1,7 +1,7 @@
 import type { DefinitionWords } from '../../languages/definition-words.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { Language } from '../../text/language.ts'
-import { contentTerms } from '../../text/terms.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 
 /** A language that supports questions, with its patterns compiled. */
 export type Wording = DefinitionWords['questions'] & {
@@ -10,8 +10,12 @@ export type Wording = DefinitionWords['questions'] & {
   readonly capitalNouns: boolean
   readonly readsRunIns: boolean
   readonly patterns: {
-    /** Groups: `term`, `meaning`. */
+    /** Groups: `term`, `meaning`; `bare` before a meaning without an article. */
     readonly defines: RegExp
+    /** "Libel occurs when …". Groups: `term`, `meaning`. */
+    readonly events: RegExp
+    /** "As libel is known …". Groups: `term`, `meaning`; null where no such order is usual. */
+    readonly inverse: RegExp | null
     /** Groups: `meaning`, `term`. */
     readonly calls: RegExp
     /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
@@ -63,7 +67,9 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     headFirst,
     capitalNouns,
   } = words
-  const lead = String.raw`^(?:(?:${articles})\s+)?(?<term>.{2,60}?)(?:\s+\([^()]{1,60}\))?\s+`
+  const prelude = words.preludes === null ? '' : `(?:${words.preludes},\\s+)?`
+  const synonym = String.raw`(?:,\s+(?:${words.synonyms})\s[^,]{2,80},)?`
+  const lead = String.raw`^${prelude}(?:(?:${articles})\s+)?(?<term>[^,]{2,60}?)(?:\s+\([^()]{1,60}\))?${synonym}\s+`
   return {
     ...questions,
     language,
@@ -72,9 +78,11 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     readsRunIns: words.readsRunIns,
     patterns: {
       defines: new RegExp(
-        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s))\s+(?<meaning>.+?)[.;]?$`,
+        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s)|(?<bare>${copulas})(?=\s+(?:[\p{L}-]+\s+){1,4}(?:${words.modifiers})))\s+(?<meaning>.+?)[.;]?$`,
         'iu',
       ),
+      events: new RegExp(String.raw`${lead}(?:${words.events})\s+(?<meaning>.+?)\.$`, 'iu'),
+      inverse: words.inverses === null ? null : new RegExp(`^${words.inverses}\\.$`, 'iu'),
       calls: new RegExp(
         String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)\.?$`,
         'iu',

@@ -1,4 +1,4 @@
-import { locateQuote } from '../../text/find-quote.ts'
+import { locateQuote } from '../../text/search/find-quote.ts'
 import { normalise } from '../../text/normalise.ts'
 
 /** Keeps words, numbers, and the signs that change a formula or a number. */

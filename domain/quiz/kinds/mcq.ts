@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../text/language.ts'
-import { contentTerms } from '../../text/terms.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 import { shuffled } from '../random.ts'
 import { plain } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'

@@ -1,6 +1,6 @@
 import { assess } from '../../statements/compare.ts'
 import { detectLanguage } from '../../text/language.ts'
-import { contentTerms } from '../../text/terms.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 import { plain } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
 

@@ -1,4 +1,4 @@
-import { contentTerms } from '../../text/terms.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from './coverage.ts'
 import { definitionOf, formIn } from './definitions.ts'

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '../../languages/registry.ts'
 import { namesOf, numberOf } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
-import type { Query } from '../../text/passages.ts'
-import { stopWordsOf } from '../../text/stop-words.ts'
-import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
+import type { Query } from '../../text/search/passages.ts'
+import { stopWordsOf } from '../../text/search/stop-words.ts'
+import { contentTerms, stemOf, tokenise } from '../../text/search/terms.ts'
 import { measureIn } from './question.ts'
 import type { Reading } from './reading.ts'
 

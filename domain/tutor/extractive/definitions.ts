@@ -1,5 +1,5 @@
-import { isWhole } from '../../text/summary.ts'
-import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
+import { isWhole } from '../../text/search/summary.ts'
+import { contentTerms, stemOf, tokenise } from '../../text/search/terms.ts'
 import { entryInBold, termKey } from './markup.ts'
 import { around, POINTS_BACK } from './passages.ts'
 import { definitionStrength } from './question.ts'

@@ -1,5 +1,5 @@
-import { captionLabelOf, type CaptionLabel } from '../../text/block-shapes.ts'
-import type { Block } from '../../text/blocks.ts'
+import { captionLabelOf, type CaptionLabel } from '../../text/blocks/shapes.ts'
+import type { Block } from '../../text/blocks/blocks.ts'
 import { merge, quote, quoteList, type Quotation } from './quotation.ts'
 import { spansOf, type Reading } from './reading.ts'
 

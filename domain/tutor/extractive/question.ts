@@ -1,9 +1,16 @@
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { AnswerType, LanguageWords } from '../../languages/language-words.ts'
 
-/** Like "\b", which only knows a to z, for words with any letters. */
-const BOUNDARY = String.raw`(?:(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])|(?<=[\p{L}\p{M}\p{N}])(?![\p{L}\p{M}\p{N}]))`
-const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', BOUNDARY), 'iu')
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
+const BEGIN = `(?<!${LETTER})`
+const END = `(?!${LETTER})`
+
+/**
+ * Compiles `source` with `\b` for words with any letters, since the pattern knows a to z only. It
+ * is the beginning of a word at the beginning of an alternative, else the end of one.
+ */
+const compile = (source: string): RegExp =>
+  new RegExp(source.replace(/(?<=^|[|(^]|\(\?:)\\b/g, BEGIN).replaceAll(String.raw`\b`, END), 'iu')
 
 const ORDER: readonly AnswerType[] = [
   'example',
@@ -19,25 +26,30 @@ const ORDER: readonly AnswerType[] = [
 const all = [...LANGUAGES.values()]
 const joined = (sources: readonly (string | undefined)[]): string =>
   sources.filter((source) => source !== undefined).join('|')
-const patternsOf = (which: 'answerTypes' | 'evidence'): ReadonlyMap<AnswerType, RegExp> =>
-  new Map(
-    ORDER.flatMap((type) => {
-      const sources = all.map((words: LanguageWords) => words[which]?.[type]?.source)
-      return joined(sources) === '' ? [] : [[type, compile(joined(sources))] as const]
-    }),
-  )
-const TYPES = patternsOf('answerTypes')
-const EVIDENCE = patternsOf('evidence')
+/** The patterns of all languages for a type. Compiled when first asked for, which takes time. */
+function patternsOf(which: 'answerTypes' | 'evidence'): (type: AnswerType) => RegExp | null {
+  const compiled = new Map<AnswerType, RegExp | null>()
+  return (type) => {
+    const known = compiled.get(type)
+    if (known !== undefined) return known
+    const source = joined(all.map((words: LanguageWords) => words[which]?.[type]?.source))
+    const pattern = source === '' ? null : compile(source)
+    compiled.set(type, pattern)
+    return pattern
+  }
+}
+const typePattern = patternsOf('answerTypes')
+const evidencePattern = patternsOf('evidence')
 const around = (which: 'after' | 'before' | 'frame' | 'tail'): string =>
   joined(all.map(({ definition }) => definition?.[which]))
 
 /** The kind of answer that a question asks for; `other` if undetermined. */
 export const answerTypeOf = (question: string): AnswerType | 'other' =>
-  ORDER.find((type) => TYPES.get(type)?.test(question)) ?? 'other'
+  ORDER.find((type) => typePattern(type)?.test(question)) ?? 'other'
 
 /** The words that ask for a number, as "how long" in "How long is it?"; empty if there are none. */
 export const measureIn = (question: string): string =>
-  TYPES.get('number')?.exec(question)?.[0] ?? ''
+  typePattern('number')?.exec(question)?.[0] ?? ''
 
 /** Names are recognised by capitals inside a sentence, in scripts that have them. */
 const NAME = /(?<!^|[.!?:]\s)(?<!\p{L})\p{Lu}[\p{L}'’-]+/u
@@ -46,7 +58,7 @@ const named = (text: string): boolean => NAME.test(text) || !/\p{Lu}|\p{Ll}/u.te
 /** Whether a sentence contains the requested kind of answer. */
 export function holdsAnswer(type: AnswerType | 'other', sentence: string): boolean {
   if (type === 'other') return false
-  if (EVIDENCE.get(type)?.test(sentence)) return true
+  if (evidencePattern(type)?.test(sentence)) return true
   if (type === 'number') return /\p{N}/u.test(sentence)
   if (type === 'time') return /(?<!\p{N})\p{N}{3,4}(?!\p{N})/u.test(sentence)
   if (type === 'person' || type === 'place') return named(sentence)

@@ -1,7 +1,7 @@
-import { withoutNumber } from '../../text/block-shapes.ts'
-import { readBlocks, type Block, type BlockKind } from '../../text/blocks.ts'
+import { withoutNumber } from '../../text/blocks/shapes.ts'
+import { readBlocks, type Block, type BlockKind } from '../../text/blocks/blocks.ts'
 import type { DocumentIndex } from '../../text/document.ts'
-import { contentTerms } from '../../text/terms.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 import { entriesInBold } from './markup.ts'
 import type { PageSpan } from './quotation.ts'
 

@@ -2,12 +2,12 @@ import type { FunctionDeps } from './deps.ts'
 import { errorResponse } from './respond.ts'
 
 /**
- * Requests to functions that one account may have in work at once. Written answers are marked as
+ * Requests to functions that one account may run at the same time. Written answers are marked as
  * soon as they are saved.
  */
 export const MAX_JOBS_PER_ACCOUNT = 8
 
-/** Counts the requests in work of each account. */
+/** Counts the running requests of each account. */
 export type AccountJobs = {
   /**
    * Begins a job. Returns what ends it (more than one call does no harm), or null where the account

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
 import type { AccountJobs } from './account-jobs.ts'
-import type { ModelClient } from './model-client.ts'
+import type { ModelClient } from './model/client.ts'
 import type { TextEngine } from './text-engine/text-engine.ts'
 
 /**
@@ -11,11 +11,11 @@ import type { TextEngine } from './text-engine/text-engine.ts'
 export type FunctionDeps = {
   /** A client that acts as the caller of this request: row-level security applies. */
   db(request: Request): SupabaseClient<Database>
-  /** The language model, or null where the built-in tutor works. */
+  /** The language model, or null without one. */
   model: ModelClient | null
   /** What computes on long texts. */
   engine: TextEngine
-  /** The requests that each account has in work. */
+  /** The running requests of each account. */
   jobs: AccountJobs
   now: () => Date
   /** A fresh 32-bit seed for the pure parts that shuffle. */

@@ -1,12 +1,12 @@
 import type { FunctionDeps } from './deps.ts'
 import type { Marker } from './marking/marker.ts'
 import { modelMarker } from './marking/model-marker.ts'
-import { offlineMarker } from './marking/offline-marker.ts'
+import { lexicalMarker } from './marking/lexical-marker.ts'
 import { modelQuestionMaker } from './questions/model-question-maker.ts'
-import { offlineQuestionMaker } from './questions/offline-question-maker.ts'
+import { extractiveQuestionMaker } from './questions/extractive-question-maker.ts'
 import type { QuestionMaker } from './questions/question-maker.ts'
 import { modelTutor } from './tutor/model-tutor.ts'
-import { offlineTutor } from './tutor/offline-tutor.ts'
+import { extractiveTutor } from './tutor/extractive-tutor.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
 /** What answers, asks and marks. */
@@ -16,7 +16,7 @@ export type Ports = {
   readonly marker: Marker
 }
 
-/** The ports with the configured model, or the offline ones without it: the only such choice. */
+/** The ports with the configured model, or those without a model: the only such choice. */
 export const portsOf = ({
   model,
   engine,
@@ -24,9 +24,9 @@ export const portsOf = ({
 }: Pick<FunctionDeps, 'model' | 'engine' | 'log'>): Ports =>
   model === null
     ? {
-        tutor: offlineTutor,
-        questionMaker: offlineQuestionMaker(engine),
-        marker: offlineMarker({ engine, log }),
+        tutor: extractiveTutor,
+        questionMaker: extractiveQuestionMaker(engine),
+        marker: lexicalMarker({ engine, log }),
       }
     : {
         tutor: modelTutor(model),

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
 import { createAccountJobs } from './account-jobs.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
-import { modelOf, modelSettings } from './model-settings.ts'
+import { modelOf, modelSettings } from './model/settings.ts'
 import { errorResponse } from './respond.ts'
 import { publicKeyOf } from './supabase-keys.ts'
 import { inProcessEngine } from './text-engine/in-process.ts'
@@ -39,7 +39,10 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
   seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   background(work) {
     const done = work.catch((error: unknown) =>
-      log({ name: 'background_failed', error: error instanceof Error ? error.name : 'unknown' }),
+      log({
+        name: 'function_background_task_failed',
+        error: error instanceof Error ? error.name : 'unknown',
+      }),
     )
     edgeRuntime?.waitUntil(done)
   },

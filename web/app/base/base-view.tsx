@@ -38,6 +38,9 @@ const TextNotice = lazy(async () => {
   return { default: notice.TextNotice }
 })
 
+/** Loads when the first question about a passage is written. */
+const PassageQuestion = lazy(() => loadChunk(() => import('./passage-question.tsx')))
+
 const needsNotice = (file: BaseFile, here: ExtractionState | null): boolean =>
   isPicture(file) ||
   [here?.phase, file.extraction.status].includes('failed') ||
@@ -87,6 +90,8 @@ export function BaseView({ base, files, checkFailed }: Props) {
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
   const [asked, setAsked] = useState<{ fileId: string; passage: QuotedPassage } | null>(null)
+  const isRead = (fileId: string) =>
+    files.some(({ id, extraction }) => id === fileId && extraction.status === 'completed')
   const passages: PassageHost = {
     baseId,
     baseName,
@@ -95,6 +100,8 @@ export function BaseView({ base, files, checkFailed }: Props) {
       setView('conversation')
       setAsked({ fileId: file.id, passage })
     },
+    isRead,
+    QuestionForm: PassageQuestion,
     openAt: (fileId, target) => {
       setView('document')
       if (fileId === file.id) place.goTo(target)
@@ -108,7 +115,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
     >
       <button
         type="button"
-        className="sr-only z-20 rounded-md bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-4 focus:py-2"
+        className="skip-link"
         onClick={() => {
           flushSync(() => setView('conversation'))
           focusConversation(conversation.current)
@@ -163,7 +170,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
               files={files.map((one) => ({
                 id: one.id,
                 file_name: one.file_name,
-                isReadable: one.extraction.status === 'completed',
+                isReadable: isRead(one.id),
               }))}
               onCite={({ page, quote, file_id }) => {
                 setView('document')

@@ -85,7 +85,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
       <div
         className={`flex min-w-0 items-center gap-2 ${files.length > SHORT_ROW ? '' : 'md:hidden'}`}
       >
-        <label className="relative flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-muted transition-colors hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-10 md:px-2 md:hover:bg-raised">
+        <label className="target relative flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-muted transition-colors hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-10 md:px-2 md:hover:bg-raised">
           <span className="truncate md:hidden">{selected?.file_name}</span>
           <span className="whitespace-nowrap max-md:hidden">
             {messages.bases.files(files.length)}

@@ -38,7 +38,7 @@ export function PagePanel({ place, onClose }: PagePanelProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
       style={{ height: 'min(50rem, 80dvh)' }}
-      className="flex min-w-0 scroll-mt-32 flex-col overflow-hidden rounded-lg border border-line lg:sticky lg:top-24"
+      className="flex min-w-0 scroll-mt-14 flex-col overflow-hidden rounded-lg border border-line lg:sticky lg:top-24"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line ps-4 text-sm">
         <p className="min-w-0 truncate">{practice.pageOf(place.page, file?.file_name ?? '')}</p>

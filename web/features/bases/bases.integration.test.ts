@@ -29,7 +29,7 @@ import { downloadPdf } from './api/stored-files.ts'
 import { resumeUnreadFiles } from './api/unread-files.ts'
 import type { ExtractionState } from '../../lib/extraction-states.ts'
 import { createExtractionQueue } from './extraction/queue.ts'
-import type { EmphasisedRuns } from '../../../domain/text/emphasis.ts'
+import type { EmphasisedRuns } from '../../../domain/text/inline/emphasis.ts'
 import { readPdf } from './extraction/read-pdf.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))

@@ -5,8 +5,8 @@ import {
   type SectionCoverage,
 } from '../../../domain/review/coverage.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
-import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
-import { fromStoredStructure } from '../../../domain/text/stored-structure.ts'
+import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
+import { fromStoredStructure } from '../../../domain/text/blocks/stored-structure.ts'
 
 /** A stored text, and what was asked about it. The answer is a `CoverageReply`. */
 export type CoverageRequest = {

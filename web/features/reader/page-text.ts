@@ -1,5 +1,5 @@
 import { isReversedRtl, type PositionedItem } from '../../../domain/pdf/layout.ts'
-import { lineJoint } from '../../../domain/text/line-joint.ts'
+import { lineJoint } from '../../../domain/text/lines/line-joint.ts'
 
 /** One run of text as pdf.js gives it. `hasEOL`: the line ends after it. */
 export type TextRun = Pick<PositionedItem, 'str' | 'hasEOL' | 'dir' | 'transform'>

@@ -11,7 +11,7 @@ const siteConfig = z.object({
   maxFileBytes: z._default(z.number().check(z.positive()), DEFAULT_MAX_FILE_BYTES),
   /** How mail is delivered. Absent if the host does not report it. */
   mail: z.optional(z.enum(['smtp', 'inbox', 'none'])),
-  /** The language model in use; null: the built-in tutor. Absent if the host does not report it. */
+  /** The language model in use; null: none. Absent if the host does not report it. */
   model: z.optional(z.nullable(z.string())),
   /** Whether changes of rows are announced at `/realtime/v1`. */
   realtime: z._default(z.boolean(), false),

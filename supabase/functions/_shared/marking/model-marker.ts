@@ -1,4 +1,4 @@
-import { judge } from '../../../../domain/grading/judge.ts'
+import { checkModelVerdicts } from '../../../../domain/grading/check-model-verdicts.ts'
 import { markByPoints } from '../../../../domain/grading/mark.ts'
 import {
   acceptsControl,
@@ -13,9 +13,9 @@ import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
 import { pointsOf } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
-import type { ModelClient } from '../model-client.ts'
+import type { ModelClient } from '../model/client.ts'
 import type { Marker, Submission } from './marker.ts'
-import { offlineMarker } from './offline-marker.ts'
+import { lexicalMarker } from './lexical-marker.ts'
 
 /** A model may leave points out; what is left out is asked once more. */
 const ROUNDS = 2
@@ -56,7 +56,7 @@ async function secondVerdicts(
   verdicts: readonly ModelVerdict[],
 ): Promise<ModelVerdict[]> {
   const { question, answer } = exchange
-  const doubts = judge(question, answer, verdicts).flatMap((one, at) =>
+  const doubts = checkModelVerdicts(question, answer, verdicts).flatMap((one, at) =>
     one?.doubt ? [{ number: at + 1, doubt: one.doubt }] : [],
   )
   if (doubts.length === 0) return []
@@ -84,7 +84,7 @@ async function judgeByModel(
   const trusted = !acceptsControl(control, answer, first)
   const second = trusted ? await secondVerdicts(exchange, points, first) : []
   if (!trusted) log({ name: 'marking_model_accepts_everything', model: model.name })
-  const judged = judge(question, answer, [...second, ...first])
+  const judged = checkModelVerdicts(question, answer, [...second, ...first])
   if (trusted && judged.every((one) => one !== null)) return judged.map((one) => one.judged)
   const { points: estimated } = await engine.estimate(account, question, answer)
   return judged.flatMap((one, at) => {
@@ -94,15 +94,15 @@ async function judgeByModel(
   })
 }
 
-/** Marks by the verdicts of a model; without a usable reply, as the offline marker does. */
+/** Marks by the verdicts of a model; without a usable reply, as the lexical marker does. */
 export function modelMarker(deps: MarkerDeps): Marker {
-  const offline = offlineMarker(deps)
+  const estimate = lexicalMarker(deps)
   return {
     isPaced: deps.model.remote,
     async mark(submission) {
       const { question, reason, messages } = submission
       const judged = await judgeByModel(deps, submission)
-      if (judged === null) return offline.mark(submission)
+      if (judged === null) return estimate.mark(submission)
       const notes = reason === null ? {} : { before: messages.appealed }
       return markByPoints(question, judged, { grader: 'model', messages, ...notes })
     },

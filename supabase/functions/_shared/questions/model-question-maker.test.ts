@@ -8,7 +8,7 @@ import {
   type ModelEndpoint,
 } from '../../../../testing/model-endpoint.ts'
 import { STUDY_PAGES } from '../../../../testing/study-text.ts'
-import { createModelClient } from '../model-client.ts'
+import { createModelClient } from '../model/client.ts'
 import { modelQuestionMaker } from './model-question-maker.ts'
 
 const correct = answersCorrectly()

@@ -14,8 +14,8 @@ import {
   type QuestionCounts,
 } from '../../../../domain/quiz/counts.ts'
 import type { FunctionDeps } from '../deps.ts'
-import { budgetsOf } from '../model-budgets.ts'
-import type { ModelClient } from '../model-client.ts'
+import { budgetsOf } from '../model/budgets.ts'
+import type { ModelClient } from '../model/client.ts'
 import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 
 /** Simultaneous calls. */

@@ -1,7 +1,7 @@
 import { indexDocument, type DocumentIndex } from '../../../../domain/text/document.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
-import { fromStoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
-import { fromStoredStructure } from '../../../../domain/text/stored-structure.ts'
+import { fromStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
+import { fromStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
 import type { LoadedText } from './text-engine.ts'
 
 /**

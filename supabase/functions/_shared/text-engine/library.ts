@@ -3,8 +3,8 @@ import {
   rankDocuments,
   shareRoom,
   type Survey,
-} from '../../../../domain/text/library.ts'
-import { sumOfStatistics, type Passage } from '../../../../domain/text/passages.ts'
+} from '../../../../domain/text/search/library.ts'
+import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts'
 import {

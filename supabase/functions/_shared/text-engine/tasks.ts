@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '../../../../domain/failure.ts'
-import { estimate } from '../../../../domain/grading/estimate.ts'
+import { estimate } from '../../../../domain/grading/estimate-without-model.ts'
 import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
@@ -9,14 +9,14 @@ import {
   type BuiltinRequest,
 } from '../../../../domain/quiz/extractive/make-questions.ts'
 import type { DocumentIndex } from '../../../../domain/text/document.ts'
-import { surveyOf, type Survey } from '../../../../domain/text/library.ts'
+import { surveyOf, type Survey } from '../../../../domain/text/search/library.ts'
 import {
   statisticsFor,
   type IndexStatistics,
   type Passage,
   type Query,
-} from '../../../../domain/text/passages.ts'
-import { summaryPassages } from '../../../../domain/text/summary.ts'
+} from '../../../../domain/text/search/passages.ts'
+import { summaryPassages } from '../../../../domain/text/search/summary.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { answerFromDocument } from '../../../../domain/tutor/extractive/answer.ts'
 import {

@@ -4,8 +4,8 @@ import { cleanPartial } from '../../../../domain/tutor/clean.ts'
 import { tutorPrompt, type Turn } from '../../../../domain/tutor/prompt.ts'
 import { withSourcePages } from '../../../../domain/tutor/several-files.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
-import { budgetsOf } from '../model-budgets.ts'
-import type { ModelClient } from '../model-client.ts'
+import { budgetsOf } from '../model/budgets.ts'
+import type { ModelClient } from '../model/client.ts'
 import { askedQuestion, storedAnswer, type Tutor } from './tutor.ts'
 
 const turnsOf = (history: readonly ChatMessage[]): Turn[] =>

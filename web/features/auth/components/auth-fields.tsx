@@ -68,7 +68,7 @@ export function TextButton({ onClick, children }: { onClick: () => void; childre
     <button
       type="button"
       onClick={onClick}
-      className="min-h-6 rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+      className="text-target min-h-6 rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
     </button>

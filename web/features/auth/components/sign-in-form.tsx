@@ -35,7 +35,7 @@ export function SignInForm({ onClose, onSwitch }: OverlayProps) {
             />
             <a
               href="#forgot-password"
-              className="min-h-6 rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+              className="text-target min-h-6 rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
               onClick={(event) => {
                 event.preventDefault()
                 onSwitch('reset')

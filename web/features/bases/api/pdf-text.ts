@@ -1,8 +1,8 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
-import type { PageStructure } from '../../../../domain/text/page-structure.ts'
-import { toStoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
-import { toStoredStructure } from '../../../../domain/text/stored-structure.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
+import type { PageStructure } from '../../../../domain/text/blocks/page-structure.ts'
+import { toStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
+import { toStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PERMISSION_DENIED = '42501'

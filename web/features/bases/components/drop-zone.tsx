@@ -43,7 +43,11 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
         className={over ? 'text-accent' : 'text-muted'}
       />
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-2">
-        {over ? upload.dropNow : upload.drop}
+        {over ? (
+          upload.dropNow
+        ) : (
+          <span className="hidden sm:pointer-fine:inline">{upload.drop}</span>
+        )}
         <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
           {upload.browseLabel}
         </Button>

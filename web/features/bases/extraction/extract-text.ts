@@ -1,7 +1,7 @@
 import type { ReadableExtension } from '../../../../domain/bases/file-types.ts'
 import { Failure } from '../../../../domain/failure.ts'
-import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
-import type { PageStructure } from '../../../../domain/text/page-structure.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
+import type { PageStructure } from '../../../../domain/text/blocks/page-structure.ts'
 import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 
 /** A worker that has not finished a page for this long is considered stalled. */

@@ -1,7 +1,7 @@
 import type { ReadableExtension } from '../../../../domain/bases/file-types.ts'
 import type { FailureCode } from '../../../../domain/failure.ts'
-import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
-import type { PageStructure } from '../../../../domain/text/page-structure.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
+import type { PageStructure } from '../../../../domain/text/blocks/page-structure.ts'
 
 /**
  * The only message to the worker: the file's bytes and the port for its events. `extension`: that

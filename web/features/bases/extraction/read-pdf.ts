@@ -13,7 +13,7 @@ import {
   type PrintedPage,
   type Style,
 } from '../../../../domain/pdf/typefaces.ts'
-import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 
 const IN_FLIGHT = 4

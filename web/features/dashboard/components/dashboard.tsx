@@ -15,7 +15,7 @@ import { PerformanceChart } from './performance-chart.tsx'
 import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
 import { StrengthsByBase } from './strengths.tsx'
-import { WeakPages } from './weak-pages.tsx'
+import { WeakPages, WeakPagesSkeleton } from './weak-pages.tsx'
 
 const MAKING_REFRESH_MS = 5000
 
@@ -79,13 +79,9 @@ export function Dashboard({ userId, start, review, exams }: DashboardProps) {
           <IsolatedPart>{exams}</IsolatedPart>
         </div>
         {hasResults && (
-          <div className="min-h-48">
-            {recent.data && (
-              <IsolatedPart>
-                <WeakPages userId={userId} />
-              </IsolatedPart>
-            )}
-          </div>
+          <IsolatedPart>
+            {recent.data ? <WeakPages userId={userId} /> : <WeakPagesSkeleton />}
+          </IsolatedPart>
         )}
       </div>
       <IsolatedPart>

@@ -12,7 +12,7 @@ export function FigureTable({ columns, rows }: Props) {
   const messages = useMessages().dashboard
   return (
     <details className="mt-3 text-sm">
-      <summary className="min-h-6 w-fit cursor-pointer py-0.5 text-muted hover:text-text">
+      <summary className="text-target min-h-6 w-fit cursor-pointer py-0.5 text-muted hover:text-text">
         {messages.asTable}
       </summary>
       <table className="mt-2 w-full text-start font-figures">

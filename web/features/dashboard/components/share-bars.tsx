@@ -40,7 +40,7 @@ export function ShareBars({ title, kind, rows }: Props) {
                 <Link
                   to={row.to}
                   title={row.label}
-                  className="min-h-6 min-w-0 truncate leading-6 text-muted underline decoration-line underline-offset-4 hover:text-text"
+                  className="text-target min-h-6 min-w-0 truncate leading-6 text-muted underline decoration-line underline-offset-4 hover:text-text"
                 >
                   {row.label}
                 </Link>

@@ -9,12 +9,16 @@ import { weakestPages } from '../shares.ts'
 
 const MAX_PAGES = 4
 
+/** The space of the list until it has loaded, without which what follows would move down. */
+export const WeakPagesSkeleton = () => <div className="h-48" />
+
 /** The pages whose questions earned the smallest share of their marks, each with a link to it. */
 export function WeakPages({ userId }: { userId: string }) {
   const { dashboard, quiz } = useMessages()
   // The sections below show a failure of this request.
-  const { data } = useQuery(markedQuestionsQuery(userId))
-  const pages = weakestPages(data ?? []).slice(0, MAX_PAGES)
+  const { data, isError } = useQuery(markedQuestionsQuery(userId))
+  if (!data) return isError ? null : <WeakPagesSkeleton />
+  const pages = weakestPages(data).slice(0, MAX_PAGES)
   if (pages.length === 0) return null
   return (
     <section aria-labelledby="weak-pages">

@@ -43,7 +43,7 @@ export function Coverage({ baseId, userId, onLeave }: Props) {
               if (open) setChosen(file.id)
             }}
           >
-            <summary className="min-h-9 cursor-pointer py-1.5 font-medium wrap-anywhere">
+            <summary className="text-target min-h-9 cursor-pointer py-1.5 font-medium wrap-anywhere">
               {file.name}
             </summary>
             {file.id === openId && (

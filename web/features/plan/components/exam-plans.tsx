@@ -72,7 +72,7 @@ function Plan({ plan, userId, onChange }: PlanProps) {
     <article className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-lg wrap-anywhere">
-          <Link to={routes.base(plan.base_id)} className="hover:text-accent">
+          <Link to={routes.base(plan.base_id)} className="text-target hover:text-accent">
             {plan.base_name}
           </Link>
         </h3>
@@ -95,7 +95,7 @@ function Plan({ plan, userId, onChange }: PlanProps) {
           {days > 0 && (
             <p>
               <strong className="font-semibold">{texts.daily(plan.daily, date)}</strong>{' '}
-              <span className="text-muted">{texts.today(plan.done, plan.remaining)}</span>
+              <span className="block text-muted">{texts.today(plan.done, plan.remaining)}</span>
             </p>
           )}
           <Progress

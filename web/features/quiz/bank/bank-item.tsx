@@ -30,7 +30,7 @@ function PageLink({ question }: { question: BankQuestion }) {
     <Link
       to={routes.base(base_id, { fileId, page, ...(quote !== null && { quote }) })}
       aria-label={messages.pageOfFile(page, question.file_name ?? '')}
-      className="inline-flex min-h-6 items-center gap-1 text-accent underline underline-offset-4 hover:no-underline"
+      className="target inline-flex min-h-6 items-center gap-1 text-accent underline underline-offset-4 hover:no-underline"
     >
       <BookOpen aria-hidden className="size-4 shrink-0" />
       {messages.pageLink(page)}
@@ -45,7 +45,7 @@ function ShownAnswer({ question }: { question: BankQuestion }) {
   const isWritten = question.correct_option_number === null
   return (
     <details className="mt-2">
-      <summary className="min-h-6 cursor-pointer text-sm text-muted hover:text-text">
+      <summary className="text-target min-h-6 cursor-pointer text-sm text-muted hover:text-text">
         {messages.bank.showAnswer}
       </summary>
       <div className="mt-3 space-y-4 border-s-2 border-line ps-4">

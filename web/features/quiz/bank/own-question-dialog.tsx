@@ -6,7 +6,6 @@ import {
   QUESTION_TEXT_MAX,
 } from '../../../../domain/constants.ts'
 import type { EditErrors, EditForm } from '../../../../domain/quiz/edit.ts'
-import type { BankFilter } from '../../../../domain/quiz/bank-filter.ts'
 import {
   isWritten,
   QUESTION_TYPES,
@@ -24,25 +23,38 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { Select } from '../../../components/input.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { QuizzableBase } from '../api/quizzable-bases.ts'
 import { EditFields } from '../components/edit-question.tsx'
 import { OwnSourceFields, type SourceForm } from './own-source-fields.tsx'
 import { pageTextQuery, useCreateQuestion } from './own-question-requests.ts'
 
+/** A base with the status of the text of its files. */
+type Base = {
+  readonly id: string
+  readonly name: string
+  readonly files: readonly { readonly id: string; readonly name: string; readonly status: string }[]
+}
+
+/** What is filled in when the form opens. */
+type Start = {
+  readonly base?: string
+  readonly file?: string
+  /** From 1. */
+  readonly page?: number
+  readonly quote?: string
+}
+
 type OwnQuestionProps = {
-  /** Its base, file and page are chosen from the start. */
-  filter: BankFilter
-  bases: readonly QuizzableBase[]
+  start: Start
+  bases: readonly Base[]
   onClose: () => void
 }
 
-/** The files whose text is read, those of the filtered base first. */
-function readFiles(bases: readonly QuizzableBase[], filter: BankFilter) {
-  const chosen = bases.toSorted(
-    (a, b) => Number(b.id === filter.base) - Number(a.id === filter.base),
-  )
+/** The files whose text is read, those of the base `first` first. */
+function readFiles(bases: readonly Base[], first: string | undefined) {
+  const chosen = bases.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   return chosen.flatMap((base) =>
     base.files
       .filter(({ status }) => status === 'completed')
@@ -51,21 +63,21 @@ function readFiles(bases: readonly QuizzableBase[], filter: BankFilter) {
 }
 
 /** A form for a question that the learner writes about a page. */
-export function OwnQuestionDialog({ filter, bases, onClose }: OwnQuestionProps) {
+export function OwnQuestionDialog({ start, bases, onClose }: OwnQuestionProps) {
   const texts = useMessages().bank.form
-  const files = readFiles(bases, filter)
-  const first = files.find(({ value }) => value === filter.file) ?? files[0]
+  const files = readFiles(bases, start.base)
+  const first = files.find(({ value }) => value === start.file) ?? files[0]
   return (
     <Dialog
       open
       onClose={onClose}
       title={texts.title}
-      description={`${texts.body} ${texts.limits(OWN_QUESTIONS_PER_DAY, OWN_QUESTIONS_MAX)}`}
+      description={`${texts.body} ${texts.limits(formatNumber(OWN_QUESTIONS_PER_DAY), formatNumber(OWN_QUESTIONS_MAX))}`}
     >
       {first ? (
         <OwnQuestionForm
           files={files}
-          start={{ fileId: first.value, page: filter.page ?? 1, quote: '' }}
+          start={{ fileId: first.value, page: start.page ?? 1, quote: start.quote ?? '' }}
           onClose={onClose}
         />
       ) : (
@@ -97,6 +109,9 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
   const form = forms[kind] ?? blankForm(kind)
+  const hasPassage = start.quote !== ''
+  // A passage that was filled in needs no choice of sentences until it is changed.
+  const offersSentences = !hasPassage || source !== start
 
   const save = () => {
     if (sending.current) return
@@ -141,6 +156,9 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
         source={source}
         pageText={pageText}
         error={isMissing ? texts.notOnPage : null}
+        takesFocus={!hasPassage}
+        offersSentences={offersSentences}
+        passageHint={offersSentences ? texts.passageHint : undefined}
         onChange={(change) => setSource({ ...source, ...change })}
       />
       <Select
@@ -157,6 +175,7 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
         question={{ ...blankQuestion(kind, source), source_page: null }}
         form={form}
         errors={errors}
+        takesFocus={hasPassage}
         onChange={(change) => setForms({ ...forms, [kind]: { ...form, ...change } })}
       />
       {isWritten(kind) && <p className="text-sm text-muted">{texts.pointsHint}</p>}

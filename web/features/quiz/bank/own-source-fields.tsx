@@ -6,23 +6,11 @@ import { NumberInput, Select, TextArea } from '../../../components/input.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { pageSentences } from './page-sentences.ts'
 import type { PageText } from './own-question-requests.ts'
 
 /** Where a question is from, as typed. */
 export type SourceForm = { readonly fileId: string; readonly page: number; readonly quote: string }
-
-/** A page offers at most as many sentences. */
-const SENTENCES_MAX = 200
-
-/** The sentences of a page, without the line breaks of its layout. */
-function sentencesOf(content: string): string[] {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
-  return Array.from(segmenter.segment(content.replace(/\s+/gu, ' ')), ({ segment }) =>
-    segment.trim(),
-  )
-    .filter((text) => text.length > 2)
-    .slice(0, SENTENCES_MAX)
-}
 
 type SourceProps = {
   files: readonly { value: string; label: string }[]
@@ -30,6 +18,12 @@ type SourceProps = {
   pageText: UseQueryResult<PageText>
   /** Of the passage. */
   error: string | null
+  /** Whether the file has the focus when the form opens. */
+  takesFocus: boolean
+  /** How to choose a passage. */
+  passageHint: string | undefined
+  /** Whether the sentences of the page are shown. */
+  offersSentences: boolean
   onChange: (change: Partial<SourceForm>) => void
 }
 
@@ -41,7 +35,8 @@ function usePageCount(fileId: string, pageText: PageText | undefined): number | 
 }
 
 /** The file, the page and the passage that a question is about. */
-export function OwnSourceFields({ files, source, pageText, error, onChange }: SourceProps) {
+export function OwnSourceFields(props: SourceProps) {
+  const { files, source, pageText, error, takesFocus, offersSentences, onChange } = props
   const messages = useMessages()
   const texts = messages.bank.form
   const pages = usePageCount(source.fileId, pageText.data)
@@ -50,6 +45,7 @@ export function OwnSourceFields({ files, source, pageText, error, onChange }: So
     <>
       <Select
         label={texts.file}
+        data-autofocus={takesFocus || undefined}
         value={source.fileId}
         options={files}
         onChange={(fileId) => onChange({ fileId, page: 1, quote: '' })}
@@ -63,7 +59,7 @@ export function OwnSourceFields({ files, source, pageText, error, onChange }: So
         error={isBeyond ? texts.pageError : null}
         onChange={(page) => onChange({ page })}
       />
-      <Field label={texts.passage} hint={texts.passageHint} error={error}>
+      <Field label={texts.passage} hint={props.passageHint} error={error}>
         {(control) => (
           <TextArea
             {...control}
@@ -77,11 +73,13 @@ export function OwnSourceFields({ files, source, pageText, error, onChange }: So
       {pageText.isError ? (
         <Notice tone="danger">{failureMessage(pageText.error, messages)}</Notice>
       ) : (
-        <Sentences
-          content={isBeyond ? '' : (pageText.data?.content ?? null)}
-          chosen={source.quote}
-          onChoose={(quote) => onChange({ quote })}
-        />
+        offersSentences && (
+          <Sentences
+            content={isBeyond ? '' : (pageText.data?.content ?? null)}
+            chosen={source.quote}
+            onChoose={(quote) => onChange({ quote })}
+          />
+        )
       )}
     </>
   )
@@ -98,7 +96,7 @@ type SentencesProps = {
 function Sentences({ content, chosen, onChoose }: SentencesProps) {
   const texts = useMessages().bank.form
   if (content === null) return <div className="h-40" />
-  const sentences = sentencesOf(content)
+  const sentences = pageSentences(content)
   return (
     <section aria-label={texts.sentences}>
       {sentences.length === 0 && <p className="text-sm text-muted">{texts.blankPage}</p>}

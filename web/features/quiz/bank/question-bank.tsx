@@ -108,7 +108,7 @@ export function QuestionBank() {
           />
         )}
         {opened === 'own' && (
-          <OwnQuestionDialog filter={filter} bases={files} onClose={() => setOpened(null)} />
+          <OwnQuestionDialog start={filter} bases={files} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </Page>

@@ -20,7 +20,7 @@ export function ConfidenceChoice({ value, onChange }: Props) {
         {CONFIDENCES.map((level) => (
           <label
             key={level}
-            className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="choice-label flex min-h-10 items-center gap-2 rounded-md border border-line px-2.5 transition-colors hover:border-edge has-checked:text-text"
           >
             <input
               type="radio"

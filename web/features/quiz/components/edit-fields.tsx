@@ -5,6 +5,7 @@ import { Field } from '../../../components/field.tsx'
 import { Input, TextArea } from '../../../components/input.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import '../../../components/choice.css'
+import './edit-fields.css'
 
 type EditedTextProps = {
   label: string

@@ -112,11 +112,13 @@ type FieldsProps = {
   question: Question
   form: EditForm
   errors: EditErrors
+  /** Whether the text of the question has the focus when the form opens. */
+  takesFocus?: boolean
   onChange: (change: Partial<EditForm>) => void
 }
 
 /** The fields of a question of this kind. */
-export function EditFields({ question, form, errors, onChange }: FieldsProps) {
+export function EditFields({ question, form, errors, takesFocus = true, onChange }: FieldsProps) {
   const { changes, common } = useMessages()
   const messages = changes.dialog
   const { answer }: QuestionKind = KINDS[question.question_type]
@@ -134,7 +136,7 @@ export function EditFields({ question, form, errors, onChange }: FieldsProps) {
         value={form.question_text}
         error={errorOf('question_text')}
         hint={question.source_page === null ? undefined : messages.page(question.source_page)}
-        takesFocus
+        takesFocus={takesFocus}
         onChange={(question_text) => onChange({ question_text })}
       />
       {answer.by === 'choice' && answer.storesOptions && (

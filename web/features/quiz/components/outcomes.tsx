@@ -29,7 +29,7 @@ export function Outcomes({ questions, answers, onGo }: Props) {
                 aria-label={name}
                 title={name}
                 onClick={() => onGo(question.id)}
-                className={`flex h-9 min-w-14 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-current/40 px-2 text-sm font-figures transition-colors hover:bg-raised ${TONE_TEXT[tone]}`}
+                className={`target flex h-9 min-w-14 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-current/40 px-2 text-sm font-figures transition-colors hover:bg-raised ${TONE_TEXT[tone]}`}
               >
                 {question.question_number}
                 {Icon && <Icon aria-hidden className="size-3.5" />}

@@ -138,17 +138,19 @@ export function PracticeFeedback({
           <Icon aria-hidden className="size-5 shrink-0" />
           {verdict}
         </h3>
-        <SourceLink
-          sources={sources}
-          fileId={question.source_file_id}
-          page={question.source_page}
-          quote={question.source_quote}
-        />
-        {!isWaiting && (
-          <Suspense>
-            <QuestionMenu question={question} />
-          </Suspense>
-        )}
+        <div className="ms-auto flex items-center gap-x-4">
+          <SourceLink
+            sources={sources}
+            fileId={question.source_file_id}
+            page={question.source_page}
+            quote={question.source_quote}
+          />
+          {!isWaiting && (
+            <Suspense>
+              <QuestionMenu question={question} />
+            </Suspense>
+          )}
+        </div>
       </div>
       <Notes question={question} answer={answer} attempt={attempt} />
       {isWaiting && <WaitingNote question={question} />}

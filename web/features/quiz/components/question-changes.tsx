@@ -174,7 +174,9 @@ export function EarlierVersion({ question, answer, attempt }: EarlierVersionProp
   const { Review } = KIND_VIEWS[question.question_type]
   return (
     <details className="earlier-version">
-      <summary>{answer ? messages.earlier : messages.earlierUnanswered}</summary>
+      <summary className="text-target">
+        {answer ? messages.earlier : messages.earlierUnanswered}
+      </summary>
       <div className="space-y-4 border-s-2 border-line ps-4">
         <p dir="auto" className="font-serif wrap-anywhere whitespace-pre-line">
           <RichText text={version.question_text} />

@@ -39,7 +39,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             id={reviewId(question.id)}
             dir="auto"
             tabIndex={-1}
-            className="scroll-mt-32 font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line"
+            className="scroll-mt-14 font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line"
           >
             <RichText text={question.question_text} />
           </h3>

@@ -181,7 +181,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
                   type="button"
                   aria-pressed={filter === each}
                   onClick={() => setFilter(each)}
-                  className="min-h-9 cursor-pointer rounded-md px-3 text-sm text-muted aria-pressed:bg-raised aria-pressed:text-text"
+                  className="target min-h-9 cursor-pointer rounded-md px-3 text-sm text-muted aria-pressed:bg-raised aria-pressed:text-text"
                 >
                   {messages.filters[each]}
                 </button>

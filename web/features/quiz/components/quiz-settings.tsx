@@ -117,7 +117,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
         </div>
         {more.length > 0 && (
           <details className="mt-4">
-            <summary className="min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
+            <summary className="text-target min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
               {creation.moreKinds}
             </summary>
             <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">

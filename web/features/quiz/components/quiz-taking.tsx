@@ -135,7 +135,7 @@ function Taking({ quiz, answers }: TakingProps) {
           }}
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
-          <div className="-ms-4 flex gap-2 max-sm:w-full max-sm:justify-between">
+          <div className="-mx-4 flex gap-2 max-sm:grow max-sm:justify-between">
             <Button
               variant="quiet"
               icon={ArrowLeft}

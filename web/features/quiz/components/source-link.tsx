@@ -37,7 +37,7 @@ export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
         ...(quote !== null && { quote }),
       })}
       aria-label={messages.openPage(page, source.base_files?.file_name ?? '')}
-      className="inline-flex min-h-6 items-center gap-1 text-sm text-accent underline underline-offset-4 hover:no-underline"
+      className="target inline-flex min-h-6 items-center gap-1 text-sm text-accent underline underline-offset-4 hover:no-underline"
     >
       <BookOpen aria-hidden className="size-4 shrink-0" />
       {messages.page(page)}

@@ -14,7 +14,7 @@ export function TimeLimit({ value, onChange }: TimeLimitProps) {
   const messages = useMessages().creation
   return (
     <details>
-      <summary className="min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
+      <summary className="text-target min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
         {messages.timeLimit(value)}
       </summary>
       <div className="mt-3 max-w-sm">

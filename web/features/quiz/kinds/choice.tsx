@@ -22,7 +22,7 @@ export function OptionsField({
       {options.map(([number, text]) => (
         <label
           key={number}
-          className="flex min-h-13 cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-[1.0625rem] leading-6 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-default"
+          className="choice-label flex min-h-13 items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-[1.0625rem] leading-6 transition-colors hover:border-muted"
         >
           <input
             type="radio"

@@ -1,4 +1,4 @@
-import { estimate } from '../../../../domain/grading/estimate.ts'
+import { estimate } from '../../../../domain/grading/estimate-without-model.ts'
 import { markByPoints, markByRule } from '../../../../domain/grading/mark.ts'
 import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'

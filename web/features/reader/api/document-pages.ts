@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import type { EmphasisedRun } from '../../../../domain/text/emphasis.ts'
-import type { PageBlock } from '../../../../domain/text/page-structure.ts'
+import type { EmphasisedRun } from '../../../../domain/text/inline/emphasis.ts'
+import type { PageBlock } from '../../../../domain/text/blocks/page-structure.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
-import { fromStoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
-import { fromStoredStructure } from '../../../../domain/text/stored-structure.ts'
+import { fromStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
+import { fromStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const row = z.object({

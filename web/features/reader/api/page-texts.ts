@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
-import { removeRunningHeaders } from '../../../../domain/text/running-headers.ts'
+import { removeRunningHeaders } from '../../../../domain/text/lines/running-headers.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const storedText = z.object({ extracted_text: z.nullable(z.string()) })

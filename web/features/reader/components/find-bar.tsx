@@ -49,7 +49,7 @@ export function FindBar({ query, onQuery, position, total, searching, onStep, on
         type="search"
         aria-label={messages.label}
         placeholder={messages.placeholder}
-        className="min-w-0 flex-1 rounded-md border border-line bg-transparent px-2 py-1.5 text-text"
+        className="target min-w-0 flex-1 rounded-md border border-line bg-transparent px-2 py-1.5 text-text"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
       />

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import { readBlocks, type Block } from '../../../../domain/text/blocks.ts'
-import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { readBlocks, type Block } from '../../../../domain/text/blocks/blocks.ts'
+import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** Pages up to this distance outside the frame are laid out ahead. */

@@ -112,7 +112,7 @@ export function PageJump({
       <IconButton
         size="sm"
         label={messages.previousPage}
-        className="max-[25rem]:hidden"
+        className="max-[30rem]:hidden"
         icon={ChevronUp}
         disabled={page <= 1}
         onClick={() => onTurn(-1)}
@@ -120,7 +120,7 @@ export function PageJump({
       <IconButton
         size="sm"
         label={messages.nextPage}
-        className="max-[25rem]:hidden"
+        className="max-[30rem]:hidden"
         icon={ChevronDown}
         disabled={page >= total}
         onClick={() => onTurn(1)}
@@ -137,7 +137,7 @@ export function PageJump({
           inputMode="numeric"
           autoComplete="off"
           size={3}
-          className="w-12 rounded-md border border-line bg-transparent px-1.5 py-1 text-center text-text"
+          className="target w-12 rounded-md border border-line bg-transparent px-1.5 py-1 text-center text-text"
           value={typed ?? String(page)}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
@@ -200,7 +200,7 @@ export function TextToggle({ isText, onToggle }: { isText: boolean; onToggle: ()
       type="button"
       aria-pressed={isText}
       title={messages.textView}
-      className="min-h-8 rounded-md px-2 font-medium text-muted transition-colors hover:bg-raised hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+      className="target min-h-8 rounded-md px-2 font-medium text-muted transition-colors hover:bg-raised hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
       onClick={onToggle}
     >
       {messages.text}
@@ -219,7 +219,7 @@ export function OpenInNewTab({ url }: { url: string | undefined }) {
       rel="noopener noreferrer"
       aria-label={messages.openInNewTab}
       title={messages.openInNewTab}
-      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-text max-[22rem]:hidden"
+      className="target grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-text max-[22rem]:hidden"
     >
       <ExternalLink size={18} aria-hidden="true" />
     </a>

@@ -1,5 +1,5 @@
-import { readBlocks, type BlockKind } from '../../../../domain/text/blocks.ts'
-import type { PageBlock } from '../../../../domain/text/page-structure.ts'
+import { readBlocks, type BlockKind } from '../../../../domain/text/blocks/blocks.ts'
+import type { PageBlock } from '../../../../domain/text/blocks/page-structure.ts'
 
 const KINDS: Partial<Record<BlockKind, PageBlock['kind']>> = {
   heading: 'heading',

@@ -1,4 +1,4 @@
-import { CELL_SEPARATOR, type PageBlock } from '../../../../domain/text/page-structure.ts'
+import { CELL_SEPARATOR, type PageBlock } from '../../../../domain/text/blocks/page-structure.ts'
 import type { TextRange } from '../page-text.ts'
 
 /** A list item or another block; items that follow each other are one list. */

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { PageBlock } from '../../../../domain/text/page-structure.ts'
+import type { PageBlock } from '../../../../domain/text/blocks/page-structure.ts'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { DocumentPageText } from '../api/document-pages.ts'

@@ -1,5 +1,5 @@
-import type { EmphasisedRun } from '../../../../domain/text/emphasis.ts'
-import { formulasIn, piecesOf } from '../../../../domain/text/formulas.ts'
+import type { EmphasisedRun } from '../../../../domain/text/inline/emphasis.ts'
+import { formulasIn, piecesOf } from '../../../../domain/text/inline/formulas.ts'
 import type { PageHighlight } from '../pdf/highlights.ts'
 import type { TextRange } from '../page-text.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
 import type { DocumentPageText } from '../api/document-pages.ts'
 import type { Highlight } from '../pdf/use-highlight.ts'
 import type { ReaderTarget } from '../types.ts'

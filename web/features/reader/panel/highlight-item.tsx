@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { NotebookPen, Trash2 } from 'lucide-react'
+import { NotebookPen, PenLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NOTE_MAX } from '../../../../domain/constants.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
@@ -24,10 +24,13 @@ type Props = {
   /** Whether its note is being written from the beginning. */
   isEdited: boolean
   onOpen: () => void
+  /** Opens the form for an own question about it; null if there can be none. */
+  onWriteQuestion: (() => void) | null
 }
 
-/** A highlight with its note: open, write the note, delete. Further actions belong beside them. */
-export function HighlightItem({ highlight, baseId, page, isEdited, onOpen }: Props) {
+/** A highlight with its note: open, write the note or a question, delete. */
+export function HighlightItem(props: Props) {
+  const { highlight, baseId, page, isEdited, onOpen, onWriteQuestion } = props
   const messages = useMessages()
   const texts = messages.viewing.highlights
   const [isWriting, setWriting] = useState(isEdited)
@@ -70,6 +73,14 @@ export function HighlightItem({ highlight, baseId, page, isEdited, onOpen }: Pro
           aria-expanded={isWriting}
           onClick={() => setWriting(!isWriting)}
         />
+        {onWriteQuestion && (
+          <IconButton
+            size="sm"
+            label={texts.writeQuestion}
+            icon={PenLine}
+            onClick={onWriteQuestion}
+          />
+        )}
         <IconButton
           {...deleteButtonProps(id)}
           size="sm"

@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { asFailure } from '../../../../domain/failure.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Highlight } from '../api/highlights.ts'
-import type { PassageHost } from '../passages/host.ts'
+import type { PassageHost, QuestionSource } from '../passages/host.ts'
 import type { PageSource } from '../passages/places.ts'
+import { QuestionForm } from '../passages/question-form.tsx'
 import { showOnceOpen } from '../passages/shown-highlight.ts'
 import { useFileHighlights, type PlacedHighlight } from '../passages/use-file-highlights.ts'
 import { HighlightItem } from './highlight-item.tsx'
@@ -40,6 +42,7 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
     source,
   )
   const save = useSaveHighlights(host)
+  const [question, setQuestion] = useState<QuestionSource | null>(null)
   if (error) return <ErrorState failure={asFailure(error, 'unexpected')} onRetry={retry} />
   if (isPending || !arePlaced)
     return (
@@ -51,6 +54,11 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
   if (own.length === 0 && others.length === 0)
     return <p className="viewer-panel-empty">{messages.none}</p>
   const byFile = [...Map.groupBy(others, ({ file_id }) => file_id)]
+  /** Opens the form for a question about a highlight that is on `page`. */
+  const questionAbout = ({ file_id, quote }: Highlight, page: number | null) =>
+    page !== null && host.isRead(file_id)
+      ? () => setQuestion({ fileId: file_id, page, quote })
+      : null
   const openOther = (highlight: Highlight) => {
     showOnceOpen(highlight.file_id, highlight.id)
     host.openAt(highlight.file_id, { page: highlight.page })
@@ -70,6 +78,7 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
               baseId={host.baseId}
               page={highlight.foundOn}
               isEdited={highlight.id === editedId}
+              onWriteQuestion={questionAbout(highlight, highlight.foundOn)}
               onOpen={() => {
                 if (highlight.foundOn === null) return
                 onShow(highlight.id, highlight.foundOn)
@@ -90,12 +99,14 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
                 baseId={host.baseId}
                 page={highlight.page}
                 isEdited={false}
+                onWriteQuestion={questionAbout(highlight, highlight.page)}
                 onOpen={() => openOther(highlight)}
               />
             ))}
           </ul>
         </section>
       ))}
+      <QuestionForm host={host} source={question} onClose={() => setQuestion(null)} />
     </div>
   )
 }

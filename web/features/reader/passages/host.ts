@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import type { ReaderTarget } from '../types.ts'
 
 /** A passage of the open file, for the tutor. */
@@ -9,11 +9,30 @@ export type QuotedPassage = {
   readonly kind: 'ask' | 'explain'
 }
 
+/** A passage of a file, for a question that the learner writes. */
+export type QuestionSource = {
+  readonly fileId: string
+  /** From 1. */
+  readonly page: number
+  readonly quote: string
+}
+
+export type QuestionFormProps = {
+  readonly baseId: string
+  readonly baseName: string
+  readonly source: QuestionSource
+  readonly onClose: () => void
+}
+
 /** What the screen around the reader does with passages. */
 export type PassageHost = {
   readonly baseId: string
   readonly baseName: string
   readonly onAsk: (passage: QuotedPassage) => void
+  /** Whether the text of a file is stored, so that questions about it can be written. */
+  readonly isRead: (fileId: string) => boolean
+  /** The form for an own question. Its code loads when it is first shown. */
+  readonly QuestionForm: ComponentType<QuestionFormProps>
   readonly fileName: (fileId: string) => string
   readonly openAt: (fileId: string, target: ReaderTarget) => void
 }

@@ -2,7 +2,7 @@ import { PASSAGE_CONTEXT_MAX, PASSAGE_MAX } from '../../../../domain/constants.t
 import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
 import { squash } from '../../../../domain/highlights/squash.ts'
 import { onOneLine } from '../../../../domain/text/normalise.ts'
-import { lineJoint } from '../../../../domain/text/line-joint.ts'
+import { lineJoint } from '../../../../domain/text/lines/line-joint.ts'
 import { offsetsIn, readDomText } from './dom-text.ts'
 
 /** A page in any of the viewers. */

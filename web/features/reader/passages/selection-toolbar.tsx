@@ -1,9 +1,16 @@
-import { GraduationCap, Highlighter, MessageCircleQuestion, NotebookPen } from 'lucide-react'
+import {
+  GraduationCap,
+  Highlighter,
+  MessageCircleQuestion,
+  NotebookPen,
+  PenLine,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
 import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { PassageHost, QuotedPassage } from './host.ts'
+import type { PassageHost, QuestionSource, QuotedPassage } from './host.ts'
+import { QuestionForm } from './question-form.tsx'
 import './selection-toolbar.css'
 import { useAddHighlight } from './use-add-highlight.ts'
 import { useSelectedPassage, type Selected } from './use-selected-passage.ts'
@@ -65,16 +72,30 @@ export function SelectionToolbar(props: Props) {
   const selected = useSelectedPassage(body)
   // The selection may remain: its actions return only after another one.
   const [dismissed, setDismissed] = useState<string | null>(null)
+  const [question, setQuestion] = useState<QuestionSource | null>(null)
   if (selected === null && dismissed !== null) setDismissed(null)
   const key = selected && keyOf(selected.passage)
-  if (selected === null || key === dismissed) return null
-  return <Actions key={key} {...props} selected={selected} onDone={() => setDismissed(key)} />
+  return (
+    <>
+      {selected !== null && key !== dismissed && (
+        <Actions
+          key={key}
+          {...props}
+          selected={selected}
+          onQuestion={setQuestion}
+          onDone={() => setDismissed(key)}
+        />
+      )}
+      <QuestionForm host={props.host} source={question} onClose={() => setQuestion(null)} />
+    </>
+  )
 }
 
 const keyOf = ({ page, position, quote }: HighlightAnchor): string => `${page} ${position} ${quote}`
 
 type ActionsProps = Props & {
   selected: Selected
+  onQuestion: (source: QuestionSource) => void
   onDone: () => void
 }
 
@@ -82,7 +103,7 @@ type ActionsProps = Props & {
 const isMenuKey = (event: KeyboardEvent): boolean =>
   event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
 
-function Actions({ selected, fileId, body, host, onNote, onDone }: ActionsProps) {
+function Actions({ selected, fileId, body, host, onNote, onQuestion, onDone }: ActionsProps) {
   const messages = useMessages().viewing.selection
   const bar = useRef<HTMLDivElement>(null)
   usePlaced(bar, body, selected.range)
@@ -99,6 +120,16 @@ function Actions({ selected, fileId, body, host, onNote, onDone }: ActionsProps)
     onDone()
     host.onAsk({ page, quote, kind })
   }
+  const focusPages = () =>
+    body.current?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
+  const writeQuestion = () => {
+    const { page, quote } = selected.passage
+    document.getSelection()?.removeAllRanges()
+    onDone()
+    // The dialog returns the focus to where it was, and this toolbar disappears.
+    focusPages()
+    onQuestion({ fileId, page, quote })
+  }
   const actions = [
     { key: 'a', label: messages.ask, icon: MessageCircleQuestion, run: () => ask('ask') },
     { key: 'e', label: messages.explain, icon: GraduationCap, run: () => ask('explain') },
@@ -106,10 +137,13 @@ function Actions({ selected, fileId, body, host, onNote, onDone }: ActionsProps)
     ...(onNote
       ? [{ key: 'n', label: messages.note, icon: NotebookPen, run: () => void highlight(true) }]
       : []),
+    ...(host.isRead(fileId)
+      ? [{ key: 'w', label: messages.writeQuestion, icon: PenLine, run: writeQuestion }]
+      : []),
   ]
   const close = () => {
     onDone()
-    body.current?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
+    focusPages()
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
 import { piecesIn, type PageText, type TextRange } from '../page-text.ts'
 import type { ReaderTarget } from '../types.ts'
 import type { OpenPdf } from './open-pdf.ts'

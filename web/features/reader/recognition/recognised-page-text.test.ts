@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
 import { findIn } from '../page-text.ts'
 import { recognisedPageText } from './recognised-page-text.ts'
 

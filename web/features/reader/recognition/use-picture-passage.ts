@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { passageBoxes } from '../../../../domain/recognition/passage-boxes.ts'
 import type { Box } from '../../../../domain/recognition/recognised-page.ts'
-import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
 import { recognisedTextQuery } from '../../../lib/recognised-text.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 

@@ -55,7 +55,7 @@ export function Composer(props: Props) {
     if (!(await onSend(draft))) restore(draft)
   }
   const formElement =
-    'grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
+    'target grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
   return (
     <form
       className="shrink-0 px-4 pt-2 pb-3"
@@ -73,7 +73,7 @@ export function Composer(props: Props) {
           placeholder={placeholder}
           maxLength={MAX_LENGTH}
           disabled={disabled}
-          className="max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"
+          className="target max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"
           value={draft}
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {

@@ -143,7 +143,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
           {onRegenerate && (
             <button
               type="button"
-              className="inline-flex min-h-6 w-fit items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
+              className="target inline-flex min-h-6 w-fit items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
               onClick={onRegenerate}
             >
               <RotateCw size={14} aria-hidden="true" />

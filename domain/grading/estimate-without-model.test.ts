@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
+import { estimate } from './estimate-without-model.ts'
+import { similarityFromVerdicts } from './marks.ts'
+import type { QuestionToMark } from './question.ts'
+
+const question = (
+  type: 'saq' | 'laq',
+  question_text: string,
+  texts: readonly string[],
+  quote?: string,
+): QuestionToMark => ({
+  question_type: type,
+  question_text,
+  options: null,
+  correct_answer: texts.join(' '),
+  correct_option_number: null,
+  marks: texts.length,
+  source_page: 3,
+  source_quote: texts[0] ?? null,
+  points: texts.map((text) => ({ text, quote: quote ?? text, page: 3 })),
+})
+
+const CANALS = question('laq', 'Describe what the text says about canals. Make five points.', [
+  'A lock lifts a boat from one level of water to the next.',
+  'The first lock gates that meet at an angle were drawn by Leonardo in 1497.',
+  'Horses pulled the barges from a path beside the water.',
+  'Railways took most of the freight away after 1840.',
+  'Puddled clay keeps the bed of a canal from leaking.',
+])
+const texts = CANALS.points.map((point) => point.text)
+
+const LIST = question(
+  'saq',
+  'How does this list in the text go on? “The barges carried goods such as …” Name the three.',
+  ['coal', 'raw cotton', 'pottery'],
+  'The barges carried goods such as coal, raw cotton and pottery.',
+)
+
+const verdicts = (tested: QuestionToMark, answer: string) =>
+  estimate(tested, answer).map((point) => point.verdict)
+const score = (tested: QuestionToMark, answer: string) =>
+  similarityFromVerdicts(verdicts(tested, answer))
+
+describe('estimate gives full marks to', () => {
+  it.each([
+    ['the model answer, word for word', CANALS.correct_answer],
+    ['its points as a list', texts.map((text) => `- ${text}`).join('\n')],
+    [
+      'its points as bare lines',
+      texts.map((text) => text.toLowerCase().replace('.', '')).join('\n'),
+    ],
+    ['its points in another order', [...texts].reverse().join(' ')],
+    [
+      'the model answer misspelt',
+      CANALS.correct_answer.replace('barges', 'bargs').replace('level', 'levl'),
+    ],
+  ])('%s', (_, answer) => expect(score(CANALS, answer)).toBe(100))
+
+  it('a list of items in any order, as a sentence or as lines', () => {
+    expect(score(LIST, 'coal, raw cotton, pottery')).toBe(100)
+    expect(score(LIST, 'pottery\nraw coton\ncoal')).toBe(100)
+    expect(score(LIST, 'They were loaded with pottery, coal and raw cotton.')).toBe(100)
+  })
+})
+
+describe('estimate deducts', () => {
+  it('each omitted point, regardless of what else is stated', () => {
+    for (const [at] of texts.entries()) {
+      const actual = verdicts(CANALS, texts.filter((_, other) => other !== at).join(' '))
+      expect(actual).toEqual(texts.map((_, other) => (other === at ? 'missed' : 'met')))
+    }
+    expect(verdicts(LIST, 'coal and pottery')).toEqual(['met', 'missed', 'met'])
+  })
+
+  it.each([
+    ['turned round', 0, 'A lock does not lift a boat from one level of water to the next.'],
+    [
+      'given another year',
+      1,
+      'The first lock gates that meet at an angle were drawn by Leonardo in 1794.',
+    ],
+    ['given another year', 3, 'Railways took most of the freight away after 1890.'],
+    ['turned round', 4, 'Puddled clay never keeps the bed of a canal from leaking.'],
+  ])('a point that is %s (%i)', (_, at, instead) => {
+    const actual = verdicts(
+      CANALS,
+      texts.map((text, other) => (other === at ? instead : text)).join(' '),
+    )
+    expect(actual).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
+  })
+})
+
+describe('estimate never accepts', () => {
+  it('the only point of a question if the complete answer is not accepted', () => {
+    const one = question('saq', 'What does a lock do?', [
+      'A lock lifts a boat from one level of water to the next, with gates that hold the water back.',
+    ])
+    expect(score(one, one.correct_answer)).toBe(100)
+    const vague = 'It lifts a boat from a level of water to another, with gates.'
+    const three = question('saq', one.question_text, [one.correct_answer, ...texts.slice(2, 4)])
+    expect([verdicts(one, vague)[0], verdicts(three, vague)[0]]).toEqual(['open', 'met'])
+  })
+
+  it('half of a long answer', () => {
+    expect(score(CANALS, texts.slice(0, 2).join(' '))).toBeLessThan(LAQ_CORRECT_FROM)
+  })
+
+  it('a good answer to another question about the same thing', () => {
+    const answer =
+      'Canals were paid for by shares that towns and merchants bought. An act of parliament was needed for each of them. ' +
+      'Engineers such as Brindley surveyed the line on horseback. Tunnels were dug by hand from shafts in the hill. ' +
+      'Today most canals in the country are used for holidays and for walking.'
+    expect(score(CANALS, answer)).toBe(0)
+  })
+
+  it('a list of the words of the points', () => {
+    const heap = (CANALS.correct_answer.match(/\p{L}{4,}/gu) ?? []).join(' ')
+    expect(score(CANALS, heap)).toBeLessThan(LAQ_CORRECT_FROM)
+  })
+
+  it('list items that are negated, or that only the question names', () => {
+    expect(score(LIST, 'not coal, no raw cotton, never pottery')).toBeLessThan(SAQ_CORRECT_FROM)
+    expect(score(LIST, LIST.question_text)).toBe(0)
+  })
+})
+
+describe('estimate leaves open or misses', () => {
+  const HEART = question('saq', 'How does blood flow through the heart?', [
+    'The right ventricle pumps blood to the lungs',
+    'The left ventricle pumps blood to the rest of the body',
+    'Valves prevent blood from flowing back',
+  ])
+
+  it('another thing in the same place, and what is exchanged', () => {
+    const answer =
+      'The left ventricle pumps blood to the lungs. The right ventricle pumps blood to the rest of the body.'
+    expect(verdicts(HEART, answer)).toEqual(['missed', 'missed', 'missed'])
+  })
+
+  it('another word in the place of one: the learner decides', () => {
+    expect(verdicts(HEART, 'Valves permit blood from flowing back.')[2]).not.toBe('met')
+  })
+
+  it('a point in other words, with the closest words of the answer', () => {
+    const [, , third] = estimate(HEART, 'Valves keep the blood from running backwards.')
+    expect(third?.verdict).toBe('open')
+    expect(third?.quote).toContain('from running backwards')
+  })
+
+  it.each([
+    [
+      'German',
+      'Wie?',
+      'Die Nachfrage steigt bei sinkenden Preisen stark an',
+      'Die Nachfrage sinkt bei sinkenden Preisen stark an.',
+    ],
+    [
+      'Spanish',
+      '¿Por qué subió el precio?',
+      'Había menos trigo para los mismos compradores',
+      'Había más trigo para los mismos compradores.',
+    ],
+  ])('opposites in %s', (_, asked, text, answer) => {
+    const tested = question('saq', asked, [text, 'Los comerciantes guardaban el grano'])
+    expect(verdicts(tested, answer)[0]).not.toBe('met')
+  })
+
+  it('nothing of an answer about something else', () => {
+    expect(verdicts(HEART, 'I like football and my dog sleeps on the sofa.')).toEqual([
+      'missed',
+      'missed',
+      'missed',
+    ])
+  })
+
+  it('only the numbers of a list that are not stated', () => {
+    const days = question('saq', 'What are the intervals?', ['2 days', '4 days', '8 days'])
+    expect(verdicts(days, 'after 2, 4 and 8 days')).toEqual(['met', 'met', 'met'])
+    expect(verdicts(days, 'after 3, 5 and 9 days')).toEqual(['missed', 'missed', 'missed'])
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * How a question names two sides: the words before the first one, those between them, and those
+ * after the second one, if any. One pattern for all of it would try every opening with every link.
+ */
+export type ComparisonForm = {
+  readonly opens: RegExp
+  readonly links: RegExp
+  readonly ends?: RegExp
+}
+
+/**
+ * How a language words messages to the tutor, and refusals of the tutor. Strings are alternatives
+ * of a pattern without captures, in lower case; `{document}` stands for a name of the document.
+ */
+export type RequestWords = {
+  /** Complete messages that do not ask about the document, and words that may follow them. */
+  readonly help?: string
+  readonly thanks?: string
+  readonly greeting?: string
+  readonly besideGreeting?: string
+  /** Requests for a summary: as words, and anywhere in a script without spaces or word forms. */
+  readonly summary?: string
+  readonly summaryInside?: string
+  /** The parts of a separable verb that asks for a summary. */
+  readonly summaryVerb?: string
+  /** Requests for the key terms, with their own boundaries. */
+  readonly keyTerms?: string
+  /** Questions for the subject of the document, with their own boundaries. */
+  readonly aboutDocument?: string
+  /** Words before the number of a page, in Latin script and in others. */
+  readonly page?: string
+  readonly pageInside?: string
+  /** Words around the number of a page, with a capture of the number. */
+  readonly pageAround?: string
+  /** Beginnings of a request; `canYou` only of one for a translation. */
+  readonly please?: string
+  readonly canYou?: string
+  readonly quiz?: string
+  readonly translate?: string
+  /** Words for a part of the document. */
+  readonly section?: string
+  /** Words of a request for a summary that name no part of the document. */
+  readonly wholeDocument?: string
+  /** Words of a request about a complete page. */
+  readonly wholePage?: string
+  /** Beginnings that refer to the previous question, and those that do so in a long question. */
+  readonly followUp?: string
+  readonly followUpAlways?: string
+  readonly pronouns?: string
+  readonly pronounsInside?: string
+  /** "Explain it more simply", in the order of its words. */
+  readonly simpler?: {
+    readonly explain: string
+    readonly object: string
+    readonly more: string
+    readonly easier: string
+  }
+  /** Names of the document and the words before them. */
+  readonly document?: string
+  readonly documentArticles?: string
+  /** Questions for information on the title page; `of` precedes the document, `tellMe` all. */
+  readonly authors?: string
+  readonly date?: string
+  readonly title?: string
+  readonly of?: string
+  readonly tellMe?: string
+  readonly comparisons?: readonly (ComparisonForm | RegExp)[]
+  /** Articles before a side of a comparison. */
+  readonly articles?: string
+  /** Sentences that say that the document does not contain the information. */
+  readonly refusals?: readonly RegExp[]
+}

@@ -1,0 +1,105 @@
+import { onOneLine } from '../../text/normalise.ts'
+import { definition, type Definition } from './definition.ts'
+import { genusOf } from './genus.ts'
+import { cleanTerm } from './term-names.ts'
+import { headOf, wordsIn, type Wording } from './wording.ts'
+
+const MAX_SENTENCE_CHARS = 300
+
+type Found = {
+  readonly term: string
+  readonly meaning: string
+  readonly isForward: boolean
+  /** Whether the meaning is a clause: "Libel occurs when …". */
+  readonly isClause: boolean
+  /** Whether no article begins the meaning: "Torts are acts that …". */
+  readonly isBare: boolean
+}
+
+/** The term and meaning of a sentence that begins with one of them. */
+const readSentence = (text: string, { patterns }: Wording): Found | null => {
+  // A sentence cut off at the end of a page is no definition.
+  if (!/[.!?]["”’)]*$/u.test(text)) return null
+  const inverse = patterns.inverse?.exec(text)?.groups
+  const forward = inverse ? undefined : patterns.defines.exec(text)?.groups
+  const clause = inverse ?? forward ?? patterns.events.exec(text)?.groups
+  const groups = clause ?? patterns.calls.exec(text)?.groups
+  const [term, meaning] = [groups?.['term'], groups?.['meaning']]
+  if (term === undefined || meaning === undefined) return null
+  const isForward = clause !== undefined
+  return {
+    term,
+    meaning,
+    isForward,
+    isClause: isForward && forward === undefined,
+    isBare: forward?.['bare'] !== undefined,
+  }
+}
+
+/** Whether a sentence can be the answer to a question about its term. */
+export const readsAlone = (sentence: string, { patterns }: Wording): boolean =>
+  sentence.length < MAX_SENTENCE_CHARS &&
+  ![patterns.leans, patterns.deictic, patterns.pointer].some((pattern) => pattern.test(sentence))
+
+/** The definition in one sentence, of a bold term or a plain one. */
+export const fromSentence = (
+  { text, ...place }: { text: string; quote: string; page: number },
+  bold: readonly string[],
+  wording: Wording,
+): Definition[] => {
+  const { copula, leans, boundary, indefinite, article, kindOfThing } = wording.patterns
+  const found = readSentence(text, wording)
+  if (found === null) return []
+  const { meaning, isForward, isClause } = found
+  const term = cleanTerm(withInflection(found.term, text, wording), wording)
+  const isMarked = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
+  const first = wordsIn(meaning)[0] ?? ''
+  if (!isForward && (!isMarked || leans.test(text) || boundary.test(first))) return []
+  if (copula.test(term)) return []
+  if (isClause && !readsAlone(onOneLine(text), wording)) return []
+  if (found.isBare && genusOf(meaning, wording).kinds.size === 0) return []
+  const isFormal =
+    isForward &&
+    !isClause &&
+    !found.isBare &&
+    (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
+  const parts = { ...place, term, meaning, isFormal, isClause, isSentence: true }
+  return definition(parts, isMarked ? 'marked' : 'plain', wording)
+}
+
+/** Endings of a German adjective without the article before it. */
+const STRONG_ENDING: Readonly<Record<string, string>> = { der: 'er', das: 'es' }
+
+/** The term as it is written without its article: "Der osmotische Druck" is "osmotischer Druck". */
+const withInflection = (term: string, sentence: string, { language }: Wording): string => {
+  const article = language === 'de' ? /^(der|das)\s/iu.exec(sentence)?.[1] : undefined
+  const ending = STRONG_ENDING[article?.toLowerCase() ?? '']
+  return ending === undefined ? term : term.replace(/^(\p{Ll}+)e(?=\s\p{Lu})/u, `$1${ending}`)
+}
+
+/** Whether a sentence begins with a phrase before its clause: "Under Mao, the party …". */
+export const isPrelude = (before: string, { patterns }: Wording): boolean =>
+  patterns.boundary.test(wordsIn(before)[0] ?? '') && !before.includes(',')
+
+/** The definition beside a bold term: "the retina (the neural tissue of the eye)". */
+export const fromAside = (
+  bold: { term: string; quote: string; page: number },
+  rest: string,
+  wording: Wording,
+): Definition[] => {
+  const { aside, plural, indefinite } = wording.patterns
+  const groups = aside.exec(rest.replace(/\s+/gu, ' '))?.groups
+  const meaning = groups?.['inside'] ?? groups?.['meaning']
+  // "composite bows, a design that …" does not say what composite bows are.
+  const isOfOne = meaning !== undefined && indefinite.test(meaning)
+  const isOfMany = plural?.test(headOf(bold.term, wording)) === true
+  return meaning === undefined || isEnumerated(meaning) || (isOfOne && isOfMany)
+    ? []
+    : definition({ ...bold, meaning }, 'marked', wording)
+}
+
+const MAX_ENUMERATED_WORDS = 8
+
+/** Whether the rest of an enumeration follows a bold term: ", the cell wall or the pili". */
+const isEnumerated = (text: string): boolean =>
+  /\s(?:and|or|und|oder|y|o|e|u)\s/iu.test(text) && wordsIn(text).length <= MAX_ENUMERATED_WORDS

@@ -1,0 +1,65 @@
+import { cleanMeaning, completeMeaning, isAnswer, isMeaning } from './meanings.ts'
+import { cleanTerm, isTerm } from './term-names.ts'
+import type { Wording } from './wording.ts'
+
+/** A term and its meaning in a document. `quote` is verbatim on `page` (1-based). */
+export type Definition = {
+  readonly term: string
+  readonly meaning: string
+  /** The meaning with what the document adds after a semicolon. */
+  readonly completeMeaning: string
+  readonly quote: string
+  readonly page: number
+  /** From a glossary, from a sentence about a term in bold, or from a sentence alone. */
+  readonly source: 'glossary' | 'marked' | 'plain'
+  /**
+   * Whether the sentence has the form of a definition: "A spring tide is a …", "Osmosis is the …".
+   */
+  readonly isFormal: boolean
+  /** Whether the quote is a sentence about the term that can serve as an answer. */
+  readonly isSentence: boolean
+  /** Whether the meaning can be an option; otherwise it only answers a written question. */
+  readonly isPhrase: boolean
+}
+
+type Parts = {
+  readonly term: string
+  readonly meaning: string
+  readonly quote: string
+  readonly page: number
+  readonly isFormal?: boolean
+  readonly isSentence?: boolean
+  /** Whether the meaning is a clause, which cannot be an option. */
+  readonly isClause?: boolean
+}
+
+/** The definition if its term names something and its meaning can be understood alone. */
+export const definition = (
+  parts: Parts,
+  source: Definition['source'],
+  wording: Wording,
+): Definition[] => {
+  const isGlossary = source === 'glossary'
+  const { isClause = false, isFormal = false, isSentence = false, quote, page } = parts
+  const term = cleanTerm(parts.term, wording)
+  const meaning = cleanMeaning(parts.meaning, wording)
+  const complete = completeMeaning(parts.meaning, wording)
+  const isPhrase = !isClause && isMeaning(meaning, term, wording, isGlossary)
+  const isAnswered = (isClause || isGlossary) && isAnswer(meaning, term, wording, isGlossary)
+  const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
+  return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
+    ? [
+        {
+          term,
+          meaning,
+          completeMeaning: isComplete ? complete : meaning,
+          quote,
+          page,
+          source,
+          isFormal,
+          isSentence,
+          isPhrase,
+        },
+      ]
+    : []
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { markBold } from '../../../testing/emphasis.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
+import { termsOf } from './terms.ts'
+import { wordingOf } from './wording.ts'
+
+const termsIn = (text: string, language = 'en') => {
+  const wording = wordingOf(language)
+  if (!wording) throw new Error(language)
+  const file = { fileId: 'f', ...markBold([text]) }
+  return termsOf(file, readBlocks(file.pages, file.emphasis), wording)
+}
+
+const START = 'The course explains how a river is kept in its bed by walls and gates.\n\n'
+
+it('takes no label before several texts for a term', () => {
+  const measures = ['meadows', 'harvest', 'villages'].map(
+    (loss) =>
+      `The ${loss} behind the wall are the reason why the engineers of the valley work hard.\n\n**Risk:** a loss of the ${loss} that lie behind the wall.`,
+  )
+  const text = `${START}${measures.join('\n\n')}\n\n**Sluice:** a gate that lets water through a wall.`
+  expect(termsIn(text).map(({ term }) => term)).toEqual(['sluice'])
+})
+
+it.each([
+  ['an order', 'Drain the meadows at night, close the gates'],
+  ['a statement', 'the guard closes every gate before the flood'],
+  ['an argument', 'a wall of clay breaks because water of the river enters it'],
+])('takes %s after a bold label for no meaning', (_, meaning) => {
+  expect(
+    termsIn(`${START}**Sluice:** ${meaning}.\n\n**Levee:** a wall that keeps a river.`),
+  ).toMatchObject([{ term: 'levee' }])
+})
+
+it('takes a German statement after a bold label for no meaning', () => {
+  const text =
+    'Der Kurs erklärt, wie ein Fluss in seinem Bett gehalten wird.\n\n**Ergebnislage:** der Pegel sinkt und bleibt bis zum Morgen niedrig.\n\n**Deich:** ein Wall, der einen Fluss in seinem Bett hält.'
+  expect(termsIn(text, 'de')).toMatchObject([{ term: 'Deich' }])
+})
+
+it('counts a term as marked where the document prints it in bold elsewhere', () => {
+  const text = `${START}Engineers build a **levee** first of all.\n\nA levee is a wall that keeps a river in its bed.`
+  expect(termsIn(text)).toMatchObject([{ term: 'levee', source: 'marked' }])
+})
+
+it('reads a definition in an item of a list', () => {
+  const text = `${START}• A levee is a wall that keeps a river in its bed.\n• A levee needs care.\n• The levee is old.`
+  const [levee] = termsIn(text)
+  expect(levee).toMatchObject({ term: 'levee' })
+  expect(levee?.quote).toBe('A levee is a wall that keeps a river in its bed.')
+})
+
+it('reads what a label introduces with "This is"', () => {
+  const text = `${START}**Levee:** This is the wall that keeps a river in its bed.`
+  expect(termsIn(text)).toMatchObject([
+    { term: 'levee', meaning: 'the wall that keeps a river in its bed' },
+  ])
+})
+
+it.each([
+  ['en', 'A levee is a key aspect of the life in the valley.'],
+  ['en', 'A levee is a mirror when the sun is low.'],
+  ['es', 'Un dique es una técnica fundamental para la protección del valle.'],
+  ['de', 'Ein Deich ist ein wesentliches Mittel gegen die Flut im Tal.'],
+])('takes no remark for a definition (%s): %s', (language, remark) => {
+  expect(termsIn(`${START}${remark}`, language)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { onOneLine } from '../../text/normalise.ts'
+import { headOf, wordsIn, type Wording } from './wording.ts'
+
+const MAX_TERM_WORDS = 6
+
+/** "The basic definition of general intent" names general intent. */
+const DEFINITION_OF =
+  /^(?:\p{L}+ )?(?:definition|meaning|definición|significado) (?:of|de) (?:(?:the|el|la|an?) )?(?:(?:term|concept|término|concepto) )?/iu
+
+/** A term without surrounding articles, quotation marks, colon or abbreviation. */
+export const cleanTerm = (text: string, { patterns }: Wording): string =>
+  onOneLine(text)
+    .replace(/\s*\([^()]*\)?$/u, '')
+    .replace(/\s\([^()]{1,30}\)(?=\s)/gu, '')
+    .replace(/^[\s"'“”„«»(•●▪◦]+/u, '')
+    .replace(/(?<![\s"'“”„«»:;,.)–—])[\s"'“”„«»:;,.)–—]+$/u, '')
+    .replace(patterns.article, '')
+    .replace(DEFINITION_OF, '')
+
+/** Labels of a layout that also end terms: "hash table", "optimisation problem". */
+const THING =
+  /^(?:tables?|figures?|problems?|theorems?|inputs?|outputs?|función|funciones|efectos?|claves?|teoremas?|tablas?|problemas?|bases?|satz|problem)$/iu
+
+/** A participle with its complement: "closely related to the work ethic". */
+const PARTICIPLE_PHRASE = /\p{L}ed\s+(?:to|by|with|in|on|from|for|as)\s/iu
+/** Names in programs: "Gen.list". */
+const CODE = /\p{Ll}\.\p{L}/u
+
+/** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
+const isDescription = (term: string, { language, capitalNouns, patterns }: Wording): boolean =>
+  (language === 'en' && (PARTICIPLE_PHRASE.test(term) || patterns.transparent.test(term))) ||
+  (capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
+  CODE.test(term)
+
+/** A place in a series that only the text before explains: "Piaget’s second stage". */
+const ORDINAL = /(?<!\p{L})(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?!\p{L})/u
+
+/** Whether a phrase that no glossary lists names something instead of describing it. */
+const namesThing = (term: string, wording: Wording): boolean => {
+  const { patterns } = wording
+  return (
+    !patterns.vagueStart.test(term) &&
+    !patterns.label.test(term) &&
+    !ORDINAL.test(term) &&
+    !isDescription(term, wording) &&
+    (THING.test(headOf(term, wording)) || !patterns.label.test(headOf(term, wording)))
+  )
+}
+
+/** Whether `term` can be asked about: a few words, without numbers or signs. */
+export const isTerm = (term: string, wording: Wording, isGlossary = false): boolean => {
+  const { patterns } = wording
+  const words = term.split(/\s+/u)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  return (
+    words.length <= MAX_TERM_WORDS &&
+    /^[\p{L}\p{M}\p{N} '’./-]{3,60}$/u.test(term) &&
+    /\p{L}{2}/u.test(first) &&
+    // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
+    !/\.\s/u.test(term) &&
+    !/^\d+$/u.test(last) &&
+    !patterns.boundary.test(first) &&
+    !patterns.boundary.test(last) &&
+    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
+    (isGlossary || namesThing(term, wording))
+  )
+}

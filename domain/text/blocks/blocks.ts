@@ -1,0 +1,295 @@
+import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
+import { markedUp, shapeInMarkup } from './markup.ts'
+import {
+  ASKS,
+  enterHeading,
+  leavePart,
+  sectionOf,
+  startOfDocument,
+  type SectionState,
+} from './sections.ts'
+import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
+import { settleShapes } from './tables.ts'
+import type { EmphasisedRuns } from '../inline/emphasis.ts'
+import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
+import type { PageStructure } from './page-structure.ts'
+import { removeRunningHeaders } from '../lines/running-headers.ts'
+
+export type BlockKind =
+  | 'heading'
+  | 'prose'
+  | 'list'
+  | 'table'
+  | 'caption'
+  | 'formula'
+  | 'code'
+  | 'exercise'
+  | 'reference'
+  | 'glossary'
+  | 'summary'
+  | 'index'
+  | 'frontMatter'
+
+/**
+ * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's
+ * text; `text` is on one line.
+ */
+export type Block = Span & {
+  readonly kind: BlockKind
+  readonly page: number
+  /** The heading above it, including its number; empty if there is none. */
+  readonly heading: string
+  /** The items of a list (without marks) or the rows of a table; empty for other kinds. */
+  readonly items: readonly Span[]
+  /** The term of a glossary entry. */
+  readonly entry?: GlossaryEntry
+  /** The level of a heading that the file marks up, from 1. */
+  readonly level?: number
+  /** The kind and number of a caption. */
+  readonly label?: CaptionLabel
+  /** Whether it continues the running text of the previous page. */
+  readonly continues: boolean
+}
+
+/** A chunk with its shape and its part of the document. */
+type Placed = {
+  chunk: Chunk
+  shape: Shape
+  level: number | undefined
+  state: Pick<SectionState, 'heading' | 'part'>
+}
+
+const startsChunk = (line: string, before: string): boolean =>
+  captionLabelOf(line) !== null ||
+  // The rows of a table follow its caption without an empty line.
+  (captionLabelOf(before)?.of === 'table' && /[.:]?$/u.test(before))
+
+/**
+ * The blocks of a document in order. Without `runs` and `structure`, glossary entries and headings
+ * are recognised by wording alone.
+ */
+export function readBlocks(
+  pages: readonly string[],
+  runs: EmphasisedRuns = [],
+  structure: PageStructure = [],
+): readonly Block[] {
+  const bare = removeRunningHeaders(pages)
+  const chunks = bare.flatMap((page, i) => {
+    const starts = new Set(structure[i]?.map(({ start }) => start))
+    return chunksOf(
+      page,
+      i + 1,
+      (line, before) => starts.has(line.start) || startsChunk(line.text, before),
+    )
+  })
+  const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
+  const shapes = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) => {
+    const chunk = chunks[i]
+    return chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
+  })
+  const state = startOfDocument()
+  const placed = chunks.map((chunk, i): Placed => {
+    const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
+    const shape = settle(shapes[i] ?? 'row', () =>
+      enterHeading(state, { title: chunk.text, after: textAfter(chunks, shapes, i), level }),
+    )
+    if (shape === 'prose') leaveShortPart(state, chunk.text, i / chunks.length)
+    const now = { heading: state.heading, part: state.part }
+    if (state.part === 'link' && shape !== 'title') leavePart(state)
+    return { chunk, shape, level, state: now }
+  })
+  const blocks = joined(
+    placed.flatMap((one) => splitEntries(one, bare, runs)),
+    bare,
+  )
+  return continued(withEntries(blocks, pages, runs))
+}
+
+/** A title counts as a heading only if `enter` accepts it. */
+const settle = (shape: Shape, enter: () => boolean): Shape =>
+  shape === 'title' && !enter() ? 'row' : shape
+
+/** The text between a heading and the next one. */
+function textAfter(chunks: readonly Chunk[], shapes: readonly Shape[], at: number): string {
+  const next = shapes[at + 1]
+  return next === 'prose' ? (chunks[at + 1]?.text ?? '') : ''
+}
+
+const SENTENCES = /[.!]["”’)]?\s+\p{Lu}/gu
+
+/** Exercises that begin this late in a document continue to its end. */
+const END_OF_DOCUMENT = 0.6
+
+const AIMS =
+  /^(?:by the end of|after (?:studying|reading|completing)|in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)|al final de|al finalizar|nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel)/iu
+
+/**
+ * Ends a box of exercises or aims inside a chapter where running text resumes without a heading.
+ */
+function leaveShortPart(state: SectionState, text: string, progress: number): void {
+  if (/[?？]|_{3}/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
+  const sentences = 1 + (text.match(SENTENCES)?.length ?? 0)
+  const isOver =
+    (state.part === 'exercise' && sentences > 3 && progress < END_OF_DOCUMENT) ||
+    (state.part === 'frontMatter' && sentences > 1 && text.length > 150)
+  if (isOver) leavePart(state)
+}
+
+const PART_KINDS: Readonly<Record<Exclude<SectionState['part'], null>, BlockKind>> = {
+  exercise: 'exercise',
+  reference: 'reference',
+  glossary: 'glossary',
+  summary: 'summary',
+  index: 'index',
+  frontMatter: 'frontMatter',
+  link: 'reference',
+}
+
+const REFERENCE =
+  /^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)|^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|press|journal|vol\b|https?:)|doi[:.])|^https?:\S+$/iu
+const LINK =
+  /^(?:please\s+)?(?:watch|visit|view|check out|click|go to|browse|open)\s+(?:this|the|these|here|on)\b.{0,60}\b(?:video|website|site|article|link|page|simulation|animation|podcast|applet|here)\b/iu
+const BLANK_TO_FILL = /_{4,}|\.{8,}\s*$/u
+const LICENCE =
+  /(?:©|\(c\)\s*(?:19|20)\d{2}|\ball rights reserved\b|creative commons|CC[ -]BY|\bISBN\b|alle rechte vorbehalten|todos los derechos reservados)/iu
+
+const isQuestionItem = ({ chunk }: Placed): boolean =>
+  /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))
+
+/** "Exercise 4. …", "◑ Aufgabe 4 | …": the label of an exercise with its number. */
+const NUMBERED_LABEL = /^[^\p{L}\p{N}]{0,4}(\p{L}{3,20})\s+\d{1,3}(?:\.\d{1,2})?[a-z]?\s*[.:|)–—-]/u
+
+/** Whether a text begins with the label of an exercise. */
+function isLabelledExercise(text: string): boolean {
+  const label = /^([^:.!?]{3,30}):\s/u.exec(text)?.[1] ?? ''
+  const numbered = NUMBERED_LABEL.exec(text)?.[1] ?? ''
+  return [label, numbered].some((one) => sectionOf(one) === 'exercise')
+}
+
+/** The kind of a chunk of running text by its own wording. */
+function kindByWords(placed: Placed): BlockKind {
+  const { chunk, shape } = placed
+  if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
+  if (isLabelledExercise(chunk.text)) return 'exercise'
+  if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
+    return 'reference'
+  if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
+  return KIND_OF_SHAPE[shape]
+}
+
+const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
+  title: 'heading',
+  prose: 'prose',
+  item: 'list',
+  row: 'table',
+  caption: 'caption',
+  formula: 'formula',
+  code: 'code',
+  debris: 'formula',
+}
+
+/** The kind of a chunk, by its part of the document and then by its own wording. */
+function kindOf(placed: Placed): BlockKind | null {
+  const { shape, state } = placed
+  if (shape === 'debris') return null
+  if (shape === 'title') return 'heading'
+  if (state.part !== null && !(state.part === 'summary' && shape === 'caption'))
+    return PART_KINDS[state.part]
+  return kindByWords(placed)
+}
+
+/** Kinds whose consecutive chunks form one block. */
+const JOINED: ReadonlySet<BlockKind> = new Set(['list', 'table', 'code'])
+
+/** Splits glossary entries that were joined to one chunk. */
+function splitEntries(placed: Placed, pages: readonly string[], runs: EmphasisedRuns): Placed[] {
+  const { chunk, shape, state } = placed
+  if (state.part !== 'glossary' || shape === 'title' || chunk.lines.length < 2) return [placed]
+  const bold = runs[chunk.page - 1]?.filter(({ style }) => style === 'bold') ?? []
+  const starts = entryStarts(chunk.lines, bold)
+  const groups: Span[][] = []
+  chunk.lines.forEach((line, i) => {
+    if (starts[i] || groups.length === 0) groups.push([line])
+    else groups.at(-1)?.push(line)
+  })
+  return groups.map((lines) => {
+    const span = spanOf(pages[chunk.page - 1] ?? '', lines[0]?.start ?? 0, lines.at(-1)?.end ?? 0)
+    return { ...placed, chunk: { ...chunk, ...span, lines } }
+  })
+}
+
+/**
+ * The lines of a list item or of a table; a line that begins in lower case continues the one
+ * before.
+ */
+function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
+  if (kind === 'list') return [spanOf(page, chunk.start + chunk.mark.length, chunk.end)]
+  if (kind !== 'table') return []
+  const rows: Span[][] = []
+  for (const line of chunk.lines) {
+    const last = rows.at(-1)
+    if (last && /^\p{Ll}/u.test(line.text)) last.push(line)
+    else rows.push([line])
+  }
+  return rows.flatMap(([first, ...more]) => {
+    const end = more.at(-1)?.end
+    return first && end !== undefined ? spanOf(page, first.start, end) : (first ?? [])
+  })
+}
+
+/** One block per chunk, but one for all items of a list, rows of a table or lines of a program. */
+function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
+  const groups: { kind: BlockKind; first: Placed; all: Chunk[] }[] = []
+  for (const one of placed) {
+    const kind = kindOf(one)
+    if (kind === null) continue
+    const last = groups.at(-1)
+    if (last?.kind === kind && JOINED.has(kind) && last.first.chunk.page === one.chunk.page)
+      last.all.push(one.chunk)
+    else groups.push({ kind, first: one, all: [one.chunk] })
+  }
+  return groups.map(({ kind, first, all }) => {
+    const { chunk, state, level } = first
+    const page = pages[chunk.page - 1] ?? ''
+    const label = captionLabelOf(chunk.text)
+    return {
+      ...spanOf(page, chunk.start, all.at(-1)?.end ?? chunk.end),
+      kind,
+      page: chunk.page,
+      heading: state.heading,
+      items: all.flatMap((each) => itemsOf(kind, each, page)),
+      ...(kind === 'caption' && label ? { label } : {}),
+      ...(kind === 'heading' && level !== undefined ? { level } : {}),
+      continues: false,
+    }
+  })
+}
+
+/** The blocks of a glossary with their terms. */
+function withEntries(
+  blocks: readonly Block[],
+  pages: readonly string[],
+  runs: EmphasisedRuns,
+): Block[] {
+  const entries = entriesOf(blocks, pages, runs)
+  return blocks.map((block, i) => {
+    const entry = entries.get(i)
+    return entry ? { ...block, entry } : block
+  })
+}
+
+const OPEN_END = /[\p{L}\p{N},;–-]$/u
+
+/** Marks the blocks that continue the running text of the previous page. */
+function continued(blocks: readonly Block[]): Block[] {
+  let last: Block | undefined
+  return blocks.map((block) => {
+    const continues =
+      block.kind === 'prose' &&
+      last !== undefined &&
+      block.page === last.page + 1 &&
+      OPEN_END.test(last.text)
+    if (block.kind === 'prose') last = block
+    return continues ? { ...block, continues } : block
+  })
+}

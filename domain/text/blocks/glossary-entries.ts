@@ -1,0 +1,119 @@
+import type { Span } from './lines.ts'
+import type { EmphasisedRun, EmphasisedRuns } from '../inline/emphasis.ts'
+
+/** A term and its meaning, each with UTF-16 offsets into the text of the page. */
+export type GlossaryEntry = { readonly term: Span; readonly meaning: Span }
+
+/**
+ * The lines of a glossary that begin an entry: bold lines, or else the longest series of lines in
+ * alphabetical order, because terms are sorted and other lines are not.
+ */
+export function entryStarts(lines: readonly Span[], bold: readonly EmphasisedRun[]): boolean[] {
+  const marked = lines.map(({ start, end }) =>
+    bold.some((run) => run.start <= start + 1 && run.end > start && run.start < end),
+  )
+  if (marked.some(Boolean)) return marked
+  const keys = lines.map(({ text }) => text.slice(0, 20).toLowerCase())
+  if (lines.length < MIN_SORTED_LINES) return lines.map((_, i) => i === 0)
+  const before = keys.map(() => -1)
+  const length = keys.map(() => 1)
+  keys.forEach((key, i) => {
+    for (let j = Math.max(0, i - MAX_LINES_BACK); j < i; j += 1)
+      if ((keys[j] ?? '').localeCompare(key) <= 0 && (length[j] ?? 0) >= (length[i] ?? 0)) {
+        length[i] = (length[j] ?? 0) + 1
+        before[i] = j
+      }
+  })
+  const starts = lines.map(() => false)
+  const longest = length.reduce((most, one) => Math.max(most, one), 0)
+  for (let i = length.lastIndexOf(longest); i >= 0; i = before[i] ?? -1) starts[i] = true
+  starts[0] = true
+  return starts
+}
+
+type Candidate = Span & { readonly kind: string; readonly page: number }
+
+const MAX_TERM_WORDS = 8
+/** Minimum lines to detect an order, and maximum lines of a meaning. */
+const MIN_SORTED_LINES = 3
+const MAX_LINES_BACK = 12
+/** Maximum glossary entries read, and maximum characters searched for their terms. */
+const MAX_ENTRIES = 600
+const MAX_SEARCHED_CHARS = 400_000
+
+const SEPARATOR = /^(?<term>[^:–—]{2,70}?)\s*(?::|\s[–—-]\s)\s*(?=\S)/u
+/** Lower case with single spaces; marks other than hyphens separate phrases. */
+const plain = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s'’-]+/gu, ' | ')
+    .replace(/[\s-]+/gu, ' ')
+    .trim()} `
+
+/**
+ * Length of the term at the beginning of `text`: in bold, before a colon or dash, or a phrase that
+ * the document uses.
+ */
+function termLength(text: string, boldUntil: number, used: string): number {
+  if (boldUntil > 0) return boldUntil
+  const separated = SEPARATOR.exec(text)
+  if (separated && (separated.groups?.['term'] ?? '').split(' ').length <= MAX_TERM_WORDS)
+    return separated[0].length
+  const words = [...text.matchAll(/\S+/gu)].slice(0, MAX_TERM_WORDS)
+  const ends = words.map(({ index, 0: word }) => index + word.length)
+  return (
+    ends.findLast(
+      (end, i) =>
+        i < words.length - 1 &&
+        isPhrase(text.slice(0, end)) &&
+        used.includes(plain(text.slice(0, end))),
+    ) ?? 0
+  )
+}
+
+const isPhrase = (text: string): boolean =>
+  /[\p{L}\p{N})]$/u.test(text) &&
+  !/\s(?:a|an|the|of|in|and|or|that|to|for|by|is|der|die|das|von|de|la|el|que)$/iu.test(text)
+
+/** The entries of the glossary blocks in `blocks`, by block number. */
+export function entriesOf(
+  blocks: readonly Candidate[],
+  pages: readonly string[],
+  runs: EmphasisedRuns,
+): Map<number, GlossaryEntry> {
+  const entries = new Map<number, GlossaryEntry>()
+  if (!blocks.some(({ kind }) => kind === 'glossary')) return entries
+  const used = plain(
+    blocks
+      .filter(({ kind }) => ['prose', 'heading', 'list', 'caption'].includes(kind))
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, MAX_SEARCHED_CHARS),
+  )
+  for (const [i, block] of blocks.entries()) {
+    if (block.kind !== 'glossary' || entries.size >= MAX_ENTRIES) continue
+    const page = pages[block.page - 1] ?? ''
+    const raw = page.slice(block.start, block.end)
+    const length = termLength(raw, boldEnd(block, runs), used)
+    const term = raw.slice(0, length).replace(/[\s:–—-]+$/u, '')
+    const rest = raw.slice(length)
+    const skipped = rest.length - rest.replace(/^[\s:–—-]+/u, '').length
+    if (term === '' || rest.trim().length < 8) continue
+    const from = block.start + length + skipped
+    entries.set(i, {
+      term: { text: oneLine(term), start: block.start, end: block.start + term.length },
+      meaning: { text: oneLine(page.slice(from, block.end)), start: from, end: block.end },
+    })
+  }
+  return entries
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The end of the bold run at the beginning of a block; 0 if there is none. */
+function boldEnd({ start, end, page }: Candidate, runs: EmphasisedRuns): number {
+  const run = runs[page - 1]?.find(
+    (one) => one.style === 'bold' && one.start <= start + 1 && one.end > start && one.end < end,
+  )
+  return run ? run.end - start : 0
+}

@@ -1,0 +1,142 @@
+import { LANGUAGES } from '../../languages/registry.ts'
+import type { BlockLabels } from '../../languages/language-words.ts'
+import { isNumbered, withoutNumber } from './shapes.ts'
+
+/** A part of a document that is not running text, recognised by its heading. */
+export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table' | 'workedExample'>
+
+const SECTIONS: readonly SectionKind[] = [
+  'exercise',
+  'reference',
+  'glossary',
+  'summary',
+  'index',
+  'frontMatter',
+  'link',
+]
+
+const KIND_OF: ReadonlyMap<string, SectionKind> = new Map(
+  [...LANGUAGES.values()]
+    .flatMap(({ blockLabels }) => (blockLabels ? [blockLabels] : []))
+    .flatMap((labels) =>
+      SECTIONS.flatMap((kind) => labels[kind].map((label) => [label, kind] as const)),
+    )
+    .toReversed(),
+)
+
+const WORKED: ReadonlySet<string> = new Set(
+  [...LANGUAGES.values()].flatMap(({ blockLabels }) => blockLabels?.workedExample ?? []),
+)
+/** Whether a heading belongs to a part of a worked example: "Example 3", "Solution". */
+export const isWorked = (title: string): boolean =>
+  WORKED.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
+
+/** Longer text is no label; a page can be one line. */
+const MAX_LABEL_CHARS = 200
+/** What may follow a label: a chapter number, a number, "continued". */
+const TAIL =
+  /\s*(?:[-–—:]?\s*(?:(?:for|of|to|on|zu|zum|für|de|del|para)\s+)?(?:the\s+|this\s+)?(?:chapter|section|unit|lecture|week|kapitel|abschnitt|woche|capítulo|unidad|tema)?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:cont\p{L}*\.?|optional|\d+)\))\s*$/iu
+
+/** The kind of part that a heading announces; null for running text. */
+export function sectionOf(title: string): SectionKind | null {
+  if (title.length > MAX_LABEL_CHARS) return null
+  const plain = withoutNumber(title)
+    .toLowerCase()
+    .replace(/[:.!\s]+$/u, '')
+    .replace(/’/gu, "'")
+  const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
+  if (kind) return kind
+  const parts = plain.split(/\s+(?:and|und|y|et|e|en|&|\/)\s+|,\s+|:\s+/u)
+  const kinds = parts.map((part) => KIND_OF.get(part))
+  return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
+}
+
+/** State while walking through a document. */
+export type SectionState = {
+  /** The last heading. */
+  heading: string
+  /** The part that the chunk belongs to; null for running text. */
+  part: SectionKind | null
+  /** Unnumbered headings of running text so far: summaries repeat them. */
+  seen: Set<string>
+  /** The heading before a box or part after which running text may resume without a heading. */
+  outer: string
+  /** The level of the marked-up heading that began the part. */
+  level: number | undefined
+}
+
+export const startOfDocument = (): SectionState => ({
+  heading: '',
+  part: null,
+  seen: new Set(),
+  outer: '',
+  level: undefined,
+})
+
+/** Parts at the end of a chapter contain headings of their own; only a new section ends them. */
+const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glossary', 'index'])
+
+/** Whether a line that looks like a heading belongs to the current part. */
+const isLineOf = (part: SectionKind | null, title: string, after: string): boolean =>
+  part !== null && LASTING.has(part) && !isNumbered(title) && !opensProse(after)
+
+/** A line that looks like a heading. */
+export type Title = {
+  readonly title: string
+  /** The text that follows it, if any. */
+  readonly after: string
+  /** From 1, where the file marks it up as a heading. */
+  readonly level: number | undefined
+}
+
+/** Whether a marked-up heading is below the one that began the current part. */
+const isBelow = ({ part, level: own }: SectionState, level: number | undefined): boolean =>
+  part !== null && LASTING.has(part) && level !== undefined && own !== undefined && level > own
+
+/** Whether a line that only looks like a heading is text of the current part. */
+const isTextOf = ({ part, seen }: SectionState, { title, after }: Title): boolean =>
+  (part === 'frontMatter' && /:$/u.test(title)) ||
+  (sectionOf(title) === null &&
+    !seen.has(withoutNumber(title).toLowerCase()) &&
+    isLineOf(part, title, after))
+
+/**
+ * Applies a heading to `state`. Returns false if it is a line of the current part instead; one that
+ * the file marks up never is.
+ */
+export function enterHeading(state: SectionState, heading: Title): boolean {
+  const { title, level } = heading
+  const section = sectionOf(title)
+  const name = withoutNumber(title).toLowerCase()
+  const repeated = level === undefined && state.seen.has(name)
+  if (section === null && isBelow(state, level)) {
+    state.heading = title
+    return true
+  }
+  if (level === undefined && isTextOf(state, heading)) return false
+  if (section !== null && state.part === null) state.outer = state.heading
+  if (section !== null || !repeated || state.part === null) {
+    state.part = section
+    state.level = level
+  }
+  state.heading = title
+  if (state.part === null) state.seen.add(name)
+  return true
+}
+
+/** Ends a box or part after which the running text of the section above continues. */
+export function leavePart(state: SectionState): void {
+  state.part = null
+  state.heading = state.outer
+}
+
+/** Long running text without questions: neither an exercise nor a list of sources. */
+const opensProse = (text: string): boolean =>
+  text.length >= 200 &&
+  !/[?？]/u.test(text) &&
+  !/https?:|doi[:.]|\(\d{4}[a-z]?\)|\b\d+\(\d+\)/u.test(text) &&
+  !ASKS.test(text)
+
+/** How an exercise begins. */
+export const ASKS =
+  /^(?:\(?[\da-z]{1,3}[.)]\s*)?(?:explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|where|true or false|erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|begründen?|diskutieren?|geben? sie|explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva|nombre|elija|utilice|construya|identifique|complete|analice|wählen sie|ordnen sie|recall|state|using)\b/iu

@@ -1,0 +1,174 @@
+import type { Chunk } from './lines.ts'
+import { captionLabelOf, isNumbered, isRow, type Shape } from './shapes.ts'
+import { sectionOf } from './sections.ts'
+
+/** Maximum length of a table cell; longer text is a paragraph. */
+const MAX_CELL_CHARS = 240
+/** Minimum rows of a table without a caption, and minimum lines of a list without marks. */
+const MIN_ROWS = 3
+const MIN_LINES = 3
+const MIN_LINE_WORDS = 5
+/** Maximum number of chunks of a table on each side of its caption. */
+const MAX_TABLE_CHUNKS = 120
+const MAX_DRAWING_CHUNKS = 30
+
+/** Whether a chunk may be a row; a row that the file marks up says nothing about its neighbours. */
+const isRowLike = (chunk: Chunk | undefined, shape: Shape | undefined): boolean =>
+  (chunk === undefined || !isRow(chunk)) && isRowOrTitle(chunk, shape)
+
+const isRowOrTitle = (chunk: Chunk | undefined, shape: Shape | undefined): boolean =>
+  shape === 'row' || (shape === 'title' && sectionOf(chunk?.text ?? '') === null)
+
+/** Whether a chunk may be a cell or row of a table with a caption nearby. */
+function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
+  if (!chunk || isRow(chunk) || shape === 'caption' || shape === 'item' || shape === 'code')
+    return false
+  if (shape === 'title') return sectionOf(chunk.text) === null && !isNumbered(chunk.text)
+  if (shape === 'prose')
+    return chunk.text.length <= MAX_CELL_CHARS && !/^\p{Lu}.*[.!?]$/u.test(chunk.text)
+  return true
+}
+
+/**
+ * The numbers of the chunks in one direction from `at` that may belong to the table captioned
+ * there.
+ */
+function cellsFrom(
+  at: number,
+  step: 1 | -1,
+  chunks: readonly Chunk[],
+  shapes: readonly Shape[],
+): number[] {
+  const cells: number[] = []
+  for (let i = at + step; cells.length < MAX_TABLE_CHUNKS; i += step) {
+    if (!isCell(chunks[i], shapes[i])) break
+    cells.push(i)
+  }
+  return cells
+}
+
+/**
+ * The rows of a captioned table, below the caption or else above it, and the labels inside a
+ * captioned drawing.
+ */
+function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<number, Shape> {
+  const found = new Map<number, Shape>()
+  const add = (cells: readonly number[], shape: Shape) => {
+    const lines = cells.reduce((sum, i) => sum + (chunks[i]?.lines.length ?? 0), 0)
+    const isTable = cells.length > 1 || lines >= MIN_ROWS
+    if (isTable && cells.some((i) => shapes[i] === 'row' || shapes[i] === 'prose'))
+      cells.forEach((i) => found.set(i, shape))
+  }
+  chunks.forEach((chunk, at) => {
+    const label = captionLabelOf(chunk.text)
+    if (!label) return
+    const above = cellsFrom(at, -1, chunks, shapes)
+    if (label.of === 'figure') {
+      add(above.slice(0, MAX_DRAWING_CHUNKS), 'debris')
+      return
+    }
+    const below = cellsFrom(at, 1, chunks, shapes)
+    const inRun = chunks[at + 1]?.run === chunk.run && chunks[at + 1]?.page === chunk.page
+    if (inRun) below.filter((i) => chunks[i]?.run === chunk.run).forEach((i) => found.set(i, 'row'))
+    else for (const cells of [above, below]) add(cells, 'row')
+  })
+  return found
+}
+
+/** The first and last index of each stretch of `shapes` that satisfies `test`. */
+function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [number, number][] {
+  const found: [number, number][] = []
+  shapes.forEach((_, i) => {
+    if (!test(i)) return
+    const last = found.at(-1)
+    if (last?.[1] === i - 1) last[1] = i
+    else found.push([i, i])
+  })
+  return found
+}
+
+/**
+ * Corrects shapes by their neighbours: table cells look like headings, and so do items of a list
+ * whose marks were drawn.
+ */
+export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
+  const settled = shapes.map((shape, i): Shape => {
+    const chunk = chunks[i]
+    const isLabel = chunk?.lines.length === 1 && sectionOf(chunk.text) !== null
+    return isLabel && !/^[^\d\s]/u.test(chunk.mark) ? 'title' : shape
+  })
+  for (const [i, shape] of captionedRows(chunks, settled)) settled[i] = shape
+  for (const [from, to] of stretches(settled, (i) => isRowLike(chunks[i], settled[i]))) {
+    const count = to - from + 1
+    const rows = settled.slice(from, to + 1).filter((shape) => shape === 'row').length
+    if (rows * 2 >= count && count >= MIN_ROWS) settled.fill('row', from, to + 1)
+  }
+  settleLists(chunks, settled)
+  settleAnnounced(chunks, settled)
+  settled.forEach((shape, i) => {
+    settled[i] = settledShape(shape, i, chunks, settled)
+  })
+  return settled
+}
+
+/** The shape of one chunk, corrected by its neighbours. */
+function settledShape(
+  shape: Shape,
+  i: number,
+  chunks: readonly Chunk[],
+  settled: readonly Shape[],
+): Shape {
+  const chunk = chunks[i]
+  if (chunk && isRow(chunk)) return shape
+  const announces = /^(?:\S+ ){3,}\S+:$/u.test(chunks[i]?.text ?? '')
+  if (shape === 'title' && settled[i + 1] === 'item' && announces) return 'prose'
+  if (shape === 'item' && isLoneNumber(chunks, settled, i)) return 'title'
+  return shape === 'row' && isLoneLine(chunks, settled, i) ? 'prose' : shape
+}
+
+/** Turns the lines of one run that look like headings into list items. */
+function settleLists(chunks: readonly Chunk[], settled: Shape[]): void {
+  const sameRun = (i: number, j: number): boolean =>
+    chunks[i]?.run === chunks[j]?.run && chunks[i]?.page === chunks[j]?.page
+  const parts = stretches(settled, (i) => isRowLike(chunks[i], settled[i]))
+  for (const [from, to] of parts)
+    for (let start = from; start <= to;) {
+      let end = start
+      while (end < to && sameRun(start, end + 1)) end += 1
+      const titles = settled.slice(start, end + 1).filter((shape) => shape === 'title').length
+      if (end - start + 1 >= MIN_LINES && titles * 2 > end - start + 1)
+        settled.fill('item', start, end + 1)
+      start = end + 1
+    }
+}
+
+/** A line between paragraphs that is long enough to have content. */
+const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean =>
+  [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
+  (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
+
+/** Whether a line that looks like a heading may be an item of a list instead. */
+const mayBeItem = (text: string): boolean =>
+  !text.endsWith(':') && !isNumbered(text) && sectionOf(text) === null
+
+/**
+ * Turns lines after a paragraph that ends with a colon into its items, even if they look like
+ * headings.
+ */
+function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
+  let announced = false
+  settled.forEach((shape, i) => {
+    const { text = '' } = chunks[i] ?? {}
+    const isBesideItem = settled[i + 1] === 'title' || settled[i - 1] === 'item'
+    if (announced && isBesideItem && shape === 'title' && mayBeItem(text)) settled[i] = 'item'
+    announced = (shape === 'prose' && text.endsWith(':')) || settled[i] === 'item'
+  })
+}
+
+/** Turns "1. Introduction" between paragraphs into a heading. */
+function isLoneNumber(chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean {
+  const chunk = chunks[i]
+  if (!chunk || !/^\d{1,2}\.\s/u.test(chunk.text) || chunk.lines.length > 1) return false
+  const alone = shapes[i - 1] !== 'item' && shapes[i + 1] !== 'item' && shapes[i + 1] !== undefined
+  return alone && chunk.text.length <= 80 && !/[.!?;:,]$/u.test(chunk.text)
+}

@@ -1,0 +1,80 @@
+import type { Language } from '../language.ts'
+import { normalise } from '../normalise.ts'
+import { stemmerOf } from './stemmers.ts'
+import { stopWordsOf } from './stop-words.ts'
+
+export { normalise }
+
+/** Languages written without spaces between words, which need a dictionary. */
+const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
+const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)?/gu
+
+const segmenters = new Map<Language, Intl.Segmenter>()
+function segmenter(language: Language): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known) return known
+  const made = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, made)
+  return made
+}
+
+/**
+ * The normalised words of `text` in order, including stop words. Numbers are words; "1,000" is
+ * "1000".
+ */
+export function tokenise(text: string, language: Language): string[] {
+  const plain = normalise(text)
+  const words = UNSPACED.has(language)
+    ? Array.from(segmenter(language).segment(plain), ({ segment }) => segment).filter((word) =>
+        /[\p{L}\p{N}]/u.test(word),
+      )
+    : (plain.match(WORD) ?? [])
+  return words.map((word) =>
+    /^\p{N}/u.test(word) ? word.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '') : word,
+  )
+}
+
+/** Normalises letters that Arabic writers use interchangeably. */
+const arabicLetters = (word: string): string =>
+  word
+    .replace(/[\u064B-\u0655\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+const caches = new Map<Language, Map<string, string>>()
+/** Stems are requested repeatedly; this many per language are cached. */
+const STEM_CACHE_SIZE = 50_000
+
+/** The stem under which `word` (normalised) is indexed. */
+export function stemOf(word: string, language: Language): string {
+  let cache = caches.get(language)
+  if (!cache || cache.size > STEM_CACHE_SIZE)
+    caches.set(language, (cache = new Map<string, string>()))
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  const bare = language === 'en' ? word.replace(/'s?$/, '') : word
+  const stemmed = stemmerOf(language)(language === 'ar' ? arabicLetters(bare) : bare)
+  // In Vietnamese, diacritics alone distinguish words.
+  const stem = (language === 'vi' ? stemmed : withoutAccents(stemmed)) || word
+  cache.set(word, stem)
+  return stem
+}
+
+/**
+ * The terms of `text` for search and comparison: normalised, stemmed, in order, without stop
+ * words.
+ */
+export function contentTerms(text: string, language: Language): string[] {
+  const stopWords = stopWordsOf(language)
+  const terms: string[] = []
+  for (const word of tokenise(text, language))
+    if (!stopWords.has(word)) terms.push(stemOf(word, language))
+  return terms
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Session } from '../../database/database.ts'
+import { findUserById, type UserRow } from '../users.ts'
+
+/** How long a mailed link works. */
+export const LINK_MS = 60 * 60_000
+/** A link is invalidated after this many wrong tokens for its account. */
+export const MAX_FAILED_ATTEMPTS = 5
+const TOKEN_BYTES = 32
+
+/** The type of a link, as in its address. */
+export type LinkType = 'signup' | 'recovery'
+
+const TOKEN_TYPES = { signup: 'confirmation_token', recovery: 'recovery_token' } as const
+
+/** The id used for all unknown addresses: a request for one writes a row like any other. */
+export const NO_USER = '00000000-0000-0000-0000-000000000000'
+
+const tokenRow = z.object({ user_id: z.uuid(), created_at: z.string() })
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export type IssueOptions = {
+  /** Null: an address without an account; the token opens nothing. */
+  userId: string | null
+  type: LinkType
+  now: Date
+}
+
+/**
+ * Creates a token of 256 random bits for a link, valid for an hour. It replaces the previous one.
+ */
+export async function issueToken(
+  session: Session,
+  { userId, type, now }: IssueOptions,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await session.run('delete from auth.one_time_tokens where created_at < $1', [
+    new Date(now.getTime() - LINK_MS).toISOString(),
+  ])
+  await session.run(
+    `insert into auth.one_time_tokens as t (id, user_id, token_type, token_hash, created_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (user_id, token_type) do update
+       set token_hash = excluded.token_hash, created_at = excluded.created_at, failed_attempts = 0`,
+    [randomUUID(), userId ?? NO_USER, TOKEN_TYPES[type], hashOf(token), now.toISOString()],
+  )
+  return token
+}
+
+export type SpendOptions = {
+  token: string
+  type: LinkType
+  /** The account that the request names; null if it contains only the token. */
+  userId: string | null
+  now: Date
+}
+
+/**
+ * Uses up the token of a link and returns its account; null if it is wrong, used, replaced or
+ * expired.
+ */
+export async function spendToken(
+  session: Session,
+  { token, type, userId, now }: SpendOptions,
+): Promise<UserRow | null> {
+  const { rows } = await session.run(
+    `delete from auth.one_time_tokens where token_hash = $1 and token_type = $2
+      and user_id = coalesce($3::text::uuid, user_id)
+     returning user_id, created_at`,
+    [hashOf(token), TOKEN_TYPES[type], userId],
+  )
+  if (rows[0] === undefined) {
+    if (userId !== null) await countFailure(session, userId, type)
+    return null
+  }
+  const row = tokenRow.parse(rows[0])
+  if (now.getTime() - Date.parse(row.created_at) > LINK_MS) return null
+  return findUserById(session, row.user_id)
+}
+
+async function countFailure(session: Session, userId: string, type: LinkType): Promise<void> {
+  await session.run(
+    `update auth.one_time_tokens set failed_attempts = failed_attempts + 1 where user_id = $1
+      and token_type = $2`,
+    [userId, TOKEN_TYPES[type]],
+  )
+  await session.run(
+    `delete from auth.one_time_tokens where user_id = $1 and token_type = $2
+      and failed_attempts >= $3`,
+    [userId, TOKEN_TYPES[type], MAX_FAILED_ATTEMPTS],
+  )
+}
+
+/** Revokes a mailed link that was not used. */
+export async function revokeToken(session: Session, userId: string, type: LinkType): Promise<void> {
+  await session.run('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [
+    userId,
+    TOKEN_TYPES[type],
+  ])
+}

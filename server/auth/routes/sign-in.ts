@@ -1,0 +1,74 @@
+import { inTransaction, withSession } from '../../database/database.ts'
+import { EMAIL_MAX, normaliseEmail } from '../body.ts'
+import { PASSWORD_MAX_BYTES } from '../password-rules.ts'
+import { verifyPassword } from '../password-hash.ts'
+import { invalidCredentials, Refusal, validationFailed } from '../refusal.ts'
+import type { AuthCall, RouteHandler } from '../route.ts'
+import { findUserByEmail, isBanned, type UserRow } from '../users.ts'
+
+/** Why `user` cannot sign in despite the correct password, or null. */
+function refuseUser(user: UserRow, now: Date): Refusal | null {
+  if (isBanned(user, now)) return new Refusal(400, 'user_banned', 'User is banned')
+  if (user.email_confirmed_at === null)
+    return new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+  return null
+}
+
+const credentialsOf = ({ body }: AuthCall): { email: string; password: string } => ({
+  email: normaliseEmail(body.email ?? ''),
+  password: body.password ?? '',
+})
+
+/**
+ * POST /token?grant_type=password. An unknown address takes as long and gets the same response as a
+ * wrong password.
+ */
+const signInWithPassword: RouteHandler = async (call, context) => {
+  const { email, password } = credentialsOf(call)
+  if (email === '' || password === '')
+    return validationFailed('missing email or phone, or password')
+  const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
+  const user = await withSession(context.database, (session) => findUserByEmail(session, email))
+  const matches = await verifyPassword(password, user?.encrypted_password ?? null)
+  if (matches instanceof Refusal) return matches
+  if (!user || !matches || !isPossible) return invalidCredentials()
+  const now = context.now()
+  const refusal = refuseUser(user, now)
+  if (refusal) return refusal
+  return inTransaction(context.database, async (session) => {
+    const at = now.toISOString()
+    const { rows } = await session.run(
+      `update auth.users set last_sign_in_at = $2 where id = $1 and encrypted_password = $3
+        returning id`,
+      [user.id, at, user.encrypted_password],
+    )
+    // The account was deleted or its password changed after it was read.
+    if (rows.length === 0) return invalidCredentials()
+    return Response.json(
+      await context.sessions.begin(
+        session,
+        { ...user, last_sign_in_at: at },
+        { method: 'password', userAgent: call.request.headers.get('user-agent') },
+      ),
+    )
+  })
+}
+
+/** POST /token?grant_type=refresh_token. */
+const refreshSession: RouteHandler = async ({ body }, { sessions }) => {
+  if (!body.refresh_token) return validationFailed('refresh_token required')
+  const outcome = await sessions.refresh(body.refresh_token)
+  return outcome instanceof Refusal ? outcome : Response.json(outcome)
+}
+
+/** POST /token: signs in with a password, or continues a session. */
+export const issueSession: RouteHandler = async (call, context) => {
+  switch (call.query.get('grant_type')) {
+    case 'password':
+      return signInWithPassword(call, context)
+    case 'refresh_token':
+      return refreshSession(call, context)
+    default:
+      return new Refusal(400, 'invalid_credentials', 'unsupported_grant_type')
+  }
+}

@@ -1,0 +1,79 @@
+import { inTransaction, withSession, type Session } from '../../database/database.ts'
+import { mergeUserData, readEmail } from '../body.ts'
+import type { AuthContext } from '../context.ts'
+import { issueToken } from '../mailed-links/link-tokens.ts'
+import { sendLink } from '../mailed-links/send-link.ts'
+import { hashPassword, verifyPassword } from '../password-hash.ts'
+import { refusePassword } from '../password-rules.ts'
+import { Refusal, validationFailed } from '../refusal.ts'
+import type { AuthCall, RouteHandler } from '../route.ts'
+import {
+  draftUser,
+  findUserByEmail,
+  insertUser,
+  setPasswordHash,
+  userJson,
+  type UserRow,
+} from '../users.ts'
+
+type Registration = { email: string; password: string; data: Record<string, unknown> }
+
+function readRegistration({ body }: AuthCall): Registration | Refusal {
+  const email = readEmail(body.email)
+  if (email instanceof Refusal) return email
+  if (typeof body.password !== 'string' || body.password === '')
+    return validationFailed('Signup requires a valid password')
+  const weak = refusePassword(body.password)
+  if (weak) return weak
+  const data = mergeUserData({}, body.data ?? {})
+  return data instanceof Refusal ? data : { email, password: body.password, data }
+}
+
+/**
+ * The account for `registration`; its password is null if the address already has another password.
+ */
+async function prepareAccount(
+  { email, password, data }: Registration,
+  { database, now }: AuthContext,
+): Promise<UserRow | Refusal> {
+  const existing = await withSession(database, (session) => findUserByEmail(session, email))
+  const hash = existing
+    ? await verifyPassword(password, existing.encrypted_password)
+    : await hashPassword(password)
+  if (hash instanceof Refusal) return hash
+  const passwordHash =
+    typeof hash === 'string' ? hash : hash && existing ? existing.encrypted_password : null
+  return draftUser({ email, passwordHash, data, now: now() })
+}
+
+/**
+ * Stores the account of `draft`, or returns the unconfirmed one with the same address. If two
+ * passwords claim an address, neither is accepted: the user who follows the link chooses one.
+ */
+async function claimAddress(session: Session, draft: UserRow, now: Date): Promise<UserRow | null> {
+  if (await insertUser(session, draft)) return draft
+  const user = await findUserByEmail(session, draft.email ?? '')
+  if (!user || user.email_confirmed_at !== null) return null
+  if (user.encrypted_password !== draft.encrypted_password)
+    await setPasswordHash(session, { id: user.id, hash: null, now })
+  return user
+}
+
+/**
+ * POST /signup: creates an unconfirmed account and mails the link. Response and work are the same
+ * for an address that already has an account.
+ */
+export const signUp: RouteHandler = async (call, context) => {
+  const registration = readRegistration(call)
+  if (registration instanceof Refusal) return registration
+  const draft = await prepareAccount(registration, context)
+  if (draft instanceof Refusal) return draft
+  const now = context.now()
+  const { user, token } = await inTransaction(context.database, async (session) => {
+    const claimed = await claimAddress(session, draft, now)
+    const userId = claimed?.id ?? null
+    return { user: claimed, token: await issueToken(session, { userId, type: 'signup', now }) }
+  })
+  await sendLink(call, context, { to: registration.email, user, type: 'signup', token })
+  return Response.json({ ...userJson(draft), confirmation_sent_at: now.toISOString() })
+}

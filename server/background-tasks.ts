@@ -1,0 +1,88 @@
+import type { App } from './app.ts'
+import { dailySnapshot, reportSkipped } from './backup/daily-snapshot.ts'
+import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
+import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
+import { sqlOver, type Database } from './database/database.ts'
+import { examine } from './doctor/examine.ts'
+import type { Env } from './env.ts'
+import type { Log } from './monitoring/log.ts'
+import type { BlobStore } from './storage/store/blob-store.ts'
+import { cleanUp } from './storage/clean-up.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const CLEAN_UP_HOURS = 24
+
+export const snapshotDeps = (env: Env, database: Database, log: Log): SnapshotDeps => ({
+  env,
+  database,
+  retention: env.backups,
+  log,
+  now: () => new Date(),
+})
+
+const takesSnapshots = ({ retention }: SnapshotDeps): boolean =>
+  retention.daily + retention.weekly > 0
+
+/** Takes a snapshot before a migration. A failure does not stop the start. */
+export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void> {
+  if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
+}
+
+type BackgroundTaskDeps = {
+  env: Env
+  database: Database
+  blobs: BlobStore
+  log: Log
+  app: Pick<App, 'sendReviewMails'>
+}
+
+/**
+ * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
+ * unreferenced files, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside
+ * them, since a mail server can take long.
+ */
+export function startBackgroundTasks({ env, database, blobs, log, app }: BackgroundTaskDeps): {
+  stop(): void
+} {
+  const deps = snapshotDeps(env, database, log)
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(work)
+    queue = result.catch(() => undefined)
+    return result
+  }
+  const failed = (error: unknown) =>
+    log({
+      name: 'background_task_failed',
+      reason: error instanceof Error ? error.message : String(error),
+    })
+
+  let hours = 0
+  const hourly = async () => {
+    if (takesSnapshots(deps)) await dailySnapshot(deps)
+    if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
+      await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+    hours += 1
+  }
+  const start = () => {
+    void inTurn(hourly).catch(failed)
+    void app.sendReviewMails().catch(failed)
+  }
+  const timer = setInterval(start, HOUR_MS)
+  timer.unref()
+  start()
+
+  const handle = (action: Action): Promise<RequestAnswer> =>
+    inTurn(async () =>
+      action === 'backup'
+        ? { ok: true, lines: [await takeSnapshot(deps, 'manual')] }
+        : examine({ env, database, blobs }),
+    )
+  const requests = answerRequests(env.dataFolder, handle)
+  return {
+    stop() {
+      clearInterval(timer)
+      requests.stop()
+    },
+  }
+}

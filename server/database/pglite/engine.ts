@@ -1,0 +1,88 @@
+import { PGlite } from '@electric-sql/pglite'
+import { openAsBlob } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DURABLE_START, DurableFs } from './durable-fs.ts'
+import { parsers } from '../values.ts'
+import type { WorkerOptions } from './wire.ts'
+
+/**
+ * PostgreSQL writes its complete buffer pool at its start, so that 128 MB would be resident, used
+ * or not. PGlite has no checkpointer that would keep to `max_wal_size`: `maintenance.ts` runs the
+ * checkpoints, and these bounds decide how much of the log one of them leaves behind.
+ */
+const SETTINGS = [
+  'shared_buffers=32MB',
+  'max_wal_size=48MB',
+  'min_wal_size=32MB',
+  'wal_recycle=off',
+].flatMap((setting) => ['-c', setting])
+
+/**
+ * What PGlite's own code throws where C would jump back to the main loop after an ordinary error.
+ */
+const LONGJMP_STATUS = 100
+
+/**
+ * The two functions of PGlite's WebAssembly module that its main loop calls around each message.
+ */
+type MainLoop = { _PostgresMainLoopOnce: () => void; stackRestore: (pointer: number) => void }
+
+/** Emscripten's `ExitStatus` is no `Error`. */
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined
+
+/**
+ * PGlite swallows every exception of the main loop and answers with empty rows: an exhausted stack,
+ * a trap, an exit after FATAL or PANIC. Here such an exception is reported and leaves the loop, so
+ * that no answer is made from it.
+ */
+function reportBrokenSession(pglite: PGlite, onBroken: (reason: string) => void): void {
+  const module: unknown = Reflect.get(pglite, 'mod')
+  if (typeof module !== 'object' || module === null || !('_PostgresMainLoopOnce' in module))
+    throw new Error('This version of PGlite has no main loop where one is expected')
+  const loop = module as MainLoop
+  const run = loop._PostgresMainLoopOnce.bind(loop)
+  const restore = loop.stackRestore.bind(loop)
+  let failure: Error | null = null
+  loop._PostgresMainLoopOnce = () => {
+    try {
+      run()
+    } catch (error) {
+      const status = statusOf(error)
+      if (status !== LONGJMP_STATUS) {
+        failure =
+          error instanceof Error ? error : new Error(`PostgreSQL ended with ${String(status)}`)
+        onBroken(`${failure.name}: ${failure.message}`)
+      }
+      throw error
+    }
+  }
+  // PGlite calls this from the handler that would go on with the next message
+  loop.stackRestore = (pointer) => {
+    restore(pointer)
+    if (failure) throw failure
+  }
+}
+
+/** Opens PGlite as `options` say. `onBroken` is called once PostgreSQL no longer works. */
+export async function openEngine(
+  { folder, template, mustExist, syncedBefore }: WorkerOptions,
+  onBroken: (reason: string) => void,
+): Promise<PGlite> {
+  if (folder !== null && mustExist) await access(join(folder, 'PG_VERSION'))
+  const fs = folder === null ? null : new DurableFs(folder, { syncedBefore })
+  const start = fs ? DURABLE_START : PGlite.defaultStartParams
+  const pglite = new PGlite({
+    ...(fs && { fs }),
+    startParams: [...start, ...SETTINGS],
+    initDbStartParams: ['-c', 'shared_buffers=32MB'],
+    ...(template !== null && { loadDataDir: await openAsBlob(template) }),
+    parsers,
+  })
+  await pglite.waitReady
+  fs?.recovered()
+  reportBrokenSession(pglite, onBroken)
+  await pglite.exec("set timezone to 'UTC'")
+  return pglite
+}

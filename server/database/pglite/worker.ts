@@ -1,0 +1,79 @@
+/** The database worker: holds PGlite and answers one request at a time. */
+import type { PGlite } from '@electric-sql/pglite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { DatabaseErrorFields } from '../database-error.ts'
+import { runBatch } from './extended-query.ts'
+import { openEngine } from './engine.ts'
+import { listenStatements } from './listen.ts'
+import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
+
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker thread')
+const reply = (message: WireReply) => port.postMessage(message)
+
+const textOf = (error: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The fields of an error of PostgreSQL's; XX000 for anything else. */
+function fieldsOf(error: unknown): DatabaseErrorFields {
+  if (!(error instanceof Error)) return { code: 'XX000', message: String(error) }
+  const code = textOf(error, 'code') ?? ''
+  return {
+    code: /^[0-9A-Z]{5}$/.test(code) ? code : 'XX000',
+    message: error.message,
+    detail: textOf(error, 'detail'),
+    hint: textOf(error, 'hint'),
+    constraint: textOf(error, 'constraint'),
+  }
+}
+
+/** After these PostgreSQL has ended itself, whatever else answers. */
+const isFatal = (error: unknown): boolean =>
+  error instanceof Error && /^(FATAL|PANIC)$/.test(textOf(error, 'severity') ?? '')
+
+async function answer(pglite: PGlite, request: WireRequest): Promise<WireReply> {
+  switch (request.kind) {
+    case 'batch':
+      return { kind: 'answer', answer: await runBatch(pglite, request.statements) }
+    case 'script':
+      await pglite.exec(request.text)
+      return {
+        kind: 'answer',
+        answer: { columns: [], json: [], values: [], count: 0, affected: 0 },
+      }
+    case 'dump': {
+      const file = await pglite.dumpDataDir('none')
+      return { kind: 'dump', bytes: new Uint8Array(await file.arrayBuffer()) }
+    }
+    case 'close':
+      await pglite.close()
+      return {
+        kind: 'answer',
+        answer: { columns: [], json: [], values: [], count: 0, affected: 0 },
+      }
+  }
+}
+
+let broken = false
+const engine = await openEngine(workerData as WorkerOptions, (reason) => {
+  broken = true
+  reply({ kind: 'broken', reason })
+})
+engine.onNotification((channel, payload) => reply({ kind: 'notification', channel, payload }))
+await engine.exec(listenStatements((workerData as WorkerOptions).channels))
+port.on('message', (request: WireRequest) => {
+  answer(engine, request)
+    .catch((error: unknown): WireReply => ({
+      kind: 'error',
+      error: fieldsOf(error),
+      fatal: isFatal(error),
+    }))
+    .then((message) => {
+      // the answer of a broken session may be empty rows for a statement that never ran
+      if (!broken) reply(message)
+    })
+    .catch((error: unknown) => reply({ kind: 'broken', reason: String(error) }))
+})
+reply({ kind: 'ready' })

@@ -1,0 +1,139 @@
+import type { Database } from '../../database/database.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { CHANNEL, parseAnnouncement, type ChangeType } from './announcement.ts'
+import { bindingsFor, sendRow, type Subscriber } from './change.ts'
+import { REALTIME_LIMITS } from '../limits.ts'
+import { keyText, readRows, type ReadRows, type RowsRequest } from './read-rows.ts'
+import type { Tables } from './tables.ts'
+import { PendingChanges, type Batch } from './pending-changes.ts'
+
+export type ChangeFeedOptions = {
+  database: Database
+  tables: Tables
+  log: Log
+  now: () => Date
+  /** The connection to the database was lost: changes may be missing. */
+  onGap: () => void
+}
+
+/** Changed rows of one table of one account, and who is sent them. */
+type Job = RowsRequest & { subscribers: readonly Subscriber[]; type: ChangeType }
+
+/**
+ * Sends changes of rows to the subscribers of their owner. A changed row is read again as its
+ * subscriber, so that no account is sent what it may not read; of a deleted row only the key is
+ * sent.
+ */
+export class ChangeFeed {
+  readonly #options: ChangeFeedOptions
+  readonly #subscribers = new Map<string, Set<Subscriber>>()
+  readonly #pending = new PendingChanges()
+  #listening: Promise<() => Promise<void>> | null = null
+  #sending = false
+
+  constructor(options: ChangeFeedOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Adds a subscriber to changes of the rows of `userId`. Resolves once they are announced to this
+   * process. Throws `DatabaseError`; the subscriber is added nevertheless.
+   */
+  async add(userId: string, subscriber: Subscriber): Promise<void> {
+    const subscribers = this.#subscribers.get(userId) ?? new Set()
+    subscribers.add(subscriber)
+    this.#subscribers.set(userId, subscribers)
+    this.#listening ??= this.#options.database.listen(CHANNEL, {
+      onNotification: (payload) => this.#announce(payload),
+      onGap: () => this.#options.onGap(),
+    })
+    try {
+      await this.#listening
+    } catch (error) {
+      this.#listening = null
+      throw error
+    }
+  }
+
+  remove(userId: string, subscriber: Subscriber): void {
+    const subscribers = this.#subscribers.get(userId)
+    subscribers?.delete(subscriber)
+    if (subscribers?.size === 0) this.#subscribers.delete(userId)
+  }
+
+  /** Listens no longer if there are no subscribers, so that writing costs nothing more. */
+  async stopIfUnused(): Promise<void> {
+    if (this.#subscribers.size > 0) return
+    const listening = this.#listening
+    this.#listening = null
+    const stop = await listening?.catch(() => null)
+    await stop?.().catch(() => undefined)
+  }
+
+  #announce(payload: string): void {
+    const announcement = parseAnnouncement(payload)
+    if (!announcement || !this.#subscribers.has(announcement.user)) return
+    this.#pending.add(announcement)
+    this.#sendSoon()
+  }
+
+  async #send(): Promise<void> {
+    const jobs = this.#pending
+      .takeAll()
+      .flatMap(([userId, batches]) => batches.flatMap((batch) => this.#jobsOf(userId, batch)))
+    for (let start = 0; start < jobs.length; start += REALTIME_LIMITS.readsPerTransaction)
+      await this.#run(jobs.slice(start, start + REALTIME_LIMITS.readsPerTransaction))
+    this.#sending = false
+    if (!this.#pending.isEmpty) this.#sendSoon()
+  }
+
+  #sendSoon(): void {
+    if (this.#sending) return
+    this.#sending = true
+    setTimeout(() => void this.#send(), REALTIME_LIMITS.collectMs).unref()
+  }
+
+  /** What has to be read for a batch, in parts; nothing without a subscriber to it. */
+  #jobsOf(userId: string, { table: name, type, keys }: Batch): Job[] {
+    const table = this.#options.tables.get(name)
+    if (!table) return []
+    const subscribers = [...(this.#subscribers.get(userId) ?? [])].filter(
+      (subscriber) => subscriber.claims && bindingsFor(subscriber, table, type).length > 0,
+    )
+    const claims = subscribers[0]?.claims
+    if (!claims) return []
+    if (!keys) {
+      for (const subscriber of subscribers) subscriber.sendMissed(name)
+      return []
+    }
+    const all = [...keys.values()]
+    const parts = Math.ceil(all.length / REALTIME_LIMITS.rowsPerRead)
+    return Array.from({ length: parts }, (_, part) => {
+      const start = part * REALTIME_LIMITS.rowsPerRead
+      const chunk = all.slice(start, start + REALTIME_LIMITS.rowsPerRead)
+      return { subscribers, claims, table, type, keys: chunk }
+    })
+  }
+
+  async #run(jobs: readonly Job[]): Promise<void> {
+    const reads = jobs.filter(({ type }) => type !== 'DELETE')
+    try {
+      const rows = reads.length > 0 ? await readRows(this.#options.database, reads) : []
+      const rowsOf = new Map(reads.map((job, index) => [job, rows[index]]))
+      for (const job of jobs) this.#deliver(job, rowsOf.get(job))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown'
+      this.#options.log({ name: 'realtime_read_failed', error: reason })
+      for (const { subscribers, table } of jobs)
+        for (const subscriber of subscribers) subscriber.sendMissed(table.name)
+    }
+  }
+
+  #deliver({ subscribers, table, type, keys }: Job, rows: ReadRows | undefined): void {
+    const at = this.#options.now()
+    for (const key of keys) {
+      const row = rows?.get(keyText(key)) ?? null
+      if (row || type === 'DELETE') sendRow(subscribers, table, { type, key, row, at })
+    }
+  }
+}

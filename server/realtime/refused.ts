@@ -1,4 +1,0 @@
-/** A message of a client is refused; the client gets the message of the error as the reason. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-}

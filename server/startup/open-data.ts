@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { adoptIdentity, requireIntactFolder, requireSameIdentity } from './data-identity.ts'
+import { sqlOver, type Database } from '../database/database.ts'
+import { lockExclusively } from '../database/exclusive-lock.ts'
+import { openDatabase, type OpenDatabaseOptions } from '../database/open-database.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../monitoring/log.ts'
+import { migrate, readMigrations, recordedVersions, refuseNewerSchema } from './migrate.ts'
+import { repairUnfinishedWork } from './repair-unfinished-work.ts'
+import { startupError } from './startup-error.ts'
+import type { BlobStore } from '../storage/store/blob-store.ts'
+import { cleanUp } from '../storage/clean-up.ts'
+
+const CHECK_DATABASE_URL =
+  'check that the server runs, and the address, user and password in DATABASE_URL'
+const RESTORE =
+  'copy the data folder to a safe place, then run npm run doctor, ' +
+  'or restore a backup with npm run restore -- FILE'
+
+export type Data = {
+  database: Database
+  blobs: BlobStore
+  /** Closes the database. */
+  close(): Promise<void>
+}
+
+export type OpenOptions = {
+  env: Pick<Env, 'databaseUrl' | 'dataFolder'>
+  blobs: BlobStore
+  /** Whether other processes use the same database and files. */
+  shared: boolean
+  /** Passed to the database. */
+  open?: OpenDatabaseOptions
+  log: Log
+  /** Called before a database with data is migrated. */
+  beforeMigration(database: Database): Promise<void>
+}
+
+/** Opens the database without changing it. Throws an `Error` of one line. */
+export async function openExistingDatabase(
+  env: OpenOptions['env'],
+  blobs: BlobStore,
+  options: OpenDatabaseOptions = {},
+): Promise<Database> {
+  if (env.databaseUrl !== null) return openDatabase(env, options)
+  await requireIntactFolder(env.dataFolder, blobs)
+  const folder = join(env.dataFolder, 'database')
+  return openDatabase(env, options).catch(
+    startupError(
+      `${folder} cannot be opened`,
+      `copy ${env.dataFolder} to a safe place, then restore a backup with npm run restore -- FILE`,
+    ),
+  )
+}
+
+/** The setting that the database and its files come from. */
+const locationOf = ({ databaseUrl, dataFolder }: OpenOptions['env']): string =>
+  databaseUrl === null ? `STOA_DATA=${dataFolder}` : `DATABASE_URL with STOA_DATA=${dataFolder}`
+
+/** Migrates after the snapshot that precedes it. Throws for the schema of a newer release. */
+async function migrateData(database: Database, options: OpenOptions): Promise<void> {
+  const [migrations, recorded] = [await readMigrations(), await recordedVersions(database)]
+  refuseNewerSchema(recorded, migrations)
+  if (recorded.length > 0 && migrations.some(({ version }) => !recorded.includes(version)))
+    await options.beforeMigration(database)
+  await migrate(database, migrations)
+}
+
+async function prepare(database: Database, options: OpenOptions): Promise<void> {
+  const { blobs, shared, log } = options
+  await requireSameIdentity(database, blobs)
+  await migrateData(database, options).catch(startupError(locationOf(options.env)))
+  await adoptIdentity(database, blobs)
+  await repairUnfinishedWork(database, { shared })
+  await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+}
+
+/**
+ * Opens the database and its files for a server: checks that they belong together, migrates, ends
+ * unfinished work and removes leftovers. Throws an `Error` of one line before deleting anything.
+ */
+export async function openData(options: OpenOptions): Promise<Data> {
+  const { env, blobs, shared } = options
+  const database = await openExistingDatabase(env, blobs, options.open)
+  const failStart = startupError(
+    locationOf(env),
+    env.databaseUrl === null ? RESTORE : CHECK_DATABASE_URL,
+  )
+  let release = (): void => undefined
+  try {
+    if (database.kind === 'postgres' && !shared) release = await lockExclusively(database)
+    await prepare(database, options)
+  } catch (error) {
+    release()
+    await database.close().catch(() => undefined)
+    return failStart(error)
+  }
+  return {
+    database,
+    blobs,
+    close: async () => {
+      release()
+      await database.close()
+    },
+  }
+}

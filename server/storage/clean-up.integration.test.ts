@@ -1,0 +1,137 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestStorage, type TestStorage, type TestUser } from '../../testing/storage.ts'
+
+const DAY = 24 * 3600
+let storage: TestStorage
+let owner: TestUser
+
+beforeEach(async () => {
+  storage = await createTestStorage()
+  owner = await storage.createUser()
+})
+afterEach(() => storage.close())
+
+const pathOf = (name: string) => `${owner.id}/base/${name}`
+const textAt = async (name: string) => (await owner.files.download(pathOf(name))).data?.text()
+
+/** Files of a base, each with its bytes and both of its rows. */
+async function listedFiles(...names: string[]) {
+  const base = await storage.runSql(
+    `insert into public.bases (user_id, name) values ($1, 'Biology') returning id`,
+    [owner.id],
+  )
+  for (const name of names) {
+    await owner.files.upload(pathOf(name), new Blob([name]))
+    await storage.runSql(
+      `insert into public.base_files (base_id, file_name, file_path, file_size, file_type)
+       values ($1, $2, $3, 1, 'text/plain')`,
+      [base.rows[0]?.['id'], name, pathOf(name)],
+    )
+  }
+}
+
+async function versionOf(name: string): Promise<string> {
+  const { rows } = await storage.runSql('select version from storage.objects where name = $1', [
+    pathOf(name),
+  ])
+  return String(rows[0]?.['version'])
+}
+
+const trash = async (): Promise<string[]> =>
+  (await readdir(join(storage.folder, '.trash'), { recursive: true }).catch(() => [])).toSorted()
+
+/** Leftovers of a killed process: bytes without a row, and a partial upload. */
+const STRAY = 'ab0e8400-e29b-41d4-a716-446655440000'
+async function leaveStray() {
+  await mkdir(join(storage.folder, 'ab'), { recursive: true })
+  await writeFile(join(storage.folder, 'ab', STRAY), 'no row')
+  await writeFile(join(storage.folder, 'ab', `${STRAY}.part`), 'half')
+}
+
+test('moves a file without a row to the trash after a day', async () => {
+  await listedFiles('a', 'b')
+  await leaveStray()
+  await storage.cleanUp()
+  expect(await storage.storedFileNames()).toContain(STRAY)
+  expect(await trash()).toEqual([])
+
+  storage.advanceClock(DAY + 60)
+  await storage.cleanUp()
+  const day = new Date(Date.now() + (DAY + 60) * 1000).toISOString().slice(0, 10)
+  expect(await trash()).toEqual([day, `${day}/${STRAY}`])
+  expect(await storage.storedFileNames()).not.toContain(`${STRAY}.part`)
+  expect(await textAt('a')).toBe('a')
+  expect(storage.log).toContainEqual({ name: 'clean_up', restored: 0, uploads: 0, trashed: 1 })
+})
+
+test('empties the trash after 30 days', async () => {
+  await listedFiles('a', 'b')
+  await leaveStray()
+  storage.advanceClock(2 * DAY)
+  await storage.cleanUp()
+  storage.advanceClock(30 * DAY)
+  await storage.cleanUp()
+  expect(await storage.storedFileNames()).toContain(STRAY)
+  storage.advanceClock(DAY)
+  await storage.cleanUp()
+  expect(await storage.storedFileNames()).not.toContain(STRAY)
+  expect(await textAt('a')).toBe('a')
+})
+
+test('moves nothing if more than half of all files would move', async () => {
+  await listedFiles('a', 'b', 'c')
+  await storage.runSql(`delete from public.base_files where file_name in ('a', 'b')`)
+  await storage.runSql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
+  storage.advanceClock(2 * DAY)
+  const before = await storage.storedFileNames()
+  await storage.cleanUp()
+  expect(await storage.storedFileNames()).toEqual(before)
+  expect(storage.log).toEqual([{ name: 'clean_up_refused', unreferenced: 2, files: 3 }])
+})
+
+test('restores a file from the trash when a row names it again', async () => {
+  await listedFiles('a', 'b', 'c')
+  const version = await versionOf('c')
+  const { rows } = await storage.runSql('select * from storage.objects where name = $1', [
+    pathOf('c'),
+  ])
+  await storage.runSql('delete from storage.objects where name = $1', [pathOf('c')])
+  storage.advanceClock(2 * DAY)
+  await storage.cleanUp()
+  expect(await trash()).toContainEqual(expect.stringContaining(version))
+  await storage.runSql(
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+     values ('files', $1, $2::text::uuid, $2::text, $3, $4::text::jsonb)`,
+    [pathOf('c'), owner.id, version, JSON.stringify(rows[0]?.['metadata'])],
+  )
+  await storage.cleanUp()
+  expect(await textAt('c')).toBe('c')
+})
+
+test('removes an upload without a base after a day, its bytes through the trash', async () => {
+  await listedFiles('a', 'b')
+  await owner.files.upload(pathOf('unlisted'), new Blob(['unlisted']))
+  const version = await versionOf('unlisted')
+  await storage.cleanUp()
+  expect(await textAt('unlisted')).toBe('unlisted')
+  storage.advanceClock(DAY + 60)
+  await storage.cleanUp()
+  expect((await owner.files.list(`${owner.id}/base`)).data?.map(({ name }) => name)).toEqual([
+    'a',
+    'b',
+  ])
+  expect(await trash()).toContainEqual(expect.stringContaining(version))
+})
+
+test('moves the files of an account deleted by the procedure alone to the trash after a day', async () => {
+  await listedFiles('a', 'b', 'c')
+  const leaver = await storage.createUser()
+  await leaver.files.upload(`${leaver.id}/base/gone.pdf`, new Blob(['gone']))
+  await storage.asUser(leaver, 'select public.delete_account()')
+  storage.advanceClock(DAY + 60)
+  await storage.cleanUp()
+  expect((await trash()).length).toBe(2)
+  expect(await textAt('a')).toBe('a')
+})

@@ -1,0 +1,103 @@
+import type { Sql } from '../database/database.ts'
+import type { Log } from '../monitoring/log.ts'
+import type { BlobStore } from './store/blob-store.ts'
+import { BUCKET } from './objects.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Younger files may belong to a running request. */
+const MIN_AGE_MS = DAY_MS
+/** Days that a file stays in the trash. */
+export const TRASH_DAYS = 30
+const BATCH_SIZE = 500
+
+export type CleanUpDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** Those of `versions` that a row names. */
+async function referenced(sql: Sql, versions: readonly string[]): Promise<Set<string>> {
+  const referencedVersions = new Set<string>()
+  for (let start = 0; start < versions.length; start += BATCH_SIZE) {
+    const batch = JSON.stringify(versions.slice(start, start + BATCH_SIZE))
+    const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
+      tx.query<{ version: string }>(
+        `select version from storage.objects
+         where version in (select jsonb_array_elements_text($1::text::jsonb))`,
+        [batch],
+      ),
+    )
+    for (const { version } of rows) referencedVersions.add(version)
+  }
+  return referencedVersions
+}
+
+/** Restores files from the trash that a row names, as after a restore of a newer database. */
+async function restoreReferenced({ sql, blobs }: CleanUpDeps): Promise<number> {
+  let restored = 0
+  for await (const batch of blobs.listTrash()) {
+    const named = await referenced(
+      sql,
+      batch.map(({ version }) => version),
+    )
+    for (const { version, day } of batch.filter((entry) => named.has(entry.version))) {
+      await blobs.restoreFromTrash(version, day)
+      restored++
+    }
+  }
+  return restored
+}
+
+/**
+ * Deletes the rows of uploads that no base names after a day: the tab was closed between the upload
+ * and the insert. Their bytes then count as unreferenced.
+ */
+async function removeUnlistedUploads({ sql, now }: CleanUpDeps): Promise<number> {
+  const before = new Date(now().getTime() - MIN_AGE_MS).toISOString()
+  const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
+    tx.query(
+      `delete from storage.objects o
+       where o.bucket_id = $1 and o.created_at < $2::timestamptz
+         and coalesce(o.updated_at, o.created_at) < $2::timestamptz
+         and not exists (select from public.base_files f where f.file_path = o.name)
+       returning o.id`,
+      [BUCKET, before],
+    ),
+  )
+  return rows.length
+}
+
+/** All stored files without a row, except young ones, and the number of all files. */
+async function unreferencedFiles({ sql, blobs, now }: CleanUpDeps) {
+  const before = new Date(now().getTime() - MIN_AGE_MS)
+  const unreferenced: string[] = []
+  let total = 0
+  for await (const batch of blobs.list()) {
+    total += batch.length
+    const old = batch.filter(({ modified }) => modified < before).map(({ version }) => version)
+    const named = await referenced(sql, old)
+    unreferenced.push(...old.filter((version) => !named.has(version)))
+  }
+  return { unreferenced, total }
+}
+
+/**
+ * Moves files that no row names to the trash of today, deletes trash older than 30 days and
+ * restores files from the trash that a row names. Moves nothing if more than half of all files
+ * would move, since the database is then probably the wrong one.
+ */
+export async function cleanUp(deps: CleanUpDeps): Promise<void> {
+  const { blobs, log, now } = deps
+  const restored = await restoreReferenced(deps)
+  const uploads = await removeUnlistedUploads(deps)
+  await blobs.removeUnfinished(new Date(now().getTime() - MIN_AGE_MS))
+  const { unreferenced, total } = await unreferencedFiles(deps)
+  if (unreferenced.length > total / 2) {
+    log({ name: 'clean_up_refused', unreferenced: unreferenced.length, files: total })
+    return
+  }
+  const today = dayOf(now())
+  for (const version of unreferenced) await blobs.moveToTrash(version, today)
+  await blobs.emptyTrash(dayOf(new Date(now().getTime() - TRASH_DAYS * DAY_MS)))
+  if (restored + uploads + unreferenced.length > 0)
+    log({ name: 'clean_up', restored, uploads, trashed: unreferenced.length })
+}

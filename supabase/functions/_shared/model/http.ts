@@ -1,0 +1,226 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { Failure } from '../../../../domain/failure.ts'
+import { createReasoningFilter } from '../../../../domain/model-reply/reasoning.ts'
+import {
+  HttpStatusError,
+  MAX_REPLY_CHARS,
+  parseReply,
+  replyOf,
+  requireText,
+  TokenLimitError,
+  type Reply,
+  type Usage,
+} from './reply.ts'
+
+export type Endpoint = {
+  /** The address before `/chat/completions`, such as `http://localhost:11434/v1`. */
+  baseUrl: string
+  apiKey?: string | undefined
+  fetch: typeof fetch
+  /** The time to the first byte of a reply, in milliseconds: a model may have to load first. */
+  firstMs: number
+  /** A chunk that takes longer in milliseconds has stalled. */
+  idleMs: number
+  /** A complete reply that takes longer in milliseconds is abandoned. */
+  totalMs: number
+  /** The maximum wait after a 429 or 503 in milliseconds. */
+  waitCapMs: number
+}
+
+const MAX_ATTEMPTS = 4
+const FIRST_WAIT_MS = 500
+/** Characters of an error's body that are read. */
+const MAX_ERROR_CHARS = 8_000
+
+/** The beginning of an error's body; empty if it cannot be read. */
+async function errorBody(response: Response): Promise<string> {
+  let text = ''
+  try {
+    const chunks = response.body?.pipeThrough(new TextDecoderStream())
+    for await (const chunk of (chunks ?? []) as AsyncIterable<string>) {
+      text += chunk
+      if (text.length > MAX_ERROR_CHARS) break
+    }
+  } catch {
+    return ''
+  }
+  return text
+}
+
+/** The wait in milliseconds from `Retry-After` (seconds or a date), or null. */
+function retryAfter(response: Response): number | null {
+  const retryAfterHeader = response.headers.get('retry-after')
+  if (retryAfterHeader === null) return null
+  const seconds = Number(retryAfterHeader)
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfterHeader) - Date.now()
+  return Number.isFinite(wait) ? Math.max(0, wait) : null
+}
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+/**
+ * Sends the request; retries 429 and 503 after the requested wait (capped). Throws
+ * `HttpStatusError` for any other status that is not 2xx.
+ */
+async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await endpoint.fetch(
+      `${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {}),
+        },
+        body: JSON.stringify(body),
+        signal,
+      },
+    )
+    if (response.ok) return response
+    const refused = new HttpStatusError(response.status, await errorBody(response))
+    if (response.status !== 429 && response.status !== 503) throw refused
+    if (tries >= MAX_ATTEMPTS) throw new Failure('model_rate_limited', { cause: refused })
+    await sleep(
+      Math.min(retryAfter(response) ?? FIRST_WAIT_MS * 2 ** tries, endpoint.waitCapMs),
+      signal,
+    )
+  }
+}
+
+/**
+ * A signal that aborts if `onActivity` is not called first within `firstMs`, then for `idleMs`,
+ * after `totalMs`, or when `outer` aborts.
+ */
+function createTimeoutSignal(endpoint: Endpoint, outer: AbortSignal | undefined) {
+  const stalled = new AbortController()
+  const stall = () => stalled.abort(new Failure('model_stalled', { cause: 'no progress in time' }))
+  let idle = setTimeout(stall, endpoint.firstMs)
+  const total = setTimeout(stall, endpoint.totalMs)
+  return {
+    signal: outer ? AbortSignal.any([stalled.signal, outer]) : stalled.signal,
+    onActivity() {
+      clearTimeout(idle)
+      idle = setTimeout(stall, endpoint.idleMs)
+    },
+    [Symbol.dispose]() {
+      clearTimeout(idle)
+      clearTimeout(total)
+    },
+  }
+}
+
+/**
+ * The failure for a transport error. `started` distinguishes a lost connection from one never made.
+ */
+function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): Error {
+  if (
+    error instanceof Failure ||
+    error instanceof HttpStatusError ||
+    error instanceof TokenLimitError
+  )
+    return error
+  if (signal.aborted && signal.reason instanceof Failure) return signal.reason
+  return new Failure(started ? 'model_stalled' : 'model_unreachable', { cause: error })
+}
+
+/**
+ * One complete reply (`stream: false`), without reasoning. Nothing arrives before its end, so only
+ * the total timeout applies. Throws `Failure`, `TokenLimitError`, or `HttpStatusError` if the
+ * endpoint rejects the request.
+ */
+export async function requestText(
+  endpoint: Endpoint,
+  body: object,
+  outer?: AbortSignal,
+): Promise<Reply> {
+  using line = createTimeoutSignal({ ...endpoint, firstMs: endpoint.totalMs }, outer)
+  let started = false
+  try {
+    const response = await send(endpoint, { ...body, stream: false }, line.signal)
+    started = true
+    return replyOf(await response.text())
+  } catch (error) {
+    throw asModelFailure(error, line.signal, started)
+  }
+}
+
+/** The data of each server-sent event. */
+async function* eventsOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
+  const events = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new EventSourceParserStream())
+  for await (const { data } of events as ReadableStream<{ data: string }> &
+    AsyncIterable<{ data: string }>)
+    yield data
+}
+
+/** What is read of a streamed reply so far. */
+type StreamState = { length: number; visible: number; finish: string | null; usage: Usage | null }
+
+function checkEnd({ visible, finish }: StreamState): void {
+  if (finish === null)
+    throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
+  requireText(visible > 0 ? 'text' : '', finish)
+}
+
+/**
+ * A streamed reply (`stream: true`), without reasoning; returns its usage. `beginsInside`: the
+ * reply begins with reasoning. Throws like `requestText`; a connection lost before the end is
+ * `model_stalled`.
+ */
+export async function* requestStream(
+  endpoint: Endpoint,
+  body: object,
+  options: { signal?: AbortSignal | undefined; beginsInside: boolean },
+): AsyncGenerator<string, Reply> {
+  using line = createTimeoutSignal(endpoint, options.signal)
+  const filter = createReasoningFilter(options.beginsInside)
+  const state: StreamState = { length: 0, visible: 0, finish: null, usage: null }
+  const show = (text: string): string => {
+    if (text.trim() !== '') state.visible += text.length
+    return text
+  }
+  let started = false
+  try {
+    const response = await send(endpoint, { ...body, stream: true }, line.signal)
+    if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
+      // Some endpoints ignore `stream`.
+      const reply = replyOf(await response.text())
+      yield reply.text
+      return reply
+    }
+    for await (const data of eventsOf(response.body)) {
+      started = true
+      line.onActivity()
+      if (data.trim() === '[DONE]') {
+        state.finish ??= 'stop'
+        break
+      }
+      const piece = parseReply(data)
+      state.length += piece.text.length
+      state.finish = piece.finish ?? state.finish
+      state.usage = piece.usage ?? state.usage
+      const visible = show(filter.push(piece.text))
+      if (visible !== '') yield visible
+      if (state.length > MAX_REPLY_CHARS) break
+    }
+    const rest = show(filter.end())
+    if (rest !== '') yield rest
+    if (state.length <= MAX_REPLY_CHARS) checkEnd(state)
+    return { text: '', usage: state.usage, beginsInside: filter.beginsInside }
+  } catch (error) {
+    throw asModelFailure(error, line.signal, started)
+  }
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
+import type { PassageHost, QuestionSource } from './host.ts'
+
+type Props = {
+  host: PassageHost
+  /** Null while the form is closed. */
+  source: QuestionSource | null
+  onClose: () => void
+}
+
+/** The form for an own question about a passage, once there is one. */
+export function QuestionForm({ host, source, onClose }: Props) {
+  const { baseId, baseName } = host
+  return (
+    source && (
+      <IsolatedPart>
+        <Suspense>
+          <host.QuestionForm
+            baseId={baseId}
+            baseName={baseName}
+            source={source}
+            onClose={onClose}
+          />
+        </Suspense>
+      </IsolatedPart>
+    )
+  )
+}
