@@ -17,13 +17,29 @@ const DAY_MS = 86_400_000
 
 /** What a review needs, loaded after the screen. */
 const CACHED = [
-  'offline-reviews-',
-  'quiz-take-',
-  'practice-',
-  'start-any-review-',
-  'keep-answer-',
-  'mark-worker-',
+  '/dashboard',
+  ...[
+    'offline-reviews',
+    'quiz-take',
+    'practice',
+    'start-any-review',
+    'keep-answer',
+    'mark-worker',
+  ].map((name) => `/assets/${name}-`),
 ]
+
+/** Whether the service worker has the page, every file that it loaded, and all of `parts`. */
+const isCached = (page: Page, parts: readonly string[]) =>
+  page.evaluate(async (needed) => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const cached = requests.flat().map(({ url }) => url)
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return (
+      needed.every((part) => cached.some((url) => url.includes(part))) &&
+      loaded.every((url) => !url.includes('/assets/') || cached.includes(url))
+    )
+  }, parts)
 
 const { take } = en.quiz
 const { practice, offline } = en
@@ -88,20 +104,8 @@ describe('a review without a network', () => {
         const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as { due_at: string }[]
         return kept.filter(({ due_at: at }) => Date.parse(at) < Date.now()).length
       })
-    await expect.poll(dueNow, { timeout: 30_000 }).toBe(3)
-    await page.waitForFunction(async (parts) => {
-      const cached: string[] = []
-      for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys()) cached.push(url)
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      return (
-        parts.every((part) => cached.some((url) => url.includes(`/${part}`))) &&
-        loaded.every((url) => !url.includes('/assets/') || cached.includes(url))
-      )
-    }, CACHED)
-    await page.waitForFunction(() =>
-      caches.match('/dashboard').then((cached) => cached !== undefined),
-    )
+    await expect.poll(dueNow).toBe(3)
+    await expect.poll(() => isCached(page, CACHED)).toBe(true)
     // The token expires on the way to the train.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((each) => each.startsWith('sb-'))) {
@@ -156,7 +160,7 @@ describe('a review without a network', () => {
     await other.goto('/my-account')
     await other.getByText(offline.waiting(3)).waitFor()
     await visitor.context.setOffline(false)
-    await expect.poll(async () => (await keys(':answer:')).length, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await keys(':answer:')).length).toBe(0)
     await expect.poll(() => page.getByText(/to be stored/).count()).toBe(0)
     const stored = await reviews()
     expect(stored).toHaveLength(1)

@@ -40,21 +40,21 @@ describe('without a network', () => {
     await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-    await page.waitForFunction(() =>
-      caches.match('/dashboard').then((cached) => cached !== undefined),
-    )
+    await expect.poll(cachedPaths).toContain('/dashboard')
     // again with the worker active, as on any later visit
     await page.reload()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     // The worker caches one file after another; it cannot cache more offline.
-    await page.waitForFunction(async () => {
-      const paths = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-      const files = paths.filter((path) => path.startsWith('/assets/'))
-      const cached = await Promise.all(files.map((path) => caches.match(path)))
-      return files.length > 0 && cached.every((file) => file !== undefined)
-    })
+    const isCached = () =>
+      page.evaluate(async () => {
+        const paths = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+        const files = paths.filter((path) => path.startsWith('/assets/'))
+        const cached = await Promise.all(files.map((path) => caches.match(path)))
+        return files.length > 0 && cached.every((file) => file !== undefined)
+      })
+    await expect.poll(isCached).toBe(true)
 
     await visitor.context.setOffline(true)
     await page.reload()

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { asFailure } from '../../../../domain/failure.ts'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import type { ReviewRequest } from './start-review.ts'
 
@@ -12,8 +13,13 @@ export function useStartReview() {
     // Without a network the questions that this browser keeps are asked.
     networkMode: 'always',
     mutationFn: async (request: ReviewRequest) => {
-      const { startAnyReview } = await loadChunk(() => import('../offline/start-any-review.ts'))
-      return startAnyReview(request)
+      try {
+        const { startAnyReview } = await loadChunk(() => import('../offline/start-any-review.ts'))
+        return await startAnyReview(request)
+      } catch (cause) {
+        // Without a network, the code may not be cached yet.
+        throw asFailure(cause, 'quiz_repeat_failed')
+      }
     },
     onSettled: (quizId) => {
       if (quizId !== undefined)
