@@ -5,11 +5,22 @@ import { isKept } from '../offline/kept-keys.ts'
 import { answersQuery, fetchAnswers } from './answers.ts'
 import { fetchQuiz, quizQuery } from './quiz.ts'
 
-/** What only this browser has of a review; null if that is nothing. */
-async function readKept(quizId: string): Promise<{ quiz: Quiz; answers: Answer[] } | null> {
-  if (!isKept(quizId)) return null
+type Kept = { quiz: Quiz; answers: Answer[] }
+
+async function readKept(quizId: string): Promise<Kept | null> {
   const { readWithAnswers } = await loadChunk(() => import('../offline/kept-reviews.ts'))
   return readWithAnswers(quizId)
+}
+
+/** A part of what only this browser has of a review; if that is nothing, what `online` reads. */
+function keptOr<Part extends keyof Kept>(
+  quizId: string,
+  part: Part,
+  online: () => Promise<Kept[Part]>,
+): Promise<Kept[Part]> {
+  // Requested at once: what the screen shows comes before the requests that it sends then.
+  if (!isKept(quizId)) return online()
+  return readKept(quizId).then((kept) => kept?.[part] ?? online())
 }
 
 /**
@@ -19,8 +30,7 @@ async function readKept(quizId: string): Promise<{ quiz: Quiz; answers: Answer[]
 export const takenQuizQuery = (quizId: string) =>
   queryOptions({
     ...quizQuery(quizId, 'quiz_load_failed'),
-    queryFn: async () =>
-      (await readKept(quizId))?.quiz ?? (await fetchQuiz(quizId, 'quiz_load_failed')),
+    queryFn: () => keptOr(quizId, 'quiz', () => fetchQuiz(quizId, 'quiz_load_failed')),
     networkMode: 'offlineFirst',
   })
 
@@ -28,6 +38,6 @@ export const takenQuizQuery = (quizId: string) =>
 export const takenAnswersQuery = (quizId: string) =>
   queryOptions({
     ...answersQuery(quizId),
-    queryFn: async () => (await readKept(quizId))?.answers ?? (await fetchAnswers(quizId)),
+    queryFn: () => keptOr(quizId, 'answers', () => fetchAnswers(quizId)),
     networkMode: 'offlineFirst',
   })

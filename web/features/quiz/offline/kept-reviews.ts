@@ -113,6 +113,17 @@ export function waitingAnswers(userId: string, quizId: string): Answer[] {
   return keysFrom(answerKey(userId, quizId, '')).flatMap((key) => read(key, answerRow) ?? [])
 }
 
+/** The originals of the questions whose answers wait: the server still calls them due. */
+export function answeredFirstIds(userId: string): Set<string> {
+  return new Set(
+    keptReviewIds(userId).flatMap((quizId) => {
+      const ids = new Set(waitingAnswers(userId, quizId).map(({ question_id }) => question_id))
+      const questions = readReview(quizId)?.quiz.quiz_questions ?? []
+      return questions.filter(({ id }) => ids.has(id)).map(({ id, repeats }) => repeats ?? id)
+    }),
+  )
+}
+
 /** The number of all answers that wait to be stored. */
 export const countWaiting = (userId: string): number => keysFrom(answersPrefix(userId)).length
 
