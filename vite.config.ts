@@ -24,7 +24,7 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/inline\/(formulas|code-spans)|quiz\/timed)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/inline\/(formulas|code-spans)|quiz\/time)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
@@ -32,7 +32,7 @@ const QUIZ_ROWS =
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|confidence-choice|use-draft|practice))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|confidence-choice|use-draft|practice|time-limit|mode-and-limit))|\/messages\/en\/quiz/
 
 /** Shared by the screens that list bases and files. */
 const BASES =
@@ -118,7 +118,7 @@ export default defineConfig({
             // of the form, and of what follows it
             {
               name: 'quiz-mode',
-              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/mode-choice)/,
+              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/(mode-|time-limit))|\/domain\/quiz\/time-limit/,
             },
             // of the form, and of the questions
             { name: 'choice-style', test: /\/web\/components\/choice\.css/, priority: 3 },
