@@ -169,8 +169,17 @@ describe('the questions of a learner', () => {
     await page.getByRole('button', { name: bank.newQuiz.action }).click()
     const dialog = page.getByRole('dialog', { name: bank.newQuiz.title })
     await dialog.getByRole('radio', { name: en.quiz.modes.test }).check()
+    await dialog.getByText(en.creation.timeLimit(null)).click()
+    const limit = dialog.getByLabel(en.creation.timeLimitMinutes)
+    await limit.fill('301')
+    await dialog.getByText(en.errors.quiz_time_limit).waitFor()
+    await dialog.getByRole('button', { name: bank.newQuiz.start }).click()
+    await limit.fill('20')
     await dialog.getByRole('button', { name: bank.newQuiz.start }).click()
     await page.waitForURL(/\/quiz\/take\//)
+    await page
+      .getByText(en.timed.limit(20, en.quiz.questions(2), en.quiz.marks(2)), { exact: true })
+      .waitFor()
     const { data } = await learner.client
       .rpc('get_question_bank', { p_filter: {}, p_page: 1 })
       .throwOnError()

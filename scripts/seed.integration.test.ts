@@ -71,6 +71,8 @@ test.each(LEARNERS)(
       expect(quiz_answers.length).toBeGreaterThan(0)
       expect(quiz_answers.every(({ graded_by }) => graded_by !== null)).toBe(true)
     }
+    const { data: calibration } = await client.rpc('get_calibration').throwOnError()
+    expect(calibration).not.toEqual([])
     const { data: due } = await client
       .rpc('get_due_questions', { p_until: new Date().toISOString(), p_most: 100 })
       .throwOnError()

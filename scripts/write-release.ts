@@ -13,6 +13,8 @@ const SOURCES = [
   'types',
 ]
 const FILES = ['LICENSE', 'dist']
+/** Packages that no source imports: supabase-lite imports this one, an optional peer of its own. */
+const PEERS = ['postgres']
 const NOT_RUN = /\.test\.tsx?$/
 const IMPORT = /(?:from|import|import\()\s*'([^'.][^']*)'/g
 
@@ -101,7 +103,7 @@ export async function writeRelease(root: string, target: string): Promise<void> 
       recursive: true,
       filter: (path) => !NOT_RUN.test(path) && !path.endsWith('.map'),
     })
-  for (const path of packageClosure(packages, imported)) {
+  for (const path of packageClosure(packages, [...imported, ...PEERS])) {
     // an optional package of another operating system
     if (!(await exists(join(root, path)))) continue
     const nested = join(root, path, 'node_modules')

@@ -28,9 +28,14 @@ function startApp(): Promise<void> {
   return starting
 }
 
-function onInteraction(): void {
+function onInteraction(event: Event): void {
+  // After a layout the browser reports a pointer that has not moved.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !hasMoved(event)) return
   startApp().catch(reportError)
 }
+
+const hasMoved = ({ movementX, movementY }: PointerEvent): boolean =>
+  movementX !== 0 || movementY !== 0
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -56,4 +61,4 @@ function shouldStartNow(): boolean {
 addEventListener('click', onClick, true)
 for (const sign of INTERACTION_EVENTS)
   addEventListener(sign, onInteraction, { capture: true, passive: true })
-if (shouldStartNow()) onInteraction()
+if (shouldStartNow()) startApp().catch(reportError)

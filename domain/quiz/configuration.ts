@@ -1,14 +1,9 @@
 import { fail, ok, type Result } from '../failure.ts'
-import {
-  COUNT_MAX,
-  COUNT_MIN,
-  QUIZ_NAME_MAX,
-  TIME_LIMIT_MAX,
-  TOTAL_QUESTIONS_MAX,
-} from '../constants.ts'
+import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { DEFAULT_COUNTS, totalCount, type QuestionCounts } from './counts.ts'
 import { KINDS, QUESTION_TYPES } from './kinds/registry.ts'
+import { isTimeLimit } from './time-limit.ts'
 import { DIFFICULTIES, type Difficulty } from './wire.ts'
 
 /** An unchecked configuration: the form's fields, or those of a `makeQuizRequest`. */
@@ -56,11 +51,6 @@ export const checkConfiguration = (
   if (!isTimeLimit(configuration.time_limit_minutes)) return fail('quiz_time_limit')
   return ok({ quiz_name, difficulty, counts: configuration.counts, file_ids })
 }
-
-const isTimeLimit = (minutes: QuizConfiguration['time_limit_minutes']): boolean =>
-  minutes === null ||
-  minutes === undefined ||
-  (Number.isInteger(minutes) && minutes >= 1 && minutes <= TIME_LIMIT_MAX)
 
 /** The number of questions and their total marks. */
 export const totals = (counts: QuestionCounts): { questions: number; marks: number } => ({

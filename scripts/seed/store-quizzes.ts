@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONFIDENCES, type Confidence } from '../../domain/quiz/confidence.ts'
 import type { StoredAccount } from '../../testing/stored-account.ts'
 import { callFunction } from './call-function.ts'
 import type { SeededQuiz } from './learners.ts'
@@ -24,7 +25,17 @@ async function questionsOf({ client }: StoredAccount, quizId: string): Promise<Q
   return data
 }
 
-type NewAnswer = { quiz_id: string; question_id: string; user_answer: string; answered_at: string }
+type NewAnswer = {
+  quiz_id: string
+  question_id: string
+  user_answer: string
+  answered_at: string
+  confidence: Confidence | null
+}
+
+/** Every level in turn, and no rating after them. */
+const confidenceOf = (index: number): Confidence | null =>
+  CONFIDENCES[index % (CONFIDENCES.length + 1)] ?? null
 
 /** Answers all questions at `at`, submits the quiz, and dates it there. */
 async function completeQuiz(
@@ -37,6 +48,7 @@ async function completeQuiz(
     question_id: question.id,
     user_answer: index % missEvery === 0 ? missedAnswer(question) : correctAnswer(question),
     answered_at: at,
+    confidence: confidenceOf(index),
   }))
   await account.client.from('quiz_answers').insert(answers).throwOnError()
   await callFunction(account.client, 'submit-quiz', { quiz_id: quizId })

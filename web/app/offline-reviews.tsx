@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { CloudUpload } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { useToast } from '../components/toast.tsx'
 import { ReviewStart } from '../features/quiz/components/review-start.tsx'
@@ -114,8 +115,10 @@ export function OfflineReviews({ userId }: { userId: string }) {
   useKeepDue(userId, online)
   useRefresh(userId)
   const { isStoring, store } = useStoreWaiting(userId, online, waiting)
+  const { pathname } = useLocation()
+  const isTaking = pathname.startsWith('/quiz/take/')
   const place = document.getElementById(OFFLINE_REVIEWS_ID)
-  if (!place || (waiting === 0 && due === 0)) return null
+  if (!place || (waiting === 0 && (due === 0 || isTaking))) return null
   return createPortal(
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2 text-sm">
       {waiting > 0 && (
@@ -129,9 +132,11 @@ export function OfflineReviews({ userId }: { userId: string }) {
           {messages.storeNow}
         </Button>
       )}
-      {due > 0 && (
+      {due > 0 && !isTaking && (
         <QueryClientProvider client={queryClient}>
+          {/* A new start on another screen: the button of a started review stays busy. */}
           <ReviewStart
+            key={pathname}
             variant="secondary"
             texts={{ all: messages.review(due), minutes: messages.minutes }}
           />

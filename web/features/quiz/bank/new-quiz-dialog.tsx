@@ -6,7 +6,6 @@ import type { BankFilter } from '../../../../domain/quiz/bank-filter.ts'
 import { freeQuestions, type BankCounts, type BankQuestion } from '../../../../domain/quiz/bank.ts'
 import { chooseQuestions } from '../../../../domain/quiz/choose-questions.ts'
 import type { QuizOrigin } from '../../../../domain/quiz/rows.ts'
-import type { NewQuizMode } from '../../../../domain/quiz/wire.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { Button } from '../../../components/button.tsx'
 import { ChoiceGroup } from '../../../components/choice.tsx'
@@ -21,7 +20,11 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { repeatQuestions } from '../api/repeat-questions.ts'
-import { ModeChoice } from '../components/mode-choice.tsx'
+import {
+  appliedLimit,
+  ModeAndLimitFields,
+  type ModeAndLimit,
+} from '../components/mode-and-limit.tsx'
 import { fetchCandidates } from './bank-query.ts'
 import { originParts } from './origin-parts.ts'
 
@@ -73,7 +76,7 @@ function useNewQuiz(props: NewQuizProps) {
   const cache = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: async (made: { from: From; count: number; name: string; mode: NewQuizMode }) => {
+    mutationFn: async (made: { from: From; count: number; name: string } & ModeAndLimit) => {
       const candidates =
         made.from === 'selected'
           ? props.selected
@@ -85,6 +88,7 @@ function useNewQuiz(props: NewQuizProps) {
         name: made.name.trim(),
         questions: questions.map((question) => question.id),
         mode: made.mode,
+        timeLimit: made.timeLimit,
         origin: originOf(props, made.from),
       })
       return { id, count: questions.length }
@@ -140,7 +144,8 @@ function NewQuizForm({
   const most = Math.min(available, TOTAL_QUESTIONS_MAX)
   const isSelection = from === 'selected'
   const [count, setCount] = useState(isSelection ? most : Math.min(DEFAULT_QUESTIONS, most))
-  const [mode, setMode] = useState<NewQuizMode>('practice')
+  const [chosen, setChosen] = useState<ModeAndLimit>({ mode: 'practice', timeLimit: null })
+  const timeLimit = appliedLimit(chosen)
   const [name, setName] = useState(() => {
     const what = originParts(originOf(props, from), messages).join(', ') || messages.bank.title
     return texts.defaultName(what.slice(0, QUIZ_NAME_MAX / 2), formatDay(new Date()))
@@ -149,10 +154,10 @@ function NewQuizForm({
   const sending = useRef(false)
   const isCountValid = count >= 1 && count <= most
   const start = () => {
-    if (sending.current || !isCountValid || isBlank(name)) return
+    if (sending.current || !isCountValid || isBlank(name) || timeLimit === undefined) return
     sending.current = true
     make
-      .mutateAsync({ from, count, name, mode })
+      .mutateAsync({ from, count, name, mode: chosen.mode, timeLimit })
       .then((made) => {
         sending.current = false
         if (!made) return
@@ -193,7 +198,11 @@ function NewQuizForm({
           />
         )}
       </Field>
-      <ModeChoice value={mode} onChange={setMode} />
+      <ModeAndLimitFields
+        value={chosen}
+        onChange={setChosen}
+        error={timeLimit === undefined ? messages.errors.quiz_time_limit : null}
+      />
       {make.data === null && <Notice tone="warning">{texts.nothing}</Notice>}
       {make.isError && <Notice tone="danger">{failureMessage(make.error, messages)}</Notice>}
       <footer className="flex flex-wrap justify-end gap-3">

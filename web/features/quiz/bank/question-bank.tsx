@@ -20,11 +20,13 @@ import { bankQuery } from './bank-query.ts'
 import { useBankLocation } from './use-bank-location.ts'
 
 /** The dialogs load with their first use. */
-const NewQuizDialog = lazy(() =>
-  loadChunk(() => import('./new-quiz-dialog.tsx')).then((module) => ({
-    default: module.NewQuizDialog,
-  })),
-)
+const NewQuizDialog = lazy(async () => {
+  const [{ NewQuizDialog: Dialog }] = await Promise.all([
+    loadChunk(() => import('./new-quiz-dialog.tsx')),
+    loadMessages('creation'),
+  ])
+  return { default: Dialog }
+})
 const OwnQuestionDialog = lazy(async () => {
   const [{ OwnQuestionDialog: Dialog }] = await Promise.all([
     loadChunk(() => import('./own-question-dialog.tsx')),

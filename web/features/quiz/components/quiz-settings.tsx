@@ -9,8 +9,7 @@ import { Field } from '../../../components/field.tsx'
 import { Input, NumberInput } from '../../../components/input.tsx'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { ModeChoice } from './mode-choice.tsx'
-import { TimeLimit } from './time-limit.tsx'
+import { ModeAndLimitFields } from './mode-and-limit.tsx'
 
 export type QuizSettingsValue = {
   name: string
@@ -99,15 +98,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
         value={value.difficulty}
         onChange={(difficulty) => onChange({ ...value, difficulty })}
       />
-      <div className="space-y-4">
-        <ModeChoice value={value.mode} onChange={(mode) => onChange({ ...value, mode })} />
-        {value.mode === 'test' && (
-          <TimeLimit
-            value={value.timeLimit}
-            onChange={(timeLimit) => onChange({ ...value, timeLimit })}
-          />
-        )}
-      </div>
+      <ModeAndLimitFields value={value} onChange={(chosen) => onChange({ ...value, ...chosen })} />
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 gap-3 sm:gap-4">

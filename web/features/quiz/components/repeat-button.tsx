@@ -15,6 +15,7 @@ type RepeatButtonProps = {
   questions: Repetition['questions']
   mode: Repetition['mode']
   timeLimit?: Repetition['timeLimit']
+  disabled?: boolean
   variant: 'primary' | 'secondary'
   children: ReactNode
 }
@@ -28,6 +29,7 @@ export function RepeatButton({
   questions,
   mode,
   timeLimit = null,
+  disabled = false,
   variant,
   children,
 }: RepeatButtonProps) {
@@ -52,6 +54,7 @@ export function RepeatButton({
     <>
       <Button
         variant={variant}
+        disabled={disabled}
         busy={repeat.isPending || repeat.isSuccess}
         onClick={repeatQuestions}
       >

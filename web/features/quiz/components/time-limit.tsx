@@ -7,10 +7,11 @@ type TimeLimitProps = {
   /** Minutes; null: no limit. */
   value: number | null
   onChange: (minutes: number | null) => void
+  error?: string | null
 }
 
 /** The time limit of a test, folded since it is optional. An emptied field is no limit. */
-export function TimeLimit({ value, onChange }: TimeLimitProps) {
+export function TimeLimit({ value, onChange, error = null }: TimeLimitProps) {
   const messages = useMessages().creation
   return (
     <details>
@@ -18,7 +19,7 @@ export function TimeLimit({ value, onChange }: TimeLimitProps) {
         {messages.timeLimit(value)}
       </summary>
       <div className="mt-3 max-w-sm">
-        <Field label={messages.timeLimitMinutes} hint={messages.timeLimitHint}>
+        <Field label={messages.timeLimitMinutes} hint={messages.timeLimitHint} error={error}>
           {(props) => (
             <Input
               {...props}
