@@ -32,7 +32,7 @@ const QUIZ_ROWS =
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|confidence-choice|use-draft|practice))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|confidence-choice|use-draft|practice|time-limit|mode-and-limit))|\/messages\/en\/quiz/
 
 /** Shared by the screens that list bases and files. */
 const BASES =
@@ -124,7 +124,7 @@ export default defineConfig({
             // of the form, and of what follows it
             {
               name: 'quiz-mode',
-              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/mode-choice)/,
+              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/(mode-|time-limit))|\/domain\/quiz\/time-limit/,
             },
             // of the form, and of the questions
             { name: 'choice-style', test: /\/web\/components\/choice\.css/, priority: 3 },
