@@ -31,5 +31,6 @@ export const toStatement = (query: string, params: readonly unknown[] = []): Sta
   }),
 })
 
+/** Whether no parameter needs the type that PostgreSQL infers for it. */
 export const isText = (params: Statement['params']): params is readonly (string | null)[] =>
   params.every((value) => value === null || typeof value === 'string')

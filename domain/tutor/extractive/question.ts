@@ -1,13 +1,13 @@
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { AnswerType, LanguageWords } from '../../languages/language-words.ts'
 
-const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
-const BEGIN = `(?<!${LETTER})`
-const END = `(?!${LETTER})`
+const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}]`
+const BEGIN = `(?<!${WORD_CHARACTER})`
+const END = `(?!${WORD_CHARACTER})`
 
 /**
- * Compiles `source` with `\b` for words with any letters, since the pattern knows a to z only. It
- * is the beginning of a word at the beginning of an alternative, else the end of one.
+ * Compiles `source`, whose `\b` knows a to z only, for words of any letters. A `\b` is the
+ * beginning of a word at the beginning of an alternative, else the end of one.
  */
 const compile = (source: string): RegExp =>
   new RegExp(source.replace(/(?<=^|[|(^]|\(\?:)\\b/g, BEGIN).replaceAll(String.raw`\b`, END), 'iu')

@@ -5,27 +5,27 @@ import { parsers } from '../values.ts'
 const asText = (text: string): string => text
 const parserOf = (oid: number): ((text: string) => unknown) => parsers[oid] ?? asText
 
-/** How the elements of each type of list (by OID) are read. */
+/** How the elements of lists are read, by the OID of the type of the list. */
 const LISTS: Record<number, (text: string) => unknown> = {
-  199: parserOf(114),
-  1000: (text) => text === 't',
-  1003: asText,
-  1005: Number,
-  1007: Number,
-  1009: asText,
-  1015: asText,
-  1016: parserOf(20),
-  1021: Number,
-  1022: Number,
-  1028: Number,
-  1115: parserOf(1114),
-  1182: parserOf(1082),
-  1183: parserOf(1083),
-  1185: parserOf(1184),
-  1231: parserOf(1700),
-  1270: parserOf(1266),
-  2951: asText,
-  3807: parserOf(3802),
+  199: parserOf(114), // json[]
+  1000: (text) => text === 't', // bool[]
+  1003: asText, // name[]
+  1005: Number, // int2[]
+  1007: Number, // int4[]
+  1009: asText, // text[]
+  1015: asText, // varchar[]
+  1016: parserOf(20), // int8[]
+  1021: Number, // float4[]
+  1022: Number, // float8[]
+  1028: Number, // oid[]
+  1115: parserOf(1114), // timestamp[]
+  1182: parserOf(1082), // date[]
+  1183: parserOf(1083), // time[]
+  1185: parserOf(1184), // timestamptz[]
+  1231: parserOf(1700), // numeric[]
+  1270: parserOf(1266), // timetz[]
+  2951: asText, // uuid[]
+  3807: parserOf(3802), // jsonb[]
 }
 
 /** Durations stay text. */

@@ -60,6 +60,31 @@ test('deferred statements run with the next one and report their error through i
   })
 })
 
+test('writes and reads lists by the type that PostgreSQL infers', async () => {
+  const rows = await withSession(database, (session) =>
+    session.run(
+      `select $1::jsonb as json, $2::text[] as texts, $3::int[] as numbers, $4 as plain,
+       array[true, false] as flags, '{1.5,NULL}'::numeric[] as numerics, interval '1 day' as day,
+       array[jsonb '{"a": 1}'] as objects, '{"2026-11-23 01:10:28+00"}'::timestamptz[] as times`,
+      [[1, 'a'], ['x', 'y "z"'], [1, 2], 'p'],
+    ),
+  )
+  expect(rows.rows).toEqual([
+    {
+      json: [1, 'a'],
+      texts: ['x', 'y "z"'],
+      numbers: [1, 2],
+      plain: 'p',
+      flags: [true, false],
+      numerics: [1.5, null],
+      day: '1 day',
+      objects: [{ a: 1 }],
+      times: ['2026-11-23T01:10:28+00:00'],
+    },
+  ])
+  expect(await failureOf(run('select broken'))).toBe('42703')
+})
+
 test('a session whose connection is lost fails each statement, and the next session works', async () => {
   const session = await database.session()
   const { rows } = await session.run('select pg_backend_pid() as pid')
