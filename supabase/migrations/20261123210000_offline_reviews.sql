@@ -1,4 +1,4 @@
--- Reviews without a network (docs/decisions/0031-offline-reviews.md): what a browser keeps for them, and how what
+-- Reviews without a network (docs/decisions/0032-offline-reviews.md): what a browser keeps for them, and how what
 -- was answered is stored once.
 
 -- The caller's questions that are asked before `p_before`, for a review without a network: the first at most
