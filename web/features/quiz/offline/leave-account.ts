@@ -14,7 +14,10 @@ export async function storeBeforeSignOut(): Promise<void> {
   const userId = readStoredUserId()
   if (userId === null || countWaiting(userId) === 0) return
   await storeWaiting(userId).catch(() => null)
-  if (countWaiting(userId) === 0 || wasWarned) return
+  if (countWaiting(userId) === 0 || wasWarned) {
+    wasWarned = false
+    return
+  }
   wasWarned = true
   await loadMessages('offline')
   throw new Failure('unexpected', { detail: getI18n().messages.offline.signOutAgain })
