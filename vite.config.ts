@@ -24,15 +24,15 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/inline\/(formulas|code-spans)|quiz\/time)|\/web\/lib\/(recognised-text|i18n\/day|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(offline\/|page-beside|outcome-styles|api\/(without-network|use-start-review|quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/inline\/(formulas|code-spans)|quiz\/taking\/time)|\/web\/lib\/(recognised-text|i18n\/day|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(offline\/|page-beside|outcome-styles|api\/(without-network|use-start-review|quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
-  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions|local-deadline|confidence))|\/web\/features\/quiz\/api\/(quiz|answers)\./
+  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|bank\/versions|taking\/(local-deadline|confidence)))|\/web\/features\/quiz\/api\/(quiz|answers)\./
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|confidence-choice|use-draft|practice|time-limit|mode-and-limit))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!results\/repeat|lazy-changes|marks\/mark-|source-link|counted|taking\/(review-start|submit-test|question-form|confidence-choice|use-draft|practice)|creation\/(time-limit|mode-and-limit)))|\/messages\/en\/quiz/
 
 /** Shared by the screens that list bases and files. */
 const BASES =
@@ -43,7 +43,7 @@ const AFTER_SCREEN = /\/web\/lib\/browser\/(app-badge|ask-worker|register-servic
 
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =
-  /\/web\/features\/quiz\/(bank\/|components\/edit-)|\/domain\/(quiz\/(bank|edit|own-question|near-duplicate|made-question)|text\/blank)|\/messages\/en\/bank/
+  /\/web\/features\/quiz\/(bank\/|components\/changes\/edit-)|\/domain\/(quiz\/(bank\/(bank|filter|edit|own-question)|creation\/(near-duplicate|made-question))|text\/blank)|\/messages\/en\/bank/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -119,12 +119,12 @@ export default defineConfig({
             {
               name: 'review-start',
               minShareCount: 2,
-              test: /\/web\/features\/(dashboard\/(review-forecast|components\/next-step)|quiz\/(components\/review-start|api\/use-start-review))/,
+              test: /\/web\/features\/(dashboard\/(review-forecast|components\/next-step)|quiz\/(components\/taking\/review-start|api\/use-start-review))/,
             },
             // of the form, and of what follows it
             {
               name: 'quiz-mode',
-              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/(mode-|time-limit))|\/domain\/quiz\/time-limit/,
+              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/creation\/(mode-|time-limit))|\/domain\/quiz\/taking\/time-limit/,
             },
             // of the form, and of the questions
             { name: 'choice-style', test: /\/web\/components\/choice\.css/, priority: 3 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { fillCounts } from '../domain/quiz/counts.ts'
+import { fillCounts } from '../domain/quiz/creation/counts.ts'
 import { makeQuizEvent, type MakeQuizEvent, type MakeQuizRequest } from '../domain/quiz/wire.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { STUDY_TEXT } from './study-text.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MadeQuestion } from '../domain/quiz/made-question.ts'
+import type { MadeQuestion } from '../domain/quiz/creation/made-question.ts'
 import type { SignedIn } from './app.ts'
 
 /** Two questions of each kind that need no document: the question and a full answer. */

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '../../domain/quiz/draft.ts'
+import type { QuestionDraft } from '../../domain/quiz/creation/draft.ts'
 
 /**
  * The first objection of a careful teacher that can be detected automatically, or null. `pages`

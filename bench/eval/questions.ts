@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { makeBuiltinQuestions } from '../../domain/quiz/extractive/make-questions.ts'
 import { Failure } from '../../domain/failure.ts'
-import { assemble } from '../../domain/quiz/assemble.ts'
-import type { QuestionDraft } from '../../domain/quiz/draft.ts'
-import { lint } from '../../domain/quiz/lint.ts'
+import { assemble } from '../../domain/quiz/creation/assemble.ts'
+import type { QuestionDraft } from '../../domain/quiz/creation/draft.ts'
+import { lint } from '../../domain/quiz/creation/lint.ts'
 import {
   countsFrom,
   countTypes,
   totalCount,
   type QuestionCounts,
-} from '../../domain/quiz/counts.ts'
+} from '../../domain/quiz/creation/counts.ts'
 import { KINDS } from '../../domain/quiz/kinds/registry.ts'
 import { DIFFICULTIES, type Difficulty } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'

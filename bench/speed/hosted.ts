@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fillCounts } from '../../domain/quiz/counts.ts'
+import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { startDenoFunction } from '../../testing/deno.ts'
 import { addFile, learnerOf, requestOf } from '../../testing/quiz-maker.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../quiz/rows.ts'
-import { answeredVersion } from '../quiz/versions.ts'
+import { answeredVersion } from '../quiz/bank/versions.ts'
 import { escapeMarkdown } from './conversation.ts'
 import { optionLetter } from './csv.ts'
 import { plainLine } from './rich-html.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ANSWER_MAX, RETRIES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
-import { CONFIDENCES } from '../quiz/confidence.ts'
+import { CONFIDENCES } from '../quiz/taking/confidence.ts'
 
 export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
 export const VERDICTS = ['met', 'partial', 'missed'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BANK_RESULTS } from './bank-filter.ts'
-import { CONFIDENCES } from './confidence.ts'
+import { BANK_RESULTS } from './bank/filter.ts'
+import { CONFIDENCES } from './taking/confidence.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
-import { questionContent, questionVersion, WITHDRAWAL_REASONS } from './versions.ts'
+import { questionContent, questionVersion, WITHDRAWAL_REASONS } from './bank/versions.ts'
 import { DIFFICULTIES, MODES } from './wire.ts'
 import { GRADERS, judgedPoint, pastMark, retry } from '../grading/wire.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHOSEN_PAGES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
-import { fillCounts } from './counts.ts'
+import { fillCounts } from './creation/counts.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
@@ -25,7 +25,7 @@ export const questionCounts = z.pipe(
  * `POST /functions/v1/make-quiz`. The browser chooses `quiz_id`, so that the request is idempotent
  * and a reopened tab finds the quiz: its row has the status `generating` from the start and
  * becomes `ready` in the transaction that writes its sources and questions. Limits are checked by
- * `checkConfiguration` (domain/quiz/configuration.ts).
+ * `checkConfiguration` (domain/quiz/creation/configuration.ts).
  */
 export const makeQuizRequest = z.object({
   quiz_id: z.uuid(),

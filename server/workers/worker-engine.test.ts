@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { fillCounts } from '../../domain/quiz/counts.ts'
+import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../testing/study-text.ts'

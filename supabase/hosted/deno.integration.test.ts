@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCounts } from '../../domain/quiz/counts.ts'
+import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import type { Database } from '../../types/database.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { startDenoFunction } from '../../testing/deno.ts'

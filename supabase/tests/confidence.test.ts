@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CONFIDENCES } from '../../domain/quiz/confidence.ts'
+import { CONFIDENCES } from '../../domain/quiz/taking/confidence.ts'
 import { returnDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import {

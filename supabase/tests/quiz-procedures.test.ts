@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MadeQuestion } from '../../domain/quiz/made-question.ts'
+import type { MadeQuestion } from '../../domain/quiz/creation/made-question.ts'
 import {
   createPersonas,
   seedFixtures,

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { useToast } from '../components/toast.tsx'
-import { ReviewStart } from '../features/quiz/components/review-start.tsx'
+import { ReviewStart } from '../features/quiz/components/taking/review-start.tsx'
 import { keepDueReviews } from '../features/quiz/offline/keep-due.ts'
 import {
   countDue,

@@ -1,4 +1,4 @@
-import type { BankFilter } from '../../domain/quiz/bank-filter.ts'
+import type { BankFilter } from '../../domain/quiz/bank/filter.ts'
 import { pathTo, ROUTES } from '../../domain/routes.ts'
 
 type ReaderLocation = { fileId?: string; page?: number; quote?: string; chatId?: string }

@@ -1,5 +1,5 @@
 import { onOneLine } from '../../text/normalise.ts'
-import type { QuestionDraft } from '../draft.ts'
+import type { QuestionDraft } from '../creation/draft.ts'
 import type { MarkPoint } from '../mark-point.ts'
 import type { Difficulty } from '../wire.ts'
 import { readsAlone } from './defining-sentences.ts'

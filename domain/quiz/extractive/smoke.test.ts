@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fillCounts } from '../counts.ts'
+import { fillCounts } from '../creation/counts.ts'
 import { markBold } from '../../../testing/emphasis.ts'
 import { Failure } from '../../failure.ts'
-import { lint } from '../lint.ts'
+import { lint } from '../creation/lint.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
-import type { SourceText } from '../windows.ts'
+import type { SourceText } from '../creation/windows.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { shuffled } from '../random.ts'
+import { shuffled } from '../creation/random.ts'
 import { plain } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fillCounts } from '../../../domain/quiz/counts.ts'
+import { fillCounts } from '../../../domain/quiz/creation/counts.ts'
 import { locateQuote } from '../../../domain/text/search/find-quote.ts'
 import { joinPages } from '../../../domain/text/pages.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'

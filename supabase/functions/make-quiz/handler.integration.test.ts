@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillCounts } from '../../../domain/quiz/counts.ts'
+import { fillCounts } from '../../../domain/quiz/creation/counts.ts'
 import { joinPages } from '../../../domain/text/pages.ts'
 import type { MakeQuizRequest } from '../../../domain/quiz/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'

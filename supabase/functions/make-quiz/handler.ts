@@ -1,21 +1,21 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { assemble } from '../../../domain/quiz/assemble.ts'
+import { assemble } from '../../../domain/quiz/creation/assemble.ts'
 import {
   checkConfiguration,
   totals,
   type CheckedConfiguration,
-} from '../../../domain/quiz/configuration.ts'
-import { onlyChosenPages, type ChosenPages } from '../../../domain/quiz/chosen-pages.ts'
-import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
-import type { EarlierQuestion } from '../../../domain/quiz/earlier.ts'
-import { countTypes, type QuestionCounts } from '../../../domain/quiz/counts.ts'
+} from '../../../domain/quiz/creation/configuration.ts'
+import { onlyChosenPages, type ChosenPages } from '../../../domain/quiz/creation/chosen-pages.ts'
+import type { QuestionDraft } from '../../../domain/quiz/creation/draft.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier.ts'
+import { countTypes, type QuestionCounts } from '../../../domain/quiz/creation/counts.ts'
 import {
   makeQuizRequest,
   questionCounts,
   type MakeQuizEvent,
   type NewQuizMode,
 } from '../../../domain/quiz/wire.ts'
-import type { SourceText } from '../../../domain/quiz/windows.ts'
+import type { SourceText } from '../../../domain/quiz/creation/windows.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'

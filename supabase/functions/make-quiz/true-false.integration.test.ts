@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCounts } from '../../../domain/quiz/counts.ts'
+import { fillCounts } from '../../../domain/quiz/creation/counts.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { answersCorrectly } from '../../../testing/model-answers.ts'
 import { startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'

@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question, Quiz } from '../../../domain/quiz/rows.ts'
-import { countedQuestions } from '../../../domain/quiz/versions.ts'
+import { countedQuestions } from '../../../domain/quiz/bank/versions.ts'
 
 /** A page to review, the passage to highlight there, and the numbers of its questions. */
 export type PageToReview = {

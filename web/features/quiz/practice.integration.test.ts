@@ -13,7 +13,7 @@ import { auth } from '../../lib/backend/auth.ts'
 import { supabase } from '../../lib/backend/supabase.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { quizQuery } from './api/quiz.ts'
-import { QuizTaking } from './components/quiz-taking.tsx'
+import { QuizTaking } from './components/taking/quiz-taking.tsx'
 
 let page: SignedInPage
 let quizId: string

@@ -14,7 +14,7 @@ import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { supabase } from '../../lib/backend/supabase.ts'
 import { answersQuery } from './api/answers.ts'
 import { quizQuery } from './api/quiz.ts'
-import { QuizTaking } from './components/quiz-taking.tsx'
+import { QuizTaking } from './components/taking/quiz-taking.tsx'
 
 let page: SignedInPage
 beforeAll(async () => {

@@ -1,18 +1,26 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { isNearDuplicate } from '../../../../domain/quiz/near-duplicate.ts'
-import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
-import { noveltyAmong } from '../../../../domain/quiz/earlier.ts'
-import { lint } from '../../../../domain/quiz/lint.ts'
-import { modelDraft, normaliseDraft } from '../../../../domain/quiz/model-draft.ts'
-import { draftOf, questionPrompt } from '../../../../domain/quiz/prompt.ts'
-import { ambiguousDrafts, solvedQuestion, solvePrompt } from '../../../../domain/quiz/solve.ts'
-import { planCalls, windowsOf, type GenerationCall } from '../../../../domain/quiz/windows.ts'
+import { isNearDuplicate } from '../../../../domain/quiz/creation/near-duplicate.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
+import { noveltyAmong } from '../../../../domain/quiz/creation/earlier.ts'
+import { lint } from '../../../../domain/quiz/creation/lint.ts'
+import { modelDraft, normaliseDraft } from '../../../../domain/quiz/creation/model-draft.ts'
+import { draftOf, questionPrompt } from '../../../../domain/quiz/creation/prompt.ts'
+import {
+  ambiguousDrafts,
+  solvedQuestion,
+  solvePrompt,
+} from '../../../../domain/quiz/creation/solve.ts'
+import {
+  planCalls,
+  windowsOf,
+  type GenerationCall,
+} from '../../../../domain/quiz/creation/windows.ts'
 import {
   countsFrom,
   countTypes,
   totalCount,
   type QuestionCounts,
-} from '../../../../domain/quiz/counts.ts'
+} from '../../../../domain/quiz/creation/counts.ts'
 import type { FunctionDeps } from '../deps.ts'
 import { budgetsOf } from '../model/budgets.ts'
 import type { ModelClient } from '../model/client.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillCounts } from '../../../../domain/quiz/counts.ts'
+import { fillCounts } from '../../../../domain/quiz/creation/counts.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../../../testing/study-text.ts'
 import { createIndexCache } from './index-cache.ts'

@@ -2,7 +2,7 @@ import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { estimate } from '../../../../domain/grading/estimate-without-model.ts'
 import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
-import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import {
   makeBuiltinQuestions,
   type BuiltinHost,

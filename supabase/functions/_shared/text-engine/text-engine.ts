@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
-import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-questions.ts'
 import type { Survey } from '../../../../domain/text/search/library.ts'
 import type { IndexStatistics, Passage } from '../../../../domain/text/search/passages.ts'

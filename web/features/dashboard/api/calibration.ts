@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { CONFIDENCES } from '../../../../domain/quiz/confidence.ts'
+import { CONFIDENCES } from '../../../../domain/quiz/taking/confidence.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const level = z.object({

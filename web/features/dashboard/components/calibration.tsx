@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CALIBRATION_ANSWERS } from '../../../../domain/constants.ts'
 import { asFailure } from '../../../../domain/failure.ts'
-import { CONFIDENCES } from '../../../../domain/quiz/confidence.ts'
+import { CONFIDENCES } from '../../../../domain/quiz/taking/confidence.ts'
 import { Meter } from '../../../components/meter.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'

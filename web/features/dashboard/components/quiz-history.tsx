@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { totalCount } from '../../../../domain/quiz/counts.ts'
+import { totalCount } from '../../../../domain/quiz/creation/counts.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { deleteButtonProps, useUndoableDelete } from '../../../components/undoable-delete.tsx'

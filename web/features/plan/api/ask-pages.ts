@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fillCounts } from '../../../../domain/quiz/counts.ts'
+import { fillCounts } from '../../../../domain/quiz/creation/counts.ts'
 import { makeQuiz } from '../../../lib/backend/make-quiz.ts'
 
 type PagesToAsk = {

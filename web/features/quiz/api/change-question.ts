@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asFailure } from '../../../../domain/failure.ts'
-import type { MadeContent } from '../../../../domain/quiz/made-question.ts'
-import type { WithdrawalReason } from '../../../../domain/quiz/versions.ts'
+import type { MadeContent } from '../../../../domain/quiz/creation/made-question.ts'
+import type { WithdrawalReason } from '../../../../domain/quiz/bank/versions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 export type QuestionChange =

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { quizRow, type Quiz } from '../../../../domain/quiz/rows.ts'
-import { withLocalDeadline } from '../../../../domain/quiz/local-deadline.ts'
+import { withLocalDeadline } from '../../../../domain/quiz/taking/local-deadline.ts'
 
 const GENERATING_POLL_MS = 2000
 

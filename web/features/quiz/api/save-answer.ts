@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import * as z from 'zod/mini'
 import { ANSWER_MAX } from '../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import type { Confidence } from '../../../../domain/quiz/confidence.ts'
+import type { Confidence } from '../../../../domain/quiz/taking/confidence.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'

@@ -1,4 +1,4 @@
-import { confidenceOf, type Confidence } from '../../../../domain/quiz/confidence.ts'
+import { confidenceOf, type Confidence } from '../../../../domain/quiz/taking/confidence.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 
 /** Where the answer to a question that is not submitted is stored in this browser. */

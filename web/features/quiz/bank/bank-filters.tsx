@@ -4,7 +4,7 @@ import {
   BANK_RESULTS,
   type BankFilter,
   type ResultFilter,
-} from '../../../../domain/quiz/bank-filter.ts'
+} from '../../../../domain/quiz/bank/filter.ts'
 import { QUESTION_TYPES, type QuestionType } from '../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../components/button.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'

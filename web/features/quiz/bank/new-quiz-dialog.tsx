@@ -2,9 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../../../../domain/constants.ts'
-import type { BankFilter } from '../../../../domain/quiz/bank-filter.ts'
-import { freeQuestions, type BankCounts, type BankQuestion } from '../../../../domain/quiz/bank.ts'
-import { chooseQuestions } from '../../../../domain/quiz/choose-questions.ts'
+import type { BankFilter } from '../../../../domain/quiz/bank/filter.ts'
+import {
+  freeQuestions,
+  type BankCounts,
+  type BankQuestion,
+} from '../../../../domain/quiz/bank/bank-rows.ts'
+import { chooseQuestions } from '../../../../domain/quiz/creation/choose-questions.ts'
 import type { QuizOrigin } from '../../../../domain/quiz/rows.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { Button } from '../../../components/button.tsx'
@@ -24,7 +28,7 @@ import {
   appliedLimit,
   ModeAndLimitFields,
   type ModeAndLimit,
-} from '../components/mode-and-limit.tsx'
+} from '../components/creation/mode-and-limit.tsx'
 import { fetchCandidates } from './bank-query.ts'
 import { originParts } from './origin-parts.ts'
 

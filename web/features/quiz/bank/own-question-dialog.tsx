@@ -5,7 +5,7 @@ import {
   OWN_QUESTIONS_PER_DAY,
   QUESTION_TEXT_MAX,
 } from '../../../../domain/constants.ts'
-import type { EditErrors, EditForm } from '../../../../domain/quiz/edit.ts'
+import type { EditErrors, EditForm } from '../../../../domain/quiz/bank/edit-question.ts'
 import {
   isWritten,
   QUESTION_TYPES,
@@ -17,7 +17,7 @@ import {
   checkOwnQuestion,
   ownContent,
   passageOn,
-} from '../../../../domain/quiz/own-question.ts'
+} from '../../../../domain/quiz/bank/own-question.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Select } from '../../../components/input.tsx'
@@ -26,7 +26,7 @@ import { useToast } from '../../../components/toast.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { EditFields } from '../components/edit-question.tsx'
+import { EditFields } from '../components/changes/edit-question.tsx'
 import { OwnSourceFields, type SourceForm } from './own-source-fields.tsx'
 import { pageTextQuery, useCreateQuestion } from './own-question-requests.ts'
 

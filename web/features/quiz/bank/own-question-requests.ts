@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { asFailure } from '../../../../domain/failure.ts'
 import type { QuestionType } from '../../../../domain/quiz/kinds/registry.ts'
-import type { MadeContent } from '../../../../domain/quiz/made-question.ts'
-import type { OwnSource } from '../../../../domain/quiz/own-question.ts'
+import type { MadeContent } from '../../../../domain/quiz/creation/made-question.ts'
+import type { OwnSource } from '../../../../domain/quiz/bank/own-question.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 export type PageText = { readonly content: string; readonly pages: number }

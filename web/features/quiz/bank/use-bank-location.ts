@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { BankFilter } from '../../../../domain/quiz/bank-filter.ts'
-import { bankFilterOf } from '../../../../domain/quiz/bank.ts'
+import type { BankFilter } from '../../../../domain/quiz/bank/filter.ts'
+import { bankFilterOf } from '../../../../domain/quiz/bank/bank-rows.ts'
 import { routes } from '../../../lib/routes.ts'
 
 /**

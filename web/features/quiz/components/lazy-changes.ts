@@ -17,7 +17,7 @@ const addition = <Props, Module>(
     }
   })
 
-const loadChanges = () => import('./question-changes.tsx')
+const loadChanges = () => import('./changes/question-changes.tsx')
 const CHANGES: Feature[] = ['changes', 'bank']
 
 export const QuestionMenu = addition(loadChanges, CHANGES, (changes) => changes.QuestionMenu)
@@ -25,7 +25,7 @@ export const WithdrawnNotice = addition(loadChanges, CHANGES, (changes) => chang
 export const EarlierVersion = addition(loadChanges, CHANGES, (changes) => changes.EarlierVersion)
 export const QuizOrigin = addition(loadChanges, CHANGES, (changes) => changes.QuizOrigin)
 export const TimeUsed = addition(
-  () => import('./time-used.tsx'),
+  () => import('./taking/time-used.tsx'),
   ['timed'],
   (module) => module.TimeUsed,
 )

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { DEFAULT_COUNTS } from '../../../../domain/quiz/counts.ts'
+import { DEFAULT_COUNTS } from '../../../../domain/quiz/creation/counts.ts'
 import { answerTo, mcqRow, QUIZ_ID } from '../../../../testing/fixtures/quiz-rows.ts'
-import { QuestionForm } from '../components/question-form.tsx'
-import { QuestionReview } from '../components/question-review.tsx'
-import { QuizSettings, type QuizSettingsValue } from '../components/quiz-settings.tsx'
+import { QuestionForm } from '../components/taking/question-form.tsx'
+import { QuestionReview } from '../components/results/question-review.tsx'
+import { QuizSettings, type QuizSettingsValue } from '../components/creation/quiz-settings.tsx'
 
 const question = mcqRow(1, {
   question_type: 'true_false',

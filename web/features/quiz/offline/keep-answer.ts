@@ -1,4 +1,4 @@
-import type { Confidence } from '../../../../domain/quiz/confidence.ts'
+import type { Confidence } from '../../../../domain/quiz/taking/confidence.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { readStoredUserId } from '../../../lib/backend/stored-user.ts'
 import { Failure } from '../../../../domain/failure.ts'

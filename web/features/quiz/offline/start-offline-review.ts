@@ -1,7 +1,7 @@
 import { REVIEW_MAX } from '../../../../domain/constants.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import { QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
-import { shuffled } from '../../../../domain/quiz/random.ts'
+import { shuffled } from '../../../../domain/quiz/creation/random.ts'
 import type { Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { readStoredUserId } from '../../../lib/backend/stored-user.ts'
 import {

@@ -1,0 +1,48 @@
+import { COUNT_MAX, TOTAL_QUESTIONS_MAX } from '../../constants.ts'
+import { isNearDuplicate, type ComparedQuestion } from './near-duplicate.ts'
+import type { QuestionType } from '../kinds/registry.ts'
+
+/** A question that a new quiz may ask. */
+export type Candidate = {
+  readonly id: string
+  readonly question_type: QuestionType
+  readonly question_text: string
+  readonly correct_answer: string
+  readonly correct_option_number: number | null
+  readonly options: Readonly<Record<string, string>> | null
+}
+
+/** Compared without passages: two questions about one sentence may ask different things. */
+const compared = (question: Candidate): ComparedQuestion => ({
+  question: question.question_text,
+  correct: question.correct_answer,
+  wrong: Object.entries(question.options ?? {}).flatMap(([number, text]) =>
+    Number(number) === question.correct_option_number ? [] : [text],
+  ),
+  fileId: '',
+  page: 1,
+  quote: '',
+})
+
+/**
+ * At most `most` of the candidates in their order, never two alike, and no more of a kind and in
+ * all than a quiz may have.
+ */
+export function chooseQuestions<Asked extends Candidate>(
+  candidates: readonly Asked[],
+  most: number,
+): Asked[] {
+  const chosen: Asked[] = []
+  const earlier: ComparedQuestion[] = []
+  const counts = new Map<QuestionType, number>()
+  for (const candidate of candidates) {
+    if (chosen.length >= Math.min(most, TOTAL_QUESTIONS_MAX)) break
+    const count = counts.get(candidate.question_type) ?? 0
+    const question = compared(candidate)
+    if (count >= COUNT_MAX || isNearDuplicate(question, earlier)) continue
+    counts.set(candidate.question_type, count + 1)
+    earlier.push(question)
+    chosen.push(candidate)
+  }
+  return chosen
+}

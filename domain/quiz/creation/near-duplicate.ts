@@ -1,0 +1,83 @@
+import { normalise } from '../../text/normalise.ts'
+import type { QuestionDraft } from './draft.ts'
+
+/** Minimum word overlap of two questions that are duplicates if their answers overlap as well. */
+const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
+
+/** What is compared of two questions. */
+export type ComparedQuestion = Pick<
+  QuestionDraft,
+  'question' | 'correct' | 'wrong' | 'fileId' | 'page' | 'quote'
+>
+
+type Features = {
+  readonly words: ReadonlySet<string>
+  readonly answerWords: ReadonlySet<string>
+  readonly answer: string
+  readonly quote: string
+}
+
+/** A question is compared with hundreds of others, so it is normalised once. */
+const features = new WeakMap<ComparedQuestion, Features>()
+
+const featuresOf = (question: ComparedQuestion): Features => {
+  const known = features.get(question)
+  if (known) return known
+  const computed = {
+    words: wordsOf(question.question),
+    answerWords: wordsOf(question.correct),
+    answer: normalise(question.correct),
+    quote: normalise(question.quote),
+  }
+  features.set(question, computed)
+  return computed
+}
+
+/**
+ * Whether `draft` duplicates one of `others`: the same sentence, nearly the same words and answer,
+ * or, with options, the same key with a similar question.
+ */
+export const isNearDuplicate = (
+  draft: ComparedQuestion,
+  others: readonly ComparedQuestion[],
+): boolean => {
+  const own = featuresOf(draft)
+  return others.some((other) => {
+    const compared = featuresOf(other)
+    const overlap = jaccard(own.words, compared.words)
+    if (overlap >= NEAR_DUPLICATE.alone) return true
+    if (
+      overlap >= NEAR_DUPLICATE.question &&
+      jaccard(own.answerWords, compared.answerWords) >= NEAR_DUPLICATE.answer
+    )
+      return true
+    const sameSource = other.fileId === draft.fileId && other.page === draft.page
+    if (sameSource && overlapping(own.quote, compared.quote)) return true
+    const sameKey =
+      draft.wrong.length > 0 && other.wrong.length > 0 && own.answer === compared.answer
+    return sameKey && overlap >= NEAR_DUPLICATE.question / 2
+  })
+}
+
+const overlapping = (a: string, b: string): boolean =>
+  a !== '' && b !== '' && (a.includes(b) || b.includes(a))
+
+/** Words of a question; character pairs for scripts without spaces. */
+const wordsOf = (text: string): Set<string> => {
+  const plain = normalise(text)
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const unspaced =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+  return new Set(
+    words.flatMap((word) =>
+      unspaced.test(word) && word.length > 2
+        ? Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+        : [word],
+    ),
+  )
+}
+
+const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared / Math.max(1, a.size + b.size - shared)
+}

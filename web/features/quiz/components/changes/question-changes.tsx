@@ -1,0 +1,191 @@
+import { Ban, Ellipsis, Pencil, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { EditForm } from '../../../../../domain/quiz/bank/edit-question.ts'
+import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
+import { answeredVersion, WITHDRAWAL_REASONS } from '../../../../../domain/quiz/bank/versions.ts'
+import { Badge } from '../../../../components/badge.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { Select } from '../../../../components/input.tsx'
+import { Menu } from '../../../../components/menu.tsx'
+import { RichText } from '../../../../components/rich-text.tsx'
+import { useToast } from '../../../../components/toast.tsx'
+import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
+import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { useChangeQuestion, type QuestionChange } from '../../api/change-question.ts'
+import { KIND_VIEWS } from '../../kinds/registry.ts'
+import { oneLine, Part } from '../review-part.tsx'
+import './question-changes.css'
+
+export { QuizOrigin } from '../../bank/quiz-origin.tsx'
+
+/** The form loads with the first edit. */
+const EditQuestion = lazy(() =>
+  loadChunk(() => import('./edit-question.tsx')).then((module) => ({
+    default: module.EditQuestion,
+  })),
+)
+
+const NONE = 'none'
+const REASONS = [NONE, ...WITHDRAWAL_REASONS] as const
+
+/** Focuses the menu of a question, which may have been rendered again. */
+const focusMenu = (questionId: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-changes="${questionId}"] button`)?.focus(),
+  )
+
+/** Withdraws and restores a question, with Undo; a failure is shown as a toast. */
+function useWithdrawal(question: Question) {
+  const messages = useMessages()
+  const toast = useToast()
+  const { mutateAsync } = useChangeQuestion(question.id)
+  const { id, question_number: number } = question
+
+  const change = async (request: QuestionChange): Promise<boolean> => {
+    try {
+      await mutateAsync(request)
+      return true
+    } catch (cause) {
+      toast(failureMessage(cause, messages), { tone: 'danger' })
+      return false
+    }
+  }
+  const restore = async () => {
+    if (await change({ kind: 'restore' })) toast(messages.changes.restored(number))
+    focusMenu(id)
+  }
+  const withdraw = async () => {
+    const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+    if (!(await change({ kind: 'withdraw', reason: null }))) return
+    toast(messages.changes.withdrawn(number), {
+      focusAction: byKeyboard,
+      action: { label: messages.common.undo, onSelect: () => void restore() },
+      onEnd: () => {
+        // The focus moves only if it was in the toast.
+        if (document.activeElement?.closest('[popover]')) focusMenu(id)
+      },
+    })
+  }
+  return { change, withdraw, restore }
+}
+
+type MenuProps = {
+  question: Question
+  /** Whether it was answered: until then it is only withdrawn. */
+  canEdit?: boolean
+}
+
+/** What the learner can do with a question that was answered. */
+export function QuestionMenu({ question, canEdit = true }: MenuProps) {
+  const messages = useMessages().changes
+  const { withdraw, restore } = useWithdrawal(question)
+  const [isEditing, setEditing] = useState(false)
+  const isOwn = typeof question.written_at === 'string'
+  // Closing the form without saving keeps what was typed.
+  const [draft, setDraft] = useState<EditForm | null>(null)
+  const items =
+    question.withdrawn_at === null
+      ? [
+          ...(canEdit
+            ? [{ label: messages.edit, icon: Pencil, onSelect: () => setEditing(true) }]
+            : []),
+          { label: messages.withdraw, icon: Ban, onSelect: () => void withdraw() },
+        ]
+      : [{ label: messages.restore, icon: Undo2, onSelect: () => void restore() }]
+  return (
+    <div data-changes={question.id} className="question-menu">
+      {(isOwn || question.edited_at !== null) && (
+        <Badge icon={Pencil}>{isOwn ? messages.own : messages.ownVersion}</Badge>
+      )}
+      <Menu
+        className="print:hidden"
+        label={messages.menu(question.question_number)}
+        trigger={<Ellipsis aria-hidden size={20} />}
+        items={items}
+      />
+      {isEditing && (
+        <Suspense>
+          <EditQuestion
+            question={question}
+            draft={draft}
+            onDraft={setDraft}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Says that a question is withdrawn and why; the reason can be chosen here. */
+export function WithdrawnNotice({ question }: { question: Question }) {
+  const messages = useMessages().changes
+  const { change, restore } = useWithdrawal(question)
+  const stored = question.withdrawn_reason ?? NONE
+  const [pending, setPending] = useState<typeof stored | null>(null)
+  const choose = async (reason: typeof stored) => {
+    setPending(reason)
+    await change({ kind: 'withdraw', reason: reason === NONE ? null : reason })
+    setPending(null)
+  }
+  return (
+    <section
+      aria-label={messages.withdrawnTitle}
+      className="space-y-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="space-y-1">
+        <p className="flex items-center gap-2 font-medium">
+          <Ban aria-hidden className="size-4 shrink-0" />
+          {messages.withdrawnTitle}
+        </p>
+        <p className="text-sm text-muted">{messages.withdrawnBody}</p>
+      </div>
+      <div className="withdrawal">
+        <Select
+          label={messages.reason}
+          value={pending ?? stored}
+          options={REASONS.map((value) => ({
+            value,
+            label: messages.reasons[value],
+          }))}
+          onChange={(reason) => void choose(reason)}
+        />
+        <Button icon={Undo2} className="print:hidden" onClick={() => void restore()}>
+          {messages.restore}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type EarlierVersionProps = {
+  question: Question
+  answer: Answer | undefined
+  /** Which attempt is shown, from 1. */
+  attempt: number
+}
+
+/** The version that was answered, if the question was edited since. */
+export function EarlierVersion({ question, answer, attempt }: EarlierVersionProps) {
+  const { changes: messages, quiz } = useMessages()
+  const version = answeredVersion(question, answer ? attempt : null)
+  if (!version) return null
+  const { Review } = KIND_VIEWS[question.question_type]
+  return (
+    <details className="earlier-version">
+      <summary className="text-target">
+        {answer ? messages.earlier : messages.earlierUnanswered}
+      </summary>
+      <div className="space-y-4 border-s-2 border-line ps-4">
+        <p dir="auto" className="font-serif wrap-anywhere whitespace-pre-line">
+          <RichText text={version.question_text} />
+        </p>
+        <Review question={{ ...question, ...version }} answer={answer} />
+        <Part title={quiz.results.explanation}>
+          <RichText text={oneLine(version.explanation)} />
+        </Part>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion, Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { asFailure, type Failure } from '../../../../../domain/failure.ts'
+import { checkConfiguration, totals } from '../../../../../domain/quiz/creation/configuration.ts'
+import { Button, ButtonLink } from '../../../../components/button.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { EmptyState, ErrorState, Notice } from '../../../../components/states.tsx'
+import { useDeferredReady } from '../../../../lib/browser/deferred-ready.ts'
+import { isNothingFocused } from '../../../../lib/browser/focus.ts'
+import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { routes } from '../../../../lib/routes.ts'
+import { useMakeQuiz } from '../../api/make-quiz.ts'
+import { quizzableBasesQuery, type QuizzableBase } from '../../api/quizzable-bases.ts'
+import { QuizGeneration } from './quiz-generation.tsx'
+import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
+import { SourcePicker, type OnRetry } from './source-picker.tsx'
+import {
+  preventDoubleClickSelection,
+  useImmediateStart,
+  useSelection,
+  useSettings,
+} from './use-quiz-form.ts'
+
+function CreationSkeleton() {
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] xl:gap-x-24">
+      {[0, 1].map((column) => (
+        <div key={column} className="space-y-4">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-5/6" />
+          <Skeleton className="h-11 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Summary({ value, selected }: { value: QuizSettingsValue; selected: number }) {
+  const messages = useMessages().creation
+  const { questions, marks } = totals(value.counts)
+  const figures = [
+    [messages.totalQuestions, questions],
+    [messages.totalMarks, marks],
+    [messages.sources, selected],
+  ] as const
+  return (
+    <section aria-labelledby="quiz-summary">
+      <h2 id="quiz-summary" className="sr-only">
+        {messages.summary}
+      </h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 font-figures" aria-live="polite">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-serif text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const failureOf = (error: unknown): Failure | null =>
+  error === null ? null : asFailure(error, 'quiz_generate_failed')
+
+function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnRetry }) {
+  const messages = useMessages()
+  const making = useMakeQuiz()
+  const [params] = useSearchParams()
+  const selection = useSelection(bases, params.getAll('file'))
+  const { selected } = selection
+  const { settings, change } = useSettings(bases, selected, params.get('name') ?? '')
+  const [validationError, setRefusal] = useState<Failure | null>(null)
+  // Prevents a double submit before React re-renders.
+  const isSubmitting = useRef(false)
+
+  /** Clears the error when the user edits. */
+  const clearError = () => {
+    setRefusal(null)
+    making.reset()
+  }
+
+  const choose = (fileIds: string[], chosen: boolean) => {
+    clearError()
+    selection.choose(fileIds, chosen)
+  }
+
+  const submit = () => {
+    const request = {
+      quiz_id: crypto.randomUUID(),
+      quiz_name: settings.name.trim(),
+      difficulty: settings.difficulty,
+      mode: settings.mode,
+      counts: settings.counts,
+      file_ids: [...selected],
+      time_limit_minutes: settings.mode === 'test' ? settings.timeLimit : null,
+    }
+    const checkedConfiguration = checkConfiguration(request)
+    setRefusal(checkedConfiguration.ok ? null : checkedConfiguration.failure)
+    if (!checkedConfiguration.ok || isSubmitting.current) return
+    isSubmitting.current = true
+    preventDoubleClickSelection()
+    // Failures are shown from `making.error`. Unlike the callbacks of `mutate`, this also runs
+    // after a cancel.
+    void making
+      .mutateAsync(request)
+      .catch(() => null)
+      .finally(() => (isSubmitting.current = false))
+  }
+
+  // When the form reappears after a failure or a cancel, the focus returns to the submit button.
+  const sender = useRef<HTMLButtonElement>(null)
+  const isFormHidden = making.isPending || making.isSuccess
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (wasAway.current && !isFormHidden && isNothingFocused()) sender.current?.focus()
+    wasAway.current = isFormHidden
+  }, [isFormHidden])
+
+  const isStarting = useImmediateStart(selection, submit)
+
+  if (isStarting && !isFormHidden)
+    return (
+      <div role="status">
+        <p className="mb-6 text-muted">{messages.creation.starting}</p>
+        <CreationSkeleton />
+      </div>
+    )
+  if (isFormHidden)
+    return (
+      <QuizGeneration
+        name={settings.name}
+        progress={making.progress}
+        made={making.data ?? null}
+        onCancel={() => void making.cancel()}
+      />
+    )
+
+  const failure = validationError ?? failureOf(making.error)
+  const isNameError = failure?.code === 'quiz_name_required'
+  return (
+    <form
+      noValidate
+      className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] xl:gap-x-24"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <SourcePicker bases={bases} selected={selected} onChange={choose} onRetry={onRetry} />
+      {/* Sticky, so that it stays visible beside a long list. */}
+      <div className="space-y-6 lg:sticky lg:top-24 lg:self-start">
+        <QuizSettings
+          value={settings}
+          nameError={isNameError ? failureMessage(failure, messages) : null}
+          onChange={(value) => {
+            clearError()
+            change(value)
+          }}
+        />
+        <div className="space-y-4 border-t border-line pt-6">
+          {failure && !isNameError && (
+            <Notice tone="danger">{failureMessage(failure, messages)}</Notice>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+            <Summary value={settings} selected={selected.size} />
+            <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>
+              {messages.creation.submit}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type QuizCreationProps = {
+  /** Shown instead when there is no PDF. */
+  start: ReactNode
+  /** Reads the text of a PDF again. */
+  onRetry: OnRetry
+}
+
+/** The quiz creation screen. */
+export function QuizCreation({ start, onRetry }: QuizCreationProps) {
+  const messages = useMessages().creation
+  const bases = useQuery(quizzableBasesQuery)
+  const arrived = useDeferredReady(!bases.isPending)
+  if (bases.isPending || !arrived) return <CreationSkeleton />
+  if (bases.isLoadingError)
+    return (
+      <ErrorState
+        failure={asFailure(bases.error, 'bases_load_failed')}
+        onRetry={() => void bases.refetch()}
+      />
+    )
+  if (bases.data.length === 0)
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title={messages.emptyTitle}
+        body={messages.emptyBody}
+        action={
+          <>
+            <ButtonLink variant="primary" to={routes.newBase}>
+              {messages.emptyAction}
+            </ButtonLink>
+            {start}
+          </>
+        }
+      />
+    )
+  return <CreationForm bases={bases.data} onRetry={onRetry} />
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { QUIZ_REDIRECT_MS } from '../../../../../domain/constants.ts'
+import { totalCount } from '../../../../../domain/quiz/creation/counts.ts'
+import { Button, ButtonLink } from '../../../../components/button.tsx'
+import { Progress } from '../../../../components/progress.tsx'
+import { isNothingFocused } from '../../../../lib/browser/focus.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { routes } from '../../../../lib/routes.ts'
+import { useSafeRedirect } from '../../../../lib/safe-redirect.ts'
+import type { MadeQuiz } from '../../../../lib/backend/make-quiz.ts'
+import { CountedProgress } from '../counted-progress.tsx'
+
+/**
+ * The submitted form is gone, and the focus with it: focus its replacement unless the focus is
+ * elsewhere.
+ */
+const takeFocus = (heading: HTMLElement | null) => {
+  if (isNothingFocused()) heading?.focus()
+}
+
+function Ready({ made }: { made: MadeQuiz }) {
+  const messages = useMessages().creation
+  const navigate = useNavigate()
+  const safeRedirect = useSafeRedirect()
+  const isShort = totalCount(made.made) < totalCount(made.asked)
+
+  useEffect(() => {
+    const open = () => safeRedirect(() => void navigate(routes.quizTake(made.quiz_id)))
+    const timer = setTimeout(open, QUIZ_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [made.quiz_id, navigate, safeRedirect])
+
+  return (
+    <div role="status" className="space-y-4">
+      <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
+        {messages.madeTitle}
+      </h2>
+      <p className="text-muted">
+        {isShort
+          ? messages.shortage(totalCount(made.made), totalCount(made.asked))
+          : messages.full(totalCount(made.made))}
+      </p>
+      <ButtonLink variant="primary" to={routes.quizTake(made.quiz_id)}>
+        {messages.start}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type MakingQuizProps = {
+  name: string
+  progress: { done: number; total: number } | null
+  made: MadeQuiz | null
+  onCancel: () => void
+}
+
+/** The generation of a quiz: progress, cancel, then a redirect to the quiz after 1.5 s. */
+export function QuizGeneration({ name, progress, made, onCancel }: MakingQuizProps) {
+  const messages = useMessages().creation
+  return (
+    <div className="max-w-xl py-6">
+      {made ? (
+        <Ready made={made} />
+      ) : (
+        <div className="space-y-4">
+          <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
+            {messages.making}
+          </h2>
+          <p className="wrap-anywhere text-muted">{name}</p>
+          {progress ? (
+            <CountedProgress
+              label={messages.kept(progress.done, progress.total)}
+              value={progress.done}
+              max={progress.total}
+            />
+          ) : (
+            <Progress label={messages.making} />
+          )}
+          <p className="text-sm text-muted">{messages.makingBody}</p>
+          <Button variant="secondary" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import type { QuestionCounts } from '../../../../../domain/quiz/creation/counts.ts'
+import {
+  KINDS,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '../../../../../domain/quiz/kinds/registry.ts'
+import { DIFFICULTIES, type Difficulty, type NewQuizMode } from '../../../../../domain/quiz/wire.ts'
+import { ChoiceGroup } from '../../../../components/choice.tsx'
+import { Field } from '../../../../components/field.tsx'
+import { Input, NumberInput } from '../../../../components/input.tsx'
+import { getSiteConfig } from '../../../../lib/backend/config.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { ModeAndLimitFields } from './mode-and-limit.tsx'
+
+export type QuizSettingsValue = {
+  name: string
+  difficulty: Difficulty
+  mode: NewQuizMode
+  /** Of a test, in minutes; null: none. */
+  timeLimit: number | null
+  counts: QuestionCounts
+}
+
+type QuizSettingsProps = {
+  value: QuizSettingsValue
+  /** What is wrong with the name; it takes the focus then. */
+  nameError: string | null
+  onChange: (value: QuizSettingsValue) => void
+}
+
+/** Kinds with a preset; the others are folded. */
+const USUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
+const UNUSUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount === 0)
+
+/** The kinds that are folded. Without a model those that need one are not offered. */
+function useUnusualKinds(): readonly QuestionType[] {
+  const site = useQuery({
+    queryKey: ['site-config'],
+    queryFn: getSiteConfig,
+    staleTime: Infinity,
+    enabled: UNUSUAL.length > 0,
+  })
+  return UNUSUAL.filter(
+    (type) => !KINDS[type].needsModel || (site.data !== undefined && site.data.model !== null),
+  )
+}
+
+type CountFieldProps = Omit<QuizSettingsProps, 'nameError'> & { type: QuestionType }
+
+function CountField({ type, value, onChange }: CountFieldProps) {
+  const { quiz: messages, creation } = useMessages()
+  const { marks, needsModel } = KINDS[type]
+  const worth = creation.marksEach(marks)
+  return (
+    <NumberInput
+      label={messages.types[type]}
+      hint={needsModel ? `${worth}, ${creation.needsModel}` : worth}
+      min={COUNT_MIN}
+      max={COUNT_MAX}
+      value={value.counts[type]}
+      onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
+    />
+  )
+}
+
+/** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
+export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) {
+  const { quiz: messages, creation } = useMessages()
+  const more = useUnusualKinds()
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (nameError !== null) name.current?.focus()
+  }, [nameError])
+  return (
+    <section aria-labelledby="quiz-settings" className="space-y-6">
+      <h2 id="quiz-settings" className="font-serif text-2xl">
+        {creation.settings}
+      </h2>
+      <Field label={creation.name} required error={nameError}>
+        {(props) => (
+          <Input
+            {...props}
+            ref={name}
+            value={value.name}
+            maxLength={QUIZ_NAME_MAX}
+            placeholder={creation.namePlaceholder}
+            onChange={(event) => onChange({ ...value, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <ChoiceGroup
+        columns
+        legend={creation.difficulty}
+        options={DIFFICULTIES.map((difficulty) => ({
+          value: difficulty,
+          label: messages.difficulties[difficulty],
+          hint: creation.difficultyHints[difficulty],
+        }))}
+        value={value.difficulty}
+        onChange={(difficulty) => onChange({ ...value, difficulty })}
+      />
+      <ModeAndLimitFields value={value} onChange={(chosen) => onChange({ ...value, ...chosen })} />
+      <fieldset>
+        <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
+        <div className="grid grid-cols-3 gap-3 sm:gap-4">
+          {USUAL.map((type) => (
+            <CountField key={type} type={type} value={value} onChange={onChange} />
+          ))}
+        </div>
+        {more.length > 0 && (
+          <details className="mt-4">
+            <summary className="text-target min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
+              {creation.moreKinds}
+            </summary>
+            <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">
+              {more.map((type) => (
+                <CountField key={type} type={type} value={value} onChange={onChange} />
+              ))}
+            </div>
+          </details>
+        )}
+      </fieldset>
+    </section>
+  )
+}

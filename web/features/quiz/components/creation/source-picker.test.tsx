@@ -1,0 +1,139 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { de } from '../../../../../messages/de/index.ts'
+import { publishExtractionStates } from '../../../../lib/extraction-states.ts'
+import { setLanguage } from '../../../../lib/i18n/i18n.ts'
+import type { QuizzableBase } from '../../api/quizzable-bases.ts'
+import { SourcePicker } from './source-picker.tsx'
+
+const file = (id: string, status: string, error: string | null = null) => ({
+  id,
+  name: `${id}.pdf`,
+  path: `path/${id}`,
+  status,
+  error,
+})
+
+const BASE: QuizzableBase = {
+  id: 'b',
+  name: 'Botany',
+  files: [
+    file('one', 'completed'),
+    file('two', 'completed'),
+    file('busy', 'processing'),
+    file('broken', 'failed', 'No text content found in PDF'),
+    file('fresh', 'not_processed'),
+  ],
+}
+
+const onRetry = vi.fn()
+
+function Picker({ bases = [BASE] }: { bases?: QuizzableBase[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <SourcePicker
+      bases={bases}
+      selected={selected}
+      onRetry={onRetry}
+      onChange={(ids, chosen) =>
+        setSelected(
+          (before) =>
+            new Set(chosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+        )
+      }
+    />
+  )
+}
+
+const checkbox = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('shows a badge per file and enables only files with text', () => {
+  render(<Picker />)
+  expect(checkbox(/one\.pdf\s*Ready/).disabled).toBe(false)
+  expect(checkbox(/busy\.pdf\s*Processing/).disabled).toBe(true)
+  expect(checkbox(/broken\.pdf\s*Failed/).disabled).toBe(true)
+  expect(checkbox(/fresh\.pdf\s*Not Processed/).disabled).toBe(true)
+  expect(screen.getByText('No text content found in PDF')).toBeDefined()
+})
+
+test('shows why a file could not be read in the current language', async () => {
+  await setLanguage('de')
+  render(<Picker />)
+  expect(screen.getByText(de.errors.pdf_no_text)).toBeDefined()
+  await setLanguage('en')
+})
+
+test('selects all readable files of a base with its checkbox, and shows the mixed state', async () => {
+  render(<Picker />)
+  await userEvent.click(checkbox('Select all of Botany'))
+  expect(checkbox(/one\.pdf/).checked).toBe(true)
+  expect(checkbox(/two\.pdf/).checked).toBe(true)
+  expect(checkbox(/busy\.pdf/).checked).toBe(false)
+  expect(screen.getByText('2 files selected.')).toBeDefined()
+
+  await userEvent.click(checkbox(/two\.pdf/))
+  expect(checkbox('Select all of Botany').checked).toBe(false)
+  expect(checkbox('Select all of Botany').indeterminate).toBe(true)
+})
+
+const LONG: QuizzableBase[] = [
+  {
+    id: 'l',
+    name: 'Lectures',
+    files: Array.from({ length: 11 }, (_, n) => file(`lecture_${n + 1}`, 'completed')),
+  },
+  { id: 'e', name: 'Exercises', files: [file('optics', 'completed'), file('broken', 'failed')] },
+]
+
+test('shows no filter for a few files', () => {
+  render(<Picker />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /files/ })).toBeNull()
+})
+
+test('collapses many files under their bases, which can be selected or expanded', async () => {
+  render(<Picker bases={LONG} />)
+  expect(screen.queryByRole('checkbox', { name: /lecture_1\.pdf/ })).toBeNull()
+  await userEvent.click(checkbox('Select all of Lectures'))
+  const fold = screen.getByRole('button', { name: '11 of 11 files (Lectures)' })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(fold)
+  expect(checkbox(/lecture_1\.pdf/).checked).toBe(true)
+  expect(screen.queryByRole('checkbox', { name: /optics/ })).toBeNull()
+})
+
+test('shows matching files with their base and keeps the selection', async () => {
+  render(<Picker bases={LONG} />)
+  const find = screen.getByRole('searchbox', { name: 'Find a base or a file' })
+  await userEvent.type(find, 'OPTICS')
+  await userEvent.click(checkbox(/optics\.pdf/))
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Select all of Exercises',
+    null,
+  ])
+  await userEvent.clear(find)
+  expect(
+    screen.getByRole('button', { name: '1 of 2 files, 1 not ready (Exercises)' }),
+  ).toBeDefined()
+  await userEvent.type(find, 'nothing like it')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText('No matches.')).toBeDefined()
+  expect(screen.getByText('1 file selected.')).toBeDefined()
+})
+
+test('shows the page being read, and reads a failed file again on request', async () => {
+  render(<Picker />)
+  act(() => publishExtractionStates(new Map([['fresh', { phase: 'reading', done: 3, total: 10 }]])))
+  expect(checkbox(/fresh\.pdf\s*Reading page 3 of 10/).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Read broken.pdf again' }))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith({
+    id: 'broken',
+    base_id: 'b',
+    file_path: 'path/broken',
+  })
+  act(() => publishExtractionStates(new Map([['broken', { phase: 'queued' }]])))
+  expect(checkbox(/broken\.pdf\s*Processing/).disabled).toBe(true)
+  act(() => publishExtractionStates(new Map()))
+})

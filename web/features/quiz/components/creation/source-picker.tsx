@@ -1,0 +1,234 @@
+import {
+  CheckCircle2,
+  ChevronDown,
+  CircleAlert,
+  CircleDashed,
+  LoaderCircle,
+  RotateCw,
+} from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Badge } from '../../../../components/badge.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { FileName } from '../../../../components/file-name.tsx'
+import { FilterField, matchesFilter } from '../../../../components/filter-field.tsx'
+import { isInProgress, useExtraction } from '../../../../lib/extraction-states.ts'
+import { failureMessage, translated } from '../../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import type { QuizzableBase, QuizzableFile } from '../../api/quizzable-bases.ts'
+import '../../../../components/choice.css'
+
+/** Above this number of files a filter is shown and bases can be collapsed. */
+const SHORT_LIST = 12
+
+/** Only a file with extracted text can be asked about. */
+export const isSelectable = (file: QuizzableFile) => file.status === 'completed'
+
+function StatusBadge({ file }: { file: QuizzableFile }) {
+  const { statuses } = useMessages().creation
+  const local = useExtraction(file.id)
+  const status = isInProgress(local) ? 'processing' : (local?.phase ?? file.status)
+  if (status === 'completed')
+    return (
+      <Badge tone="success" icon={CheckCircle2}>
+        {statuses.ready}
+      </Badge>
+    )
+  if (status === 'processing')
+    return (
+      <Badge tone="accent" icon={LoaderCircle}>
+        {local?.phase === 'reading'
+          ? statuses.reading(local.done, local.total)
+          : statuses.processing}
+      </Badge>
+    )
+  if (status === 'failed')
+    return (
+      <Badge tone="danger" icon={CircleAlert}>
+        {statuses.failed}
+      </Badge>
+    )
+  return (
+    <Badge tone="neutral" icon={CircleDashed}>
+      {statuses.notProcessed}
+    </Badge>
+  )
+}
+
+/** Why the text of a PDF is missing, with a retry button. */
+function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => void }) {
+  const texts = useMessages()
+  const local = useExtraction(file.id)
+  if ((local?.phase ?? file.status) !== 'failed') return null
+  const reason =
+    local?.phase === 'failed' ? failureMessage(local.failure, texts) : translated(file.error, texts)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 ps-8 text-sm text-muted">
+      {reason}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={RotateCw}
+        aria-label={texts.creation.retryFile(file.name)}
+        onClick={onRetry}
+      >
+        {texts.common.retry}
+      </Button>
+    </p>
+  )
+}
+
+/** Reads the text of a PDF again. */
+export type OnRetry = (file: { id: string; base_id: string; file_path: string }) => void
+
+type BaseSourcesProps = {
+  onRetry: OnRetry
+  base: QuizzableBase
+  /** The files of the base that match the filter. */
+  files: QuizzableFile[]
+  /** Whether the files can be collapsed, and whether they are at first. */
+  collapsible: boolean
+  collapsed: boolean
+  selected: ReadonlySet<string>
+  onChange: (fileIds: string[], chosen: boolean) => void
+}
+
+function BaseSources({
+  base,
+  files,
+  collapsible,
+  collapsed,
+  selected,
+  onChange,
+  onRetry,
+}: BaseSourcesProps) {
+  const messages = useMessages().creation
+  const list = useId()
+  const [open, setOpen] = useState(!collapsed)
+  const shown = open || !collapsible
+  const all = useRef<HTMLInputElement>(null)
+  const selectable = base.files.filter(isSelectable).map((file) => file.id)
+  const chosen = selectable.filter((id) => selected.has(id)).length
+  const isMixed = chosen > 0 && chosen < selectable.length
+
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isMixed
+  }, [isMixed])
+
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <div className="flex items-center gap-3">
+        <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 py-3 font-medium has-disabled:cursor-not-allowed has-disabled:opacity-60">
+          <input
+            ref={all}
+            type="checkbox"
+            className="size-5 shrink-0"
+            aria-label={messages.selectAll(base.name)}
+            checked={selectable.length > 0 && chosen === selectable.length}
+            disabled={selectable.length === 0}
+            onChange={(event) => onChange(selectable, event.target.checked)}
+          />
+          <span className="min-w-0 wrap-anywhere">{base.name}</span>
+        </label>
+        {collapsible && (
+          <button
+            type="button"
+            aria-expanded={shown}
+            aria-controls={list}
+            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:text-text"
+            onClick={() => setOpen(!shown)}
+          >
+            <span>
+              {messages.filesOf(chosen, base.files.length)}
+              {selectable.length < base.files.length && (
+                <span className="text-warn">
+                  , {messages.notReady(base.files.length - selectable.length)}
+                </span>
+              )}
+            </span>{' '}
+            <span className="sr-only">({base.name})</span>
+            <ChevronDown aria-hidden size={16} className={shown ? 'rotate-180' : ''} />
+          </button>
+        )}
+      </div>
+      <ul id={list} hidden={!shown} className="mb-3 ms-2.5 border-s border-line ps-5">
+        {files.map((file) => (
+          <li key={file.id}>
+            <label className="-mx-2 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 transition-colors hover:bg-surface has-disabled:cursor-not-allowed">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                checked={selected.has(file.id)}
+                disabled={!isSelectable(file)}
+                onChange={(event) => onChange([file.id], event.target.checked)}
+              />
+              <span
+                className={`min-w-0 flex-1 basis-40 wrap-anywhere ${isSelectable(file) ? '' : 'text-muted'}`}
+              >
+                <FileName name={file.name} />
+              </span>
+              <StatusBadge file={file} />
+            </label>
+            <FailedReading
+              file={file}
+              onRetry={() => onRetry({ id: file.id, base_id: base.id, file_path: file.path })}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type SourcePickerProps = {
+  bases: QuizzableBase[]
+  selected: ReadonlySet<string>
+  onChange: (fileIds: string[], chosen: boolean) => void
+  onRetry: OnRetry
+}
+
+/** The learner's PDFs by base; a base's checkbox selects all of its readable files. */
+export function SourcePicker({ bases, selected, onChange, onRetry }: SourcePickerProps) {
+  const messages = useMessages().creation
+  const [sought, setSought] = useState('')
+  const [long] = useState(() => bases.flatMap((base) => base.files).length > SHORT_LIST)
+  const [chosenBefore] = useState(selected)
+  const found = bases.flatMap((base) => {
+    const files = matchesFilter(base.name, sought)
+      ? base.files
+      : base.files.filter((file) => matchesFilter(file.name, sought))
+    return files.length > 0 ? [{ base, files }] : []
+  })
+  return (
+    <section aria-labelledby="quiz-sources">
+      <h2 id="quiz-sources" className="font-serif text-2xl">
+        {messages.sources}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">
+        {messages.sourcesHint}{' '}
+        <span aria-live="polite">{messages.selectedFiles(selected.size)}.</span>
+      </p>
+      {long && (
+        <FilterField label={messages.find} value={sought} onChange={setSought} className="mb-2" />
+      )}
+      <ul>
+        {found.map(({ base, files }) => (
+          <BaseSources
+            key={base.id}
+            base={base}
+            files={files}
+            collapsible={long && sought.trim() === ''}
+            collapsed={long && !base.files.some((file) => chosenBefore.has(file.id))}
+            selected={selected}
+            onChange={onChange}
+            onRetry={onRetry}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="py-4 text-muted">
+          {messages.notFound}
+        </p>
+      )}
+    </section>
+  )
+}

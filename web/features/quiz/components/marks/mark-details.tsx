@@ -1,0 +1,268 @@
+import { lazy, Suspense, useState } from 'react'
+import { asFailure } from '../../../../../domain/failure.ts'
+import { mayAppeal, mayMarkSelf } from '../../../../../domain/grading/appeals.ts'
+import type { Verdict as PointVerdict } from '../../../../../domain/grading/wire.ts'
+import { isWritten } from '../../../../../domain/quiz/kinds/registry.ts'
+import { Button } from '../../../../components/button.tsx'
+import { RichText } from '../../../../components/rich-text.tsx'
+import { Notice } from '../../../../components/states.tsx'
+import { formatNumber } from '../../../../lib/i18n/format.ts'
+import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
+import { currentChoice } from '../../../../../domain/quiz/bank/versions.ts'
+import { useChangeMark } from '../../api/change-mark.ts'
+import { KIND_VIEWS } from '../../kinds/registry.ts'
+import { EarlierVersion, WithdrawnNotice } from '../lazy-changes.ts'
+import { MarkPoints } from './mark-points.tsx'
+import { oneLine, Part } from '../review-part.tsx'
+
+/** The forms that change a mark load with the first one. */
+const SelfMark = lazy(() =>
+  loadChunk(() => import('./self-mark.tsx')).then((module) => ({ default: module.SelfMark })),
+)
+const AppealDialog = lazy(() =>
+  loadChunk(() => import('./mark-dialogs.tsx')).then((module) => ({
+    default: module.AppealDialog,
+  })),
+)
+
+function EarlierMarks({ history, marks }: { history: Answer['history']; marks: number }) {
+  const messages = useMessages().quiz.results
+  if (history.length === 0) return null
+  return (
+    <ul className="space-y-1 border-s-2 border-line ps-4 text-sm text-muted">
+      {history.map((past, index) => (
+        <li key={index}>
+          {messages.earlier}:{' '}
+          {messages.marksOf(formatNumber(past.marks_obtained, 1), formatNumber(marks, 1))} ·{' '}
+          {messages.gradedBy[past.graded_by]}
+          {past.reason && (
+            <>
+              {' '}
+              · <q>{past.reason}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DecidablePointsProps = {
+  question: Question
+  answer: Answer
+  sources: Quiz['quiz_sources']
+  canChange: boolean
+}
+
+/** The mark points, where one tap decides an open one. */
+function DecidablePoints({ question, answer, sources, canChange }: DecidablePointsProps) {
+  const { errors } = useMessages()
+  const { mutate, isPending, error } = useChangeMark(answer.quiz_id)
+  const decide = (index: number, verdict: PointVerdict) =>
+    mutate({
+      action: 'self',
+      quiz_id: answer.quiz_id,
+      question_id: question.id,
+      verdicts: answer.points.map((point, at) => (at === index ? verdict : point.verdict)),
+    })
+  return (
+    <>
+      <MarkPoints
+        points={answer.points}
+        sources={sources}
+        fileId={question.source_file_id}
+        onDecide={isPending || !canChange ? undefined : decide}
+      />
+      {error && <Notice tone="danger">{errors[asFailure(error, 'grade_failed').code]}</Notice>}
+    </>
+  )
+}
+
+type MarkFooterProps = {
+  question: Question
+  answer: Answer
+  canChange: boolean
+  onForm: (form: 'appeal' | 'self') => void
+}
+
+/** Who marked, how to change it, and the earlier marks. */
+function MarkFooter({ question, answer, canChange, onForm }: MarkFooterProps) {
+  const messages = useMessages().quiz.results
+  const { graded_by, history } = answer
+  const writes = isWritten(question.question_type)
+  if (graded_by === null || (!writes && history.length === 0)) return null
+  const changes = writes && canChange
+  return (
+    <footer className="space-y-3">
+      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        <span>{messages.gradedBy[graded_by]}</span>
+        {changes && mayMarkSelf({ graded_by, points: answer.points }) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="print:hidden"
+            onClick={() => onForm('self')}
+          >
+            {messages.selfMark}
+          </Button>
+        )}
+        {changes && graded_by === 'model' && mayAppeal(history) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="print:hidden"
+            onClick={() => onForm('appeal')}
+          >
+            {messages.disagree}
+          </Button>
+        )}
+      </div>
+      <EarlierMarks history={history} marks={question.marks} />
+    </footer>
+  )
+}
+
+/**
+ * Without a model the explanation of a written question is its model answer, which is shown beside
+ * the learner's.
+ */
+const repeatsModelAnswer = ({ question_type, correct_answer, explanation }: Question): boolean =>
+  isWritten(question_type) && oneLine(explanation) === oneLine(correct_answer)
+
+/** The explanation of a question, and its passage unless the explanation quotes it. */
+function Explanation({ question, withPassage }: { question: Question; withPassage: boolean }) {
+  const messages = useMessages().quiz.results
+  const explanation = oneLine(question.explanation)
+  const quote = oneLine(question.source_quote ?? '')
+  return (
+    <>
+      {!repeatsModelAnswer(question) && (
+        <Part title={messages.explanation}>
+          <RichText text={explanation} />
+        </Part>
+      )}
+      {withPassage && !explanation.includes(quote) && (
+        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
+          {quote}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+/** Why the answer has its mark: the mark points, or the feedback; then the explanation. */
+function MarkReasons({
+  question,
+  answer,
+  sources,
+  canChange,
+  isDeciding,
+}: {
+  question: Question
+  answer: Answer | undefined
+  sources: Quiz['quiz_sources']
+  canChange: boolean
+  /** Whether the form with the points is open instead of the points. */
+  isDeciding: boolean
+}) {
+  // Mark points contain the complete mark: the feedback and the passage would repeat it.
+  const pointed = answer && answer.points.length > 0 ? answer : null
+  const feedback = isWritten(question.question_type) ? answer?.feedback : null
+  return (
+    <>
+      {pointed && !isDeciding && (
+        <DecidablePoints
+          question={question}
+          answer={pointed}
+          sources={sources}
+          canChange={canChange}
+        />
+      )}
+      {feedback && !pointed && (
+        <p className="max-w-prose">
+          <RichText text={feedback} />
+        </p>
+      )}
+      <Explanation question={question} withPassage={!pointed} />
+    </>
+  )
+}
+
+type MarkDetailsProps = {
+  question: Question
+  answer: Answer | undefined
+  sources: Quiz['quiz_sources']
+  /** Which attempt is shown, from 1. The mark of the first one can be changed. */
+  attempt?: number
+  /** Whether the mark cannot be changed, as it is not stored yet. */
+  isFixed?: boolean
+  /** Called when the form that changes the mark closes; it had the focus. */
+  onFormClosed: () => void
+}
+
+const isChangeable = ({ question, isFixed }: MarkDetailsProps): boolean =>
+  question.withdrawn_at === null && isFixed !== true
+
+/** The answer beside the key, and the mark with its reasons. */
+export function MarkDetails(props: MarkDetailsProps) {
+  const { question, answer, sources, attempt = 1, onFormClosed } = props
+  const [form, setForm] = useState<'appeal' | 'self' | null>(null)
+  const { Review } = KIND_VIEWS[question.question_type]
+  const isDeciding = form === 'self'
+  const isWithdrawn = question.withdrawn_at !== null
+  const canChange = attempt === 1 && isChangeable(props)
+  return (
+    <>
+      {isWithdrawn && (
+        <Suspense>
+          <WithdrawnNotice question={question} />
+        </Suspense>
+      )}
+      <Review
+        question={question}
+        answer={
+          answer && { ...answer, user_answer: currentChoice(question, attempt, answer.user_answer) }
+        }
+      />
+      {question.versions.length > 0 && (
+        <Suspense>
+          <EarlierVersion question={question} answer={answer} attempt={attempt} />
+        </Suspense>
+      )}
+      {answer && isDeciding && (
+        <Suspense>
+          <SelfMark
+            question={question}
+            answer={answer}
+            onClose={() => {
+              setForm(null)
+              onFormClosed()
+            }}
+          />
+        </Suspense>
+      )}
+      <MarkReasons
+        question={question}
+        answer={answer}
+        sources={sources}
+        canChange={canChange}
+        isDeciding={isDeciding}
+      />
+      {answer && (
+        <MarkFooter
+          question={question}
+          answer={answer}
+          canChange={canChange && !isDeciding}
+          onForm={setForm}
+        />
+      )}
+      {answer && form === 'appeal' && (
+        <Suspense>
+          <AppealDialog question={question} answer={answer} onClose={() => setForm(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

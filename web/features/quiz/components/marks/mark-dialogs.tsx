@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { Field } from '../../../../components/field.tsx'
+import { TextArea } from '../../../../components/input.tsx'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import type { MarkChange } from '../../api/change-mark.ts'
+import { MarkForm } from './mark-form.tsx'
+
+type MarkDialogProps = { question: Question; answer: Answer; onClose: () => void }
+
+/** "I disagree": the learner's reason, then the answer is marked again; both marks are stored. */
+export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
+  const { results } = useMessages().quiz
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const change = (): MarkChange | null => {
+    const trimmed = reason.trim()
+    setMissing(trimmed === '')
+    return trimmed === ''
+      ? null
+      : { action: 'appeal', quiz_id: answer.quiz_id, question_id: question.id, reason: trimmed }
+  }
+  return (
+    <Dialog open onClose={onClose} title={results.disagreeTitle} description={results.disagreeBody}>
+      <MarkForm
+        quizId={answer.quiz_id}
+        submitLabel={results.remark}
+        change={change}
+        onClose={onClose}
+      >
+        <Field label={results.reason} error={isMissing ? results.reasonRequired : undefined}>
+          {(props) => (
+            <TextArea
+              {...props}
+              rows={4}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </MarkForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { Badge } from '../../../../components/badge.tsx'
+import { RichText } from '../../../../components/rich-text.tsx'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
+import { reviewId } from '../../../../lib/routes.ts'
+import { OUTCOME_STYLES, shownOutcome } from '../../outcome-styles.ts'
+import { QuestionMenu } from '../lazy-changes.ts'
+import { MarkDetails } from '../marks/mark-details.tsx'
+import { MarksText } from './marks-text.tsx'
+import { SourceLink } from '../source-link.tsx'
+
+function Verdict({ question, answer }: { question: Question; answer: Answer | undefined }) {
+  const messages = useMessages().quiz.results
+  const outcome = shownOutcome(question, answer)
+  return <Badge {...OUTCOME_STYLES[outcome]}>{messages.outcomes[outcome]}</Badge>
+}
+
+type QuestionReviewProps = {
+  question: Question
+  answer: Answer | undefined
+  sources: Quiz['quiz_sources']
+}
+
+/** The review of a question: answer, correct answer, mark with its reasons, and the source page. */
+export function QuestionReview({ question, answer, sources }: QuestionReviewProps) {
+  const messages = useMessages().quiz
+  return (
+    <article
+      className="grid gap-x-6 border-t border-line py-9 sm:grid-cols-[2rem_minmax(0,46rem)]"
+      aria-labelledby={reviewId(question.id)}
+    >
+      <p className="text-2xl leading-snug font-figures text-muted max-sm:sr-only">
+        {question.question_number}.
+      </p>
+      <div className="min-w-0 space-y-4">
+        <header className="space-y-3">
+          <h3
+            id={reviewId(question.id)}
+            dir="auto"
+            tabIndex={-1}
+            className="scroll-mt-14 font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line"
+          >
+            <RichText text={question.question_text} />
+          </h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+            <span aria-hidden className="font-figures sm:hidden">
+              {question.question_number}.
+            </span>
+            <Verdict question={question} answer={answer} />
+            {question.withdrawn_at === null && (
+              <span className="font-figures">
+                <MarksText
+                  obtained={answer?.marks_obtained ?? 0}
+                  questions={[{ question, answer }]}
+                />
+              </span>
+            )}
+            <span>{messages.types[question.question_type]}</span>
+            <SourceLink
+              sources={sources}
+              fileId={question.source_file_id}
+              page={question.source_page}
+              quote={question.source_quote}
+            />
+            <Suspense>
+              <QuestionMenu question={question} />
+            </Suspense>
+          </div>
+        </header>
+        <MarkDetails
+          question={question}
+          answer={answer}
+          sources={sources}
+          onFormClosed={() =>
+            document.getElementById(reviewId(question.id))?.focus({ preventScroll: true })
+          }
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,205 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { gradeBand, type GradeBand } from '../../../../../domain/quiz/score.ts'
+import { ButtonLink } from '../../../../components/button.tsx'
+import { IsolatedPart } from '../../../../components/isolated-part.tsx'
+import { Notice } from '../../../../components/states.tsx'
+import { formatPercent } from '../../../../lib/i18n/format.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { reviewId, routes } from '../../../../lib/routes.ts'
+import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../../domain/quiz/bank/versions.ts'
+import { shownOutcome } from '../../outcome-styles.ts'
+import { pagesToReview } from '../../pages-to-review.ts'
+import { QuizOrigin, TimeUsed } from '../lazy-changes.ts'
+import { Outcomes } from './outcomes.tsx'
+import { QuestionReview } from './question-review.tsx'
+import { MarksText } from './marks-text.tsx'
+import { PagesToReview } from './pages-to-review.tsx'
+import { RepeatButton } from './repeat-button.tsx'
+import { TakeAgain } from './take-again.tsx'
+
+const BAND_TONES: Record<GradeBand, string> = {
+  excellent: 'text-correct',
+  good: 'text-accent',
+  fair: 'text-warn',
+  needs_improvement: 'text-wrong',
+}
+
+type Filter = 'all' | 'missed' | 'correct'
+
+/** Withdrawn questions are neither missed nor correct. */
+function matchesFilter(filter: Filter, question: Question, answer: Answer | undefined): boolean {
+  const outcome = shownOutcome(question, answer)
+  if (filter === 'all' || outcome === 'withdrawn') return filter === 'all'
+  return (filter === 'correct') === (outcome === 'correct')
+}
+
+type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
+
+/** The questions that are not withdrawn, and their answers. */
+function countedOf(quiz: Quiz, answers: readonly Answer[]) {
+  const questions = countedQuestions(quiz.quiz_questions)
+  const ids = new Set(questions.map(({ id }) => id))
+  return { questions, answers: answers.filter(({ question_id }) => ids.has(question_id)) }
+}
+
+/** Creates a quiz of the missed questions. */
+function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
+  const messages = useMessages().quiz
+  // A repeated practice keeps the original name.
+  const isPractice = quiz.quiz_name.endsWith(messages.repeat.practice(''))
+  return (
+    <RepeatButton
+      name={isPractice ? quiz.quiz_name : messages.repeat.practice(quiz.quiz_name)}
+      questions={missed.map(({ id }) => id)}
+      mode="practice"
+      variant="primary"
+    >
+      {messages.results.practise(missed.length)}
+    </RepeatButton>
+  )
+}
+
+function ScoreHeader({ quiz, answers }: QuizResultsProps) {
+  const messages = useMessages().quiz.results
+  const percentage = Math.round(quiz.percentage ?? 0)
+  const band = gradeBand(percentage)
+  const counted = countedOf(quiz, answers)
+  const correct = counted.answers.filter((answer) => answer.is_correct).length
+  if (counted.questions.length === 0)
+    return (
+      <section aria-label={messages.score}>
+        <p className="text-muted">{messages.allWithdrawn}</p>
+      </section>
+    )
+  return (
+    <section
+      aria-label={messages.score}
+      className="flex flex-wrap items-end gap-x-10 gap-y-3 lg:block"
+    >
+      <p className={`${BAND_TONES[band]} leading-none`}>
+        <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
+        <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
+      </p>
+      <ul className="space-y-1 font-figures lg:mt-4">
+        <li>{messages.correct(correct, counted.questions.length)}</li>
+        <li className="text-muted">
+          <MarksText
+            obtained={quiz.marks_obtained ?? 0}
+            questions={counted.questions.map((question) => ({
+              question,
+              answer: answers.find(({ question_id }) => question_id === question.id),
+            }))}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Shows the question that the fragment of the address names, on every navigation to it. */
+function useAddressedQuestion({ quiz_questions }: Quiz, show: (questionId: string) => void): void {
+  const { hash, key } = useLocation()
+  const showNow = useEffectEvent(() => {
+    const addressed = quiz_questions.find(({ id }) => hash === `#${reviewId(id)}`)
+    if (addressed) show(addressed.id)
+  })
+  useEffect(() => {
+    // After the announcement of the screen, which moves the focus to its heading.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(showNow))
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
+}
+
+/** The results of a completed quiz: the score, then every question with its marks and pages. */
+export function QuizResults({ quiz, answers }: QuizResultsProps) {
+  const messages = useMessages().quiz.results
+  const [filter, setFilter] = useState<Filter>('all')
+  const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
+  const counted = countedOf(quiz, answers)
+  const matching = (each: Filter) =>
+    quiz.quiz_questions.filter((question) =>
+      matchesFilter(each, question, byQuestion.get(question.id)),
+    )
+  const missed = matching('missed')
+  const shown = matching(filter)
+  const review = (questionId: string) => {
+    setFilter('all')
+    // React renders a click before the next frame, so the review exists even if it was filtered
+    // out.
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(reviewId(questionId))
+      heading?.scrollIntoView()
+      heading?.focus({ preventScroll: true })
+    })
+  }
+  useAddressedQuestion(quiz, review)
+  const open = counted.answers
+    .flatMap(({ points }) => points)
+    .filter(({ verdict }) => verdict === 'open').length
+  const estimates = counted.answers.filter((answer) => answer.graded_by === 'lexical').length
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-20">
+      <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
+        <ScoreHeader quiz={quiz} answers={answers} />
+        {quiz.origin && (
+          <Suspense>
+            <QuizOrigin origin={quiz.origin} />
+          </Suspense>
+        )}
+        {typeof quiz.time_limit_minutes === 'number' && (
+          <Suspense>
+            <TimeUsed quiz={quiz} />
+          </Suspense>
+        )}
+        <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
+        <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
+          {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}
+          {counted.questions.length > 0 && <TakeAgain quiz={quiz} />}
+          <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
+            {messages.newQuiz}
+          </ButtonLink>
+          <ButtonLink to={routes.dashboard} variant="secondary">
+            {messages.dashboard}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="min-w-0 space-y-12">
+        {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
+        {open > 0 && <Notice tone="neutral">{messages.open(open)}</Notice>}
+        <PagesToReview files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
+        <section aria-labelledby="review-heading">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+            <h2 id="review-heading" className="font-serif text-2xl">
+              {messages.review}
+            </h2>
+            <div role="group" aria-label={messages.filterLabel} className="flex gap-1 print:hidden">
+              {(['all', 'missed', 'correct'] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={filter === each}
+                  onClick={() => setFilter(each)}
+                  className="target min-h-9 cursor-pointer rounded-md px-3 text-sm text-muted aria-pressed:bg-raised aria-pressed:text-text"
+                >
+                  {messages.filters[each]}
+                </button>
+              ))}
+            </div>
+          </div>
+          {shown.map((question) => (
+            <IsolatedPart key={question.id}>
+              <QuestionReview
+                question={question}
+                answer={byQuestion.get(question.id)}
+                sources={quiz.quiz_sources}
+              />
+            </IsolatedPart>
+          ))}
+          {shown.length === 0 && <p className="py-8 text-muted">{messages.nothingHere}</p>}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Quiz } from '../../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../../domain/quiz/bank/versions.ts'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { appliedLimit, ModeAndLimitFields, type ModeAndLimit } from '../creation/mode-and-limit.tsx'
+import { RepeatButton } from './repeat-button.tsx'
+
+type TakeAgainDialogProps = { quiz: Quiz; open: boolean; onClose: () => void }
+
+/** Takes all questions of a quiz again, as a test with a time limit or as a practice. */
+export function TakeAgainDialog({ quiz, open, onClose }: TakeAgainDialogProps) {
+  const {
+    quiz: { results: messages },
+    errors,
+  } = useMessages()
+  const [chosen, setChosen] = useState<ModeAndLimit>({
+    mode: quiz.mode === 'test' ? 'test' : 'practice',
+    timeLimit: quiz.time_limit_minutes ?? null,
+  })
+  const timeLimit = appliedLimit(chosen)
+  // A quiz taken again keeps its name.
+  const isAgain = quiz.quiz_name.endsWith(messages.again(''))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={messages.takeAgain}
+      description={messages.takeAgainBody}
+      footer={
+        <RepeatButton
+          name={isAgain ? quiz.quiz_name : messages.again(quiz.quiz_name)}
+          questions={countedQuestions(quiz.quiz_questions).map(({ id }) => id)}
+          mode={chosen.mode}
+          timeLimit={timeLimit ?? null}
+          disabled={timeLimit === undefined}
+          variant="primary"
+        >
+          {messages.start}
+        </RepeatButton>
+      }
+    >
+      <ModeAndLimitFields
+        value={chosen}
+        onChange={setChosen}
+        error={timeLimit === undefined ? errors.quiz_time_limit : null}
+      />
+    </Dialog>
+  )
+}

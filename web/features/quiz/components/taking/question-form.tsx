@@ -1,0 +1,171 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { asFailure, type Failure } from '../../../../../domain/failure.ts'
+import { isBlank } from '../../../../../domain/text/blank.ts'
+import { isWritten } from '../../../../../domain/quiz/kinds/registry.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Notice } from '../../../../components/states.tsx'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { useSingleKeys } from '../../../../lib/browser/character-shortcuts.ts'
+import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
+import { useSaveAnswer, type NewAnswer, type Saved } from '../../api/save-answer.ts'
+import { KIND_VIEWS } from '../../kinds/registry.ts'
+import { ConfidenceChoice } from './confidence-choice.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** What saves the answer of a form. */
+export type SaveAnswer = Pick<
+  UseMutationResult<Saved, Error, NewAnswer>,
+  'mutate' | 'isPending' | 'data'
+>
+
+type AnswerFormProps = {
+  quizId: string
+  question: Question
+  /** The saved answer, shown only. */
+  answer: Pick<Answer, 'user_answer'> | undefined
+  save: SaveAnswer
+  /** Identifies the draft: a retry has one of its own. */
+  draftKey?: string
+  /** Whether it asks how sure the learner is. */
+  isRated?: boolean
+  /** Shown below the field until the answer is saved. */
+  hints?: ReactNode
+  /** Shown instead of the button once the answer is saved. */
+  saved?: ReactNode
+  /** Called once the answer is saved, so that the view can continue. */
+  onAnswered: () => void
+  /** Called with whether there is a draft that is not saved. */
+  onUnsaved?: (isUnsaved: boolean) => void
+}
+
+/**
+ * Whether the learner typed something else than the saved answer, which comes from another tab.
+ * It stays until the learner submits it and is told which answer counts.
+ */
+function isAnsweredElsewhere(
+  { isPending, data }: SaveAnswer,
+  draft: string,
+  answer: AnswerFormProps['answer'],
+): boolean {
+  if (!answer || isPending || data !== undefined) return false
+  return !isBlank(draft) && draft.trim() !== answer.user_answer.trim()
+}
+
+/** One question and its answer, saved once. Mount it with the question's id as `key`. */
+export function AnswerForm({
+  quizId,
+  question,
+  answer,
+  save,
+  draftKey = question.id,
+  isRated = true,
+  hints = null,
+  saved = <SavedNote />,
+  onAnswered,
+  onUnsaved,
+}: AnswerFormProps) {
+  const messages = useMessages()
+  const { Field } = KIND_VIEWS[question.question_type]
+  const writes = isWritten(question.question_type)
+  const singleKeys = useSingleKeys()
+  const { draft, setDraft, confidence, setConfidence, clearDraft } = useDraft(quizId, draftKey)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  // Prevents a double submit before React re-renders.
+  const sending = useRef(false)
+  const isElsewhere = isAnsweredElsewhere(save, draft, answer)
+  const savedAnswer = isElsewhere ? undefined : answer
+  const value = savedAnswer?.user_answer ?? draft
+  const isUnsaved = save.data === undefined && !isBlank(draft)
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
+
+  const change = (next: string) => {
+    setRefusal(null)
+    setDraft(next)
+  }
+
+  const submit = () => {
+    if (savedAnswer || sending.current) return
+    sending.current = true
+    save.mutate(
+      { questionId: question.id, userAnswer: draft, confidence },
+      {
+        onSuccess: ({ answeredElsewhere: elsewhere }) => {
+          clearDraft()
+          if (!elsewhere) onAnswered()
+        },
+        onError: (error) => setRefusal(asFailure(error, 'quiz_answer_failed')),
+        onSettled: () => (sending.current = false),
+      },
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const submits = event.key === 'Enter' && (!writes || event.ctrlKey || event.metaKey)
+    if (!submits || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form
+      noValidate
+      className="animate-arrive space-y-6"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field
+        question={question}
+        value={value}
+        isSaved={savedAnswer !== undefined}
+        onChange={change}
+      />
+      {!savedAnswer && hints}
+      {!savedAnswer && isRated && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
+      {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
+      {(isElsewhere || save.data?.answeredElsewhere) && (
+        <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>
+      )}
+      {savedAnswer ? (
+        saved
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="max-sm:w-full"
+            busy={save.isPending}
+          >
+            {messages.quiz.take.submitAnswer}
+          </Button>
+          {(singleKeys || writes) && (
+            <span className="hidden text-sm text-muted sm:pointer-fine:inline">
+              {writes ? messages.quiz.take.textKeys : messages.quiz.take.keys}
+            </span>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+function SavedNote() {
+  const { saved } = useMessages().quiz.take
+  return (
+    <p className="flex items-center gap-2 text-correct">
+      <Check aria-hidden className="size-5" /> {saved}
+    </p>
+  )
+}
+
+type QuestionFormProps = Pick<AnswerFormProps, 'quizId' | 'question' | 'answer' | 'onAnswered'>
+
+/** A question of a test: without hints, which would need the key. */
+export function QuestionForm(props: QuestionFormProps) {
+  return <AnswerForm {...props} save={useSaveAnswer(props.quizId)} />
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { asFailure } from '../../../../../domain/failure.ts'
+import { Button } from '../../../../components/button.tsx'
+import { ConfirmDialog } from '../../../../components/dialog.tsx'
+import { Notice } from '../../../../components/states.tsx'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { routes } from '../../../../lib/routes.ts'
+import { useSafeRedirect } from '../../../../lib/safe-redirect.ts'
+import { useSubmitQuiz } from '../../api/submit-quiz.ts'
+import { CountedProgress } from '../counted-progress.tsx'
+
+type SubmitTestProps = {
+  quizId: string
+  /** How many questions count as 0; the learner confirms if there are any. */
+  unanswered: number
+  label?: string
+  variant?: 'primary' | 'secondary'
+}
+
+/** Submits a quiz and opens its results. */
+export function SubmitTest({ quizId, unanswered, label, variant = 'primary' }: SubmitTestProps) {
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const safeRedirect = useSafeRedirect()
+  const submit = useSubmitQuiz(quizId)
+  const [asking, setAsking] = useState(false)
+  // Prevents a double submit before React re-renders.
+  const sending = useRef(false)
+
+  const start = () => {
+    setAsking(false)
+    if (sending.current) return
+    sending.current = true
+    submit.mutate(undefined, {
+      onSuccess: () =>
+        safeRedirect(() => void navigate(routes.quizResults(quizId), { replace: true })),
+      onSettled: () => (sending.current = false),
+    })
+  }
+
+  return (
+    <div className="space-y-4">
+      {submit.isPending && submit.progress && (
+        <CountedProgress
+          label={messages.quiz.take.marked(submit.progress.done, submit.progress.total)}
+          value={submit.progress.done}
+          max={submit.progress.total}
+        />
+      )}
+      {submit.isError && (
+        <Notice tone="danger">
+          {messages.errors[asFailure(submit.error, 'quiz_submit_failed').code]}
+        </Notice>
+      )}
+      <Button
+        variant={variant}
+        size="lg"
+        busy={submit.isPending}
+        onClick={() => (unanswered > 0 ? setAsking(true) : start())}
+      >
+        {label ?? messages.quiz.take.submitTest}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={start}
+        title={messages.quiz.take.unansweredTitle}
+        body={messages.quiz.take.unansweredBody(unanswered)}
+        confirmLabel={messages.quiz.take.submitAnyway}
+      />
+    </div>
+  )
+}
