@@ -189,6 +189,16 @@ describe('a quiz taken as practice', () => {
     expect(visitor.pageErrors).toEqual([])
   })
 
+  test('leads to the questions of its file that were never asked', async () => {
+    const address = page.url()
+    await page.getByRole('button', { name: results.takeAgain }).click()
+    await page.getByRole('link', { name: en.creation.neverAsked }).click()
+    await page.waitForURL(/\/questions\?.*file=.*result=never/)
+    await page.getByRole('heading', { name: en.bank.title, level: 1 }).waitFor()
+    await page.goBack()
+    await page.waitForURL(address)
+  })
+
   test('can be taken again as a test, whose key no response contains before it is submitted', async () => {
     const bodies: Promise<string>[] = []
     // The completed practice, which its own changes let the screen read once more, has its key.

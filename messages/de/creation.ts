@@ -43,6 +43,7 @@ export const creation: Messages['creation'] = {
     `Zeitlimit: ${minutes === null ? 'keines' : minutes === 1 ? '1 Minute' : `${minutes} Minuten`}`,
   timeLimitMinutes: 'Zeitlimit in Minuten',
   timeLimitHint: 'Leer: kein Limit. Ist die Zeit um, wird der Test abgegeben.',
+  neverAsked: 'Oder aus den Fragen wählen, die noch nie gestellt wurden',
   counts: 'Anzahl je Fragenart',
   moreKinds: 'Weitere Fragenarten',
   needsModel: 'nur mit dem Sprachmodell',

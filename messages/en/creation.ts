@@ -40,6 +40,7 @@ export const creation = {
     minutes === null ? 'Time limit: none' : `Time limit: ${plural(minutes, 'minute', 'minutes')}`,
   timeLimitMinutes: 'Time limit in minutes',
   timeLimitHint: 'Empty: no limit. The test is submitted when the time is up.',
+  neverAsked: 'Or choose from the questions that were never asked',
   counts: 'Questions of each type',
   moreKinds: 'More kinds of questions',
   needsModel: 'made by the language model only',

@@ -43,6 +43,7 @@ export const creation: Messages['creation'] = {
     `Límite de tiempo: ${minutes === null ? 'ninguno' : minutes === 1 ? '1 minuto' : `${minutes} minutos`}`,
   timeLimitMinutes: 'Límite de tiempo en minutos',
   timeLimitHint: 'Vacío: sin límite. La prueba se entrega cuando se acaba el tiempo.',
+  neverAsked: 'O elegir entre las preguntas que aún no se han hecho',
   counts: 'Preguntas de cada tipo',
   moreKinds: 'Más tipos de preguntas',
   needsModel: 'solo con el modelo de lenguaje',

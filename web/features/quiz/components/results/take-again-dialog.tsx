@@ -1,10 +1,20 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Quiz } from '../../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../../domain/quiz/bank/versions.ts'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { routes } from '../../../../lib/routes.ts'
 import { appliedLimit, ModeAndLimitFields, type ModeAndLimit } from '../creation/mode-and-limit.tsx'
 import { RepeatButton } from './repeat-button.tsx'
+
+/** The questions of the same material that were never asked, in the bank. */
+const neverAsked = ({ quiz_sources: sources }: Quiz): string | null => {
+  const [first, ...others] = sources
+  if (!first || others.some(({ base_id }) => base_id !== first.base_id)) return null
+  const file = others.length === 0 ? { file: first.file_id } : {}
+  return routes.questions({ base: first.base_id, ...file, result: 'never' })
+}
 
 type TakeAgainDialogProps = { quiz: Quiz; open: boolean; onClose: () => void }
 
@@ -12,6 +22,7 @@ type TakeAgainDialogProps = { quiz: Quiz; open: boolean; onClose: () => void }
 export function TakeAgainDialog({ quiz, open, onClose }: TakeAgainDialogProps) {
   const {
     quiz: { results: messages },
+    creation,
     errors,
   } = useMessages()
   const [chosen, setChosen] = useState<ModeAndLimit>({
@@ -19,6 +30,7 @@ export function TakeAgainDialog({ quiz, open, onClose }: TakeAgainDialogProps) {
     timeLimit: quiz.time_limit_minutes ?? null,
   })
   const timeLimit = appliedLimit(chosen)
+  const unseen = neverAsked(quiz)
   // A quiz taken again keeps its name.
   const isAgain = quiz.quiz_name.endsWith(messages.again(''))
   return (
@@ -45,6 +57,13 @@ export function TakeAgainDialog({ quiz, open, onClose }: TakeAgainDialogProps) {
         onChange={setChosen}
         error={timeLimit === undefined ? errors.quiz_time_limit : null}
       />
+      {unseen !== null && (
+        <p className="mt-6">
+          <Link className="text-accent underline underline-offset-4" to={unseen}>
+            {creation.neverAsked}
+          </Link>
+        </p>
+      )}
     </Dialog>
   )
 }
