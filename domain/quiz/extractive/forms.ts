@@ -3,6 +3,7 @@ import type { QuestionDraft } from '../creation/draft.ts'
 import type { MarkPoint } from '../mark-point.ts'
 import type { Difficulty } from '../wire.ts'
 import { readsAlone } from './defining-sentences.ts'
+import type { DocumentFacts } from './document-facts.ts'
 import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
@@ -48,6 +49,8 @@ export type Material = {
   readonly difficulty: Difficulty
   /** Whether the text is so short that all its terms are about one thing. */
   readonly isShort: boolean
+  /** What the document is like and where it prints something. */
+  readonly facts: DocumentFacts
 }
 
 /** What a candidate about `terms` asks about, and where. */

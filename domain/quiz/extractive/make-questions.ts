@@ -10,6 +10,7 @@ import type { SourceText } from '../creation/windows.ts'
 import type { QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
+import { documentFacts } from './document-facts.ts'
 import { FORMS, type Candidate, type Made, type Material } from './forms.ts'
 import { termsOf } from './terms.ts'
 import { statementsOf } from './statements.ts'
@@ -23,6 +24,13 @@ export type BuiltinRequest = {
   readonly seed: number
   /** What the learner was asked before: such questions are made only if new ones do not suffice. */
   readonly earlier?: readonly EarlierQuestion[]
+}
+
+/** An accepted question with the material and the candidate that it was made from. */
+export type Chosen = {
+  readonly candidate: Candidate
+  readonly made: Made
+  readonly material: Material
 }
 
 export type BuiltinHost = {
@@ -79,6 +87,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     wording,
     difficulty,
     isShort: file.pages.reduce((sum, page) => sum + page.length, 0) < SHORT_CHARS,
+    facts: documentFacts(file, blocks),
   }
 }
 
@@ -101,7 +110,12 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
 }
 
 /** A candidate with its position. */
-type Site = Candidate & { readonly fileId: string; readonly place: string; readonly luck: number }
+type Site = Candidate & {
+  readonly material: Material
+  readonly fileId: string
+  readonly place: string
+  readonly luck: number
+}
 
 const sitesOf = (
   materials: readonly Material[],
@@ -114,6 +128,7 @@ const sitesOf = (
       .map((candidate): Site => {
         return {
           ...candidate,
+          material,
           fileId: material.fileId,
           place: `${material.fileId} ${Math.floor(candidate.position * PLACES)}`,
           luck: random() * RANDOM_WEIGHT,
@@ -140,6 +155,7 @@ type Round = {
 /** The accepted questions and the terms they ask about. */
 class Selection {
   readonly drafts: QuestionDraft[] = []
+  readonly chosen: Chosen[] = []
   /** Of terms asked about, in how many terms at once. */
   readonly #asked = new Map<string, number>()
   readonly #shown: (readonly string[])[] = []
@@ -170,6 +186,7 @@ class Selection {
       const made = site.make(this.#random, again)
       if (made === null || !this.#passes(made.draft, mayRepeat) || this.#isSolvedBy(made)) continue
       this.drafts.push(made.draft)
+      this.chosen.push({ candidate: site, made, material: site.material })
       this.#shown.push(made.keys)
       for (const key of keys) this.#asked.set(key, keys.length)
       const form = formOf(site)
@@ -238,16 +255,11 @@ const takeBest = async (
   }
 }
 
-/**
- * Questions about the terms of the files, made without a model: at most the requested number of
- * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
- * the lint and asks about different terms; keys and options are terms of one document. What was
- * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
- */
-export const makeBuiltinQuestions = async (
+/** The questions of `makeBuiltinQuestions` with what they were made from. */
+export const chooseBuiltinQuestions = async (
   request: BuiltinRequest,
   host: BuiltinHost,
-): Promise<QuestionDraft[]> => {
+): Promise<Chosen[]> => {
   const { counts, seed, earlier = [] } = request
   const asked = QUESTION_TYPES.filter((type) => counts[type] > 0)
   if (asked.length > 0 && asked.every((type) => KINDS[type].needsModel))
@@ -269,8 +281,20 @@ export const makeBuiltinQuestions = async (
           round: { again, mayRepeat },
           host,
         })
-  if (selection.drafts.length > 0) return selection.drafts
+  if (selection.chosen.length > 0) return selection.chosen
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')
     : (failures[0] ?? new Failure('quiz_text_too_short'))
 }
+
+/**
+ * Questions about the terms of the files, made without a model: at most the requested number of
+ * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
+ * the lint and asks about different terms; keys and options are terms of one document. What was
+ * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
+ */
+export const makeBuiltinQuestions = async (
+  request: BuiltinRequest,
+  host: BuiltinHost,
+): Promise<QuestionDraft[]> =>
+  (await chooseBuiltinQuestions(request, host)).map(({ made }) => made.draft)
