@@ -233,6 +233,24 @@ describe('failures are reported in their own words, where they occur', () => {
     await failed.waitFor({ state: 'detached' })
   })
 
+  test('ends a question that its host left without an answer, and asks it again', async () => {
+    const { page } = visitor
+    const { client } = await clientOf(site, LEARNER)
+    await client.from('chat_messages').delete().neq('message_type', 'user').throwOnError()
+    const timestamp = new Date(Date.now() - 11 * 60_000).toISOString()
+    await client
+      .from('chat_messages')
+      .update({ timestamp })
+      .eq('message_type', 'user')
+      .throwOnError()
+    await open('water.pdf')
+    const failed = page.getByRole('log').getByText(errors.chat_failed)
+    await failed.waitFor()
+    await page.getByRole('button', { name: tutor.retry }).click()
+    await failed.waitFor({ state: 'detached' })
+    await page.getByRole('log').getByRole('button', { name: tutor.copy }).waitFor()
+  })
+
   test('reports a chat that cannot be created or deleted and restores the question to the field', async () => {
     const { page } = visitor
     await open('water.pdf')

@@ -556,6 +556,7 @@ export type Database = {
       }
       delete_account: { Args: never; Returns: undefined }
       edit_question: { Args: { p_question_id: string; p_change: Json }; Returns: undefined }
+      end_unanswered_questions: { Args: { p_message: string }; Returns: number }
       get_account_summary: {
         Args: { p_recent: number }
         Returns: {

@@ -122,6 +122,7 @@ test('every procedure is tested above', async () => {
     'create_quiz',
     'delete_account',
     'edit_question',
+    'end_unanswered_questions',
     'get_account_summary',
     'get_asked_pages',
     'get_bank_sample',

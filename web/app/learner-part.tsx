@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { endUnansweredQuestions } from '../features/tutor/api/end-unanswered.ts'
 import { getSiteConfig } from '../lib/backend/config.ts'
+import { queryClient } from '../lib/backend/query-client.ts'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { loadMessages } from '../lib/i18n/i18n.ts'
+import { getI18n, loadMessages } from '../lib/i18n/i18n.ts'
 import { afterScreenData } from './after-screen-data.ts'
 import { DueReviews } from './due-reviews.tsx'
 import { Search } from './search.tsx'
@@ -19,6 +21,7 @@ export function LearnerPart({ userId }: { userId: string }) {
       <Due userId={userId} />
       <Search userId={userId} />
       <LiveData />
+      <Unanswered />
       <Kept userId={userId} />
     </>
   )
@@ -29,6 +32,23 @@ function Due({ userId }: { userId: string }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => afterScreenData(() => setReady(true)), [])
   return isReady && <DueReviews userId={userId} />
+}
+
+/**
+ * Ends questions that were left without an answer, so that they can be asked again. Our server does
+ * so at its start; the hosts of functions end them without notice.
+ */
+function Unanswered() {
+  useEffect(() => {
+    const end = async () => {
+      if (!navigator.onLine) return
+      const ended = await endUnansweredQuestions(getI18n().messages.errors.chat_failed)
+      if (ended > 0) await queryClient.invalidateQueries({ queryKey: ['chat-messages'] })
+    }
+    // Tried again with the next visit.
+    return afterScreenData(() => void end().catch(() => undefined))
+  }, [])
+  return null
 }
 
 /** Reviews without a network. With one, the code comes after the data of the screen. */
