@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { fillCounts } from '../domain/quiz/creation/counts.ts'
+import { toStoredEmphasis } from '../domain/text/inline/stored-emphasis.ts'
+import { splitPages } from '../domain/text/pages.ts'
 import { makeQuizEvent, type MakeQuizEvent, type MakeQuizRequest } from '../domain/quiz/wire.ts'
 import type { SignedIn, TestApp } from './app.ts'
-import { STUDY_TEXT } from './study-text.ts'
+import { boldTerms, STUDY_TEXT } from './study-text.ts'
 
 /** A signed-in learner with a base and one file of course material. */
 export type Learner = SignedIn & { baseId: string; fileId: string }
@@ -24,6 +26,7 @@ export const learnerOf = async (app: TestApp, name: string): Promise<Learner> =>
   return { ...learner, fileId: await addFile(learner, STUDY_TEXT) }
 }
 
+/** Adds a file with this text, or with none; the terms that it defines are bold. */
 export const addFile = async (
   learner: Omit<Learner, 'fileId'>,
   text: string | null,
@@ -46,6 +49,9 @@ export const addFile = async (
       file_id: data.id,
       extracted_text: text,
       text_length: text?.length ?? 0,
+      emphasis: toStoredEmphasis(boldTerms(splitPages(text ?? ''))).map((runs) => [
+        ...runs.map((run) => [...run]),
+      ]),
       status: text === null ? 'failed' : 'completed',
     })
     .throwOnError()

@@ -170,7 +170,6 @@ export const de: LanguageWords = {
     headFirst: false,
     persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',
     plural: null,
-    because: 'weil',
     plurals: 'sind|waren',
     subjectStarts: null,
     questions: {
@@ -182,7 +181,6 @@ export const de: LanguageWords = {
         `Erkläre diese Begriffe und ihre Unterschiede: ${terms.map((term) => `„${term}“`).join(', ')}.`,
       explain: (terms) =>
         `Erkläre diese Begriffe in eigenen Worten: ${terms.map((term) => `„${term}“`).join(', ')}.`,
-      why: (claim) => `Erkläre, warum das so ist: „${claim}.“`,
       nameAll: (announcement, count) =>
         `„${announcement}.“ Nenne ${count === 2 ? 'beide' : `alle ${count}`}.`,
       explainAll: (announcement, count) =>

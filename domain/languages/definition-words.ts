@@ -63,8 +63,6 @@ export type DefinitionWords = {
   readonly persons: string
   /** The plural ending of a noun; null if endings do not show the number. */
   readonly plural: string | null
-  /** Between a claim and its reason: "because". */
-  readonly because: string
   /** Between counted things and their names: "The three kinds are". */
   readonly plurals: string
   /** First words of a sentence with a subject, where a verb alone may begin one; else null. */
@@ -80,8 +78,6 @@ export type QuestionWords = {
   readonly difference: (terms: readonly [string, string]) => string
   readonly compare: (terms: readonly string[]) => string
   readonly explain: (terms: readonly string[]) => string
-  /** A claim whose reason is asked for. */
-  readonly why: (claim: string) => string
   /** A sentence that announces things, and the counted things themselves: "the two tides". */
   readonly nameAll: (announcement: string, count: number) => string
   readonly explainAll: (announcement: string, count: number) => string

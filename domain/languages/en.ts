@@ -241,7 +241,6 @@ export const en: LanguageWords = {
     persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,
     plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
-    because: 'because(?! of\\b)',
     plurals: 'are|were',
     subjectStarts: null,
     questions: {
@@ -253,7 +252,6 @@ export const en: LanguageWords = {
         `Explain these terms and how they differ: ${terms.map((term) => `“${term}”`).join(', ')}.`,
       explain: (terms) =>
         `Explain these terms in your own words: ${terms.map((term) => `“${term}”`).join(', ')}.`,
-      why: (claim) => `Explain why: “${claim}.”`,
       nameAll: (announcement, count) =>
         `“${announcement}.” Name ${count === 2 ? 'both' : `all ${count}`}.`,
       explainAll: (announcement, count) =>

@@ -163,7 +163,6 @@ export const es: LanguageWords = {
     headFirst: true,
     persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
     plural: '[aeiouáéíóúlrnd]s$',
-    because: 'porque|ya que|puesto que|debido a que',
     plurals: 'son|eran|fueron',
     subjectStarts: 'el|la|los|las|un|una|hay|existen|todos|todas',
     questions: {
@@ -175,7 +174,6 @@ export const es: LanguageWords = {
         `Explica estos términos y en qué se diferencian: ${terms.map((term) => `«${term}»`).join(', ')}.`,
       explain: (terms) =>
         `Explica estos términos con tus propias palabras: ${terms.map((term) => `«${term}»`).join(', ')}.`,
-      why: (claim) => `Explica por qué: «${claim}».`,
       nameAll: (announcement, count) => `«${announcement}». Nombra los ${count} elementos.`,
       explainAll: (announcement, count) =>
         `«${announcement}». Nombra y explica los ${count} elementos.`,

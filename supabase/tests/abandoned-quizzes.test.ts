@@ -51,7 +51,7 @@ const make = (id: string) =>
         quiz_id: id,
         quiz_name: 'In the making',
         difficulty: 'easy',
-        counts: { mcq: 1, saq: 0, laq: 0 },
+        counts: { mcq: 0, saq: 1, laq: 0 },
         file_ids: [fileId],
       }),
     }),

@@ -3,7 +3,6 @@ import type { QuestionDraft } from '../creation/draft.ts'
 import type { MarkPoint } from '../mark-point.ts'
 import type { Difficulty } from '../wire.ts'
 import { readsAlone } from './defining-sentences.ts'
-import type { DocumentFacts } from './document-facts.ts'
 import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
@@ -27,7 +26,7 @@ export type Candidate = {
   readonly type: QuestionDraft['type']
   /** Whether other options may be drawn if the first do not pass. */
   readonly isChoice: boolean
-  readonly form: 'choice' | 'meaning' | 'difference' | 'group' | 'list' | 'reason'
+  readonly form: 'choice' | 'meaning' | 'difference' | 'group' | 'list'
   /** The terms or the sentence it asks about; each is asked about once. */
   readonly keys: readonly string[]
   /** Place in the document, 0–1. */
@@ -49,8 +48,11 @@ export type Material = {
   readonly difficulty: Difficulty
   /** Whether the text is so short that all its terms are about one thing. */
   readonly isShort: boolean
-  /** What the document is like and where it prints something. */
-  readonly facts: DocumentFacts
+  readonly termOf: (key: string) => Term | undefined
+  /** Whether a quote stands in a list of the page (from 1). */
+  readonly isListed: (quote: string, page: number) => boolean
+  /** Features that all questions of the document have (quality-features.ts). */
+  readonly documentFeatures: Readonly<Record<string, number>>
 }
 
 /** What a candidate about `terms` asks about, and where. */
@@ -254,7 +256,7 @@ const longCandidates = (material: Material): Candidate[] => [
   ...statementCandidates(material, 'laq'),
 ]
 
-type Form = {
+export type Form = {
   readonly type: QuestionDraft['type']
   readonly candidates: (material: Material) => Candidate[]
   /** Whether a second round may ask about terms that a longer question also explains. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STUDY_PAGES } from '../../../testing/study-text.ts'
+import { boldTerms, STUDY_PAGES } from '../../../testing/study-text.ts'
 import { markBold } from '../../../testing/emphasis.ts'
 import { Failure } from '../../failure.ts'
 import { isNearDuplicate } from '../creation/near-duplicate.ts'
@@ -8,7 +8,10 @@ import { lint } from '../creation/lint.ts'
 import { fillCounts, type QuestionCounts } from '../creation/counts.ts'
 import type { Difficulty } from '../wire.ts'
 import type { SourceText } from '../creation/windows.ts'
+import { readBlocks } from '../../text/blocks/blocks.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
+import { termsOf } from './terms.ts'
+import { wordingOf } from './wording.ts'
 
 const host = { pause: () => Promise.resolve(), onQuestion: () => undefined }
 
@@ -36,7 +39,11 @@ const make = (
     host,
   )
 
-const tides: SourceText = { fileId: 'tides', pages: STUDY_PAGES }
+const tides: SourceText = {
+  fileId: 'tides',
+  pages: STUDY_PAGES,
+  emphasis: boldTerms(STUDY_PAGES),
+}
 
 /** Bold terms before their meanings, as in a glossary, and one paragraph that uses them. */
 const glossary = (heading: string, entries: Readonly<Record<string, string>>): SourceText => {
@@ -73,10 +80,16 @@ describe('makeBuiltinQuestions', () => {
       }
   })
 
-  it('makes at least seven of the ten default questions from a chapter without typography', async () => {
+  it('makes at least seven of the ten default questions from a chapter with bold terms', async () => {
     expect(
       (await make(tides, fillCounts({ mcq: 5, saq: 3, laq: 2 }))).length,
     ).toBeGreaterThanOrEqual(7)
+  })
+
+  it('asks in writing alone where a text marks no term', async () => {
+    const drafts = await make({ fileId: 'plain', pages: STUDY_PAGES }, { mcq: 5, saq: 3, laq: 2 })
+    expect(drafts.length).toBeGreaterThan(0)
+    expect(new Set(drafts.map(({ type }) => type))).toEqual(new Set(['saq']))
   })
 
   it('quotes every question and point verbatim from its page', async () => {
@@ -255,12 +268,13 @@ describe('makeBuiltinQuestions', () => {
     await expect(make(other, { saq: 1 })).rejects.toThrow(Failure)
   })
 
-  it('reads a German term that is only used at the start of a sentence', async () => {
+  it('reads a German term that is only used at the start of a sentence', () => {
     const pages = [
       `Das Gedächtnis\n\nViele Menschen lernen am Abend und vergessen am Morgen, und das hat mehrere Ursachen im Gehirn.\n\nEnkodierung ist der Vorgang, der aus Gesehenem eine Spur im Gehirn macht.`,
     ]
-    const [draft] = await make({ fileId: 'gedaechtnis', pages }, { saq: 1 })
-    expect(draft?.question).toContain('Enkodierung')
+    const wording = wordingOf('de')
+    const terms = wording && termsOf({ fileId: 'de', pages }, readBlocks(pages), wording)
+    expect(terms?.map(({ term }) => term)).toEqual(['Enkodierung'])
   })
 
   it('asks neither about the first word of a German sentence nor about a summarising label', async () => {

@@ -10,8 +10,9 @@ import type { SourceText } from '../creation/windows.ts'
 import type { QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
-import { documentFacts } from './document-facts.ts'
-import { FORMS, type Candidate, type Made, type Material } from './forms.ts'
+import { FORMS, type Candidate, type Form, type Made, type Material } from './forms.ts'
+import { isGoodEnough, qualityOf } from './quality.ts'
+import { documentOf } from './quality-features.ts'
 import { termsOf } from './terms.ts'
 import { statementsOf } from './statements.ts'
 import { wordingOf, type Wording } from './wording.ts'
@@ -24,13 +25,6 @@ export type BuiltinRequest = {
   readonly seed: number
   /** What the learner was asked before: such questions are made only if new ones do not suffice. */
   readonly earlier?: readonly EarlierQuestion[]
-}
-
-/** An accepted question with the material and the candidate that it was made from. */
-export type Chosen = {
-  readonly candidate: Candidate
-  readonly made: Made
-  readonly material: Material
 }
 
 export type BuiltinHost = {
@@ -54,9 +48,13 @@ const ATTEMPTS = 8
 const LONG_TERMS = 3
 /** Maximum number of a question's four terms that may occur together in another question. */
 const MAX_SHARED = 2
-/** Weight of randomness and of places already asked about, compared with a candidate's score. */
+/** Weights of randomness and of places already asked about. */
 const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
+/** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
+const QUALITY_WEIGHT = 6
+/** How many candidates of the best scores are estimated before one is chosen. */
+const ESTIMATED = { least: 40, perQuestion: 4 } as const
 const PLACES = 6
 /** Maximum questions of a form in one document; choices are limited by the number of terms. */
 const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
@@ -65,7 +63,6 @@ const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
   difference: 3,
   group: Infinity,
   list: 4,
-  reason: 3,
 }
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2.5
@@ -80,14 +77,15 @@ type Read = { readonly materials: readonly Material[]; readonly failures: readon
 
 const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty): Material => {
   const blocks = readBlocks(file.pages, file.emphasis, file.structure)
+  const terms = termsOf(file, blocks, wording)
   return {
     fileId: file.fileId,
-    terms: termsOf(file, blocks, wording),
+    terms,
     statements: statementsOf(blocks, file.pages, wording),
     wording,
     difficulty,
     isShort: file.pages.reduce((sum, page) => sum + page.length, 0) < SHORT_CHARS,
-    facts: documentFacts(file, blocks),
+    ...documentOf(blocks, terms, wording.language),
   }
 }
 
@@ -115,6 +113,8 @@ type Site = Candidate & {
   readonly fileId: string
   readonly place: string
   readonly luck: number
+  /** Higher is chosen earlier. */
+  readonly rank: number
 }
 
 const sitesOf = (
@@ -132,6 +132,7 @@ const sitesOf = (
           fileId: material.fileId,
           place: `${material.fileId} ${Math.floor(candidate.position * PLACES)}`,
           luck: random() * RANDOM_WEIGHT,
+          rank: candidate.score,
         }
       }),
   )
@@ -155,7 +156,6 @@ type Round = {
 /** The accepted questions and the terms they ask about. */
 class Selection {
   readonly drafts: QuestionDraft[] = []
-  readonly chosen: Chosen[] = []
   /** Of terms asked about, in how many terms at once. */
   readonly #asked = new Map<string, number>()
   readonly #shown: (readonly string[])[] = []
@@ -185,8 +185,8 @@ class Selection {
     for (let attempt = 0; attempt < (site.isChoice ? ATTEMPTS : 1); attempt++) {
       const made = site.make(this.#random, again)
       if (made === null || !this.#passes(made.draft, mayRepeat) || this.#isSolvedBy(made)) continue
+      if (!isGoodEnough({ candidate: site, made, material: site.material })) continue
       this.drafts.push(made.draft)
-      this.chosen.push({ candidate: site, made, material: site.material })
       this.#shown.push(made.keys)
       for (const key of keys) this.#asked.set(key, keys.length)
       const form = formOf(site)
@@ -229,7 +229,32 @@ class Selection {
   }
 }
 
-/** Takes the best sites first; a site scores less if its place was already asked about. */
+/**
+ * Ranks the sites of the best scores, as many as a choice of `count` needs, by the estimated quality
+ * of a question about each. The others come after them.
+ */
+const ranked = async (
+  sites: readonly Site[],
+  count: number,
+  { random, host }: { random: () => number; host: BuiltinHost },
+): Promise<Site[]> => {
+  const order = sites.toSorted((a, b) => b.score + b.luck - a.score - a.luck)
+  const most = count === 0 ? 0 : Math.max(ESTIMATED.least, count * ESTIMATED.perQuestion)
+  const scored: Site[] = []
+  for (const [index, site] of order.entries()) {
+    const made = index < most ? site.make(random, false) : null
+    const quality =
+      made === null ? null : qualityOf({ candidate: site, made, material: site.material })
+    scored.push({
+      ...site,
+      rank: quality === null ? site.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT,
+    })
+    if (made !== null) await host.pause()
+  }
+  return scored
+}
+
+/** Takes the best sites first; a site ranks lower if its place was already asked about. */
 const takeBest = async (
   sites: readonly Site[],
   count: number,
@@ -238,7 +263,7 @@ const takeBest = async (
   const remaining = new Set(sites)
   const crowd = new Map<string, number>()
   const rank = (site: Site): number =>
-    site.score +
+    site.rank +
     site.luck -
     CROWDING_WEIGHT * ((crowd.get(site.place) ?? 0) + (crowd.get(site.fileId) ?? 0))
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
@@ -255,11 +280,16 @@ const takeBest = async (
   }
 }
 
-/** The questions of `makeBuiltinQuestions` with what they were made from. */
-export const chooseBuiltinQuestions = async (
+/**
+ * Questions about the terms of the files, made without a model: at most the requested number of
+ * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
+ * the lint and asks about different terms; keys and options are terms of one document. What was
+ * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
+ */
+export const makeBuiltinQuestions = async (
   request: BuiltinRequest,
   host: BuiltinHost,
-): Promise<Chosen[]> => {
+): Promise<QuestionDraft[]> => {
   const { counts, seed, earlier = [] } = request
   const asked = QUESTION_TYPES.filter((type) => counts[type] > 0)
   if (asked.length > 0 && asked.every((type) => KINDS[type].needsModel))
@@ -267,10 +297,11 @@ export const chooseBuiltinQuestions = async (
   const random = seededRandom(seed)
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(request, materials, random)
-  const forms = FORMS.map((form) => ({
-    ...form,
-    sites: sitesOf(materials, form.candidates, random),
-  }))
+  const forms: (Form & { sites: readonly Site[] })[] = []
+  for (const form of FORMS) {
+    const sites = sitesOf(materials, form.candidates, random)
+    forms.push({ ...form, sites: await ranked(sites, counts[form.type], { random, host }) })
+  }
   const repeats = earlier.length > 0 ? [false, true] : [false]
   for (const again of [false, true])
     for (const { type, sites, asksAgain } of forms)
@@ -281,20 +312,8 @@ export const chooseBuiltinQuestions = async (
           round: { again, mayRepeat },
           host,
         })
-  if (selection.chosen.length > 0) return selection.chosen
+  if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')
     : (failures[0] ?? new Failure('quiz_text_too_short'))
 }
-
-/**
- * Questions about the terms of the files, made without a model: at most the requested number of
- * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
- * the lint and asks about different terms; keys and options are terms of one document. What was
- * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
- */
-export const makeBuiltinQuestions = async (
-  request: BuiltinRequest,
-  host: BuiltinHost,
-): Promise<QuestionDraft[]> =>
-  (await chooseBuiltinQuestions(request, host)).map(({ made }) => made.draft)

@@ -1,12 +1,8 @@
-import type { Difficulty } from '../wire.ts'
 import type { Candidate, Made, Material } from './forms.ts'
 import type { Answer, Statement } from './statements.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const LIST_SCORE = 2.5
-const REASON_SCORE = 1.8
-/** Reasons need more than recall. */
-const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -0.5, medium: 0, hard: 1 }
 const MAX_SHORT_POINTS = 3
 const MIN_LONG_POINTS = 3
 
@@ -30,7 +26,6 @@ const questionOf = (
   { wording }: Material,
   isLong: boolean,
 ): string => {
-  if (kind === 'reason') return wording.why(shown)
   if (kind === 'counted')
     return wording.nameThe(shown.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))
   return isLong ? wording.explainAll(shown, answers.length) : wording.nameAll(shown, answers.length)
@@ -54,17 +49,16 @@ const keyOf = ({ kind, shown }: Statement): string => `${kind} ${shown}`
 const isLongForm = ({ isExplained, answers }: Statement): boolean =>
   isExplained && answers.length >= MIN_LONG_POINTS
 
-/** Asks for the things that a sentence announces, or for the reason of a claim. */
+/** Asks for the things that a sentence announces. */
 export const statementCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] =>
   material.statements
     .filter((statement) => isLongForm(statement) === (type === 'laq'))
     .map((statement) => ({
       type,
       isChoice: false,
-      form: statement.kind === 'reason' ? 'reason' : 'list',
+      form: 'list',
       keys: [keyOf(statement)],
       position: statement.position,
-      score:
-        statement.kind === 'reason' ? REASON_SCORE + DEPTH_SCORE[material.difficulty] : LIST_SCORE,
+      score: LIST_SCORE,
       make: () => made(statement, material, type),
     }))

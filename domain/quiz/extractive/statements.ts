@@ -4,15 +4,15 @@ import type { Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { numberOf } from '../../statements/numbers-and-names.ts'
-import { capitalised, stemsOf, wordsIn, type Wording } from './wording.ts'
+import { capitalised, wordsIn, type Wording } from './wording.ts'
 
-/** One thing of a list, or a reason. `quote` is verbatim on `page` (1-based). */
+/** One thing of a list. `quote` is verbatim on `page` (1-based). */
 export type Answer = { readonly text: string; readonly quote: string; readonly page: number }
 
 /** A sentence of a document that can be shown alone, and what it leaves for the answer. */
 export type Statement = {
   /** A list is announced by a sentence, or is the rest of one about `shown` ("the two tides"). */
-  readonly kind: 'announced' | 'counted' | 'reason'
+  readonly kind: 'announced' | 'counted'
   readonly shown: string
   readonly answers: readonly Answer[]
   /** Whether every answer is a name with an explanation. */
@@ -26,8 +26,6 @@ const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?
 /** Words that need other text, beyond those that a language lists. */
 const PRONOUN =
   /(?<!\p{L})(?:it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|so|then|therefore|thus|also|too|only|even|above|below|earlier|er|ihm|ihn|sie|ihre?[nrms]?|seine?[nrms]?|wir|man|ich|solche?[nrms]?|also|auch|nur|su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo)(?!\p{L})/iu
-const LEANS_IN_REASON =
-  /(?<!\p{L})(?:this|these|those|such|here|above|below|we|our|you|your|i|my|dies\p{L}*|hier|wir|unser\p{L}*|est[aeo]s?|es[aeo]s?|aquí|nosotros|nuestr\p{L}*)(?!\p{L})/iu
 
 const COUNTS = { min: 2, max: 5 } as const
 const ITEM_WORDS = { max: 14 } as const
@@ -50,15 +48,6 @@ const PHRASE =
 const MARK = /^[•●▪◦–*-]\s*/u
 /** Verbs before the things of a list: "The two tides are: …". */
 const TRAILING_VERB = /\s+(?:are|were|sind|waren|son|eran|fueron)$/iu
-/** Beginnings of a sentence that limits or continues another one. */
-const CONCESSION =
-  /^(?:but|and|or|yet|nor|although|though|while|whereas|even|since|as|if|when|despite|because|so|occasionally|perhaps|maybe|note|notice|recall|remember|consider|aber|und|doch|obwohl|während|wenn|da|pero|aunque|mientras|cuando|si|quizás)(?!\p{L})/iu
-/** Last words of a claim that belong to the reason: "mainly because". */
-const LIMIT =
-  /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|partially|primarily|chiefly|though|in part|in large part|is|are|was|were|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
-/** The author's judgement of a claim, and what is only possible, as in an example. */
-const OPINION =
-  /(?<!\p{L})(?:may|might|could|podría[n]?|könnten?|dürften?|fundamental|crucial|clave|key|important|useful|helpful|wichtig\p{L}*|importantes?|undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
 
 /** Words inside a sentence that relate it to the sentence before it. */
 const RELATES =
@@ -147,8 +136,6 @@ type Place = {
   readonly block: Block
   readonly position: number
   readonly wording: Wording
-  /** The number of paragraphs with each capitalised word. */
-  readonly names: ReadonlyMap<string, number>
 }
 
 /** The list inside a sentence: "… into two kinds: a and b.", "The two kinds are a and b." */
@@ -190,67 +177,22 @@ const listBelow = (
   return listed(lead, items, { kind: 'announced', position, wording })
 }
 
-const CLAIM_WORDS = { min: 6, max: 28 } as const
-const REASON_WORDS = { min: 4, max: 30 } as const
-/** Clauses to which a reason may belong instead of the complete sentence. */
-const NESTED =
-  /,\s+(?:which|who|whom|whose|where|der|die|das|den|dem|deren|welche[rsn]?|que|quien|cual)\s|(?<!\p{L})(?:not|\p{L}+n['’]t|if|when|that|weil|wenn|dass|nicht|kein\p{L}*|si|cuando|no|because|porque)(?!\p{L})/iu
-/** A name in fewer paragraphs belongs to an example. */
-const MIN_NAME_PARAGRAPHS = 3
-
-const namesIn = (text: string, { capitalNouns }: Wording): string[] =>
-  capitalNouns ? [] : (text.match(/(?<=[\p{L}\p{N},]\s)\p{Lu}[\p{L}’'-]+/gu) ?? [])
-
-/** The sentence and the reason that it gives. */
-const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
-  const { wording, block, position, names } = place
-  const { claim, conjunction, reason } =
-    wording.patterns.because.exec(text.replace(MARK, ''))?.groups ?? {}
-  if (claim === undefined || conjunction === undefined || reason === undefined) return []
-  const isClear =
-    /^\p{Lu}/u.test(claim) &&
-    hasLength(claim, CLAIM_WORDS) &&
-    hasLength(reason, REASON_WORDS) &&
-    readsAlone(claim, wording) &&
-    !NESTED.test(claim) &&
-    ![UNCLEAR, LEANS_IN_REASON, wording.patterns.pointer].some((fault) => fault.test(reason)) &&
-    wording.patterns.leadStart?.test(claim) !== false &&
-    ![CONCESSION, LIMIT, OPINION].some((fault) => fault.test(claim)) &&
-    !/^(?:that|eso)\s/iu.test(reason) &&
-    stemsOf(claim, wording).size >= CLAIM_WORDS.min / 2 &&
-    namesIn(text, wording).every((name) => (names.get(name) ?? 0) >= MIN_NAME_PARAGRAPHS)
-  if (!isClear) return []
-  const answer = { text: capitalised(`${conjunction} ${reason}`), quote, page: block.page }
-  return [{ kind: 'reason', shown: claim, answers: [answer], isExplained: false, position }]
-}
-
-/** The number of blocks with each capitalised word inside a sentence. */
-const countNames = (blocks: readonly Block[], wording: Wording): Map<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { text } of blocks)
-    for (const name of new Set(namesIn(text, wording)))
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
-}
-
 const STATING: ReadonlySet<Block['kind']> = new Set(['prose', 'summary', 'list'])
 
-/** The sentences of running text that announce a list of two to five things or give a reason. */
+/** The sentences of running text that announce a list of two to five things. */
 export const statementsOf = (
   blocks: readonly Block[],
   pages: readonly string[],
   wording: Wording,
 ): Statement[] => {
-  const names = countNames(blocks, wording)
   return blocks.flatMap((block, index) => {
     if (!STATING.has(block.kind) || isWorked(block.heading)) return []
     const page = pages[block.page - 1] ?? ''
-    const place = { page, block, position: index / blocks.length, wording, names }
+    const place = { page, block, position: index / blocks.length, wording }
     const inside = (block.kind === 'list' ? block.items : [block]).flatMap((part) =>
       sentencesOf(page.slice(part.start, part.end), wording.language).flatMap((sentence) => {
         const quote = page.slice(part.start + sentence.start, part.start + sentence.end)
-        const line = onOneLine(sentence.text)
-        return [...listInSentence(line, quote, place), ...reasonIn(line, quote, place)]
+        return listInSentence(onOneLine(sentence.text), quote, place)
       }),
     )
     return block.kind === 'list'

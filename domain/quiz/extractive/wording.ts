@@ -40,8 +40,6 @@ export type Wording = DefinitionWords['questions'] & {
     readonly vagueStart: RegExp
     readonly kindOfThing: RegExp | null
     readonly plural: RegExp | null
-    /** Groups: `claim`, `conjunction`, `reason`. */
-    readonly because: RegExp
     /** "The three kinds are a, b and c." Groups: `lead`, `items`. */
     readonly counted: RegExp
     /** Beginnings of a sentence that names its subject; null where every sentence does. */
@@ -113,10 +111,6 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       kindOfThing:
         words.kindsOfThing === null ? null : new RegExp(`^${whole(words.kindsOfThing)}`, 'iu'),
       plural: words.plural === null ? null : new RegExp(words.plural, 'iu'),
-      because: new RegExp(
-        String.raw`^(?<claim>.+?),?\s+(?<conjunction>${words.because})\s+(?<reason>.+)\.$`,
-        'iu',
-      ),
       counted: new RegExp(
         String.raw`^(?<lead>(?:${articles})\s[^,:]+?)\s+(?:${words.plurals})\s+(?<items>[^:]+)\.$`,
         'iu',

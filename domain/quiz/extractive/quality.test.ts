@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { markBold } from '../../../testing/emphasis.ts'
+import { fillCounts } from '../creation/counts.ts'
+import { makeBuiltinQuestions } from './make-questions.ts'
+
+const PROSE =
+  'The valley has mills of three kinds, and the people of its villages have used them for a hundred years.'
+
+/** The terms asked about, from “What is meant by …?”. */
+const termsAsked = async (marked: string, saq: number): Promise<string[]> => {
+  const drafts = await makeBuiltinQuestions(
+    {
+      files: [{ fileId: 'mills', ...markBold([marked]) }],
+      counts: fillCounts({ mcq: 0, saq, laq: 0 }),
+      difficulty: 'medium',
+      seed: 3,
+    },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
+  )
+  return drafts.flatMap(({ question }) => question.match(/(?<=“).+?(?=”)/gu) ?? [])
+}
+
+const MARKED = `Mills\n\n${PROSE}\n\nA **tide mill** is a mill that is driven by the water of the flood.\n\nA **sluice** is a gate that lets the water of the pond out at low tide.`
+
+it('asks about the terms that a text marks, and not about others beside them', async () => {
+  const remark = 'Grinding is the loudest work that is done in Orrin since 1789.'
+  const asked = await termsAsked(`${MARKED}\n\n${remark}`, 8)
+  expect(asked).toContain('tide mill')
+  expect(asked).toContain('sluice')
+  expect(asked).not.toContain('grinding')
+})
+
+it('asks first what readers are most likely to accept', async () => {
+  const glossary = `Key Terms\n\n**weir** the low dam across a river that raises its water for a mill`
+  const capitalised = `The **Orrin Mill of 1789** is a house with 3 stones.`
+  const [first] = await termsAsked(`Mills\n\n${PROSE}\n\n${capitalised}\n\n${glossary}`, 1)
+  expect(first).toBe('weir')
+})
