@@ -5,6 +5,7 @@ export type Run = { text: string; raised?: true }
 
 export type Block =
   | { kind: 'heading'; text: string }
+  /** `**` is around what is bold. */
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'formula'; runs: readonly Run[]; number: number }

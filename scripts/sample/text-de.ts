@@ -17,9 +17,9 @@ export const GERMAN: SampleDocument = {
     ),
     heading('1  Drei Stufen einer Erinnerung'),
     paragraph(
-      `Eine Erinnerung durchläuft drei Stufen. Enkodierung ist der Vorgang, der aus Gesehenem,
-      Gehörtem oder Gedachtem eine Spur im Gehirn macht. Speicherung ist das Bewahren dieser Spur
-      über die Zeit. Abruf ist der Vorgang, der die Spur bei Bedarf wieder ins Bewusstsein
+      `Eine Erinnerung durchläuft drei Stufen. **Enkodierung** ist der Vorgang, der aus Gesehenem,
+      Gehörtem oder Gedachtem eine Spur im Gehirn macht. **Speicherung** ist das Bewahren dieser Spur
+      über die Zeit. **Abruf** ist der Vorgang, der die Spur bei Bedarf wieder ins Bewusstsein
       bringt. Wer in einer Prüfung etwas nicht weiß, kann auf jeder dieser drei Stufen
       gescheitert sein.`,
     ),
@@ -31,15 +31,15 @@ export const GERMAN: SampleDocument = {
     ),
     heading('2  Das Arbeitsgedächtnis'),
     paragraph(
-      `Das Arbeitsgedächtnis ist der kleine Speicher für das, woran wir gerade denken. Im Jahr
+      `Das **Arbeitsgedächtnis** ist der kleine Speicher für das, woran wir gerade denken. Im Jahr
       1956 schätzte der Psychologe George Miller seinen Umfang auf etwa sieben Einheiten. Spätere
       Arbeiten von Nelson Cowan kamen auf etwa vier Einheiten. Ohne Wiederholung verblassen die
       Inhalte nach rund zwanzig Sekunden.`,
     ),
     paragraph(
-      `Ein Chunk ist eine Gruppe von Teilen, die durch Erfahrung zu einer Einheit geworden ist.
+      `Ein **Chunk** ist eine Gruppe von Teilen, die durch Erfahrung zu einer Einheit geworden ist.
       Eine geübte Schachspielerin sieht auf dem Brett wenige vertraute Gruppen, ein Anfänger
-      viele einzelne Figuren. Kognitive Belastung ist die Anforderung, die eine Aufgabe an das
+      viele einzelne Figuren. **Kognitive Belastung** ist die Anforderung, die eine Aufgabe an das
       Arbeitsgedächtnis stellt. Ist die Belastung größer als der Speicher, kommt das Lernen zum
       Stillstand.`,
     ),
@@ -48,7 +48,7 @@ export const GERMAN: SampleDocument = {
       `Im Jahr 1885 veröffentlichte Hermann Ebbinghaus die ersten Experimente zum Gedächtnis. Er
       lernte Listen sinnloser Silben auswendig und maß, wie viel Zeit er beim erneuten Lernen
       sparte. Nach zwanzig Minuten sparte er etwa 58 Prozent der Arbeit, nach einem Tag etwa 34
-      Prozent und nach einem Monat etwa 21 Prozent. Die Vergessenskurve ist der Verlauf dieses
+      Prozent und nach einem Monat etwa 21 Prozent. Die **Vergessenskurve** ist der Verlauf dieses
       Verlusts: Sie fällt in den ersten Stunden steil und danach immer flacher.`,
     ),
     paragraph(
@@ -58,7 +58,7 @@ export const GERMAN: SampleDocument = {
     ),
     heading('4  Abrufen statt wiederlesen'),
     paragraph(
-      `Abrufübung ist das Wiedergeben von gelerntem Stoff, ohne dabei hinzusehen. Im Jahr 2006
+      `**Abrufübung** ist das Wiedergeben von gelerntem Stoff, ohne dabei hinzusehen. Im Jahr 2006
       ließen Henry Roediger und Jeffrey Karpicke Studierende einen kurzen Text lesen. Eine Gruppe
       las ihn noch einmal, die andere schrieb auf, woran sie sich erinnerte. Nach fünf Minuten
       lag die erste Gruppe leicht vorn. Nach einer Woche war es umgekehrt.`,
@@ -78,7 +78,7 @@ export const GERMAN: SampleDocument = {
     heading('5  Verteiltes Lernen'),
     paragraph(
       `Zehn Minuten an sechs Tagen bringen mehr als sechzig Minuten an einem Tag. Der
-      Verteilungseffekt ist der Vorteil von Lernzeiten, die über mehrere Tage verteilt sind. Im
+      **Verteilungseffekt** ist der Vorteil von Lernzeiten, die über mehrere Tage verteilt sind. Im
       Jahr 2008 zeigten Nicholas Cepeda und sein Team an mehr als 1300 Personen, dass der beste
       Abstand mit der Zeit bis zur Prüfung wächst. Tabelle 1 macht daraus einen Rat.`,
     ),
@@ -101,21 +101,21 @@ export const GERMAN: SampleDocument = {
     ),
     heading('6  Mischen und Verstehen'),
     paragraph(
-      `Verschränktes Üben ist das Mischen verschiedener Aufgabenarten in einer Sitzung. Beim
+      `**Verschränktes Üben** ist das Mischen verschiedener Aufgabenarten in einer Sitzung. Beim
       geblockten Üben wird dagegen eine Art abgeschlossen, bevor die nächste beginnt. Das Mischen
       übt zweierlei: ein Verfahren auszuführen und zu erkennen, wann es passt. Im Jahr 2007
       lösten Studierende von Doug Rohrer und Kelli Taylor nach gemischtem Üben 63 Prozent der
       Testaufgaben, nach geblocktem Üben nur 20 Prozent.`,
     ),
     paragraph(
-      `Tiefe Verarbeitung ist das Nachdenken darüber, was etwas bedeutet. Oberflächliche
-      Verarbeitung ist das Achten darauf, wie etwas aussieht oder klingt. Wer sich fragt, warum
+      `**Tiefe Verarbeitung** ist das Nachdenken darüber, was etwas bedeutet. **Oberflächliche
+      Verarbeitung** ist das Achten darauf, wie etwas aussieht oder klingt. Wer sich fragt, warum
       eine Aussage stimmt, verknüpft Neues mit Bekanntem, und jede Verknüpfung ist ein weiterer
       Weg zur Erinnerung.`,
     ),
     heading('7  Schlaf'),
     paragraph(
-      `Konsolidierung ist der Vorgang, durch den eine frische, empfindliche Erinnerung dauerhaft
+      `**Konsolidierung** ist der Vorgang, durch den eine frische, empfindliche Erinnerung dauerhaft
       wird. Neue Erinnerungen an Fakten hängen zunächst vom Hippocampus ab, einer Struktur tief
       im Schläfenlappen. Mit der Zeit übernimmt die Großhirnrinde. Ein großer Teil dieser Arbeit
       geschieht im Tiefschlaf. Eine Stunde Lernen, die eine Stunde Schlaf kostet, ist deshalb ein

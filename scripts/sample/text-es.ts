@@ -17,9 +17,9 @@ export const SPANISH: SampleDocument = {
     ),
     heading('1  Las tres etapas de un recuerdo'),
     paragraph(
-      `Un recuerdo pasa por tres etapas. La codificación es el proceso que convierte en una huella
-      cerebral lo que vemos, oímos o pensamos. El almacenamiento es la conservación de esa huella
-      a lo largo del tiempo. La recuperación es el proceso que devuelve la huella a la conciencia
+      `Un recuerdo pasa por tres etapas. La **codificación** es el proceso que convierte en una huella
+      cerebral lo que vemos, oímos o pensamos. El **almacenamiento** es la conservación de esa huella
+      a lo largo del tiempo. La **recuperación** es el proceso que devuelve la huella a la conciencia
       cuando hace falta. Un dato que no aparece en el examen pudo fallar en cualquiera de las
       tres etapas.`,
     ),
@@ -31,15 +31,15 @@ export const SPANISH: SampleDocument = {
     ),
     heading('2  La memoria de trabajo'),
     paragraph(
-      `La memoria de trabajo es el pequeño almacén de lo que estamos pensando en este momento. En
+      `La **memoria de trabajo** es el pequeño almacén de lo que estamos pensando en este momento. En
       1956 el psicólogo George Miller calculó que su capacidad es de unos siete elementos. Los
       trabajos posteriores de Nelson Cowan la situaron en unos cuatro elementos. Si no se repite,
       su contenido se desvanece en unos veinte segundos.`,
     ),
     paragraph(
-      `Un bloque es un grupo de piezas que la experiencia ha unido en una sola. Una ajedrecista
+      `Un **bloque** es un grupo de piezas que la experiencia ha unido en una sola. Una ajedrecista
       experta ve en el tablero unos pocos grupos conocidos; un principiante ve muchas piezas
-      sueltas. La carga cognitiva es la exigencia que una tarea impone a la memoria de trabajo.
+      sueltas. La **carga cognitiva** es la exigencia que una tarea impone a la memoria de trabajo.
       Cuando la carga supera la capacidad del almacén, el aprendizaje se detiene.`,
     ),
     heading('3  La curva del olvido'),
@@ -59,14 +59,14 @@ export const SPANISH: SampleDocument = {
     ),
     heading('4  Recuperar en lugar de releer'),
     paragraph(
-      `La práctica de recuperación es el ejercicio de recordar lo aprendido sin mirarlo. En 2006
+      `La **práctica de recuperación** es el ejercicio de recordar lo aprendido sin mirarlo. En 2006
       Henry Roediger y Jeffrey Karpicke pidieron a un grupo de estudiantes que leyera un texto
       breve. Unos lo leyeron otra vez; otros escribieron todo lo que recordaban. A los cinco
       minutos los primeros recordaban un poco más. Una semana después ocurría lo contrario.`,
     ),
     paragraph(
       `Releer los apuntes no es una buena forma de repasar, porque solo hace familiares las
-      palabras, y la familiaridad se confunde con el conocimiento. La ilusión de fluidez es la
+      palabras, y la familiaridad se confunde con el conocimiento. La **ilusión de fluidez** es la
       sensación de saber algo porque resulta fácil de leer. Quienes solo releyeron esperaban
       mejores resultados y recordaron menos.`,
     ),
@@ -101,21 +101,21 @@ export const SPANISH: SampleDocument = {
     ),
     heading('6  Mezclar y comprender'),
     paragraph(
-      `La práctica intercalada es la mezcla de distintos tipos de problemas en una misma sesión.
+      `La **práctica intercalada** es la mezcla de distintos tipos de problemas en una misma sesión.
       En la práctica en bloques, en cambio, se termina un tipo antes de empezar el siguiente. La
       mezcla entrena dos habilidades: aplicar un método y reconocer cuándo sirve. En 2007 los
       estudiantes de Doug Rohrer y Kelli Taylor resolvieron el 63 por ciento de los problemas del
       examen tras la práctica intercalada y solo el 20 por ciento tras la práctica en bloques.`,
     ),
     paragraph(
-      `El procesamiento profundo es la reflexión sobre lo que algo significa. El procesamiento
-      superficial es la atención a cómo se ve o cómo suena. Quien se pregunta por qué es cierta
+      `El **procesamiento profundo** es la reflexión sobre lo que algo significa. El **procesamiento
+      superficial** es la atención a cómo se ve o cómo suena. Quien se pregunta por qué es cierta
       una afirmación une lo nuevo con lo conocido, y cada unión es un camino más hacia el
       recuerdo.`,
     ),
     heading('7  El sueño'),
     paragraph(
-      `La consolidación es el proceso por el que un recuerdo reciente y frágil se vuelve duradero.
+      `La **consolidación** es el proceso por el que un recuerdo reciente y frágil se vuelve duradero.
       Los recuerdos nuevos dependen al principio del hipocampo, una estructura situada en el
       interior del lóbulo temporal. Con el tiempo pasan a depender de la corteza cerebral. Gran
       parte de ese trabajo ocurre durante el sueño profundo. Por eso una hora de estudio que

@@ -28,8 +28,8 @@ export const SAMPLE: readonly Block[] = [
 
   heading('1  Three stages of a memory'),
   paragraph(
-    `A memory passes through three stages. Encoding is the process that turns what we see, hear or
-    think into a trace in the brain. Storage is the keeping of that trace over time. Retrieval is
+    `A memory passes through three stages. **Encoding** is the process that turns what we see, hear or
+    think into a trace in the brain. **Storage** is the keeping of that trace over time. **Retrieval** is
     the act of bringing it back to mind when it is wanted. A fact that cannot be recalled in an
     examination may have failed at any of the three.`,
   ),
@@ -54,21 +54,21 @@ export const SAMPLE: readonly Block[] = [
 
   heading('2  The narrow gate of working memory'),
   paragraph(
-    `Working memory is the small store that holds what we are thinking about right now. In 1956
+    `**Working memory** is the small store that holds what we are thinking about right now. In 1956
     the psychologist George Miller suggested that it holds about seven items, give or take two.
     Later work by Nelson Cowan put the figure closer to four, once rehearsal and grouping are
     prevented. The store is small, and its contents fade within about twenty seconds unless they
     are repeated.`,
   ),
   paragraph(
-    `The size of an item is not fixed. A chunk is a group of pieces that experience has joined
+    `The size of an item is not fixed. A **chunk** is a group of pieces that experience has joined
     into one. The letters F, B, I, N, A, S, A are seven items for a child and two for an adult
     who knows the names of the agencies. Chess masters can rebuild a position from a real game
     after five seconds, because they see familiar groups of pieces; when the same pieces are
     placed at random, most of their advantage disappears.`,
   ),
   paragraph(
-    `Cognitive load is the demand that a task makes on working memory. When the load is greater
+    `**Cognitive load** is the demand that a task makes on working memory. When the load is greater
     than the store, learning stops, however hard the learner tries. Worked examples reduce the
     load for beginners, since they show each step instead of asking for all of them at once. For
     experts the same examples are a burden: they must read what they already know. This turning
@@ -112,7 +112,7 @@ export const SAMPLE: readonly Block[] = [
 
   heading('4  Retrieval practice'),
   paragraph(
-    `Retrieval practice is the recalling of learned material without looking at it. It is often
+    `**Retrieval practice** is the recalling of learned material without looking at it. It is often
     called the testing effect, because tests were the first place where it was noticed. In 2006
     Henry Roediger and Jeffrey Karpicke asked students to read a short passage. One group then
     read it again; the other wrote down all they could remember. Five minutes later those who had
@@ -185,7 +185,7 @@ export const SAMPLE: readonly Block[] = [
 
   heading('6  Interleaving'),
   paragraph(
-    `Interleaving is the mixing of different kinds of problems within one session. Its opposite is
+    `**Interleaving** is the mixing of different kinds of problems within one session. Its opposite is
     blocked practice, in which all problems of one kind are finished before the next kind begins.
     Most textbooks are blocked: the exercises after a chapter all need the method of that
     chapter, so the learner never has to choose one.`,
@@ -211,13 +211,13 @@ export const SAMPLE: readonly Block[] = [
     follow. What counts is not the wish to remember but what the mind does with the material.`,
   ),
   paragraph(
-    `Elaborative interrogation is the habit of asking why a fact is true. Self-explanation is the
+    `**Elaborative interrogation** is the habit of asking why a fact is true. **Self-explanation** is the
     habit of telling oneself how a step follows from the one before. Both tie what is new to what
     is known, and every tie is one more path by which the memory can be found. Experts learn
     faster in their own field for the same reason: they have more to tie new facts to.`,
   ),
   paragraph(
-    `Dual coding is the use of words and pictures for the same idea. A labelled drawing is
+    `**Dual coding** is the use of words and pictures for the same idea. A labelled drawing is
     remembered better than the words alone, provided that the words stand beside the part they
     describe. Decoration does the opposite. Interesting pictures that explain nothing draw
     attention away from what matters; they are known as seductive details.`,
@@ -225,7 +225,7 @@ export const SAMPLE: readonly Block[] = [
 
   heading('8  Sleep and the slow work of storing'),
   paragraph(
-    `Consolidation is the process by which a fresh and fragile memory becomes a lasting one. New
+    `**Consolidation** is the process by which a fresh and fragile memory becomes a lasting one. New
     memories of facts and events depend on the hippocampus, a structure deep inside the temporal
     lobe. Over days and years they come to depend more on the neocortex, the folded outer sheet
     of the brain. Patients who lost the hippocampus could still recall their childhood, but could

@@ -95,6 +95,17 @@ function caption(pdf: Pdf, name: string, text: string) {
 const captionHeight = (pdf: Pdf, text: string) =>
   pdf.font('sans').fontSize(8.5).heightOfString(`Figure 0  ${text}`, { width: WIDTH, lineGap: 2 })
 
+/** Text in which `**` is around what is bold. */
+function drawParagraph(pdf: Pdf, text: string) {
+  pdf.x = MARGIN.left
+  const parts = text.split('**')
+  for (const [at, part] of parts.entries()) {
+    const continued = at < parts.length - 1
+    body(pdf).font(at % 2 === 1 ? 'serif-bold' : 'serif')
+    if (part !== '') pdf.text(part, { ...textOptions, continued })
+  }
+}
+
 type Table = Extract<Block, { kind: 'table' }>
 
 function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, name: string) {
@@ -156,7 +167,7 @@ function drawBlock(pdf: Pdf, block: Block, numbers: Numbers) {
       return
     case 'paragraph':
       ensureSpace(pdf, 3 * (BODY.size + BODY.gap))
-      body(pdf).text(block.text, MARGIN.left, pdf.y, textOptions)
+      drawParagraph(pdf, block.text)
       pdf.y += 6
       return
     case 'list':
