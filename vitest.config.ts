@@ -110,6 +110,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           setupFiles: [...setupFiles, 'e2e/failure-report.setup.ts'],
+          globalSetup: ['e2e/shared-site.setup.ts'],
+          // Files share the modules of Playwright: two seconds less for each.
+          isolate: false,
           // what a page shows is asked again until it is so
           expect: { poll: { timeout: 60_000 } },
         },
