@@ -38,8 +38,8 @@ export default defineConfig({
     reporters: reportFolder
       ? ['default', ['json', { outputFile: `${reportFolder}/${process.pid}.json` }]]
       : ['default'],
-    // Tests wait for servers and browsers, so two files at once pay off on two cores as well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for servers and browsers, so three files at once pay off on two cores as well.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // a busy machine is no failure
     testTimeout: 180_000,
     hookTimeout: 240_000,
