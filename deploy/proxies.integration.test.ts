@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { WebSocket } from 'ws'
 import { freePort } from '../testing/free-port.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const HOST = 'stoa.example'
@@ -39,8 +40,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // a server counts attempts of this machine, whatever proxy they come through
 beforeEach(async () => {
+  const data = join(folder, `data-${randomUUID()}`)
+  await copyEmptyDatabase(data)
   stoa = await startServer({
-    STOA_DATA: join(folder, `data-${randomUUID()}`),
+    STOA_DATA: data,
     PUBLIC_URL: `https://${HOST}`,
     TRUST_PROXY: 'loopback',
   })

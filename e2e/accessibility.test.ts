@@ -7,12 +7,21 @@ import { axeViolations, COLOUR_RULES } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
 import { smallTargets } from './small-targets.ts'
-import { answer, ask, signUp } from './steps.ts'
+import { answer, ask, newLearner, openAccount } from './steps.ts'
 
-const HYPATIA = { name: 'Hypatia', email: 'hypatia@example.org', password: 'conic-sections-400' }
-const NEWCOMER = { name: 'Theon', email: 'theon@example.org', password: 'elements-edition-360' }
+const HYPATIA = newLearner({
+  name: 'Hypatia',
+  email: 'hypatia@example.org',
+  password: 'conic-sections-400',
+})
+const NEWCOMER = newLearner({
+  name: 'Theon',
+  email: 'theon@example.org',
+  password: 'elements-edition-360',
+})
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 /** 1280 pixels at 200% and 400% zoom; the latter is also the narrowest phone. */
@@ -71,14 +80,13 @@ const isFocusCovered = (page: Page): Promise<boolean> =>
   })
 
 let browser: Browser
-let site: Site
+let site: RunningSite
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startSite()
+  site = sharedSite()
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 const openScreen = async (): Promise<BrowserSession> => {
@@ -152,7 +160,7 @@ describe('for a new user', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ page, close } = await openScreen())
-    await signUp(page, NEWCOMER)
+    await openAccount(page, site, NEWCOMER)
   })
   afterAll(() => close())
 
@@ -180,7 +188,7 @@ describe('for a learner with material', () => {
   let results = ''
   beforeAll(async () => {
     ;({ page, close } = await openScreen())
-    await signUp(page, HYPATIA)
+    await openAccount(page, site, HYPATIA)
     const learner = await clientOf(site, HYPATIA)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
     // A name without line-break opportunities that is wider than any line.

@@ -6,7 +6,7 @@ import { replies, startModelEndpoint, type ModelEndpoint } from '../testing/mode
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { openAccount } from './steps.ts'
 
 const LEARNER = {
   name: 'Rosalind Franklin',
@@ -32,7 +32,7 @@ describe('an appeal against a mark by a model', () => {
     endpoint = await startModelEndpoint(unfair)
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
     visitor = await openSession(browser, { baseURL: site.url })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     results = `/quiz/results/${await createResults(await clientOf(site, LEARNER))}`
     endpoint.behave(answersCorrectly())
   })

@@ -5,14 +5,15 @@ import { makePdf } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { ask, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { ask, newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Maria Mitchell',
   email: 'maria@example.org',
   password: 'comet-of-october-1847',
-}
+})
 const QUESTION = 'How much rain falls in Mawsynram?'
 const DESKTOP = { width: 1440, height: 700 }
 const PHONE = { width: 390, height: 844 }
@@ -21,16 +22,16 @@ const ABOVE_KEYBOARD = { width: 390, height: 480 }
 
 describe('the space of the base view', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let address = ''
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, ...DESKTOP })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     const baseId = await createBaseWithPdf(await clientOf(site, LEARNER), 'Hydrology', {
       name: 'water.pdf',
       bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
@@ -41,7 +42,6 @@ describe('the space of the base view', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -4,15 +4,16 @@ import { en } from '../messages/en/index.ts'
 import { makePdf, makeTwoColumnPdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { ask, createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { ask, createBase, newLearner, openAccount } from './steps.ts'
 
 const messages = en.reader
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Emmy Noether',
   email: 'emmy@example.org',
   password: 'symmetry-and-laws-1918',
-}
+})
 const LEFT = [
   'Rivers carry sand and mud from',
   'the mountains to the plains, and',
@@ -36,14 +37,14 @@ const RIGHT = [
 
 describe('the base view in a browser', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Land and water', [
       { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },
@@ -55,7 +56,6 @@ describe('the base view in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -2,30 +2,31 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { startSite, type Site } from './site.ts'
-import { createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { createBase, newLearner, openAccount } from './steps.ts'
 
 const { bases, account, common, errors } = en
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Edith Clarke',
   email: 'edith@example.org',
   password: 'hyperbolic-lines-1921',
-}
+})
 
 describe('without a connection, bases and account report what failed and lose nothing', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let editPath = ''
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, {
       baseURL: site.url,
       intercepting: true,
       followsChanges: false,
     })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     const bytes = new TextEncoder().encode('Lines and currents.')
     const url = await createBase(visitor.page, 'Power', [
       { name: 'lines.txt', mimeType: 'text/plain', bytes },
@@ -34,7 +35,6 @@ describe('without a connection, bases and account report what failed and lose no
   })
   afterAll(async () => {
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

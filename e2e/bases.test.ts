@@ -14,7 +14,7 @@ import {
 } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
-import { createBase, nextQuestion, signUp } from './steps.ts'
+import { createBase, nextQuestion, openAccount } from './steps.ts'
 
 const messages = en.bases
 const LEARNER = {
@@ -47,7 +47,7 @@ describe('bases in a browser', () => {
     browser = await openBrowser()
     site = await startSite({ STOA_MAX_FILE_MB: '1' })
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
   })
   afterAll(async () => {
     await visitor.close()

@@ -8,14 +8,15 @@ import type { SignedIn } from '../testing/app.ts'
 import { madeQuestions, storeQuiz, type StoredQuiz } from '../testing/quiz.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf } from './learner.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Amalie Gewiss',
   email: 'amalie@example.org',
   password: 'zweifel-ahnung-1637',
-}
+})
 const SEEDED = CALIBRATION_ANSWERS - 1
 const PHONE = { width: 390, height: 844 }
 /** The smallest height of a target in pixels. */
@@ -27,17 +28,17 @@ const { confidence, practice, dashboard } = en
 /** Rating answers, and how right they were; each test continues where the previous one stopped. */
 describe('the confidence of an answer', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   let stored: StoredQuiz
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     stored = await storeQuiz(learner)
     await learner.client
@@ -49,7 +50,6 @@ describe('the confidence of an answer', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -4,15 +4,16 @@ import { en } from '../messages/en/index.ts'
 import { item, makeDocx, paragraph, table } from '../testing/documents/docx.ts'
 import { makeOle } from '../testing/documents/office.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
-import { startSite, type Site } from './site.ts'
-import { ask, createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { ask, createBase, newLearner, openAccount } from './steps.ts'
 
 const { reader, errors, bases } = en
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Sofia Kovalevskaya',
   email: 'sofia@example.org',
   password: 'the-spinning-top-1888',
-}
+})
 const BREAK = paragraph('<w:r><w:br w:type="page"/></w:r>')
 const NOTES = makeDocx([
   paragraph('Tide mills', { style: 'Kapitel' }),
@@ -44,14 +45,14 @@ const LONG = `<!doctype html>${Array.from(
 
 describe('documents in a base', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
       { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
       { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
@@ -61,7 +62,6 @@ describe('documents in a base', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -9,7 +9,7 @@ import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, ask, createBase, nextQuestion, signIn, signUp } from './steps.ts'
+import { answer, ask, createBase, nextQuestion, openAccount, signIn } from './steps.ts'
 
 const { errors, common, tutor, quiz, creation, reader, bases, auth } = en
 const LEARNER = {
@@ -38,7 +38,7 @@ describe('failures are reported in their own words, where they occur', () => {
       intercepting: true,
       followsChanges: false,
     })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     baseUrl = await createBase(visitor.page, 'Waters', [
       { name: 'notes.doc', mimeType: 'application/msword', bytes: Buffer.from('Rain falls.') },
       { name: 'cloud.png', mimeType: 'image/png', bytes: IMAGE },

@@ -6,10 +6,15 @@ import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = { name: 'Mary Ward', email: 'mary@example.org', password: 'vax-yom-pel-1609' }
+const LEARNER = newLearner({
+  name: 'Mary Ward',
+  email: 'mary@example.org',
+  password: 'vax-yom-pel-1609',
+})
 const DAY_MS = 86_400_000
 
 const { plan } = en
@@ -27,17 +32,17 @@ const dayAfter = (page: Page, days: number) =>
 /** Each test continues where the previous one stopped. */
 describe('an exam date', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   let baseId: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     const quizId = await createResults(learner)
     // Answered ten days ago, so that all questions are due or not seen since.
@@ -55,7 +60,6 @@ describe('an exam date', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -9,25 +9,26 @@ import { axeViolations } from './axe.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Maria Merian',
   email: 'maria@example.org',
   password: 'metamorphosis-of-insects-1705',
-}
+})
 const { exporting } = en
 
 let browser: Browser
-let site: Site
+let site: RunningSite
 let visitor: BrowserSession
 let quizId = ''
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startSite()
+  site = sharedSite()
   visitor = await openSession(browser, { baseURL: site.url })
-  await signUp(visitor.page, LEARNER)
+  await openAccount(visitor.page, site, LEARNER)
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
   await createBaseWithPdf(learner, 'Hydrology', {
@@ -40,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const { pageErrors } = visitor
   await browser.close()
-  await site.close()
   expect(pageErrors).toEqual([])
 })
 

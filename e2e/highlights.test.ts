@@ -6,16 +6,17 @@ import { makeLinesPdf } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf } from './learner.ts'
 import { selectText } from './select-text.ts'
-import { startSite, type Site } from './site.ts'
-import { createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { createBase, newLearner, openAccount } from './steps.ts'
 
 const { reader, viewing, bases } = en
 const texts = viewing.highlights
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Christine de Pizan',
   email: 'christine@example.org',
   password: 'city-of-ladies-1405',
-}
+})
 const LINES = [
   'A tide mill stores the water of the flood behind a dam of oak and rel-',
   'eases it through a wheel when the sea has fallen below the sill.',
@@ -29,14 +30,14 @@ const isFocused = (element: Element): boolean => element === document.activeElem
 
 describe('highlights in a browser', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Mills', [
       { ...pdf, name: 'tide.pdf', bytes: await makeLinesPdf(LINES) },
@@ -48,7 +49,6 @@ describe('highlights in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -5,28 +5,29 @@ import { makePdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Louis Braille',
   email: 'louis@example.org',
   password: 'six-raised-dots-1824',
-}
+})
 /** More tab stops than any screen has. */
 const MAX_TAB_STOPS = 80
 
 describe('by keyboard alone', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let baseId = ''
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     const before = await openSession(browser, { baseURL: site.url, intercepting: true })
-    await signUp(before.page, LEARNER)
+    await openAccount(before.page, site, LEARNER)
     await before.close()
     baseId = await createBaseWithPdf(await clientOf(site, LEARNER), 'Hydrology', {
       name: 'water.pdf',
@@ -38,7 +39,6 @@ describe('by keyboard alone', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser } from './browser.ts'
-import { startSite, type Site } from './site.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
 
 const SCRIPT_BUDGET = 110_000
 /**
@@ -13,16 +14,15 @@ const SHIFT_BUDGET = 0.001
 /** Late fonts may wrap one line differently; browsers call up to 0.1 good. */
 const LATE_FONT_SHIFT_BUDGET = 0.05
 
-let site: Site
+let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 const settle = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => null))

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS, storeQuiz } from '../testing/quiz.ts'
 import type { Database } from '../types/database.ts'
-import type { Site } from './site.ts'
+import type { RunningSite } from './site.ts'
 import type { Learner } from './steps.ts'
 
 /**
  * A client of the running site, signed in as `learner`, to set up data that a test does not create
  * in the browser.
  */
-export async function clientOf(site: Site, { email, password }: Learner): Promise<SignedIn> {
+export async function clientOf(site: RunningSite, { email, password }: Learner): Promise<SignedIn> {
   const { key } = (await (await fetch(`${site.url}/config.json`)).json()) as { key: string }
   const client = createClient<Database>(site.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

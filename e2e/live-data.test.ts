@@ -8,7 +8,7 @@ import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
-import { ask, createBase, signIn, signUp, type Learner } from './steps.ts'
+import { ask, createBase, type Learner, openAccount, signIn } from './steps.ts'
 
 const ADA: Learner = { name: 'Ada', email: 'ada@two-devices.example', password: 'two-looms-1842' }
 const EVE: Learner = { name: 'Eve', email: 'eve@two-devices.example', password: 'another-loom-1' }
@@ -123,7 +123,7 @@ describe('two devices of one learner', () => {
     tablet = await openSession(browser, { baseURL: site.url, width: 1024 })
     sockets = watchSockets(tablet.page)
     settled = watchRequests(tablet.page, laptop.page)
-    await signUp(laptop.page, ADA)
+    await openAccount(laptop.page, site, ADA)
     learner = await clientOf(site, ADA)
     await tablet.page.goto('/')
     await tablet.page.getByRole('button', { name: en.common.nav.logIn }).first().click()
@@ -325,7 +325,7 @@ describe('two devices of one learner', () => {
     await page.getByText(en.common.signedOut).waitFor()
     await expect.poll(openSockets).toBe(0)
     const before = sockets.subscriptions()
-    await signUp(page, EVE)
+    await openAccount(page, site, EVE)
     await subscribed(sockets, before + 1)
     await expect.poll(() => openSockets()).toBe(1)
     expect(sockets.sent.join(' ')).not.toContain(EVE.password)
@@ -355,7 +355,7 @@ describe('without realtime', () => {
   test('no socket is opened, and a base is refreshed when its tab becomes visible', async () => {
     const { page } = visitor
     const sockets = watchSockets(page)
-    await signUp(page, ADA)
+    await openAccount(page, site, ADA)
     const learner = await clientOf(site, ADA)
     const bytes = await makePdf({ pages: ['Rain falls.'] })
     const file = { name: 'rain.pdf', bytes, pages: ['Rain falls.'] }

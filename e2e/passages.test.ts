@@ -5,16 +5,17 @@ import { makeDocx, paragraph } from '../testing/documents/docx.ts'
 import { makeLinesPdf } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { selectText } from './select-text.ts'
-import { startSite, type Site } from './site.ts'
-import { createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { createBase, newLearner, openAccount } from './steps.ts'
 
 const { reader, viewing, tutor, bases } = en
 const texts = viewing.selection
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Hypatia of Alexandria',
   email: 'hypatia@example.org',
   password: 'conic-sections-of-415',
-}
+})
 const LINES = [
   'A tide mill stores the water of the flood behind a dam of oak and rel-',
   'eases it through a wheel when the sea has fallen below the sill.',
@@ -30,14 +31,14 @@ const NOTES = makeDocx([
 
 describe('selected passages in a browser', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
       { name: 'mills.pdf', mimeType: 'application/pdf', bytes: await makeLinesPdf(LINES) },
       { name: 'hills.docx', mimeType: WORD, bytes: NOTES },
@@ -48,7 +49,6 @@ describe('selected passages in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -8,7 +8,7 @@ import { horizontalOverflow, openBrowser, openSession, type BrowserSession } fro
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { openAccount } from './steps.ts'
 
 const LEARNER = {
   name: 'Philipp Wackernagel',
@@ -33,7 +33,7 @@ describe('a quiz taken as practice', () => {
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     await createBaseWithPdf(learner, 'Hydrology', {
       name: 'water.pdf',

@@ -7,14 +7,15 @@ import { makePdf } from '../testing/pdf.ts'
 import { axeViolations, COLOUR_RULES } from './axe.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Carl Linnaeus',
   email: 'linnaeus@example.org',
   password: 'systema-naturae-1735',
-}
+})
 const OWN_TEXT = 'What colour of light does a leaf throw back?'
 
 const { bank, changes } = en
@@ -22,22 +23,21 @@ const { bank, changes } = en
 /** One completed quiz of three questions: a wrong choice, a short answer, and one not answered. */
 describe('the questions of a learner', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     await createResults(learner)
   })
   afterAll(async () => {
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

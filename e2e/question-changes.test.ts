@@ -4,14 +4,15 @@ import { en } from '../messages/en/index.ts'
 import { axeViolations, COLOUR_RULES } from './axe.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Maria Sibylla Merian',
   email: 'merian@example.org',
   password: 'surinam-butterflies-1705',
-}
+})
 const NEW_TEXT = 'Which light does chlorophyll take up least?'
 
 const { changes, practice } = en
@@ -20,21 +21,20 @@ const { results, take } = en.quiz
 /** One quiz of three questions with 9 marks; the first was answered with option 1, not correct. */
 describe('a question that was answered', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     const quizId = await createResults(await clientOf(site, LEARNER))
     await page.goto(`/quiz/results/${quizId}`)
   })
   afterAll(async () => {
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

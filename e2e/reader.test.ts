@@ -4,15 +4,16 @@ import { en } from '../messages/en/index.ts'
 import { makeDocx, paragraph } from '../testing/documents/docx.ts'
 import { makeBookPdf } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
-import { startSite, type Site } from './site.ts'
-import { createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { createBase, newLearner, openAccount } from './steps.ts'
 
 const { reader, viewing, bases } = en
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Johannes Gutenberg',
   email: 'johannes@example.org',
   password: 'movable-type-of-1450',
-}
+})
 const TITLES = ['Tide mills', 'The dam', 'The wheel', 'The stones', 'The miller', 'The toll']
 const CHAPTERS = TITLES.map((title) => ({
   title,
@@ -30,14 +31,14 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 describe('the reader in a browser', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
       { name: 'book.pdf', mimeType: 'application/pdf', bytes: await makeBookPdf(CHAPTERS) },
       { name: 'notes.docx', mimeType: WORD, bytes: NOTES },
@@ -48,7 +49,6 @@ describe('the reader in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

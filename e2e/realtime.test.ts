@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openSession } from './browser.ts'
-import { startSite, type Site } from './site.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
 
 let browser: Browser
-let site: Site
+let site: RunningSite
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startSite()
+  site = sharedSite()
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 test('a page opens a socket to its own server under its content-security policy, to no other', async () => {

@@ -6,15 +6,16 @@ import { makeScannedPdf } from '../testing/pdf.ts'
 import { makeAnimatedGif, makePng } from '../testing/pictures.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { drawText } from './draw-text.ts'
-import { startSite, type Site } from './site.ts'
-import { ask, createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { ask, createBase, newLearner, openAccount } from './steps.ts'
 
 const { reader, errors, recognition } = en
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Emil Wiechert',
   email: 'emil@example.org',
   password: 'the-horizontal-seismograph-1900',
-}
+})
 const SEISMOGRAPH = [
   'The seismograph of Göttingen has a mass of seventeen tonnes.',
   'It was built in 1902 and still records earthquakes on sooted paper.',
@@ -32,16 +33,16 @@ const OWN_TEXT = 'Earthquakes are measured with instruments that write the movem
 
 describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_DATA}`, () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     const first = await drawText(browser, SEISMOGRAPH)
     const second = await drawText(browser, WAVES, { noise: 40 })
-    await signUp(visitor.page, LEARNER)
+    await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Seismology', [
       {
         name: 'scan.pdf',
@@ -56,7 +57,6 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
   })
   afterAll(async () => {
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -6,27 +6,28 @@ import { storeQuiz } from '../testing/quiz.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Grace Hopper',
   email: 'grace@example.org',
   password: 'nanoseconds-of-wire-1952',
-}
+})
 const MAX_REQUESTS = 2
 
 let browser: Browser
-let site: Site
+let site: RunningSite
 let visitor: BrowserSession
 let baseId = ''
 let quizId = ''
 let openQuizId = ''
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startSite()
+  site = sharedSite()
   visitor = await openSession(browser, { baseURL: site.url })
-  await signUp(visitor.page, LEARNER)
+  await openAccount(visitor.page, site, LEARNER)
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
   baseId = await createBaseWithPdf(learner, 'Hydrology', {
@@ -39,7 +40,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 test.each<[string, () => string, (page: Page) => Promise<unknown>]>([

@@ -4,27 +4,28 @@ import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { answer, createBase, makeQuiz, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { answer, createBase, makeQuiz, newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Mary Somerville',
   email: 'mary@example.org',
   password: 'mechanism-of-heavens-1831',
-}
+})
 const QUESTIONS = 4
 
 /** From a quiz back to its pages; each test continues where the previous one stopped. */
 describe('a quiz with lost marks', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     const { page } = visitor
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     await createBase(page, 'Hydrology', [
       {
         name: 'water.pdf',
@@ -37,7 +38,6 @@ describe('a quiz with lost marks', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

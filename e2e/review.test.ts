@@ -5,14 +5,15 @@ import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
-import { startSite, type Site } from './site.ts'
-import { answer, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { answer, newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Hermann Ebbinghaus',
   email: 'hermann@example.org',
   password: 'zof-wux-caz-1885',
-}
+})
 const DAY_MS = 86_400_000
 
 const { take, results } = en.quiz
@@ -22,16 +23,16 @@ const { next } = en.dashboard
 /** Missed questions and due reviews; each test continues where the previous one stopped. */
 describe('spaced review', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     // A wrong choice, a full short answer, no long answer.
     const quizId = await createResults(learner)
@@ -41,7 +42,6 @@ describe('spaced review', () => {
     // One answer was rejected on purpose.
     expect(visitor.pageErrors.filter((pageError) => !pageError.includes('503'))).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -5,24 +5,24 @@ import { makePdf } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Caroline Herschel',
   email: 'caroline@example.org',
   password: 'eight-comets-found-1797',
-}
+})
 
 let browser: Browser
-let site: Site
+let site: RunningSite
 beforeAll(async () => {
   browser = await openBrowser()
-  site = await startSite()
+  site = sharedSite()
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 const topOf = (target: Locator): Promise<number> =>
@@ -94,7 +94,7 @@ describe('for a learner', () => {
   beforeAll(async () => {
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
   })
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])

@@ -7,30 +7,31 @@ import { axeViolations } from './axe.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { ask, createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { ask, createBase, newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Luke Howard',
   email: 'luke@example.org',
   password: 'names-of-the-clouds-1803',
-}
+})
 const { search } = en
 
 /** Everything here is done by keyboard; each test continues where the previous one stopped. */
 describe('the search', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   let quizId = ''
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     await createBase(page, 'Hydrology', [
       {
         name: 'water.pdf',
@@ -47,7 +48,6 @@ describe('the search', () => {
   afterAll(async () => {
     const { pageErrors } = visitor
     await visitor.close()
-    await site.close()
     await browser.close()
     expect(pageErrors).toEqual([])
   })

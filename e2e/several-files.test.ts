@@ -4,8 +4,9 @@ import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { ask, createBase, signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { ask, createBase, newLearner, openAccount } from './steps.ts'
 
 const { scope } = en.tutor
 const ROCK_PAGES = [
@@ -14,20 +15,22 @@ const ROCK_PAGES = [
 ]
 
 /** Each test continues where the previous one stopped. */
+const LEARNER = newLearner({
+  name: 'Mary Anning',
+  email: 'mary@example.org',
+  password: 'ichthyosaur-of-lyme-1811',
+})
+
 describe('a question to several files', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     const { page } = visitor
-    await signUp(page, {
-      name: 'Mary Anning',
-      email: 'mary@example.org',
-      password: 'ichthyosaur-of-lyme-1811',
-    })
+    await openAccount(page, site, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     await createBase(page, 'Earth', [
       { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },
@@ -40,7 +43,6 @@ describe('a question to several files', () => {
   afterAll(async () => {
     const { pageErrors } = visitor
     await visitor.close()
-    await site.close()
     await browser.close()
     expect(pageErrors).toEqual([])
   })

@@ -9,8 +9,10 @@ import { copyEmptyDatabase } from '../testing/template.ts'
 
 const BUILT = fileURLToPath(new URL('../dist/index.html', import.meta.url))
 
-export type Site = {
-  url: string
+/** A site that is running. */
+export type RunningSite = { url: string }
+
+export type Site = RunningSite & {
   /** The server's process. */
   pid(): number
   /** Its output since the last start. */

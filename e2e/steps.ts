@@ -1,8 +1,35 @@
+import { createClient } from '@supabase/supabase-js'
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { en } from '../messages/en/index.ts'
 import { confirmationLink } from '../testing/confirmation-link.ts'
+import type { RunningSite } from './site.ts'
 
 export type Learner = { name: string; email: string; password: string }
+
+/** `learner` with an address that no other journey uses, also not in another run. */
+export const newLearner = (learner: Learner): Learner => ({
+  ...learner,
+  email: learner.email.replace('@', `.${randomUUID().slice(0, 8)}@`),
+})
+
+/**
+ * Creates an account without the screens of `signUp`, follows the mailed link in the browser, and
+ * is signed in.
+ */
+export async function openAccount(page: Page, site: RunningSite, learner: Learner): Promise<void> {
+  const { key } = (await (await fetch(`${site.url}/config.json`)).json()) as { key: string }
+  const { auth } = createClient(site.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  const { error } = await auth.signUp({
+    email: learner.email,
+    password: learner.password,
+    options: { data: { full_name: learner.name, language: 'en' }, emailRedirectTo: site.url },
+  })
+  if (error) throw error
+  await confirmAt(page, site.url, learner)
+}
 
 /** Signs up on the landing page, follows the mailed link in the local inbox, and is signed in. */
 export async function signUp(page: Page, learner: Learner): Promise<void> {
@@ -22,8 +49,11 @@ export async function signUp(page: Page, learner: Learner): Promise<void> {
 
 /** Follows the mailed confirmation link and is signed in. */
 export async function confirmByMail(page: Page, learner: Learner): Promise<void> {
-  const { origin } = new URL(page.url())
-  await page.goto(await confirmationLink(origin, learner.email))
+  await confirmAt(page, new URL(page.url()).origin, learner)
+}
+
+async function confirmAt(page: Page, origin: string, { email }: Learner): Promise<void> {
+  await page.goto(await confirmationLink(origin, email))
   await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
 }
 

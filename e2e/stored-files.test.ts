@@ -4,33 +4,33 @@ import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { openBrowser } from './browser.ts'
 import { clientOf } from './learner.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp, type Learner } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { type Learner, newLearner, openAccount } from './steps.ts'
 
-const EVE: Learner = {
+const EVE: Learner = newLearner({
   name: 'Eve of Lincoln',
   email: 'eve@lincoln.example',
   password: 'the-other-learner-1900',
-}
+})
 /** Writes its origin into the title where a browser runs it. */
 const SCRIPT = 'document.title = "ran on " + location.origin'
 const HTML = `<!doctype html><title>quiet</title><script>${SCRIPT}</script>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${SCRIPT}</script></svg>`
 
-let site: Site
+let site: RunningSite
 let browser: Browser
 let eve: SignedIn
 beforeAll(async () => {
-  site = await startSite()
+  site = sharedSite()
   browser = await openBrowser()
   const page = await browser.newPage({ baseURL: site.url })
-  await signUp(page, EVE)
+  await openAccount(page, site, EVE)
   eve = await clientOf(site, EVE)
   await page.close()
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 async function linkTo(body: string | Uint8Array<ArrayBuffer>, contentType: string) {

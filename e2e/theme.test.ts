@@ -2,18 +2,18 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { openBrowser, openSession } from './browser.ts'
-import { startSite, type Site } from './site.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
 
-let site: Site
+let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await site.close()
 })
 
 it.each(['/', '/quiz'])(

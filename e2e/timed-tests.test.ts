@@ -9,7 +9,7 @@ import { horizontalOverflow, openBrowser, openSession, type BrowserSession } fro
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { openAccount } from './steps.ts'
 
 const LEARNER = {
   name: 'Zacharias Uhr',
@@ -35,7 +35,7 @@ describe('a test with a time limit', () => {
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     await createBaseWithPdf(learner, 'Hydrology', {
       name: 'water.pdf',
@@ -235,8 +235,10 @@ describe('a test with a time limit', () => {
     await page.goto(`/quiz/take/${id}`)
     await page.getByRole('button', { name: timed.start }).click()
     await page.getByText(take.position(1, QUESTIONS)).waitFor()
+    // expected before the change, which the page may notice at once
+    const asked = page.waitForResponse((response) => response.url().includes('/rpc/start_test'))
     await page.clock.setSystemTime(Date.now() + 3 * 60 * MINUTE_MS)
-    await page.waitForResponse((response) => response.url().includes('/rpc/start_test'))
+    await asked
     await timer().waitFor()
     expect(Math.abs((await secondsLeft()) - (await secondsStored()))).toBeLessThan(30)
     expect((await readQuiz()).status).toBe('in_progress')

@@ -6,14 +6,15 @@ import type { SignedIn } from '../testing/app.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
-import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { newLearner, openAccount } from './steps.ts'
 
-const LEARNER = {
+const LEARNER = newLearner({
   name: 'Hedy Lamarr',
   email: 'hedy@example.org',
   password: 'frequency-hopping-1942',
-}
+})
 const CHATS = ['Springs', 'Rain', 'Clouds']
 
 /**
@@ -22,17 +23,17 @@ const CHATS = ['Springs', 'Rain', 'Clouds']
  */
 describe('undo instead of a confirmation', () => {
   let browser: Browser
-  let site: Site
+  let site: RunningSite
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   let baseId: string
   beforeAll(async () => {
     browser = await openBrowser()
-    site = await startSite()
+    site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
-    await signUp(page, LEARNER)
+    await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
     baseId = await createBaseWithPdf(learner, 'Hydrology', {
@@ -55,7 +56,6 @@ describe('undo instead of a confirmation', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await site.close()
     await browser.close()
   })
 

@@ -10,7 +10,7 @@ import { makePdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
-import { ask, confirmByMail, createBase, signIn, signUp, type Learner } from './steps.ts'
+import { ask, confirmByMail, createBase, type Learner, openAccount, signIn } from './steps.ts'
 
 const INFERENCE_KEY = 'hf_never-leaves-the-server-8c1f5b'
 const API = /^\/(auth|rest|storage|functions)\/v1\//
@@ -259,7 +259,7 @@ describe('network requests', () => {
   })
 
   test("never shows two learners signed in at once each other's data", async () => {
-    await signUp(eve.page, EVE)
+    await openAccount(eve.page, site, EVE)
     const notes = {
       name: 'lincoln-notes.doc',
       mimeType: 'application/msword',

@@ -7,6 +7,7 @@ import { readdir } from 'node:fs/promises'
 import { readEnv } from '../server/env.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import { accountAt } from '../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 import { LEARNERS, type SeededLearner } from './seed/learners.ts'
 import { storeBase } from './seed/store-bases.ts'
 import { storeQuiz } from './seed/store-quizzes.ts'
@@ -35,6 +36,7 @@ const { dataFolder } = readEnv(process.env)
 try {
   if (!(await isEmptyFolder(dataFolder)))
     throw new Error(`${dataFolder} is not empty: set STOA_DATA to a new folder, or remove this one`)
+  await copyEmptyDatabase(dataFolder)
   // Only STOA_DATA is passed on: nothing is written to a database or a model elsewhere.
   const server = await startServer({ STOA_DATA: dataFolder })
   try {

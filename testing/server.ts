@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The variables that every command of a test has. Code is compiled once for all of them. */
+export const PROCESS_ENV = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+}
 
 export type ServerProcess = {
   /** Its public address. */
@@ -28,7 +35,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
+      ...PROCESS_ENV,
       STOA_BACKUPS_DAILY: '0',
       STOA_BACKUPS_WEEKLY: '0',
       PORT: String(port),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../../testing/server.ts'
+import { PROCESS_ENV, startServer } from '../../testing/server.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let data: string
@@ -21,7 +21,7 @@ const EMAIL = 'grace@example.com'
 const env = () => ({ STOA_DATA: data, PUBLIC_URL: 'https://stoa.example' })
 
 async function admin(...parameters: string[]): Promise<{ code: number; text: string }> {
-  const options = { env: { PATH: process.env['PATH'], ...env() } }
+  const options = { env: { ...PROCESS_ENV, ...env() } }
   return promisify(execFile)(
     process.execPath,
     ['server/admin/main.ts', ...parameters],

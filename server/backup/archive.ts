@@ -14,8 +14,8 @@ const checksums = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/))
 const ALLOWED =
   /^(manifest\.json|checksums\.json|secrets\.json|inbox\.json|database\.tar\.gz|database\.dump|files\/\.identity|files\/[0-9a-f]{2}\/[0-9a-f-]{36})$/
 
-/** Writes the snapshot in `folder` to one new file, which appears once it is complete. */
-export async function writeArchive(folder: string, file: string): Promise<void> {
+/** Throws where `file` exists: an archive replaces no file. Returns its complete path. */
+export async function requireNewFile(file: string): Promise<string> {
   const target = resolve(file)
   const exists = await stat(target).then(
     () => true,
@@ -25,6 +25,12 @@ export async function writeArchive(folder: string, file: string): Promise<void> 
     },
   )
   if (exists) throw new Error(`${target} exists already; choose another name`)
+  return target
+}
+
+/** Writes the snapshot in `folder` to one new file, which appears once it is complete. */
+export async function writeArchive(folder: string, file: string): Promise<void> {
+  const target = await requireNewFile(file)
   const part = `${target}.part`
   try {
     await writeTar(

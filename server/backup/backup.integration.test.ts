@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../testing/postgres.ts'
-import { startServer, type ServerProcess } from '../../testing/server.ts'
+import { PROCESS_ENV, startServer, type ServerProcess } from '../../testing/server.ts'
 import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
@@ -34,7 +34,7 @@ type Ended = { code: number; stdout: string; stderr: string }
 /** Runs a command of `server/` as npm does. */
 async function run(script: string, args: string[], env: Record<string, string>): Promise<Ended> {
   const variables = {
-    PATH: process.env['PATH'],
+    ...PROCESS_ENV,
     STOA_BACKUPS_DAILY: '0',
     STOA_BACKUPS_WEEKLY: '0',
     ...env,
@@ -94,6 +94,7 @@ test('a backup of a running server under load contains every row and file confir
 
 test('restore replaces the data and stores the old data beside it', async () => {
   const target = join(folder, 'replaced')
+  await copyEmptyDatabase(target)
   const other = await startServer({ STOA_DATA: target })
   const others = await storeFiles(await accountAt(other), 2)
   const refused = await restore(archive, target)

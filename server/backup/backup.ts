@@ -5,7 +5,7 @@ import { readEnv, type Env } from '../env.ts'
 import { silentLog } from '../monitoring/log.ts'
 import { openExistingDatabase } from '../startup/open-data.ts'
 import { openStore } from '../storage/store/open-store.ts'
-import { writeArchive } from './archive.ts'
+import { requireNewFile, writeArchive } from './archive.ts'
 import { askServer } from './requests.ts'
 import { takeSnapshot } from './snapshot.ts'
 
@@ -33,6 +33,8 @@ async function snapshotOf(env: Env): Promise<string> {
 const [, , file] = process.argv
 try {
   if (file === undefined) throw new Error('which file? Use: npm run backup -- FILE')
+  // before the snapshot, which takes long
+  await requireNewFile(file)
   const snapshot = await snapshotOf(readEnv(process.env))
   try {
     await writeArchive(snapshot, file)

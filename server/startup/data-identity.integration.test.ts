@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { startServer } from '../../testing/server.ts'
 import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 import { openPgliteFolder } from '../database/pglite/database-folder.ts'
 import { withSession } from '../database/database.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   prepared = join(folder, 'prepared')
   older = join(folder, 'older')
   postgres = await startPostgres()
+  await copyEmptyDatabase(prepared)
   let server = await startServer({ STOA_DATA: prepared })
   names = await storeFiles(await accountAt(server), 3)
   await server.stop('SIGTERM')
@@ -120,6 +122,7 @@ test.each([
 
 test('refuses the database of one installation with the files of another', async () => {
   const otherFolder = join(folder, 'other')
+  // a first start: copies of one empty database have the same identity
   const server = await startServer({ STOA_DATA: otherFolder })
   await storeFiles(await accountAt(server), 1)
   await server.stop('SIGTERM')

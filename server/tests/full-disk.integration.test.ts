@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import { accountAt, type StoredAccount } from '../../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 
 const run = promisify(execFile)
 const MB = 1024 * 1024
@@ -39,7 +40,9 @@ describe.skipIf(disk === null)('a server whose disk is nearly full', () => {
   }
 
   beforeAll(async () => {
-    server = await startServer({ STOA_DATA: join(folder, 'data') })
+    const data = join(folder, 'data')
+    await copyEmptyDatabase(data)
+    server = await startServer({ STOA_DATA: data })
     account = await accountAt(server)
   })
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../../testing/server.ts'
 import { accountAt } from '../../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string
 let data: string
@@ -18,7 +19,7 @@ const start = (env: Record<string, string> = {}) => startServer({ STOA_DATA: dat
 test.runIf(platform() === 'linux')(
   'uses less than 600 MB for a first start and the first account',
   async () => {
-    const server = await start({ STOA_DATA: join(folder, 'small') })
+    const server = await start()
     await accountAt(server, 'grace@example.com')
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
     const peakMegabytes = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -40,6 +41,7 @@ test('refuses a second process on the same folder in one line; the first continu
 test('refuses a port in use in one line and releases the folder', async () => {
   const server = await start()
   const otherFolder = join(folder, 'other')
+  await copyEmptyDatabase(otherFolder)
   const { port } = new URL(server.url)
   await expect(startServer({ STOA_DATA: otherFolder, PORT: port })).rejects.toThrow(
     new RegExp(`^Cannot start: port ${port} of 127.0.0.1 is in use[^\\n]*$`),
