@@ -84,11 +84,16 @@ async function precompress(): Promise<void> {
   }
 }
 
+/** Vite's build of the site into `folder`, which is emptied first. */
+export async function buildInto(folder: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+}
+
 /** Builds `dist/` completely: Vite's build, then a compressed copy of every compressible file. */
 export async function buildSite(): Promise<void> {
   const before = await sourcesHash()
-  const { build } = await import('vite')
-  await build({ root: ROOT, logLevel: 'warn' })
+  await buildInto(DIST)
   await precompress()
   await writeFile(STAMP, before)
 }

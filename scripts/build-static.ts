@@ -1,10 +1,16 @@
-/** `npm run build:static`: builds the site for a Supabase project into dist-static/. */
+/**
+ * `npm run build:static`: builds the site for a Supabase project into dist-static/, or into another
+ * folder: `npm run build:static -- FOLDER`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLanguageData } from '../server/recognition/language-data.ts'
-import { buildSite } from './build-site.ts'
+import { buildInto } from './build-site.ts'
 import { writeLanguageData, writeStaticHost } from './static-host.ts'
 
-const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const target = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist-static', import.meta.url)))
 
 const backend = process.env['VITE_SUPABASE_URL']
 const key = process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? process.env['VITE_SUPABASE_ANON_KEY']
@@ -16,7 +22,13 @@ if (!backend || !URL.canParse(backend) || !key) {
 }
 const languageData = await openLanguageData(process.env['STOA_OCR_DATA'] ?? null)
 if (languageData) process.env['VITE_OCR'] = JSON.stringify(languageData.config)
-await buildSite()
-await writeStaticHost(folder('dist'), folder('dist-static'), backend)
-if (languageData) await writeLanguageData(languageData, folder('dist-static'))
-console.log('The site is in dist-static/')
+// Not dist/: that is the site for Stoa's own server.
+const built = await mkdtemp(join(tmpdir(), 'stoa-build-'))
+try {
+  await buildInto(built)
+  await writeStaticHost(built, target, backend)
+} finally {
+  await rm(built, { recursive: true, force: true })
+}
+if (languageData) await writeLanguageData(languageData, target)
+console.log(`The site is in ${target}`)
