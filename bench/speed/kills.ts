@@ -75,7 +75,11 @@ async function lostOf(account: StoredAccount, { bases, files }: Confirmed): Prom
  */
 export async function measureKills(): Promise<object> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-kills-'))
-  const env = { STOA_DATA: join(folder, 'data'), STOA_LOG_LEVEL: 'off', STOA_QUOTA_BASES: '1000000' }
+  const env = {
+    STOA_DATA: join(folder, 'data'),
+    STOA_LOG_LEVEL: 'off',
+    STOA_QUOTA_BASES: '1000000',
+  }
   const start = () => startServer(env)
   const confirmed: Confirmed = { bases: new Set(), files: new Map() }
   const lost = new Set<string>()
