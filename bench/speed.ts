@@ -9,6 +9,7 @@ const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
   extraction: async () => (await import('./speed/extraction.ts')).measureExtraction(),
   'full-account': async () => (await import('./speed/full-account.ts')).measureFullAccount(),
   hosted: async () => (await import('./speed/hosted.ts')).measureHosted(),
+  kills: async () => (await import('./speed/kills.ts')).measureKills(),
   maintenance: async () => (await import('./speed/maintenance.ts')).measureMaintenance(),
   load: async () => (await import('./speed/load.ts')).measureLoad(),
   passages: async () => (await import('./speed/passages.ts')).measurePassages(),

@@ -277,7 +277,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+/** Headers by which a proxy or a tunnel can be recognised. */
+const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/
 
 /**
  * Whether the request comes from this machine, names it and passed no proxy: a page elsewhere whose
@@ -286,7 +287,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const isLocal = ({ req, env }: C): boolean =>
   isLoopback(env.address) &&
   isLoopback(new URL(req.url).hostname.replace(/^\[|\]$/g, '')) &&
-  !FORWARDED.some((name) => req.raw.headers.has(name))
+  ![...req.raw.headers.keys()].some((name) => FORWARDED.test(name))
 
 /** Where an error came from, without its message, which may quote what a learner wrote. */
 const framesOf = ({ stack = '' }: Error): string[] =>

@@ -241,3 +241,24 @@ test('closes an upload that continues after its response', async () => {
   expect(await stalledUpload(listener.port, HEAD)).toMatch(/^HTTP\/1.1 401/)
   await listener.close()
 })
+
+/** The status line of the response to `request`, sent as it is. */
+async function statusOf(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  let response = ''
+  for await (const chunk of socket) response += String(chunk)
+  return response.split('\r\n', 1)[0] ?? ''
+}
+
+test('refuses a request that names two hosts, also for a socket', async () => {
+  const port = Number(new URL(app.url).port)
+  const hosts = 'Host: localhost\r\nHost: evil.example\r\n'
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n'
+  const close = 'Connection: close\r\n'
+  expect(await statusOf(port, `GET /health HTTP/1.1\r\n${hosts}${close}\r\n`)).toMatch(/ 400 /)
+  expect(
+    await statusOf(port, `GET /realtime/v1/websocket HTTP/1.1\r\n${hosts}${upgrade}\r\n`),
+  ).toMatch(/ 400 /)
+  expect(await statusOf(port, `GET /health HTTP/1.1\r\nHost: a\r\n${close}\r\n`)).toMatch(/ 200 /)
+})

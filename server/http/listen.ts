@@ -93,6 +93,10 @@ function watchUpload(
   })
 }
 
+/** Whether a request names two hosts, of which a proxy may have read the other one. */
+const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /** The server of `options`, which does not listen yet. */
 function createListening(options: ListenOptions, limits: ConnectionLimits): Server {
   const { fetch, sockets, trustedProxies = [] } = options
@@ -112,10 +116,18 @@ function createListening(options: ListenOptions, limits: ConnectionLimits): Serv
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
   const server = createServer({ shouldUpgradeCallback }, (incoming, outgoing) => {
+    if (isAmbiguous(incoming)) {
+      outgoing.writeHead(400, { connection: 'close' }).end()
+      return
+    }
     watchUpload(incoming, outgoing, limits)
     void answer(incoming, outgoing)
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isAmbiguous(request)) {
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+      return
+    }
     const { remoteAddress } = request.socket
     const forwarded = request.headers['x-forwarded-for']
     const address = clientAddress(remoteAddress, String(forwarded ?? ''), trustedProxies)

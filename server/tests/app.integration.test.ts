@@ -93,10 +93,18 @@ describe('the inbox', () => {
   test('returns 404 for requests that arrive through a proxy', async () => {
     const origin = await app.listen()
     expect((await fetch(`${origin}/inbox/messages`)).status).toBe(200)
-    expect(
-      (await fetch(`${origin}/inbox/messages`, { headers: { 'x-forwarded-for': '203.0.113.5' } }))
-        .status,
-    ).toBe(404)
+    for (const [name, value] of [
+      ['x-forwarded-for', '203.0.113.5'],
+      ['x-forwarded-proto', 'https'],
+      ['cf-connecting-ip', '203.0.113.5'],
+      ['via', '1.1 proxy'],
+    ] as const) {
+      const headers = { [name]: value }
+      expect([name, (await fetch(`${origin}/inbox/messages`, { headers })).status]).toEqual([
+        name,
+        404,
+      ])
+    }
   })
 
   test('returns 404 when other machines reach the server or a mail server is configured', async () => {

@@ -37,14 +37,29 @@ const LINK = /https?:\/\/|\bwww\.|!?\[[^\]]*\]\(|<\/?[a-z][^>]*>|<<<|>>>/iu
 const NEEDS_CONTEXT =
   /\b(?:(?:in|from|by|to|of|does) (?:this|the (?:above|following|given|provided)) (?:passage|text|excerpt|paragraph|section|document)|(?:passage|text|excerpt|figure|table|diagram|image|graph|example)s? (?:above|below|shown|provided)|(?:mentioned|described|discussed|shown|stated|listed) (?:above|below|earlier|previously)|(?:figure|fig\.|table|equation) \d|passages? \d)|^(?:what|why|how|when|where|who|which)(?: else)? (?:is|are|was|were|did|does|do|has|have|had|can|could|will|would) (?:he|she|they|these|those)\b/iu
 
+const numbersIn = (text: string): readonly string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
+
+/** Hundreds of drafts are checked against one page, so its numbers are read once. */
+const numbersOfPages = new WeakMap<readonly string[], Map<number, ReadonlySet<string>>>()
+
+/** The numbers on page `page` (from 1). */
+const numbersOn = (page: number, pages: readonly string[]): ReadonlySet<string> => {
+  const known = numbersOfPages.get(pages) ?? new Map<number, ReadonlySet<string>>()
+  numbersOfPages.set(pages, known)
+  const numbers = known.get(page) ?? new Set(numbersIn(pages[page - 1] ?? ''))
+  known.set(page, numbers)
+  return numbers
+}
+
 /** The key's numbers are on the page or in the question, and the page supports the key. */
 const isSupported = (draft: QuestionDraft, pages: readonly string[]): boolean => {
   const { correct, question, page, points } = draft
-  const numbers = (text: string) => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
   const pageNumbers = new Set([page, ...points.map((point) => point.page)])
+  const asked = new Set(numbersIn(question))
+  const isKnown = (number: string) =>
+    asked.has(number) || [...pageNumbers].some((one) => numbersOn(one, pages).has(number))
+  if (!numbersIn(correct).every(isKnown)) return false
   const text = [...pageNumbers].map((number) => pages[number - 1] ?? '').join('\n')
-  const knownNumbers = new Set([...numbers(text), ...numbers(question)])
-  if (!numbers(correct).every((number) => knownNumbers.has(number))) return false
   return MAKING[draft.type].isSupported(draft, text)
 }
 

@@ -79,14 +79,21 @@ const explained = ({ term, completeMeaning }: Term, { wording }: Material): stri
 /** The terms whose meanings are phrases. */
 const optionsOf = ({ terms }: Material): Term[] => terms.filter(({ isPhrase }) => isPhrase)
 
-const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning'): Candidate => ({
+type Choice = {
+  readonly key: Term
+  readonly kind: 'whichTerm' | 'whichMeaning'
+  /** The terms that can be options. */
+  readonly terms: readonly Term[]
+}
+
+const choice = (material: Material, { key, kind, terms }: Choice): Candidate => ({
   type: 'mcq',
   isChoice: true,
   form: 'choice',
   ...about([key]),
-  score: meaningScore(key) + plausibility(key, optionsOf(material)) / LIKENESS_SCALE,
+  score: meaningScore(key) + plausibility(key, terms) / LIKENESS_SCALE,
   make: (random, relaxed) => {
-    const request: OptionRequest = { ...material, terms: optionsOf(material), key, random, relaxed }
+    const request: OptionRequest = { ...material, terms, key, random, relaxed }
     const isTerm = kind === 'whichTerm'
     const wrong = isTerm ? wrongTerms(request) : wrongMeanings(request)
     const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)
@@ -112,11 +119,13 @@ const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning
 })
 
 /** Asks which term has a meaning, and which meaning a term has. */
-const choiceCandidates = (material: Material): Candidate[] =>
-  optionsOf(material).flatMap((key) => [
-    choice(material, key, 'whichTerm'),
-    choice(material, key, 'whichMeaning'),
+const choiceCandidates = (material: Material): Candidate[] => {
+  const terms = optionsOf(material)
+  return terms.flatMap((key) => [
+    choice(material, { key, kind: 'whichTerm', terms }),
+    choice(material, { key, kind: 'whichMeaning', terms }),
   ])
+}
 
 const written = (
   material: Material,

@@ -63,6 +63,25 @@ describe('options of a choice', () => {
     ])
   })
 
+  it('are compared with the key once for all attempts', () => {
+    let reads = 0
+    const counted = termsIn().map((term) =>
+      Object.defineProperty({ ...term }, 'heading', {
+        get: () => {
+          reads += 1
+          return term.heading
+        },
+      }),
+    )
+    const asked = { ...request('cornea'), terms: counted }
+    wrongTerms(asked)
+    expect(reads).toBeGreaterThan(0)
+    reads = 0
+    wrongTerms(asked)
+    wrongMeanings(asked)
+    expect(reads).toBe(0)
+  })
+
   it('are missing if the text has too few terms of that kind', () => {
     expect(wrongTerms(request('acuity'))).toBeNull()
     expect(wrongTerms(request('acuity', { relaxed: true }))).toBeNull()

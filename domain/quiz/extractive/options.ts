@@ -46,11 +46,23 @@ const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): strin
 
 const STEM_LETTERS = 5
 
+/** A term is compared with hundreds of others, so its words are read once. */
+const words = new WeakMap<Term, readonly string[]>()
+
+/** The words of a term in lower case. */
+const wordsOf = (term: Term): readonly string[] => {
+  const known = words.get(term)
+  if (known) return known
+  const read = wordsIn(term.term.toLowerCase())
+  words.set(term, read)
+  return read
+}
+
 /**
  * Whether two terms are forms of the same words: "unidad experimental", "unidades experimentales".
  */
 const areOneTerm = (a: Term, b: Term): boolean => {
-  const [own, other] = [wordsIn(a.term.toLowerCase()), wordsIn(b.term.toLowerCase())]
+  const [own, other] = [wordsOf(a), wordsOf(b)]
   return (
     own.length === other.length &&
     own.every((word, at) => word.slice(0, STEM_LETTERS) === other[at]?.slice(0, STEM_LETTERS))
@@ -166,16 +178,17 @@ const areOfLikeKinds = (a: Term, b: Term): boolean =>
     isInOneSubject(a, b) &&
     ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
 
-const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
+const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING)
+
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
   return (
-    (sameHead ? 3 : ending(a.term) === ending(b.term) ? 1.5 : 0) +
+    (sameHead ? 3 : ending(a) === ending(b) ? 1.5 : 0) +
     (a.genus.length > 2 && a.genus === b.genus ? 2 : shareKind(a, b) ? 1.5 : 0) +
     (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
     (isInOneSubject(a, b) ? 1 : 0) +
-    (Math.abs(wordsIn(a.term).length - wordsIn(b.term).length) <= 1 ? 0.5 : 0) +
+    (Math.abs(wordsOf(a).length - wordsOf(b).length) <= 1 ? 0.5 : 0) +
     (isNamed(a.term) === isNamed(b.term) ? 0 : -1)
   )
 }
@@ -204,15 +217,32 @@ export type OptionRequest = {
 const fits = ({ key, relaxed, isShort }: OptionRequest, term: Term): boolean =>
   relaxed ? isShort || areOfLikeKinds(key, term) : areOfOneKind(key, term)
 
-/** Candidates for wrong options of `key`, the similar ones first. */
-const candidatesFor = (request: OptionRequest): Term[] => {
-  const { key, terms, difficulty, relaxed, random, isShort } = request
-  const chance = isShort ? CHANCE.short : CHANCE.usual
+type Fitting = { readonly term: Term; readonly alike: number }
+
+/** By the terms of a document: options are drawn several times for one key. */
+const fittingTerms = new WeakMap<readonly Term[], Map<string, readonly Fitting[]>>()
+
+/** The terms that can be wrong options of `key`, with their similarity to it. */
+const fittingFor = (request: OptionRequest): readonly Fitting[] => {
+  const { key, terms, difficulty, relaxed, isShort } = request
+  const lists = fittingTerms.get(terms) ?? new Map<string, readonly Fitting[]>()
+  fittingTerms.set(terms, lists)
+  const name = [key.key, difficulty, relaxed, isShort].join('\n')
+  const known = lists.get(name)
+  if (known) return known
   const least = MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0)
-  return terms
+  const fitting = terms
     .map((term) => ({ term, alike: likeness(key, term) }))
     .filter(({ term, alike }) => alike >= least && areComparable(key, term) && fits(request, term))
-    .map(({ term, alike }) => ({ term, rank: alike + random() * chance }))
+  lists.set(name, fitting)
+  return fitting
+}
+
+/** Candidates for wrong options of `key`, the similar ones first. */
+const candidatesFor = (request: OptionRequest): Term[] => {
+  const chance = request.isShort ? CHANCE.short : CHANCE.usual
+  return fittingFor(request)
+    .map(({ term, alike }) => ({ term, rank: alike + request.random() * chance }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ term }) => term)
 }

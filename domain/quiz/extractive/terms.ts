@@ -30,6 +30,8 @@ export type Term = Definition &
 /** Minimum uses of a term that has no typography, glossary entry or formal definition. */
 const MIN_PLAIN_USES = 2
 const MAX_TERMS = 400
+/** Maximum terms whose uses are searched in the whole text. */
+const MAX_SEARCHED = 1000
 /** Number of first words of a meaning that may name a person. */
 const PERSON_WORDS = 4
 const RANK = { glossary: 2, marked: 1, plain: 0 } as const
@@ -70,12 +72,17 @@ const indexOfText = (blocks: readonly Block[]) => {
   const isHeading = (term: string): boolean => headings.includes(`${needle(term)} `)
   return {
     isHeading,
-    usesOf: (term: string): number =>
-      texts.reduce((sum, text) => sum + text.split(needle(term)).length - 1, 0) +
-      // The section under a heading explains the terms in it.
-      (isHeading(term) ? MIN_PLAIN_USES : 0),
+    usesOf: (term: string): number => {
+      const sought = needle(term)
+      return (
+        texts.reduce((sum, text) => sum + text.split(sought).length - 1, 0) +
+        // The section under a heading explains the terms in it.
+        (isHeading(term) ? MIN_PLAIN_USES : 0)
+      )
+    },
     useOf: (term: string): Use => {
-      const paragraphs = texts.flatMap((text, at) => (text.includes(needle(term)) ? [at] : []))
+      const sought = needle(term)
+      const paragraphs = texts.flatMap((text, at) => (text.includes(sought) ? [at] : []))
       const [first = -1] = paragraphs
       return {
         position: Math.max(0, first) / total,
@@ -108,9 +115,9 @@ const isInside = (term: string, raw: string): boolean => {
 /** Whether a term is a name, which keeps its capital inside sentences. */
 const isName = (term: string, raw: string, wording: Wording): boolean =>
   !wording.capitalNouns &&
+  /^\p{Lu}\p{Ll}/u.test(term) &&
   inSentence(term, raw, wording) === term &&
-  ['a', 'e', 'd', 's', 'n', 'o', ','].some((before) => raw.includes(`${before} ${term}`)) &&
-  /^\p{Lu}\p{Ll}/u.test(term)
+  ['a', 'e', 'd', 's', 'n', 'o', ','].some((before) => raw.includes(`${before} ${term}`))
 
 /** Whether a definition only tells who or what is mentioned: a person, a work, a place. */
 const isNameInPassing = (
@@ -201,12 +208,15 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
   const raw = file.pages.join('\n')
   const hasBetter = found.filter(({ source }) => source !== 'plain').length >= MIN_MARKED
   const hasGlossary = found.filter(({ source }) => source === 'glossary').length >= MIN_MARKED
+  let searched = 0
   const terms = [...byKey(found, wording)].flatMap(([key, same]): Term[] => {
     const group = withoutLabels(same, emphasised.labels)
     const sorted = group.toSorted((a, b) => RANK[b.source] - RANK[a.source])
     const [best] = sorted
     if (!best || (hasGlossary && best.source === 'plain')) return []
     if (startsInPlural(best, wording)) return []
+    searched += 1
+    if (searched > MAX_SEARCHED) return []
     if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
     if (isNameInPassing(best, index, { raw, wording })) return []
     if (isNoNoun(best, raw, wording)) return []

@@ -68,8 +68,10 @@ const lint = (draft: KindDraft): LintRule | null => {
 }
 
 /** Half of the content words of the key are on the page or in the question. */
-const isSupported = ({ correct, question }: KindDraft, text: string): boolean => {
-  if (text.toLowerCase().includes(correct.toLowerCase())) return true
+const isSupported = ({ correct, question, quote }: KindDraft, text: string): boolean => {
+  const key = correct.toLowerCase()
+  // The quote is short and on the page, which can be a whole book.
+  if (quote.toLowerCase().includes(key) || text.toLowerCase().includes(key)) return true
   const language = detectLanguage(text)
   const terms = contentTerms(correct, language)
   const known = new Set([...contentTerms(text, language), ...contentTerms(question, language)])

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { normalise, contentTerms } from './terms.ts'
+import { contentTerms, normalise, stemOf } from './terms.ts'
 
 it('stems words and removes stop words', () => {
   expect(contentTerms('How were the membranes observed?', 'en')).toEqual(
     contentTerms('a membrane which observes', 'en'),
   )
+})
+
+it('does not stem a word that is too long for one', () => {
+  const long = 'uprun'.repeat(40)
+  expect(stemOf(`${long}ning`, 'en')).toBe(`${long}ning`)
+  expect(stemOf('running', 'en')).toBe('run')
 })
 
 it('keeps numbers as one word without thousands separators', () => {

@@ -51,9 +51,12 @@ const withoutAccents = (word: string): string =>
 const caches = new Map<Language, Map<string, string>>()
 /** Stems are requested repeatedly; this many per language are cached. */
 const STEM_CACHE_SIZE = 50_000
+/** Longer words are not stemmed: stemmers take time that grows with the square of the length. */
+const MAX_STEMMED_CHARS = 100
 
 /** The stem under which `word` (normalised) is indexed. */
 export function stemOf(word: string, language: Language): string {
+  if (word.length > MAX_STEMMED_CHARS) return word
   let cache = caches.get(language)
   if (!cache || cache.size > STEM_CACHE_SIZE)
     caches.set(language, (cache = new Map<string, string>()))
