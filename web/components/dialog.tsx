@@ -55,9 +55,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
           )}
         </header>
         {children}
-        {footer !== undefined && (
-          <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>
-        )}
+        {footer !== undefined && <footer className="actions">{footer}</footer>}
       </div>
     </dialog>
   )
