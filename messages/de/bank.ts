@@ -27,7 +27,7 @@ export const bank: Messages['bank'] = {
     missed: 'Falsch oder teilweise richtig',
   },
   ownOnly: 'Nur eigene',
-  clear: 'Filter löschen',
+  clear: 'Filter zurücksetzen',
   found: (total, n) => (n === 1 ? '1 Frage' : `${total} Fragen`),
   list: 'Fragen',
   select: (n) => `Frage ${n} auswählen`,
@@ -47,7 +47,7 @@ export const bank: Messages['bank'] = {
   emptyBody: 'Erstelle ein Quiz aus deinen Dateien, oder schreibe selbst eine Frage.',
   makeQuiz: 'Quiz erstellen',
   nothingTitle: 'Keine passende Frage',
-  nothingBody: 'Ändere oder lösche die Filter.',
+  nothingBody: 'Ändere die Filter oder setze sie zurück.',
   newQuiz: {
     action: 'Neues Quiz',
     title: 'Neues Quiz aus diesen Fragen',
