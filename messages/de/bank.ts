@@ -83,7 +83,7 @@ export const bank: Messages['bank'] = {
     blankPage: 'Diese Seite hat keinen Text.',
     notOnPage: 'Diese Stelle steht nicht auf der Seite',
     pageError: 'Die Datei hat diese Seite nicht',
-    pointsHint: 'Ohne Aspekte ist die Musterantwort der einzige.',
+    pointsHint: 'Ohne eigene Aspekte zählt die Musterantwort als einziger Aspekt.',
     save: 'Frage speichern',
     limits: (perDay, inAll) => `Höchstens ${perDay} in 24 Stunden und ${inAll} insgesamt.`,
     saved: 'Frage gespeichert',

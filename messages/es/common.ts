@@ -98,7 +98,7 @@ export const common: Messages['common'] = {
     actions: {
       sheet: 'Mostrar esta lista',
       search: 'Buscar en todo',
-      close: 'Cerrar un diálogo o un menú',
+      close: 'Cerrar un cuadro de diálogo o un menú',
       choose: 'Elegir una opción',
       submitChoice: 'Enviar la opción elegida',
       submitText: 'Enviar una respuesta escrita',
