@@ -96,7 +96,7 @@ export const common: Messages['common'] = {
       pageDown: 'Av Pág',
     },
     actions: {
-      sheet: 'Mostrar esta lista',
+      sheet: 'Mostrar los atajos',
       search: 'Buscar en todo',
       close: 'Cerrar un cuadro de diálogo o un menú',
       choose: 'Elegir una opción',

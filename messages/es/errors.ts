@@ -32,7 +32,7 @@ export const errors: Messages['errors'] = {
   file_chosen_twice: 'Este archivo ya está en la lista.',
   file_upload_failed: 'No se pudo subir este archivo. Vuelve a intentarlo.',
 
-  pdf_no_text: 'No se encontró texto en el PDF',
+  pdf_no_text: 'No se encontró texto en el PDF.',
   pdf_download_failed: 'No se pudo descargar el PDF',
   pdf_encrypted: 'Este PDF está protegido con contraseña. Quita la contraseña y vuelve a añadirlo.',
   pdf_damaged: 'Este archivo está dañado o no es un PDF.',
@@ -53,7 +53,7 @@ export const errors: Messages['errors'] = {
     'El texto de este PDF aún no está disponible. Espera a que termine de leerse.',
   chat_text_check_failed: 'No se pudo comprobar si este PDF tiene texto.',
   chat_pdf_only: 'No se puede conversar sobre este archivo.',
-  chat_no_text: 'No se encontró texto en este archivo PDF…',
+  chat_no_text: 'No se encontró texto en este archivo PDF.',
   chat_failed: 'Lo siento, hubo un error al procesar tu pregunta.',
   chat_document_not_ready: 'Todavía no se ha leído el texto de este archivo. Espera un momento.',
   chat_document_no_text:
