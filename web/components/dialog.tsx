@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
             label={common.close}
             icon={X}
             onClick={onClose}
-            className="-my-1.5 -me-2.5 sm:-me-3"
+            className="-my-1.5 -me-3"
           />
           {description !== undefined && (
             <div id={`${id}-description`} className="col-span-2 text-muted">
