@@ -89,6 +89,16 @@ describe('the space of the base view', () => {
       .toBe(true)
   })
 
+  test('keeps the focus out of the conversation that the list covers', async () => {
+    await button(en.tutor.chats.show).click()
+    const list = page.getByRole('navigation', { name: en.tutor.chats.label })
+    await list.getByRole('button').last().focus()
+    await page.keyboard.press('Tab')
+    expect(await log().evaluate((box) => box.contains(document.activeElement))).toBe(false)
+    await button(en.tutor.chats.hide).click()
+    await expect.poll(() => list.count()).toBe(0)
+  })
+
   test('returns the focus to the button of the list when a chat is opened from it', async () => {
     await button(en.tutor.chats.show).click()
     const list = page.getByRole('navigation', { name: en.tutor.chats.label })

@@ -68,11 +68,16 @@ describe('without a network', () => {
     await page.getByRole('heading', { level: 1, name: en.common.offline.title }).waitFor()
   })
 
+  it('loads that screen once the network is back', async () => {
+    await visitor.context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: en.creation.title }).waitFor()
+  })
+
   it('continues once the network is back', async () => {
+    await visitor.context.setOffline(true)
+    await page.getByText(en.common.offline.body).waitFor()
     await visitor.context.setOffline(false)
     await page.getByText(en.common.offline.back).waitFor()
-    await page.goto('/quiz')
-    await page.getByRole('heading', { level: 1, name: en.creation.title }).waitFor()
     await expect.poll(() => page.getByText(en.common.offline.body).count()).toBe(0)
   })
 })

@@ -126,6 +126,16 @@ describe('spaced review', () => {
     await elsewhere.close()
   })
 
+  test('shows the number of due questions whole on a narrow screen', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/my-bases')
+    const due = page.getByRole('banner').getByRole('link', { name: en.common.nav.due('3') })
+    await due.getByText('3', { exact: true }).waitFor()
+    expect(await due.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goBack()
+  })
+
   test('counts the given answers of a review that is left or stopped', async () => {
     await answerCorrectly(1, 3)
     await page.goto('/dashboard')

@@ -96,7 +96,7 @@ export const common: Messages['common'] = {
       pageDown: 'Bild ↓',
     },
     actions: {
-      sheet: 'Diese Liste anzeigen',
+      sheet: 'Tastenkürzel anzeigen',
       search: 'Alles durchsuchen',
       close: 'Dialog oder Menü schließen',
       choose: 'Antwort auswählen',

@@ -21,7 +21,7 @@ export const dashboard: Messages['dashboard'] = {
     startAction: 'Dieses Quiz beginnen',
     reviewTitle: (name) => `Sieh dir „${name}“ noch einmal an`,
     reviewBody: (percent) =>
-      `Dein schwächstes Ergebnis der letzten Zeit: ${percent} %. Jeder Punkt führt zu seiner Seite.`,
+      `Dein schwächstes Ergebnis der letzten Zeit: ${percent}\u00a0%. Jeder Punkt führt zu seiner Seite.`,
     reviewAction: 'Ergebnis ansehen',
     newTitle: 'Bereit für noch eins?',
     newBody: 'Deine letzten Ergebnisse sehen gut aus. Ein schwereres Quiz zeigt, was noch fehlt.',
@@ -37,7 +37,7 @@ export const dashboard: Messages['dashboard'] = {
   marksOf: (obtained, possible) => `${obtained} von ${possible}`,
   recent: 'Letzte Ergebnisse',
   recentEmpty: 'Deine Ergebnisse erscheinen hier nach dem ersten Quiz.',
-  bar: (name, percent, date) => `${name}: ${percent} % am ${date}`,
+  bar: (name, percent, date) => `${name}: ${percent}\u00a0% am ${date}`,
   columns: {
     quiz: 'Quiz',
     score: 'Ergebnis',

@@ -22,7 +22,7 @@ export const errors: Messages['errors'] = {
   base_files_required: 'Bitte lade mindestens eine Datei hoch',
   bases_load_failed: 'Die Lernmappen konnten nicht geladen werden. Bitte versuche es noch einmal.',
   base_delete_failed: 'Die Lernmappe konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
-  base_not_found: 'Lernmappe nicht gefunden oder kein Zugriff',
+  base_not_found: 'Diese Lernmappe gibt es nicht, oder du hast keinen Zugriff darauf.',
   base_load_failed: 'Die Lernmappe konnte nicht geladen werden. Bitte versuche es noch einmal.',
   file_load_failed: 'Die Datei konnte nicht geladen werden. Bitte versuche es noch einmal.',
   base_create_failed: 'Die Lernmappe konnte nicht angelegt werden. Bitte versuche es noch einmal.',
@@ -33,7 +33,7 @@ export const errors: Messages['errors'] = {
   file_chosen_twice: 'Diese Datei steht schon in der Liste.',
   file_upload_failed: 'Diese Datei konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
 
-  pdf_no_text: 'Im PDF wurde kein Text gefunden',
+  pdf_no_text: 'Im PDF wurde kein Text gefunden.',
   pdf_download_failed: 'Das PDF konnte nicht geladen werden',
   pdf_encrypted:
     'Dieses PDF ist mit einem Passwort geschützt. Entferne das Passwort und füge es erneut hinzu.',
@@ -56,8 +56,8 @@ export const errors: Messages['errors'] = {
   chat_text_not_ready:
     'Der Text dieses PDFs ist noch nicht verfügbar. Bitte warte, bis es fertig gelesen ist.',
   chat_text_check_failed: 'Es ließ sich nicht prüfen, ob dieses PDF Text enthält.',
-  chat_pdf_only: 'Chats gibt es nur zu PDF-Dateien.',
-  chat_no_text: 'In dieser PDF-Datei wurde kein Text gefunden …',
+  chat_pdf_only: 'Zu dieser Datei gibt es keinen Chat.',
+  chat_no_text: 'In dieser PDF-Datei wurde kein Text gefunden.',
   chat_failed: 'Bei deiner Frage ist leider ein Fehler aufgetreten.',
   chat_document_not_ready:
     'Der Text dieser Datei wurde noch nicht gelesen. Bitte warte einen Moment.',

@@ -78,7 +78,7 @@ export const home: Messages['home'] = {
       spacing: 'Verteiltes Lernen',
       forgetting: 'Vergessenskurven',
     },
-    share: (percent) => `${percent} %`,
+    share: (percent) => `${percent}\u00a0%`,
     strength: 'Stärke',
     weakness: 'zu wiederholen',
   },

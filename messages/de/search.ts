@@ -4,7 +4,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const search: Messages['search'] = {
   title: 'Suche',
-  placeholder: 'Lernmappen, Dateien, Seiten, Chats, Fragen durchsuchen',
+  placeholder: 'Lernmappen, Seiten, Fragen …',
   results: 'Ergebnisse',
   recent: 'Zuletzt',
   groups: {
@@ -24,7 +24,7 @@ export const search: Messages['search'] = {
   noneTitle: (query) => `Keine Ergebnisse für „${query}“`,
   noneBody:
     'Versuche es mit weniger Wörtern oder dem Anfang eines Wortes. Text wird gefunden, sobald eine Datei gelesen ist.',
-  clear: 'Suche löschen',
+  clear: 'Eingabe löschen',
   toBases: 'Zu meinen Lernmappen',
   emptyTitle: 'Noch nichts zu finden',
   emptyBody: 'Hier findest du Lernmappen, ihre Dateien und Seiten, Chats und Quizze.',

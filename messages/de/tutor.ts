@@ -88,7 +88,7 @@ export const tutor: Messages['tutor'] = {
   },
   explainPage: (page) => `Erklär Seite ${page}`,
   readableKinds:
-    'Auch zu Word-, PowerPoint-, Excel-, EPUB-, Markdown-, HTML- und Textdateien kannst du Fragen stellen.',
+    'Fragen kannst du zu PDF-, Word-, PowerPoint-, Excel-, EPUB-, Markdown-, HTML- und Textdateien stellen.',
   extracting: {
     title: 'Der Text dieser Datei wird gelesen',
     pages: (done, total) => `Seite ${done} von ${total}`,

@@ -95,7 +95,7 @@ export const common = {
       pageDown: 'Page Down',
     },
     actions: {
-      sheet: 'Show this list',
+      sheet: 'Show the shortcuts',
       search: 'Search everything',
       close: 'Close a dialog or a menu',
       choose: 'Choose an option',

@@ -2,7 +2,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const search = {
   title: 'Search',
-  placeholder: 'Search bases, files, pages, conversations, questions',
+  placeholder: 'Search bases, pages, questions…',
   results: 'Results',
   recent: 'Recent',
   groups: {

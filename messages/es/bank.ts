@@ -4,7 +4,7 @@ const questions = (n: number) => (n === 1 ? '1 pregunta' : `${n} preguntas`)
 
 export const bank: Messages['bank'] = {
   title: 'Preguntas',
-  lead: 'Todas las preguntas que te han hecho o que has escrito, cada una una vez y con su último resultado.',
+  lead: 'Todas las preguntas que te han hecho o que has escrito, sin repetir y con su último resultado.',
   write: 'Escribir una pregunta',
   filters: 'Qué preguntas mostrar',
   search: 'Buscar en las preguntas',
@@ -83,7 +83,7 @@ export const bank: Messages['bank'] = {
     blankPage: 'Esta página no tiene texto.',
     notOnPage: 'Este pasaje no está en la página',
     pageError: 'El archivo no tiene esa página',
-    pointsHint: 'Sin ideas, la respuesta modelo es la única.',
+    pointsHint: 'Si no escribes ninguna, la respuesta modelo cuenta como única idea.',
     save: 'Guardar la pregunta',
     limits: (perDay, inAll) => `Como máximo ${perDay} en 24 horas y ${inAll} en total.`,
     saved: 'Pregunta guardada',

@@ -96,9 +96,9 @@ export const common: Messages['common'] = {
       pageDown: 'Av Pág',
     },
     actions: {
-      sheet: 'Mostrar esta lista',
+      sheet: 'Mostrar los atajos',
       search: 'Buscar en todo',
-      close: 'Cerrar un diálogo o un menú',
+      close: 'Cerrar un cuadro de diálogo o un menú',
       choose: 'Elegir una opción',
       submitChoice: 'Enviar la opción elegida',
       submitText: 'Enviar una respuesta escrita',

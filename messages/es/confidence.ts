@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const confidence: Messages['confidence'] = {
-  howSure: '¿Cuán segura es tu respuesta?',
+  howSure: '¿Con qué seguridad respondes?',
   levels: { sure: 'Segura', unsure: 'Dudosa', guess: 'Al azar' },
 
   title: 'Calibración',
@@ -9,7 +9,7 @@ export const confidence: Messages['confidence'] = {
     n === 1
       ? `Diste por segura una respuesta. Acertaste el ${percent}.`
       : `Diste por seguras ${n} respuestas. Acertaste el ${percent}.`,
-  neverSure: 'Hasta ahora no diste ninguna respuesta por segura.',
+  neverSure: 'Hasta ahora no has dado ninguna respuesta por segura.',
   right: (n, correct) => `${correct} de ${n} ${correct === 1 ? 'correcta' : 'correctas'}`,
   none: 'ninguna todavía',
   until: (n, total) => `${n} de ${total} respuestas valoradas hasta que se muestre tu calibración`,

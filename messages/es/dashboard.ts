@@ -20,7 +20,7 @@ export const dashboard: Messages['dashboard'] = {
     startAction: 'Hacer este cuestionario',
     reviewTitle: (name) => `Revisa los resultados de «${name}»`,
     reviewBody: (percent) =>
-      `Es tu peor resultado de los últimos: ${percent} %. Cada punto te lleva a su página.`,
+      `Es tu peor resultado de los últimos: ${percent}\u00a0%. Cada punto te lleva a su página.`,
     reviewAction: 'Ver resultados',
     newTitle: '¿Otro más?',
     newBody: 'Tus últimos resultados son buenos. Uno más difícil te mostrará lo que aún te falta.',
@@ -36,7 +36,7 @@ export const dashboard: Messages['dashboard'] = {
   marksOf: (obtained, possible) => `${obtained} de ${possible}`,
   recent: 'Resultados recientes',
   recentEmpty: 'Tus resultados aparecerán aquí tras el primer cuestionario.',
-  bar: (name, percent, date) => `${name}: ${percent} % el ${date}`,
+  bar: (name, percent, date) => `${name}: ${percent}\u00a0% el ${date}`,
   columns: {
     quiz: 'Cuestionario',
     score: 'Nota',

@@ -21,7 +21,7 @@ export const errors: Messages['errors'] = {
   base_files_required: 'Sube al menos un archivo',
   bases_load_failed: 'No se pudieron cargar las bases. Vuelve a intentarlo.',
   base_delete_failed: 'No se pudo eliminar la base. Vuelve a intentarlo.',
-  base_not_found: 'La base no existe o no tienes acceso a ella',
+  base_not_found: 'La base no existe o no tienes acceso a ella.',
   base_load_failed: 'No se pudo cargar la base. Vuelve a intentarlo.',
   file_load_failed: 'No se pudo cargar el archivo. Vuelve a intentarlo.',
   base_create_failed: 'No se pudo crear la base. Vuelve a intentarlo.',
@@ -32,7 +32,7 @@ export const errors: Messages['errors'] = {
   file_chosen_twice: 'Este archivo ya está en la lista.',
   file_upload_failed: 'No se pudo subir este archivo. Vuelve a intentarlo.',
 
-  pdf_no_text: 'No se encontró texto en el PDF',
+  pdf_no_text: 'No se encontró texto en el PDF.',
   pdf_download_failed: 'No se pudo descargar el PDF',
   pdf_encrypted: 'Este PDF está protegido con contraseña. Quita la contraseña y vuelve a añadirlo.',
   pdf_damaged: 'Este archivo está dañado o no es un PDF.',
@@ -52,8 +52,8 @@ export const errors: Messages['errors'] = {
   chat_text_not_ready:
     'El texto de este PDF aún no está disponible. Espera a que termine de leerse.',
   chat_text_check_failed: 'No se pudo comprobar si este PDF tiene texto.',
-  chat_pdf_only: 'Solo se puede conversar sobre archivos PDF.',
-  chat_no_text: 'No se encontró texto en este archivo PDF…',
+  chat_pdf_only: 'No se puede conversar sobre este archivo.',
+  chat_no_text: 'No se encontró texto en este archivo PDF.',
   chat_failed: 'Lo siento, hubo un error al procesar tu pregunta.',
   chat_document_not_ready: 'Todavía no se ha leído el texto de este archivo. Espera un momento.',
   chat_document_no_text:

@@ -78,7 +78,7 @@ export const home: Messages['home'] = {
       spacing: 'Repaso espaciado',
       forgetting: 'Curvas del olvido',
     },
-    share: (percent) => `${percent} %`,
+    share: (percent) => `${percent}\u00a0%`,
     strength: 'punto fuerte',
     weakness: 'por repasar',
   },

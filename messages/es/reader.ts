@@ -14,7 +14,7 @@ export const reader: Messages['reader'] = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fitWidth: 'Ajustar al ancho',
-  percent: (percent) => `${percent} %`,
+  percent: (percent) => `${percent}\u00a0%`,
   openInNewTab: 'Abrir en una pestaña nueva',
   text: 'Texto',
   textView: 'Leer el texto sin el diseño de las páginas',

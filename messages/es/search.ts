@@ -4,7 +4,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const search: Messages['search'] = {
   title: 'Buscar',
-  placeholder: 'Busca bases, archivos, páginas, conversaciones, preguntas',
+  placeholder: 'Busca bases, páginas, preguntas…',
   results: 'Resultados',
   recent: 'Reciente',
   groups: {

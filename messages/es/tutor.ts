@@ -88,7 +88,7 @@ export const tutor: Messages['tutor'] = {
   },
   explainPage: (page) => `Explica la página ${page}`,
   readableKinds:
-    'También puedes preguntar sobre archivos de Word, PowerPoint, Excel, EPUB, Markdown, HTML y texto.',
+    'Puedes preguntar sobre archivos PDF y de Word, PowerPoint, Excel, EPUB, Markdown, HTML y texto.',
   extracting: {
     title: 'Leyendo el texto de este archivo',
     pages: (done, total) => `Página ${done} de ${total}`,

@@ -99,7 +99,8 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     route: 'base',
     path: ({ base }) => base,
     ready: async (page) => {
-      await page.locator('section[data-page="1"] canvas').waitFor()
+      // The file opens at the page that was read last.
+      await page.locator('section[data-page] canvas').first().waitFor()
       const toConversation = page.getByRole('button', {
         name: en.reader.room.conversation,
         exact: true,

@@ -1,4 +1,5 @@
 import { CircleAlert, Home, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
@@ -17,7 +18,12 @@ const describe = (error: unknown): string =>
 export function Crash() {
   const { crash, offline } = useMessages().common
   // Offline, a screen that was never opened cannot load: this is not an application error.
-  const { title, body } = useOnline() ? crash : offline
+  const isOnline = useOnline()
+  const { title, body } = isOnline ? crash : offline
+  const [wasOffline] = useState(!isOnline)
+  useEffect(() => {
+    if (wasOffline && isOnline) location.reload()
+  }, [wasOffline, isOnline])
   const error = useRouteError()
   useTitle(title)
   return (

@@ -16,13 +16,18 @@ export function DueReviews({ userId }: { userId: string }) {
   const { data: due } = useQuery(dueCountQuery(userId), queryClient)
   useShownBadge(due)
   if (due === undefined || due === 0) return null
+  const count = due > DUE_COUNTED_MAX ? `${DUE_COUNTED_MAX}+` : String(due)
   return (
     <Link
       to={routes.dashboard}
       title={nav.dueTitle}
-      className="target flex min-h-8 sm:me-2 items-center rounded-full bg-accent px-3 text-sm font-semibold whitespace-nowrap text-on-accent"
+      className="target flex min-h-8 shrink-0 items-center justify-center sm:me-2 rounded-full bg-accent px-3 text-sm font-semibold whitespace-nowrap text-on-accent"
     >
-      {nav.due(due > DUE_COUNTED_MAX ? `${DUE_COUNTED_MAX}+` : String(due))}
+      {/* Beside the icons of a phone there is room for the number only. */}
+      <span aria-hidden className="sm:hidden">
+        {count}
+      </span>
+      <span className="max-sm:sr-only">{nav.due(count)}</span>
     </Link>
   )
 }

@@ -37,9 +37,9 @@ export function OfflineNotice() {
   return (
     <div role="status" id={OFFLINE_REVIEWS_ID}>
       {!online && (
-        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm">
-          <TriangleAlert aria-hidden size={18} className="shrink-0 text-warn" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm sm:justify-center">
           <p className="min-w-0">
+            <TriangleAlert aria-hidden size={18} className="me-2 inline text-warn" />
             <strong className="font-semibold">{common.offline.title}.</strong> {common.offline.body}
           </p>
           <Button size="sm" icon={RotateCw} onClick={() => location.reload()}>

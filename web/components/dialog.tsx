@@ -42,12 +42,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
           <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl">
             {title}
           </h2>
-          <IconButton
-            label={common.close}
-            icon={X}
-            onClick={onClose}
-            className="-my-1.5 -me-2.5 sm:-me-3"
-          />
+          <IconButton label={common.close} icon={X} onClick={onClose} className="-my-1.5 -me-3" />
           {description !== undefined && (
             <div id={`${id}-description`} className="col-span-2 text-muted">
               {description}
@@ -55,9 +50,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
           )}
         </header>
         {children}
-        {footer !== undefined && (
-          <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>
-        )}
+        {footer !== undefined && <footer className="actions">{footer}</footer>}
       </div>
     </dialog>
   )

@@ -22,18 +22,14 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
   const texts = useMessages().reader.room
   return (
     <header className="shrink-0 border-b border-line">
-      <div className="mx-auto flex max-w-[88rem] items-center gap-x-4 px-4 sm:px-6 lg:px-10">
-        <div className="flex min-w-0 flex-1 gap-x-4 max-md:flex-col max-md:py-1.5 md:items-center">
-          <h1
-            tabIndex={-1}
-            className="truncate text-base md:max-w-[40%] md:shrink-0 md:py-2 md:text-xl"
-            title={base.name}
-          >
+      <div className="base-header mx-auto flex max-w-[88rem] items-center gap-x-4 px-4 sm:px-6 lg:px-10">
+        <div className="base-and-files flex min-w-0 flex-1 items-center gap-x-4">
+          <h1 tabIndex={-1} className="truncate text-xl" title={base.name}>
             {base.name}
           </h1>
           <FileStrip files={files} selectedId={selectedId} onSelect={onSelect} />
         </div>
-        <div className="-me-3 flex shrink-0 gap-1">
+        <div className="-me-3 flex shrink-0">
           <ButtonLink
             variant="ghost"
             size="sm"

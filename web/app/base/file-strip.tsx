@@ -105,7 +105,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
           </select>
         </label>
         {selected && showsState(selected) && (
-          <span className="shrink-0 md:hidden">
+          <span className="file-state md:hidden">
             <ExtractionBadge file={selected} quiet />
           </span>
         )}

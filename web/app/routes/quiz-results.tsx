@@ -17,7 +17,7 @@ import { ExportButton } from '../lazy-export-button.tsx'
 
 function ResultsSkeleton() {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-24">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-24">
       <div className="grid content-start gap-7">
         <Skeleton className="h-44 w-52" />
         <Skeleton className="h-20" />

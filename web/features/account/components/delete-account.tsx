@@ -76,7 +76,7 @@ function DeleteDialog({
             />
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="actions">
           <Button variant="ghost" onClick={close}>
             {texts.cancel}
           </Button>

@@ -22,7 +22,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
       </div>
       <div className="grid gap-3 p-5 pt-4 text-sm">
         <QuizStats stats={base.stats} />
-        <div className="flex flex-wrap gap-x-3 text-muted">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-muted">
           <span>{messages.created(formatDate(base.created_at))}</span>
           <span>{files(base.files)}</span>
           <BaseReading base={base} />

@@ -31,7 +31,7 @@ export function BaseReading({ base }: { base: BaseCard }) {
           size="sm"
           variant="quiet"
           icon={RotateCw}
-          className="relative -my-1.5"
+          className="relative -my-1.5 -ms-3"
           aria-label={texts.retryReading(base.name)}
           onClick={() => void retry().catch(() => undefined)}
         >

@@ -66,7 +66,7 @@ export function CurrentFiles({ files, onMove, onRename }: Props) {
               <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
                 <div className="min-w-0">
                   <FileTitle name={file.file_name} onRename={(name) => onRename(file.id, name)} />
-                  <span className="text-sm text-muted font-figures">
+                  <span className="text-sm text-muted">
                     {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
                   </span>
                 </div>
@@ -119,6 +119,7 @@ function FailedReading({ file }: { file: BaseFile }) {
         size="sm"
         variant="ghost"
         icon={RotateCw}
+        className="-ms-3"
         aria-label={texts.retryFile(file.file_name)}
         onClick={() => retryExtraction(file)}
       >

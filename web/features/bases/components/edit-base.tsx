@@ -134,7 +134,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
         {stage === 'done' ? (
           <Redirecting baseId={base.id} message={texts.done} />
         ) : (
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="actions">
             <ButtonLink variant="ghost" to={routes.base(base.id)}>
               {texts.back}
             </ButtonLink>

@@ -137,7 +137,7 @@ export function NewBase({ userId }: { userId: string }) {
         {stage.at === 'done' && baseId !== null ? (
           <Redirecting baseId={baseId} message={texts.done(title)} />
         ) : (
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="actions">
             {stage.at === 'partly' && baseId !== null && (
               <ButtonLink to={routes.base(baseId)}>{texts.openNow}</ButtonLink>
             )}

@@ -45,9 +45,7 @@ export function UploadList({
               <span className="min-w-0 wrap-anywhere">
                 <FileName name={upload.file.name} />
               </span>
-              <span className="text-sm text-muted font-figures">
-                {formatBytes(upload.file.size)}
-              </span>
+              <span className="text-sm text-muted">{formatBytes(upload.file.size)}</span>
             </p>
             <UploadPhase upload={upload} sending={sending} />
           </div>

@@ -33,7 +33,7 @@ export function MoreFigures(props: Props) {
     >
       <summary className="w-fit py-3 font-serif text-2xl">{messages.moreFigures}</summary>
       {isOpen && (
-        <Suspense fallback={<Skeleton className="mt-5 h-56" />}>
+        <Suspense fallback={<Skeleton className="mt-4 h-56" />}>
           <FoldedFigures {...props} />
         </Suspense>
       )}

@@ -33,7 +33,7 @@ export function ExportButton({ source, quiet = false }: { source: ExportSource; 
         busy={loading}
         onClick={() => void open()}
       >
-        <span className={quiet ? 'max-md:sr-only' : ''}>{messages.exporting.open}</span>
+        <span className={quiet ? 'max-lg:sr-only' : ''}>{messages.exporting.open}</span>
       </Button>
       {dialog && <dialog.Dialog source={source} onClose={() => setDialog(null)} />}
     </>

@@ -58,7 +58,7 @@ function Point({
 }) {
   const Icon = met ? Check : CircleDashed
   return (
-    <li className="flex items-start gap-3.5 border-b border-line py-4 first:pt-0">
+    <li className="flex items-start gap-3 border-b border-line py-4 first:pt-0">
       <Icon
         aria-hidden
         size={20}

@@ -50,10 +50,10 @@ function Curves() {
           strokeDasharray="1 6"
           strokeLinecap="round"
         />
-        <text x="270" y="40" fontSize="14" textAnchor="end" fill="currentColor">
+        <text x="270" y="38" fontSize="14" textAnchor="end" fill="currentColor">
           {example.recalled}
         </text>
-        <text x="270" y="78" fontSize="14" textAnchor="end" fill="currentColor">
+        <text x="270" y="72" fontSize="14" textAnchor="end" fill="currentColor">
           {example.reread}
         </text>
       </svg>

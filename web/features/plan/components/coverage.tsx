@@ -104,7 +104,7 @@ function FileCoverage({ baseId, file, asked, askedAt, onLeave }: FileProps) {
               className="group flex min-h-11 flex-wrap items-baseline gap-x-4 py-2"
               onClick={onLeave}
             >
-              <span className="min-w-0 flex-1 wrap-anywhere group-hover:text-accent">
+              <span className="me-auto min-w-0 wrap-anywhere group-hover:text-accent">
                 {section.title ?? texts.pages(section.fromPage, section.toPage)}
               </span>
               <Counts section={section} />

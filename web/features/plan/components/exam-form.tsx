@@ -66,7 +66,7 @@ export function ExamForm({ bases, onSaved }: Props) {
         )}
       </Field>
       {saving.isError && <Notice tone="danger">{failureMessage(saving.error, messages)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="actions">
         {base.exam_on !== null && (
           <Button
             variant="ghost"

@@ -51,7 +51,7 @@ export function ExamPlans({ userId }: { userId: string }) {
         <Button
           variant="quiet"
           icon={CalendarPlus}
-          className="w-fit"
+          className="-mx-4 w-fit"
           onClick={() => setChoice(others)}
         >
           {texts.add}

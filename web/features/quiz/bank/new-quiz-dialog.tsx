@@ -209,7 +209,7 @@ function NewQuizForm({
       />
       {make.data === null && <Notice tone="warning">{texts.nothing}</Notice>}
       {make.isError && <Notice tone="danger">{failureMessage(make.error, messages)}</Notice>}
-      <footer className="flex flex-wrap justify-end gap-3">
+      <footer className="actions">
         <Button variant="ghost" onClick={props.onClose}>
           {messages.common.cancel}
         </Button>

@@ -180,7 +180,7 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
       />
       {isWritten(kind) && <p className="text-sm text-muted">{texts.pointsHint}</p>}
       {create.error && <Notice tone="danger">{failureMessage(create.error, messages)}</Notice>}
-      <footer className="flex flex-wrap justify-end gap-3">
+      <footer className="actions">
         <Button variant="ghost" onClick={onClose}>
           {messages.common.cancel}
         </Button>

@@ -157,7 +157,8 @@ export function Tutor(props: Props) {
             />
           </ChatDrawer>
         )}
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {/* Covered by the list: the focus must not go there. */}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col" inert={isListOpen}>
           {error && !chats && !isListOpen && (
             <div className="px-4 pt-4 sm:px-6">
               <ErrorState failure={error} onRetry={() => void refetch()} />

@@ -89,7 +89,7 @@ export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestion
         />
         {isFull && <Notice tone="warning">{messages.changes.full}</Notice>}
         {error && <Notice tone="danger">{failureMessage(error, messages)}</Notice>}
-        <footer className="flex flex-wrap justify-end gap-3">
+        <footer className="actions">
           <Button
             variant="ghost"
             onClick={() => {

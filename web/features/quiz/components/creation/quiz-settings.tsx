@@ -105,7 +105,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
       <ModeAndLimitFields value={value} onChange={(chosen) => onChange({ ...value, ...chosen })} />
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
-        <div className="grid grid-cols-3 gap-3 sm:gap-4">
+        <div className="grid grid-cols-3 items-start gap-3 sm:gap-4">
           {USUAL.map((type) => (
             <CountField key={type} type={type} value={value} onChange={onChange} />
           ))}

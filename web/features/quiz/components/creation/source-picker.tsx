@@ -68,6 +68,7 @@ function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => 
         size="sm"
         variant="ghost"
         icon={RotateCw}
+        className="-ms-3"
         aria-label={texts.creation.retryFile(file.name)}
         onClick={onRetry}
       >

@@ -47,7 +47,7 @@ export function MarkForm({ quizId, label, submitLabel, change, onClose, children
       {error && (
         <Notice tone="danger">{messages.errors[asFailure(error, 'grade_failed').code]}</Notice>
       )}
-      <footer className="flex flex-wrap justify-end gap-3">
+      <footer className="actions">
         <Button variant="ghost" onClick={onClose}>
           {messages.common.cancel}
         </Button>

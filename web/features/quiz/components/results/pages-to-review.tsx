@@ -45,7 +45,7 @@ export function PagesToReview({ files, quizName }: Props) {
   if (files.length === 0) return null
   return (
     <section aria-labelledby="read-again">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="read-again" className="font-serif text-2xl">
             {messages.readAgain}
