@@ -230,8 +230,8 @@ class Selection {
 }
 
 /**
- * Ranks the sites of the best scores, as many as a choice of `count` needs, by the estimated quality
- * of a question about each. The others come after them.
+ * Ranks the sites of the best scores, as many as a choice of `count` needs, by the estimated
+ * quality of a question about each. The others come after them.
  */
 const ranked = async (
   sites: readonly Site[],
