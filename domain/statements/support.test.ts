@@ -37,6 +37,11 @@ describe('createSupportCheck finds a point in other words', () => {
   })
 })
 
+it('createSupportCheck finds no conflict in the point itself', () => {
+  const point = 'Two grams of salt suit the flour; a dough without any salt rises and tastes flat.'
+  expect(support([point], point)).toEqual({ covered: 1, conflict: null })
+})
+
 describe('createSupportCheck finds a conflict', () => {
   it.each([
     [

@@ -69,6 +69,8 @@ export type SupportOptions = {
   language: Language
 }
 
+const stemsIn = (tokens: readonly Token[]): string => tokens.map(({ stem }) => stem).join(' ')
+
 type Reader = {
   relate: Relate
   read: (text: string) => Token[]
@@ -161,6 +163,8 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
     const tokens = read(text)
     const all = wordsOf(tokens)
     const covered = coveredBy(all)
+    if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
+      return { covered, conflict: null }
     if (lacksNumber(numbers, numbersIn(tokens))) return { covered, conflict: 'number' }
     if (lacksNames(all.content)) return { covered, conflict: 'name' }
     if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
