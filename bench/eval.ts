@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { modelFromEnvironment, type Asked } from './eval/asked.ts'
+import { measureAnswers } from './eval/answers.ts'
 import { measureCitations } from './eval/citations.ts'
 import { measureLibrary } from './eval/library.ts'
 import { measureMarker } from './eval/marker.ts'
@@ -28,6 +29,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   citations: { measure: measureCitations, files: [own('citations.jsonl')] },
   questions: { measure: measureQuestions, files: [own('tides.txt')] },
   marker: { measure: measureMarker, files: [own('marker.jsonl')] },
+  answers: { measure: measureAnswers, files: [own('answers.jsonl')] },
   marks: { measure: measureMarks, files: [own('tides.txt'), own('docs/bread.txt')] },
 }
 

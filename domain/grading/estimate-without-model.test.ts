@@ -180,3 +180,30 @@ describe('estimate leaves open or misses', () => {
     expect(verdicts(days, 'after 3, 5 and 9 days')).toEqual(['missed', 'missed', 'missed'])
   })
 })
+
+describe('estimate compares the meaning of words', () => {
+  const NET = question('saq', 'What do glutenin and gliadin do for the gluten net?', [
+    'Glutenin gives the net its strength.',
+    'Gliadin lets the net stretch.',
+  ])
+  const LOUD = question('saq', 'What determines how loud a sound seems to us?', [
+    'Loudness is the perception of the intensity of a sound.',
+    'Frequency has a major effect on how loud a sound seems.',
+    'The ear is most sensitive between 2000 and 5000 Hz.',
+  ])
+
+  it('and does not meet points that are stated of each other', () => {
+    const answer = 'Gliadin gives the net its strength and glutenin lets it stretch.'
+    expect(verdicts(NET, answer)).not.toContain('met')
+  })
+
+  it('and gives nothing certain for the question with keywords', () => {
+    const answer = `${LOUD.question_text} Loudness, frequency, intensity, ear.`
+    expect(score(LOUD, answer)).toBe(0)
+  })
+
+  it('and meets a point in other words', () => {
+    const answer = 'How loud we perceive it depends on the intensity.'
+    expect(verdicts(LOUD, answer)[0]).toBe('met')
+  })
+})

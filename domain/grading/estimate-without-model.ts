@@ -9,8 +9,9 @@ import {
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import { detectLanguage } from '../text/language.ts'
-import { sentencesOf } from '../text/sentences.ts'
 import { isCorrect } from './marks.ts'
+import { passagesOf, withoutQuestion, type Passage } from './passages.ts'
+import { statementOf, type Statement } from './statement-of-point.ts'
 import {
   pointsOf,
   referenceAnswers,
@@ -20,9 +21,14 @@ import {
 } from './question.ts'
 import type { JudgedPoint, PointVerdict } from './wire.ts'
 
-/** Minimum similarity of a point to its best passage for met, and for partial. */
-const MET_THRESHOLD = 60
-const PARTIAL_THRESHOLD = 50
+/** Minimum similarity at which the complete answer, if it is accepted, decides a point. */
+const LIKELY_THRESHOLD = 50
+/** Minimum similarity of a point to its best passage at which half of its words suffice. */
+const SIMILAR_THRESHOLD = 60
+/** Minimum share of a point's words that a passage has for met, by its similarity. */
+const COVERED_IF_SIMILAR = 0.5
+const COVERED_IF_NEAR = 0.62
+const COVERED_ALONE = 0.85
 /** Minimum similarity of a sentence that states a point, and therefore no other. */
 const STATED_THRESHOLD = LAQ_CORRECT_FROM
 /** Minimum similarity of a point that is left to the learner to decide. */
@@ -30,38 +36,12 @@ const OPEN_THRESHOLD = 25
 /** A point of so few words is a term: to share one of them says little. */
 const TERM_CONCEPTS = 3
 const openFrom = ({ text }: PointToMark): number =>
-  conceptsOf(text, detectLanguage(text)).size <= TERM_CONCEPTS ? PARTIAL_THRESHOLD : OPEN_THRESHOLD
+  conceptsOf(text, detectLanguage(text)).size <= TERM_CONCEPTS ? LIKELY_THRESHOLD : OPEN_THRESHOLD
 /** Minimum similarity for a sentence that matches another point better. */
 const SHARED_THRESHOLD = SAQ_CORRECT_FROM
 
 /** Answers that fail these checks get no marks. */
 const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
-
-/** The sentences of an answer, verbatim. A line break ends one, because learners write lists. */
-const sentencesIn = (answer: string): { start: number; end: number }[] => {
-  const language = detectLanguage(answer)
-  return [...answer.matchAll(/[^\n]+/g)].flatMap((line) =>
-    sentencesOf(line[0], language).map(({ start, end }) => ({
-      start: line.index + start,
-      end: line.index + end,
-    })),
-  )
-}
-
-/** One or two sentences of an answer, verbatim, with their numbers; single ones come first. */
-type Passage = { text: string; sentences: readonly number[] }
-
-const passagesOf = (answer: string): Passage[] => {
-  const sentences = sentencesIn(answer)
-  const pairs = sentences.flatMap(({ start }, at) => {
-    const next = sentences[at + 1]
-    return next ? [{ text: answer.slice(start, next.end), sentences: [at, at + 1] }] : []
-  })
-  return [
-    ...sentences.map(({ start, end }, at) => ({ text: answer.slice(start, end), sentences: [at] })),
-    ...pairs,
-  ]
-}
 
 /**
  * The similarity of each passage to a point, 0–100. A point that is a term only has to be named.
@@ -72,6 +52,8 @@ type PointMatch = {
   similarities: readonly number[]
   /** Passages that seem to state something else than the point, so that the learner decides. */
   doubtful: readonly boolean[]
+  /** The passage that states the point without any conflict. */
+  statement: Statement
 }
 
 const findIn = (
@@ -107,6 +89,7 @@ const findIn = (
     naming: passages.find(({ text }) => names(text)) ?? null,
     similarities: found.map(({ similarity }) => similarity),
     doubtful: found.map(({ doubtful }) => doubtful),
+    statement: statementOf(question, point, passages),
   }
 }
 
@@ -149,42 +132,65 @@ const nearestOf = (
   return best
 }
 
+/** Whether a passage that contradicts nothing has enough of the words of a point to state it. */
+const isStated = (covered: number, similarity: number, isNear: boolean): boolean => {
+  if (similarity >= SIMILAR_THRESHOLD) return covered >= COVERED_IF_SIMILAR
+  return covered >= (isNear ? COVERED_IF_NEAR : COVERED_ALONE)
+}
+
+type Whole = { accepted: boolean; guard: Guard | null; points: number }
+
+/** The verdict by words alone, for a point that is not met by them. */
+const unstatedVerdict = (
+  { covered, passage }: Statement,
+  nearest: Nearest & { isNear: boolean },
+  { accepted }: Whole,
+): PointVerdict => {
+  if (!nearest.isNear) return covered >= COVERED_IF_NEAR ? 'open' : 'missed'
+  const isLikely = nearest.similarity >= LIKELY_THRESHOLD && !nearest.doubtful
+  return accepted && isLikely && passage !== null ? 'met' : 'open'
+}
+
+const verdictOf = (found: PointMatch, nearest: Nearest, whole: Whole): PointVerdict => {
+  if (found.naming) return 'met'
+  if (whole.guard !== null && DISQUALIFYING_CHECKS.has(whole.guard)) return 'missed'
+  const isNear = nearest.similarity >= openFrom(found.point)
+  const stated = isStated(found.statement.covered, nearest.similarity, isNear)
+  // A list of keywords states nothing; the learner decides.
+  if (whole.guard === 'stuffed') return stated || isNear ? 'open' : 'missed'
+  if (stated && whole.points > 1) return 'met'
+  return unstatedVerdict(found.statement, { ...nearest, isNear }, whole)
+}
+
 /**
- * Marks a written answer without a model (measured by `npm run eval -- marker`). Each point is
- * compared with its nearest passage of one or two sentences: omitted, negated, exchanged or
- * miscounted points are missed, and what words cannot tell is left open for the learner. The
- * complete answer, compared with the model answer, decides doubtful points: if it is accepted, they
- * are met; if it fails a check, no point is. The only point of a question is met only if the
- * complete answer is accepted.
+ * Marks a written answer without a model (measured by `npm run eval -- answers`). A point is met if
+ * a passage of one or two sentences has most of its words, by meaning, and nothing in it speaks
+ * against the point: an opposite, a negation, another number, name, thing or subject. What words
+ * cannot tell is left open for the learner. The complete answer, compared with the model answer,
+ * decides doubtful points: if it is accepted, they are met; if it fails a check, no point is. The
+ * only point of a question is met only if the complete answer is accepted.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type
   const kind = KINDS[type].answer
   const complete = assess(
     { question: question.question_text, references: referenceAnswers(question) },
-    answer,
+    withoutQuestion(answer, question.question_text),
     kind.by === 'text' ? kind.length : 'short',
   )
-  const disqualified = complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)
-  const passages = passagesOf(answer)
+  const passages = passagesOf(answer, question.question_text)
   const all = pointsOf(question).map((point) => findIn(question, point, passages))
   // A complete answer that says something else anywhere does not decide doubtful points.
   const accepted =
     isCorrect(type, complete.similarity) &&
     all.every(({ doubtful }) => !doubtful.some((one) => one))
+  const whole: Whole = { accepted, guard: complete.guard, points: all.length }
   return all.map((found) => {
-    const { point, naming } = found
+    const { point, naming, statement } = found
     const nearest = nearestOf(found, all, passages)
-    const passage = naming ?? nearest.passage
-    const verdict = ((): PointVerdict => {
-      if (naming) return 'met'
-      if (disqualified || nearest.similarity < openFrom(point)) return 'missed'
-      if (complete.guard === 'stuffed')
-        return nearest.similarity < PARTIAL_THRESHOLD ? 'missed' : 'partial'
-      if (nearest.doubtful || nearest.similarity < PARTIAL_THRESHOLD) return 'open'
-      if (nearest.similarity >= MET_THRESHOLD && all.length > 1) return 'met'
-      return accepted ? 'met' : 'open'
-    })()
+    const verdict = verdictOf(found, nearest, whole)
+    const stating = verdict === 'met' ? statement.passage : null
+    const passage = naming ?? stating ?? nearest.passage ?? statement.passage
     return {
       text: point.text,
       verdict,

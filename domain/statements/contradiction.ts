@@ -15,7 +15,10 @@ const NON_ASSERTIVE_CLAUSE = new RegExp(
 )
 /** Phrases with negators that negate nothing, and negators of several words. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
-  [/\bnot (?:only|just|merely|simply|solely)\b|\bnicht nur\b|\bno s[oó]lo\b/giu, ' '],
+  [
+    /\bnot (?:only|just|merely|simply|solely)\b|\bnicht (?:nur|bloß|bloss)\b|\bno s[oó]lo\b/giu,
+    ' ',
+  ],
   [
     /\bno (?:more|less|fewer|later|earlier|sooner) than\b|\bwhether or not\b|\bno doubt\b|\binstead\b/giu,
     ' ',
@@ -23,6 +26,10 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnot until\b/giu, 'until'],
   [/\b(?:no longer|not any ?more|nicht mehr)\b/giu, 'not'],
 ]
+/** `text` without phrases whose negators negate nothing. */
+export const withoutIdioms = (text: string): string =>
+  IDIOMS.reduce((open, [pattern, words]) => open.replace(pattern, words), text)
+
 /** Negators that affect only the words directly after them. */
 const NOUN_NEGATORS =
   /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
@@ -52,7 +59,7 @@ function denialAt(tokens: readonly Token[], at: number): Denial {
 }
 
 function claimsOf(text: string, language: Language): Claims {
-  const plain = IDIOMS.reduce((open, [pattern, words]) => open.replace(pattern, words), text)
+  const plain = withoutIdioms(text)
   const claims: Claim[] = []
   const denials: Denial[] = []
   for (const clause of plain.split(CLAUSE)) {

@@ -52,6 +52,8 @@ const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
       sensesBy((word) => stemOf(word, language), statements),
     ]),
 )
+/** English function words that say how much there is of a thing, or when. */
+const QUANTITIES: ReadonlySet<string> = new Set(['more', 'most', 'before', 'after'])
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5
 const PIECE = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]/gu
@@ -100,9 +102,14 @@ const weightOf = (word: string, stem: string, identifier: boolean): number =>
 
 /**
  * The tokens of `text` in order. English, German and Spanish have opposites, English synonyms, all
- * languages stems and negation.
+ * languages stems and negation. With `quantities`, "more" and "before" are content words in English
+ * too.
  */
-export const tokensOf = (text: string, language: Language): Token[] => {
+export const tokensOf = (
+  text: string,
+  language: Language,
+  { quantities = false }: { quantities?: boolean } = {},
+): Token[] => {
   const english = language === 'en' || language === 'und'
   const functionWords = english ? FUNCTION_WORDS : stopWordsOf(language)
   const senses = SENSES.get(english ? 'en' : language)
@@ -129,7 +136,7 @@ export const tokensOf = (text: string, language: Language): Token[] => {
     const stem = stemOf(word, english ? 'en' : language)
     const known = senses?.get(stem)
     // "Más" and "weniger" are function words elsewhere, but say how much there is of a thing.
-    const quantity = !english && known?.paired === true
+    const quantity = english ? quantities && QUANTITIES.has(word) : known?.paired === true
     const functional = negator || (functionWords.has(word) && !named && !quantity)
     const sense = functional ? undefined : known
     const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)

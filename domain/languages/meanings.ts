@@ -1,0 +1,25 @@
+import { deMeanings } from './de-meanings.ts'
+import { enMeanings } from './en-meanings.ts'
+import { esMeanings } from './es-meanings.ts'
+
+/**
+ * Words that state the same and words that state the contrary, for checks that a passage states a
+ * point. A word may be in several groups. Unlike the words of `StatementWords` they do not affect
+ * the fitted similarity, so they may be extended without a new fit. Lists are separated by spaces.
+ */
+export type Meanings = {
+  readonly synonyms: readonly string[]
+  readonly opposites: readonly (readonly [string, string])[]
+  /** Prefixes and suffixes that turn a word into its contrary. */
+  readonly negatingPrefixes: string
+  readonly negatingSuffixes: string
+  /** Connectors between two sides of a contrast, separated by "|". */
+  readonly contrasts: string
+  /** Words of questions that ask for a difference, separated by "|". */
+  readonly comparisons: string
+}
+
+/** By ISO 639-1 code. */
+export const MEANINGS: ReadonlyMap<string, Meanings> = new Map(
+  Object.entries({ en: enMeanings, de: deMeanings, es: esMeanings }),
+)
