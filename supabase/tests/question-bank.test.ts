@@ -10,6 +10,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
+import { claimRepeat } from '../../testing/claimed-repeat.ts'
 import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
 import type { Json } from '../../types/database.ts'
 
@@ -245,11 +246,7 @@ describe('get_question_bank', () => {
     await complete()
     const other = await newPersona(personas.app, 'claimer')
     const theirs = await storeQuiz(other)
-    await other.client
-      .from('quiz_questions')
-      .update({ repeats: stored.questions.mcq })
-      .eq('id', theirs.questions.mcq)
-      .throwOnError()
+    await claimRepeat(personas.app, theirs.questions.mcq, stored.questions.mcq)
     expect((await readBank()).questions.map(({ id }) => id)).toContain(stored.questions.mcq)
     expect((await readBank()).total).toBe(3)
   })

@@ -10,6 +10,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
+import { claimRepeat } from '../../testing/claimed-repeat.ts'
 import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
 import type { Json } from '../../types/database.ts'
 
@@ -244,11 +245,7 @@ describe('withdraw_question', () => {
     await completeQuiz()
     const stranger = await newPersona(personas.app, 'stranger')
     const own = await storeQuiz(stranger)
-    await stranger.client
-      .from('quiz_questions')
-      .update({ repeats: stored.questions.mcq })
-      .eq('id', own.questions.mcq)
-      .throwOnError()
+    await claimRepeat(personas.app, own.questions.mcq, stored.questions.mcq)
     await stranger.client.rpc('complete_quiz', { p_quiz_id: own.quizId }).throwOnError()
     expect((await withdraw(own.questions.mcq, 'other', stranger.client)).error).toBeNull()
     expect(await totals()).toEqual([3, 9, 33])

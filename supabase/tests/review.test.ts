@@ -8,6 +8,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
+import { claimRepeat } from '../../testing/claimed-repeat.ts'
 import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
 
 let personas: Personas
@@ -272,13 +273,25 @@ describe('question_reviews', () => {
       expect(['42501', 'PGRST117']).toContain((await attempt).error?.code)
   })
 
+  test('refuses a question that claims to repeat one of another account', async () => {
+    const { client } = personas.stranger
+    const theirs = await store(personas.stranger)
+    const claim = client.from('quiz_questions').update({ repeats: stored.questions.mcq })
+    const { error } = await claim.eq('id', theirs.questions.mcq)
+    expect(error?.code).toBe('42501')
+    const own = client.from('quiz_questions').update({ repeats: theirs.questions.saq })
+    await own.eq('id', theirs.questions.mcq).throwOnError()
+    // The original may have been deleted.
+    const gone = client.from('quiz_questions').update({ repeats: newId() })
+    await gone.eq('id', theirs.questions.mcq).throwOnError()
+  })
+
   test('of a learner is not changed by a repeat that another claims', async () => {
     await completeQuiz(stored.quizId, {}, FIRST)
     const before = await histories()
     const theirs = await store(personas.stranger)
     const { client } = personas.stranger
-    const claim = client.from('quiz_questions').update({ repeats: stored.questions.mcq })
-    await claim.eq('id', theirs.questions.mcq).throwOnError()
+    await claimRepeat(personas.app, theirs.questions.mcq, stored.questions.mcq)
     await client.rpc('complete_quiz', { p_quiz_id: theirs.quizId }).throwOnError()
     await client.from('base_files').delete().not('id', 'is', null).throwOnError()
     await client.from('quizzes').delete().eq('id', theirs.quizId).throwOnError()
