@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
       className="panel m-auto max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain p-0 backdrop:bg-scrim open:animate-arrive"
     >
       <div className="grid gap-5 p-5 sm:p-7">
-        <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1.5">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1.5">
           <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl">
             {title}
           </h2>
@@ -48,9 +48,9 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
               {description}
             </div>
           )}
-        </header>
+        </div>
         {children}
-        {footer !== undefined && <footer className="actions">{footer}</footer>}
+        {footer !== undefined && <div className="actions">{footer}</div>}
       </div>
     </dialog>
   )
