@@ -33,8 +33,8 @@ export type Candidate = {
   readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
-  /** Null if no options fit; `relaxed` allows less similar options. */
-  readonly make: (random: () => number, relaxed: boolean) => Made | null
+  /** Null if no options fit. */
+  readonly make: (random: () => number) => Made | null
 }
 
 /** A question with the keys of all terms that it shows or explains. */
@@ -51,6 +51,8 @@ export type Material = {
   readonly termOf: (key: string) => Term | undefined
   /** Whether a quote stands in a list of the page (from 1). */
   readonly isListed: (quote: string, page: number) => boolean
+  /** Whether a term is defined among others in a text that marks no terms. */
+  readonly isDense: (term: Term) => boolean
   /** Features that all questions of the document have (quality-features.ts). */
   readonly documentFeatures: Readonly<Record<string, number>>
 }
@@ -92,8 +94,8 @@ const choice = (material: Material, { key, kind, terms }: Choice): Candidate => 
   form: 'choice',
   ...about([key]),
   score: meaningScore(key) + plausibility(key, terms) / LIKENESS_SCALE,
-  make: (random, relaxed) => {
-    const request: OptionRequest = { ...material, terms, key, random, relaxed }
+  make: (random) => {
+    const request: OptionRequest = { ...material, terms, key, random }
     const isTerm = kind === 'whichTerm'
     const wrong = isTerm ? wrongTerms(request) : wrongMeanings(request)
     const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)

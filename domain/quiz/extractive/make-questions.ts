@@ -1,30 +1,25 @@
 import { asFailure, Failure } from '../../failure.ts'
 import { readBlocks } from '../../text/blocks/blocks.ts'
 import { detectLanguage } from '../../text/language.ts'
-import { isNearDuplicate } from '../creation/near-duplicate.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
-import { noveltyAmong, type EarlierQuestion, type Novelty } from '../creation/earlier.ts'
-import { lint } from '../creation/lint.ts'
 import { seededRandom } from '../creation/random.ts'
 import type { SourceText } from '../creation/windows.ts'
 import type { QuestionCounts } from '../creation/counts.ts'
-import { KINDS, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
+import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
-import { FORMS, type Candidate, type Form, type Made, type Material } from './forms.ts'
-import { isGoodEnough, qualityOf } from './quality.ts'
+import { FORMS, type Candidate, type Form, type Material } from './forms.ts'
+import { qualityOf } from './quality.ts'
 import { documentOf } from './quality-features.ts'
+import { Selection, type Round, type SelectionRequest, type Site } from './selection.ts'
 import { termsOf } from './terms.ts'
 import { statementsOf } from './statements.ts'
 import { wordingOf, type Wording } from './wording.ts'
 
-export type BuiltinRequest = {
-  readonly files: readonly SourceText[]
+export type BuiltinRequest = SelectionRequest & {
   readonly counts: QuestionCounts
   readonly difficulty: Difficulty
   /** 32 bits; the same seed gives the same questions. */
   readonly seed: number
-  /** What the learner was asked before: such questions are made only if new ones do not suffice. */
-  readonly earlier?: readonly EarlierQuestion[]
 }
 
 export type BuiltinHost = {
@@ -38,16 +33,8 @@ export type BuiltinHost = {
 const MAX_CHARS = 1_500_000
 /** Maximum characters of a text whose terms are all about one thing. */
 const SHORT_CHARS = 12_000
-/** Maximum share of questions with options whose key is the longest option. */
-const KEY_LONGEST_SHARE = 0.3
 /** Minimum score of a candidate. */
 const MIN_SCORE = 1.5
-/** Maximum attempts to draw options that pass all checks. */
-const ATTEMPTS = 8
-/** Minimum number of terms in a long question. */
-const LONG_TERMS = 3
-/** Maximum number of a question's four terms that may occur together in another question. */
-const MAX_SHARED = 2
 /** Weights of randomness and of places already asked about. */
 const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
@@ -56,17 +43,6 @@ const QUALITY_WEIGHT = 6
 /** How many candidates of the best scores are estimated before one is chosen. */
 const ESTIMATED = { least: 40, perQuestion: 4 } as const
 const PLACES = 6
-/** Maximum questions of a form in one document; choices are limited by the number of terms. */
-const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
-  choice: Infinity,
-  meaning: Infinity,
-  difference: 3,
-  group: Infinity,
-  list: 4,
-}
-/** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
-const TERMS_PER_CHOICE = 2.5
-
 const readFile = (file: SourceText, most: number): SourceText => {
   let left = most
   const fits = (page: string): boolean => (left -= page.length) >= 0
@@ -107,16 +83,6 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
   return { materials, failures }
 }
 
-/** A candidate with its position. */
-type Site = Candidate & {
-  readonly material: Material
-  readonly fileId: string
-  readonly place: string
-  readonly luck: number
-  /** Higher is chosen earlier. */
-  readonly rank: number
-}
-
 const sitesOf = (
   materials: readonly Material[],
   list: (material: Material) => Candidate[],
@@ -137,98 +103,6 @@ const sitesOf = (
       }),
   )
 
-const hasOptions = (draft: QuestionDraft): boolean => draft.wrong.length > 0
-
-const isKeyLongest = (draft: QuestionDraft): boolean =>
-  hasOptions(draft) && draft.wrong.every((option) => option.length < draft.correct.length)
-
-/** Counted per document. */
-const formOf = ({ fileId, form }: Site): string => `${fileId} ${form}`
-
-/** What questions of one pass over all candidates may do. */
-type Round = {
-  /** Ask about a term that a long question also explains. */
-  readonly again: boolean
-  /** Ask what the learner was asked before. */
-  readonly mayRepeat: boolean
-}
-
-/** The accepted questions and the terms they ask about. */
-class Selection {
-  readonly drafts: QuestionDraft[] = []
-  /** Of terms asked about, in how many terms at once. */
-  readonly #asked = new Map<string, number>()
-  readonly #shown: (readonly string[])[] = []
-  readonly #made = new Map<string, number>()
-  readonly #pages: ReadonlyMap<string, readonly string[]>
-  readonly #terms: ReadonlyMap<string, number>
-  readonly #random: () => number
-  readonly #noveltyOf: (draft: QuestionDraft) => Novelty
-
-  constructor(
-    { files, earlier = [] }: BuiltinRequest,
-    materials: readonly Material[],
-    random: () => number,
-  ) {
-    this.#noveltyOf = noveltyAmong(earlier)
-    this.#pages = new Map(files.map(({ fileId, pages }) => [fileId, pages]))
-    this.#terms = new Map(materials.map(({ fileId, terms }) => [fileId, terms.length]))
-    this.#random = random
-  }
-
-  /** Accepts a question of `site` if one passes every check. */
-  take(site: Site, { again, mayRepeat }: Round): boolean {
-    const keys = site.keys.map((key) => `${site.fileId} ${key}`)
-    const isTaken = (key: string): boolean =>
-      again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
-    if (keys.some(isTaken) || !this.#hasRoom(site)) return false
-    for (let attempt = 0; attempt < (site.isChoice ? ATTEMPTS : 1); attempt++) {
-      const made = site.make(this.#random, again)
-      if (made === null || !this.#passes(made.draft, mayRepeat) || this.#isSolvedBy(made)) continue
-      if (!isGoodEnough({ candidate: site, made, material: site.material })) continue
-      this.drafts.push(made.draft)
-      this.#shown.push(made.keys)
-      for (const key of keys) this.#asked.set(key, keys.length)
-      const form = formOf(site)
-      this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
-      return true
-    }
-    return false
-  }
-
-  countOf(type: QuestionType): number {
-    return this.drafts.filter((draft) => draft.type === type).length
-  }
-
-  #hasRoom(site: Site): boolean {
-    const made = this.#made.get(formOf(site)) ?? 0
-    if (site.isChoice)
-      return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
-    return made < MAX_OF_FORM[site.form]
-  }
-
-  /**
-   * Whether most terms of its options occur together in another question, which would reveal the
-   * key.
-   */
-  #isSolvedBy({ draft, keys }: Made): boolean {
-    return (
-      hasOptions(draft) &&
-      this.#shown.some((other) => keys.filter((key) => other.includes(key)).length > MAX_SHARED)
-    )
-  }
-
-  #passes(draft: QuestionDraft, mayRepeat: boolean): boolean {
-    const novelty = this.#noveltyOf(draft)
-    if (novelty === 'withdrawn' || (novelty === 'repeated' && !mayRepeat)) return false
-    if (lint(draft, this.#pages.get(draft.fileId) ?? []) !== null) return false
-    if (isNearDuplicate(draft, this.drafts)) return false
-    const choices = this.drafts.filter(hasOptions)
-    const longest = choices.filter(isKeyLongest).length
-    return !isKeyLongest(draft) || longest + 1 <= (choices.length + 1) * KEY_LONGEST_SHARE
-  }
-}
-
 /**
  * Ranks the sites of the best scores, as many as a choice of `count` needs, by the estimated
  * quality of a question about each. The others come after them.
@@ -242,7 +116,7 @@ const ranked = async (
   const most = count === 0 ? 0 : Math.max(ESTIMATED.least, count * ESTIMATED.perQuestion)
   const scored: Site[] = []
   for (const [index, site] of order.entries()) {
-    const made = index < most ? site.make(random, false) : null
+    const made = index < most ? site.make(random) : null
     const quality =
       made === null ? null : qualityOf({ candidate: site, made, material: site.material })
     scored.push({

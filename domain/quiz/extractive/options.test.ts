@@ -46,10 +46,10 @@ const named = (terms: readonly Term[], name: string): Term => {
   return found
 }
 
-const request = (key: string, { relaxed = false, isShort = false } = {}) => {
-  const terms = termsIn()
+const request = (key: string, filler = '') => {
+  const terms = termsIn(filler)
   const difficulty = 'medium' as const
-  return { key: named(terms, key), terms, difficulty, relaxed, isShort, random: () => 0.5 }
+  return { key: named(terms, key), terms, difficulty, isShort: false, random: () => 0.5 }
 }
 
 describe('options of a choice', () => {
@@ -82,14 +82,14 @@ describe('options of a choice', () => {
     expect(reads).toBe(0)
   })
 
-  it('are missing if the text has too few terms of that kind', () => {
+  it('are no names if the text has too few terms of that kind', () => {
     expect(wrongTerms(request('acuity'))).toBeNull()
-    expect(wrongTerms(request('acuity', { relaxed: true }))).toBeNull()
   })
 
-  it('are of any kind in a short text, once the fitting ones are used up', () => {
-    expect(wrongTerms(request('acuity', { isShort: true }))).toBeNull()
-    expect(wrongTerms(request('acuity', { isShort: true, relaxed: true }))).toHaveLength(3)
+  it('are meanings of other kinds only if they stand in the same place of the text', () => {
+    expect(wrongMeanings(request('acuity'))).toHaveLength(3)
+    const pages = 'The museum opens at nine and closes at five on every day of the week.\n\n'
+    expect(wrongMeanings(request('acuity', pages.repeat(20)))).toBeNull()
   })
 })
 

@@ -17,8 +17,8 @@ const ENDING = 3
 const NEAR = { share: 0.1, paragraphs: 15 } as const
 /** Minimum similarity of two terms by difficulty: see `likeness`. */
 const MIN_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
-
-const RELAXATION = 0.5
+/** How much less similar options from one place of the text may be. */
+const RELAXATION = 1
 
 const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...part].every((stem) => all.has(stem))
@@ -164,20 +164,6 @@ export const areContrasted = (a: Term, b: Term): boolean => {
   return areTogether(a, b) && (sharesGenus ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
 }
 
-/** Kinds that are told apart less easily: once better options are used up, they fit each other. */
-const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
-  new Set<KindOfThing>(['action', 'ability', 'state']),
-  new Set<KindOfThing>(['object', 'substance']),
-  new Set<KindOfThing>(['thought', 'field']),
-]
-
-/** Whether two terms name things of one kind or of kinds that are told apart less easily. */
-const areOfLikeKinds = (a: Term, b: Term): boolean =>
-  areOfOneKind(a, b) ||
-  (isNamed(a.term) === isNamed(b.term) &&
-    isInOneSubject(a, b) &&
-    ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
-
 const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING)
 
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
@@ -209,13 +195,18 @@ export type OptionRequest = {
   /** Whether the text is so short that all its terms are about one thing. */
   readonly isShort: boolean
   readonly random: () => number
-  /** Whether less similar options are accepted because the similar ones are used up. */
-  readonly relaxed: boolean
 }
 
-/** Whether the kinds of two terms allow them to be options of one question. */
-const fits = ({ key, relaxed, isShort }: OptionRequest, term: Term): boolean =>
-  relaxed ? isShort || areOfLikeKinds(key, term) : areOfOneKind(key, term)
+/** Which terms can be wrong options: those of the key's kind, or of its place in the text. */
+type Source = 'kind' | 'place'
+
+const fits = ({ key, difficulty }: OptionRequest, source: Source, term: Term): boolean => {
+  const least = MIN_LIKENESS[difficulty] - (source === 'kind' ? 0 : RELAXATION)
+  if (likeness(key, term) < least || !areComparable(key, term)) return false
+  return source === 'kind'
+    ? areOfOneKind(key, term)
+    : isNamed(key.term) === isNamed(term.term) && isInOneSubject(key, term)
+}
 
 type Fitting = { readonly term: Term; readonly alike: number }
 
@@ -223,25 +214,24 @@ type Fitting = { readonly term: Term; readonly alike: number }
 const fittingTerms = new WeakMap<readonly Term[], Map<string, readonly Fitting[]>>()
 
 /** The terms that can be wrong options of `key`, with their similarity to it. */
-const fittingFor = (request: OptionRequest): readonly Fitting[] => {
-  const { key, terms, difficulty, relaxed, isShort } = request
+const fittingFor = (request: OptionRequest, source: Source): readonly Fitting[] => {
+  const { key, terms, difficulty } = request
   const lists = fittingTerms.get(terms) ?? new Map<string, readonly Fitting[]>()
   fittingTerms.set(terms, lists)
-  const name = [key.key, difficulty, relaxed, isShort].join('\n')
+  const name = [key.key, difficulty, source].join('\n')
   const known = lists.get(name)
   if (known) return known
-  const least = MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0)
   const fitting = terms
+    .filter((term) => fits(request, source, term))
     .map((term) => ({ term, alike: likeness(key, term) }))
-    .filter(({ term, alike }) => alike >= least && areComparable(key, term) && fits(request, term))
   lists.set(name, fitting)
   return fitting
 }
 
 /** Candidates for wrong options of `key`, the similar ones first. */
-const candidatesFor = (request: OptionRequest): Term[] => {
+const candidatesFor = (request: OptionRequest, source: Source): Term[] => {
   const chance = request.isShort ? CHANCE.short : CHANCE.usual
-  return fittingFor(request)
+  return fittingFor(request, source)
     .map(({ term, alike }) => ({ term, rank: alike + request.random() * chance }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ term }) => term)
@@ -269,7 +259,7 @@ const isSpelledOut = ({ term, meaning }: Term): boolean =>
 /** Three wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const { key } = request
-  const chosen = threeOf(candidatesFor(request))
+  const chosen = threeOf(candidatesFor(request, 'kind'))
   // A word of the question that only the key contains reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
@@ -280,16 +270,19 @@ export const wrongTerms = (request: OptionRequest): Term[] | null => {
 /** A meaning more than this many times as long as another is conspicuous. */
 const MAX_LENGTH_RATIO = 2
 
-/** Three terms with wrong meanings for a question that shows `key`, or null. */
+/**
+ * Three terms with wrong meanings for a question that shows `key`, or null. Readers accept the
+ * meanings of terms of another kind from the same place of the text, but not their names
+ * (docs/evaluation.md, round 9).
+ */
 export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const { key } = request
   const length = key.meaning.length
-  const chosen = threeOf(
-    candidatesFor(request).filter(
-      ({ meaning }) =>
-        meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO,
-    ),
-  )
+  const isSuitable = ({ meaning }: Term): boolean =>
+    meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO
+  const chosen =
+    threeOf(candidatesFor(request, 'kind').filter(isSuitable)) ??
+    threeOf(candidatesFor(request, 'place').filter(isSuitable))
   // A word of the term that only the correct option repeats reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),

@@ -47,9 +47,10 @@ export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   }
 }
 
-const termFeatures = (terms: readonly Term[], { wording }: Material): QualityFeatures => ({
+const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): QualityFeatures => ({
   fromGlossary: shareOf(terms, ({ source }) => source === 'glossary'),
   fromPlain: shareOf(terms, ({ source }) => source === 'plain'),
+  isDense: shareOf(terms, isDense),
   isFormal: shareOf(terms, ({ isFormal }) => isFormal),
   hasSentence: shareOf(terms, ({ sentence }) => sentence !== null),
   termCapital: shareOf(terms, ({ term }) => !wording.capitalNouns && /^\p{Lu}\p{Ll}/u.test(term)),
@@ -106,15 +107,38 @@ const TECHNICAL: ReadonlySet<BlockKind> = new Set<BlockKind>(['code', 'formula',
 /** First characters of a quote that find its paragraph. */
 const QUOTE_START = 60
 
+/** Maximum share of marked terms in a text that hardly marks any. */
+const UNMARKED_SHARE = 0.2
+/** Definitions are the purpose of a text that has so many within so many characters. */
+const DENSE = { terms: 3, characters: 2500 } as const
+
+const marks = ({ source }: Term): boolean => source !== 'plain'
+
+/**
+ * Tells whether a term stands among other definitions in a text that marks none: "X is a Y" is a
+ * definition there, and most often a remark in other texts without marks.
+ */
+const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['isDense'] => {
+  if (shareOf(terms, marks) >= UNMARKED_SHARE) return () => false
+  const length = blocks.reduce((sum, { text }) => sum + text.length, 0)
+  const plain = terms.filter((term) => !marks(term))
+  const near = (a: Term, b: Term) => Math.abs(a.position - b.position) * length <= DENSE.characters
+  const dense = new Set(
+    plain.filter((term) => plain.filter((other) => near(term, other)).length >= DENSE.terms),
+  )
+  return (term) => dense.has(term)
+}
+
 /** What is known of a document, for the features of its questions. */
 export const documentOf = (
   blocks: readonly Block[],
   terms: readonly Term[],
   language: string,
-): Pick<Material, 'termOf' | 'isListed' | 'documentFeatures'> => {
+): Pick<Material, 'termOf' | 'isListed' | 'isDense' | 'documentFeatures'> => {
   const byKey = new Map(terms.map((term) => [term.key, term]))
   return {
     termOf: (key) => byKey.get(key),
+    isDense: densityOf(blocks, terms),
     isListed: (quote, page) => {
       const start = onOneLine(quote).slice(0, QUOTE_START)
       const holds = (block: Block) => block.page === page && onOneLine(block.text).includes(start)
@@ -122,7 +146,7 @@ export const documentOf = (
     },
     documentFeatures: {
       documentTechnical: shareOf(blocks, ({ kind }) => TECHNICAL.has(kind)),
-      documentMarked: shareOf(terms, ({ source }) => source !== 'plain'),
+      documentMarked: shareOf(terms, marks),
       isGerman: Number(language === 'de'),
     },
   }

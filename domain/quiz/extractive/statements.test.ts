@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../text/blocks/blocks.ts'
-import { fillCounts, type QuestionCounts } from '../creation/counts.ts'
-import type { SourceText } from '../creation/windows.ts'
-import { makeBuiltinQuestions } from './make-questions.ts'
+import type { QuestionDraft } from '../creation/draft.ts'
+import type { Material } from './forms.ts'
+import { documentOf } from './quality-features.ts'
+import { statementCandidates } from './statement-forms.ts'
 import { statementsOf } from './statements.ts'
 import { wordingOf } from './wording.ts'
 
@@ -10,11 +11,21 @@ const statements = (page: string, language = 'en') => {
   const wording = wordingOf(language)
   return wording ? statementsOf(readBlocks([page]), [page], wording) : []
 }
-const make = (file: SourceText, counts: Partial<QuestionCounts>) =>
-  makeBuiltinQuestions(
-    { files: [file], counts: fillCounts(counts), difficulty: 'medium', seed: 3 },
-    { pause: () => Promise.resolve(), onQuestion: () => undefined },
-  )
+/** The short questions that ask for the statements of an English page. */
+const draftsOf = (page: string): QuestionDraft[] => {
+  const wording = wordingOf('en')
+  if (!wording) throw new Error('English is supported')
+  const material: Material = {
+    fileId: 'mills',
+    terms: [],
+    statements: statements(page),
+    wording,
+    difficulty: 'medium',
+    isShort: true,
+    ...documentOf(readBlocks([page]), [], 'en'),
+  }
+  return statementCandidates(material, 'saq').flatMap(({ make }) => make(() => 0)?.draft ?? [])
+}
 
 const INTRO =
   'The mill stood at the mouth of the river, and the people of the villages used it for a hundred years.'
@@ -57,9 +68,9 @@ describe('statementsOf', () => {
     ])
   })
 
-  it('asks for counted things by their name', async () => {
+  it('asks for counted things by their name', () => {
     const page = `Mills\n\n${INTRO} The two kinds of mills on the coast are tide mills and wind mills.`
-    const [draft] = await make({ fileId: 'mills', pages: [page] }, { saq: 1 })
+    const [draft] = draftsOf(page)
     expect(draft?.question).toBe('Name the two kinds of mills on the coast.')
     expect(draft?.points.map(({ text }) => text)).toEqual(['Tide mills', 'Wind mills'])
   })

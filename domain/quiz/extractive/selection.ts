@@ -1,0 +1,145 @@
+import { isNearDuplicate } from '../creation/near-duplicate.ts'
+import type { QuestionDraft } from '../creation/draft.ts'
+import { noveltyAmong, type EarlierQuestion, type Novelty } from '../creation/earlier.ts'
+import { lint } from '../creation/lint.ts'
+import type { SourceText } from '../creation/windows.ts'
+import type { QuestionType } from '../kinds/registry.ts'
+import type { Candidate, Made, Material } from './forms.ts'
+import { isGoodEnough, qualityOf } from './quality.ts'
+
+/** Maximum share of questions with options whose key is the longest option. */
+const KEY_LONGEST_SHARE = 0.3
+/** How often the options of a question are drawn; the best that pass all checks are chosen. */
+const DRAWS = 8
+/** Minimum number of terms in a long question. */
+const LONG_TERMS = 3
+/** Maximum number of a question's four terms that may occur together in another, by round. */
+const MAX_SHARED = { first: 2, again: 3 } as const
+/** Maximum questions of a form in one document; choices are limited by the number of terms. */
+const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
+  choice: Infinity,
+  meaning: Infinity,
+  difference: 3,
+  group: Infinity,
+  list: 4,
+}
+/** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
+const TERMS_PER_CHOICE = 2
+
+/** A candidate with its position. */
+export type Site = Candidate & {
+  readonly material: Material
+  readonly fileId: string
+  readonly place: string
+  readonly luck: number
+  /** Higher is chosen earlier. */
+  readonly rank: number
+}
+
+export type SelectionRequest = {
+  readonly files: readonly SourceText[]
+  /** What the learner was asked before: such questions are made only if new ones do not suffice. */
+  readonly earlier?: readonly EarlierQuestion[]
+}
+
+const hasOptions = (draft: QuestionDraft): boolean => draft.wrong.length > 0
+
+const isKeyLongest = (draft: QuestionDraft): boolean =>
+  hasOptions(draft) && draft.wrong.every((option) => option.length < draft.correct.length)
+
+/** Counted per document. */
+const formOf = ({ fileId, form }: Site): string => `${fileId} ${form}`
+
+/** What questions of one pass over all candidates may do. */
+export type Round = {
+  /** Ask about a term that a long question also explains. */
+  readonly again: boolean
+  /** Ask what the learner was asked before. */
+  readonly mayRepeat: boolean
+}
+
+/** The accepted questions and the terms they ask about. */
+export class Selection {
+  readonly drafts: QuestionDraft[] = []
+  /** Of terms asked about, in how many terms at once. */
+  readonly #asked = new Map<string, number>()
+  readonly #shown: (readonly string[])[] = []
+  readonly #made = new Map<string, number>()
+  readonly #pages: ReadonlyMap<string, readonly string[]>
+  readonly #terms: ReadonlyMap<string, number>
+  readonly #random: () => number
+  readonly #noveltyOf: (draft: QuestionDraft) => Novelty
+
+  constructor(
+    { files, earlier = [] }: SelectionRequest,
+    materials: readonly Material[],
+    random: () => number,
+  ) {
+    this.#noveltyOf = noveltyAmong(earlier)
+    this.#pages = new Map(files.map(({ fileId, pages }) => [fileId, pages]))
+    this.#terms = new Map(materials.map(({ fileId, terms }) => [fileId, terms.length]))
+    this.#random = random
+  }
+
+  /** Accepts the best question of `site` that passes every check, if one does. */
+  take(site: Site, round: Round): boolean {
+    const keys = site.keys.map((key) => `${site.fileId} ${key}`)
+    const isTaken = (key: string): boolean =>
+      round.again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
+    if (keys.some(isTaken) || !this.#hasRoom(site)) return false
+    const made = this.#bestOf(site).find((one) => this.#passes(one, round))
+    if (!made) return false
+    this.drafts.push(made.draft)
+    this.#shown.push(made.keys)
+    for (const key of keys) this.#asked.set(key, keys.length)
+    const form = formOf(site)
+    this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
+    return true
+  }
+
+  /** Questions of `site` that are good enough, with different options, the best first. */
+  #bestOf(site: Site): Made[] {
+    return Array.from({ length: site.isChoice ? DRAWS : 1 }, () => site.make(this.#random))
+      .filter((made) => made !== null)
+      .map((made) => ({ made, question: { candidate: site, made, material: site.material } }))
+      .filter(({ question }) => isGoodEnough(question))
+      .map(({ made, question }) => ({ made, quality: qualityOf(question) }))
+      .toSorted((a, b) => b.quality - a.quality)
+      .map(({ made }) => made)
+  }
+
+  countOf(type: QuestionType): number {
+    return this.drafts.filter((draft) => draft.type === type).length
+  }
+
+  #hasRoom(site: Site): boolean {
+    const made = this.#made.get(formOf(site)) ?? 0
+    if (site.isChoice)
+      return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
+    return made < MAX_OF_FORM[site.form]
+  }
+
+  /**
+   * Whether most terms of its options occur together in another question, which would reveal the
+   * key. In the second round only the same four terms would.
+   */
+  #isSolvedBy({ draft, keys }: Made, { again }: Round): boolean {
+    const most = again ? MAX_SHARED.again : MAX_SHARED.first
+    return (
+      hasOptions(draft) &&
+      this.#shown.some((other) => keys.filter((key) => other.includes(key)).length > most)
+    )
+  }
+
+  #passes(made: Made, round: Round): boolean {
+    const { draft } = made
+    const novelty = this.#noveltyOf(draft)
+    if (novelty === 'withdrawn' || (novelty === 'repeated' && !round.mayRepeat)) return false
+    if (this.#isSolvedBy(made, round)) return false
+    if (lint(draft, this.#pages.get(draft.fileId) ?? []) !== null) return false
+    if (isNearDuplicate(draft, this.drafts)) return false
+    const choices = this.drafts.filter(hasOptions)
+    const longest = choices.filter(isKeyLongest).length
+    return !isKeyLongest(draft) || longest + 1 <= (choices.length + 1) * KEY_LONGEST_SHARE
+  }
+}
