@@ -52,7 +52,7 @@ describe('a quiz with lost marks', () => {
   test('shows the pages of the questions under the document, without outcomes before the test is submitted', async () => {
     const { page } = visitor
     const address = page.url()
-    await makeQuiz(page, 'Water', 'Hydrology', { mcq: 2, saq: 2, laq: 0 })
+    await makeQuiz(page, 'Water', 'Hydrology', { mcq: 3, saq: 1, laq: 0 })
     const takeQuiz = page.url()
     await answer(page, '1')
     await page.getByText(en.quiz.take.answered(1, QUESTIONS)).waitFor()

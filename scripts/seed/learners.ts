@@ -63,6 +63,21 @@ Die Spaltöffnungen sind kleine Poren an der Unterseite der Blätter. Durch sie
 gelangt Kohlendioxid in das Blatt. Bei Trockenheit schließen die Schließzellen
 diese Poren, damit die Pflanze weniger Wasser verliert. Dadurch sinkt auch die
 Leistung der Photosynthese.`,
+  `Wichtige Begriffe
+
+Photosynthese: der Vorgang, bei dem Pflanzen aus Licht und Wasser Zucker aufbauen
+
+Chlorophyll: der grüne Farbstoff der Blätter, der rotes und blaues Licht aufnimmt
+
+Thylakoid: der flache Membransack, in dessen Wand das Chlorophyll sitzt
+
+Spaltöffnung: die kleine Pore, durch die Kohlendioxid in das Blatt gelangt
+
+Schließzelle: die Zelle am Rand einer Pore, die bei Trockenheit erschlafft
+
+Membran: die dünne Haut, die eine Zelle von ihrer Umgebung trennt
+
+Nährstoff: der Stoff, den ein Lebewesen zum Wachsen aufnimmt`,
 ]
 
 /** The accounts of a development data folder. Their passwords are public. */
