@@ -144,7 +144,10 @@ export const de: LanguageWords = {
     transparents:
       '(?:(?:eine?|die|der)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:art|form|sorte|variante)(?:\\s+(?:von|der|des))?\\s+',
     namings: `(?:(?:ein|eine|der|die)\\s)?(?:\\p{L}+\\s)?(?:begriff|bezeichnung|name|ausdruck)\\sfür\\s`,
-    asides: '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+also\\s+(?=(?:eine?|der|die|das)\\s)',
+    asides:
+      '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+(?:also|d\\.\\s?h\\.|das heißt|definiert als),?\\s+(?=(?:eine?|der|die|das)\\s)',
+    goesOn: 'ist|sind|war|waren|kann|können|wird|werden|hat|haben',
+    names: null,
     joins: 'und|aber|während|wobei',
     contrasts: 'während|wohingegen',
     relatives: `der|die|das|den|dem|dessen|deren|denen|welche|welcher|welches|was|wer|wo|wenn|ob|wie|dass|

@@ -24,6 +24,10 @@ export type DefinitionWords = {
   readonly calls: string
   /** Between a bold term and its meaning, up to the end of the sentence. */
   readonly asides: string
+  /** Verbs that go on with a sentence after an aside: ", is". */
+  readonly goesOn: string
+  /** What stands between a meaning and its bold term; null where the verb stands after both. */
+  readonly names: string | null
   /** Words that join a second clause with a verb of its own. */
   readonly joins: string
   /** Words that begin a second clause without a comma: "while". */

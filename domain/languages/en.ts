@@ -199,8 +199,8 @@ export const en: LanguageWords = {
       today|recall`,
     deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
-      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|
-      her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he(?! or she)|
+      (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
       one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
     pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
@@ -218,7 +218,10 @@ export const en: LanguageWords = {
       define|refer\\sto|mean|indicate|denote|designate|identify|name))|describing|denoting|meaning|
       given\\sto|for|(?:describes|denotes|means|refers\\sto))\\s`,
     asides:
-      ',\\s+(?=(?:an?|the)\\s)|,?\\s+which\\s+(?:is|are)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
+      ',\\s+(?:(?:or|meaning|that is,?|i\\.e\\.,?)\\s+)?(?=(?:an?|the)\\s)|,?\\s+(?:which\\s+(?:is|are)|(?:is\\s+|are\\s+)?defined\\s+as)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
+    goesOn: 'is|are|was|were|can|may|must|has|have|will|does|do',
+    names:
+      '(?:which (?:is|are) )?(?:often |also |sometimes |commonly )?(?:known as|called|termed|referred to as)',
     joins: 'and|but|while|whereas|so',
     contrasts: 'while|whereas',
     relatives:

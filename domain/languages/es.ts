@@ -141,7 +141,9 @@ export const es: LanguageWords = {
     namings: `(?:(?:el|la|un|una)\\s)?(?:término|nombre|palabra|denominación)\\s(?:que\\s)?(?:(?:se\\s)?(?:utiliza|usa|emplea|da|
       recibe)(?:do|da)?\\s)?(?:(?:para\\s)?(?:describir|designar|referirse\\sa|nombrar|indicar)|a|para)\\s`,
     asides:
-      ',\\s+(?=(?:el|la|un|una)\\s)|,?\\s+que\\s+(?:es|son)\\s+(?=(?:el|la|un|una|los|las)\\s)',
+      '(?:,\\s+(?:(?:es decir|o sea|definid[oa]s? como),?\\s+)?|\\s*[—–]\\s*)(?=(?:el|la|un|una)\\s)|,?\\s+que\\s+(?:es|son)\\s+(?=(?:el|la|un|una|los|las)\\s)',
+    goesOn: 'es|son|era|eran|puede|pueden|ha|han|tiene|tienen',
+    names: '(?:que se )?(?:también )?(?:conocid[oa]s? como|llamad[oa]s?|denominad[oa]s?)',
     joins: 'y|pero|mientras que',
     contrasts: 'mientras que',
     relatives: 'que|cual|cuales|quien|quienes|cuyo|cuya|donde|cuando|si|como|porque',

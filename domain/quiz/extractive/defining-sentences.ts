@@ -51,7 +51,8 @@ export const fromSentence = (
   const found = readSentence(text, wording)
   if (found === null) return []
   const { meaning, isForward, isClause } = found
-  const term = cleanTerm(withInflection(found.term, text, wording), wording)
+  const subject = cleanTerm(withInflection(found.term, text, wording), wording)
+  const term = isForward ? boldPart(subject, bold, wording) : subject
   const isMarked = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
   const first = wordsIn(meaning)[0] ?? ''
   if (!isForward && (!isMarked || leans.test(text) || boundary.test(first))) return []
@@ -65,6 +66,17 @@ export const fromSentence = (
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
   const parts = { ...place, term, meaning, isFormal, isClause, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
+}
+
+/** The bold words with which a subject begins: "The **boiling point** of a liquid is …". */
+const boldPart = (subject: string, bold: readonly string[], { patterns }: Wording): string => {
+  const start = bold.find((name) => {
+    const next = wordsIn(subject.slice(name.length))[0] ?? ''
+    return (
+      name !== '' && subject.toLowerCase().startsWith(`${name} `) && patterns.boundary.test(next)
+    )
+  })
+  return start === undefined ? subject : subject.slice(0, start.length)
 }
 
 /** Endings of a German adjective without the article before it. */
@@ -94,6 +106,18 @@ export const fromAside = (
   const isOfOne = meaning !== undefined && indefinite.test(meaning)
   const isOfMany = plural?.test(headOf(bold.term, wording)) === true
   return meaning === undefined || isEnumerated(meaning) || (isOfOne && isOfMany)
+    ? []
+    : definition({ ...bold, meaning }, 'marked', wording)
+}
+
+/** The definition before a bold term: "The loss of heat at night, known as cooling". */
+export const fromBefore = (
+  bold: { term: string; quote: string; page: number },
+  before: string,
+  wording: Wording,
+): Definition[] => {
+  const meaning = wording.patterns.named?.exec(before.replace(/\s+/gu, ' '))?.groups?.['meaning']
+  return meaning === undefined || wording.patterns.leans.test(before)
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
 }

@@ -2,7 +2,7 @@ import type { Block } from '../../text/blocks/blocks.ts'
 import type { Span } from '../../text/blocks/lines.ts'
 import type { EmphasisedRun } from '../../text/inline/emphasis.ts'
 import { sentencesOf } from '../../text/sentences.ts'
-import { fromAside, fromSentence, isPrelude } from './defining-sentences.ts'
+import { fromAside, fromBefore, fromSentence, isPrelude } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
 import { genusOf } from './genus.ts'
 import { cleanTerm } from './term-names.ts'
@@ -140,15 +140,14 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
     const whole = fromSentence({ text, ...source }, names, wording)
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
-      : bold.flatMap((run) =>
-          isPrelude(page.slice(from, run.start), wording)
-            ? []
-            : fromAside(
-                { ...source, term: page.slice(run.start, run.end) },
-                page.slice(run.end, to),
-                wording,
-              ),
-        )
+      : bold.flatMap((run) => {
+          const [before, rest] = [page.slice(from, run.start), page.slice(run.end, to)]
+          const marked = { ...source, term: page.slice(run.start, run.end) }
+          const named = fromBefore(marked, before, wording)
+          return named.length > 0 || isPrelude(before, wording)
+            ? named
+            : fromAside(marked, rest, wording)
+        })
   })
 }
 

@@ -65,3 +65,27 @@ it.each([
 ])('takes no remark for a definition (%s): %s', (language, remark) => {
   expect(termsIn(`${START}${remark}`, language)).toEqual([])
 })
+
+it.each([
+  ['en', 'The people use a **levee**, or the wall that keeps a river in its bed.'],
+  ['en', 'A **levee**, defined as the wall that keeps a river in its bed, is made of clay.'],
+  ['en', 'The wall that keeps a river in its bed, known as a **levee**, is made of clay.'],
+  ['en', 'They walk on the **levee**—the wall that keeps a river in its bed—in the evening.'],
+  ['en', 'The **levee** of a river is the wall that keeps a river in its bed.'],
+  ['de', 'Sie gehen auf dem **Deich**, das heißt der Mauer am Ufer eines breiten Flusses.'],
+  ['es', 'El muro que mantiene un río en su cauce, conocido como **dique**, es de barro.'],
+])('reads what stands beside a bold term (%s): %s', (language, sentence) => {
+  const meaning = {
+    en: 'the wall that keeps a river in its bed',
+    de: 'der Mauer am Ufer eines breiten Flusses',
+    es: 'el muro que mantiene un río en su cauce',
+  }[language]
+  const term = { en: 'levee', de: 'Deich', es: 'dique' }[language]
+  expect(termsIn(`${START}${sentence}`, language)).toMatchObject([{ term, meaning }])
+})
+
+it('takes no statement before a bold term for its meaning', () => {
+  const statement =
+    'The engineers sent the water to a basin above the village, called the **levee** in summer.'
+  expect(termsIn(`${START}${statement}`)).toEqual([])
+})

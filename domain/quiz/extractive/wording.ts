@@ -20,6 +20,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly calls: RegExp
     /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
     readonly aside: RegExp
+    /** The text before a bold term: "The loss of heat, known as". Group: `meaning`. */
+    readonly named: RegExp | null
     /** A second clause: ", and". */
     readonly join: RegExp
     readonly copula: RegExp
@@ -86,9 +88,16 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
         'iu',
       ),
       aside: new RegExp(
-        String.raw`^(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${asides})(?<meaning>[^,]{15,200})\.$)`,
+        String.raw`^(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${asides})(?<meaning>[^,—–]{15,200}?)(?:\.$|\s*[—–]|,\s+(?:${words.goesOn})\s))`,
         'iu',
       ),
+      named:
+        words.names === null
+          ? null
+          : new RegExp(
+              String.raw`^(?<meaning>(?:${articles})\s(?:[\p{L}-]+\s){1,3}(?:${words.modifiers})[^,]{4,180}?),\s+(?:${words.names})\s+(?:(?:${articles})\s+)?$`,
+              'iu',
+            ),
       join: new RegExp(
         String.raw`,\s+(?:${joins})\s|\s(?:${joins})\s+(?:[\p{L}’'-]+\s+){1,3}(?:${verbs})\s|\s(?:${contrasts})\s`,
         'iu',
