@@ -32,7 +32,7 @@ export type BuiltinHost = {
 /** Maximum characters read in all files together; of longer files the beginning is read. */
 const MAX_CHARS = 1_500_000
 /** Maximum characters of a text whose terms are all about one thing. */
-const SHORT_CHARS = 12_000
+const SHORT_CHARS = 15_000
 /** Minimum score of a candidate. */
 const MIN_SCORE = 1.5
 /** Weights of randomness and of places already asked about. */
@@ -61,7 +61,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     wording,
     difficulty,
     isShort: file.pages.reduce((sum, page) => sum + page.length, 0) < SHORT_CHARS,
-    ...documentOf(blocks, terms, wording.language),
+    ...documentOf(blocks, terms),
   }
 }
 

@@ -17,7 +17,8 @@ const ENDING = 3
 const NEAR = { share: 0.1, paragraphs: 15 } as const
 /** Minimum similarity of two terms by difficulty: see `likeness`. */
 const MIN_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
-/** How much less similar options from one place of the text may be. */
+
+/** How much less similar meanings from one place of a short text may be. */
 const RELAXATION = 1
 
 const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
@@ -200,8 +201,8 @@ export type OptionRequest = {
 /** Which terms can be wrong options: those of the key's kind, or of its place in the text. */
 type Source = 'kind' | 'place'
 
-const fits = ({ key, difficulty }: OptionRequest, source: Source, term: Term): boolean => {
-  const least = MIN_LIKENESS[difficulty] - (source === 'kind' ? 0 : RELAXATION)
+const fits = ({ key, difficulty, isShort }: OptionRequest, source: Source, term: Term): boolean => {
+  const least = MIN_LIKENESS[difficulty] - (source === 'place' && isShort ? RELAXATION : 0)
   if (likeness(key, term) < least || !areComparable(key, term)) return false
   return source === 'kind'
     ? areOfOneKind(key, term)

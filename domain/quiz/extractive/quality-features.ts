@@ -2,7 +2,7 @@ import type { BlockKind, Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { Candidate, Made, Material } from './forms.ts'
 import type { Term } from './terms.ts'
-import { wordsIn } from './wording.ts'
+import { capitalised, wordsIn } from './wording.ts'
 
 /** A question that has been made, with what it was made from. */
 export type MadeQuestion = {
@@ -42,7 +42,7 @@ export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
     ...termFeatures(terms, material),
     ...meaningFeatures(terms, material),
     ...evidenceFeatures(question),
-    ...optionFeatures(isChoice ? shown : []),
+    ...optionFeatures(isChoice ? shown : [], made.draft.correct),
     ...material.documentFeatures,
   }
 }
@@ -94,9 +94,10 @@ const evidenceFeatures = ({ made: { draft }, material }: MadeQuestion): QualityF
 const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
 
 /** Of the options of a choice, the key first. Zero for other questions. */
-const optionFeatures = ([key, ...wrong]: readonly Term[]): QualityFeatures => {
+const optionFeatures = ([key, ...wrong]: readonly Term[], correct: string): QualityFeatures => {
   const lengths = wrong.map(({ meaning }) => meaning.length)
   return {
+    isWhichTerm: Number(key !== undefined && capitalised(key.term) === correct),
     optionMeaningSpread: key ? spread([key.meaning.length, ...lengths]) : 0,
     keyLength: key ? key.meaning.length / Math.max(1, mean(lengths)) : 0,
     optionSameKind: key ? shareOf(wrong, (term) => shareKind(key, term)) : 0,
@@ -133,7 +134,6 @@ const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['
 export const documentOf = (
   blocks: readonly Block[],
   terms: readonly Term[],
-  language: string,
 ): Pick<Material, 'termOf' | 'isListed' | 'isDense' | 'documentFeatures'> => {
   const byKey = new Map(terms.map((term) => [term.key, term]))
   return {
@@ -147,7 +147,6 @@ export const documentOf = (
     documentFeatures: {
       documentTechnical: shareOf(blocks, ({ kind }) => TECHNICAL.has(kind)),
       documentMarked: shareOf(terms, marks),
-      isGerman: Number(language === 'de'),
     },
   }
 }

@@ -1,39 +1,42 @@
 import { qualityFeatures, type MadeQuestion } from './quality-features.ts'
 
 /**
- * Weights of a logistic regression on the verdicts of strict readers about 1,850 questions from 78
+ * Weights of a logistic regression on the verdicts of strict readers about 1,919 questions from 88
  * books and sets of notes: 1 for good, 0.5 for usable after an edit, 0 for bad. docs/evaluation.md
  * says how they were found and what they bring on books that were left out.
  */
-const INTERCEPT = -0.3462
+const INTERCEPT = -0.4167
 const WEIGHTS: Readonly<Record<string, number>> = {
-  isGroup: -0.3366,
-  answerWords: 0.0051,
-  score: 0.1857,
-  fromGlossary: 0.6444,
-  fromPlain: -0.8256,
-  isDense: 1.0628,
-  isFormal: 0.1676,
-  hasSentence: -0.3127,
-  termCapital: -0.6479,
-  termPerson: 0.6094,
-  meaningWords: 0.0209,
-  startsDefinite: 0.3288,
-  meaningDigits: -0.7542,
-  meaningOverlap: 0.4,
-  newWords: 0.0301,
-  quoteNames: -0.3815,
-  inList: -0.4581,
-  optionMeaningSpread: -1.1652,
-  keyLength: -0.4301,
-  optionSameKind: -0.3417,
-  documentTechnical: -2.222,
-  documentMarked: 0.5544,
-  isGerman: -0.5165,
+  isGroup: -0.3304,
+  isWhichTerm: -0.0828,
+  answerWords: 0.0054,
+  score: 0.1542,
+  fromGlossary: 0.6742,
+  fromPlain: -0.8503,
+  isDense: 1.0841,
+  isFormal: 0.1755,
+  hasSentence: -0.2441,
+  termCapital: -0.6329,
+  termPerson: 0.6673,
+  meaningWords: 0.0235,
+  startsDefinite: 0.2981,
+  meaningDigits: -0.8035,
+  meaningOverlap: 0.3627,
+  newWords: 0.0275,
+  quoteNames: -0.3136,
+  inList: -0.5595,
+  optionMeaningSpread: -1.0075,
+  keyLength: -0.4382,
+  optionSameKind: -0.2931,
+  documentTechnical: -2.183,
+  documentMarked: 0.6151,
 }
 
-/** Minimum estimate: a missing question costs less than a wrong one. */
-const MIN_QUALITY = 0.55
+/**
+ * Minimum estimates: a missing question costs less than a wrong one. Of questions with the same
+ * estimate, readers accept fewer of those with options.
+ */
+const MIN_QUALITY = { written: 0.55, choice: 0.6 } as const
 
 /** How likely readers accept a question, 0–1. */
 export const qualityOf = (question: MadeQuestion): number => {
@@ -46,4 +49,7 @@ export const qualityOf = (question: MadeQuestion): number => {
 }
 
 /** Whether a question is good enough to be asked. */
-export const isGoodEnough = (question: MadeQuestion): boolean => qualityOf(question) >= MIN_QUALITY
+export const isGoodEnough = (question: MadeQuestion): boolean => {
+  const isChoice = question.made.draft.wrong.length > 0
+  return qualityOf(question) >= (isChoice ? MIN_QUALITY.choice : MIN_QUALITY.written)
+}

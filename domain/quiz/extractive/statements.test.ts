@@ -22,7 +22,7 @@ const draftsOf = (page: string): QuestionDraft[] => {
     wording,
     difficulty: 'medium',
     isShort: true,
-    ...documentOf(readBlocks([page]), [], 'en'),
+    ...documentOf(readBlocks([page]), []),
   }
   return statementCandidates(material, 'saq').flatMap(({ make }) => make(() => 0)?.draft ?? [])
 }
