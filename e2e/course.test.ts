@@ -59,7 +59,7 @@ const BOOK = makeEpub([
 const WEB_PAGE = `<!doctype html><h1>Calderas</h1>
 <p>A <b>caldera</b> is a wide basin that forms when the roof of an emptied magma chamber collapses.</p>`
 const PAPER = [
-  'Monitoring\n\nA tiltmeter is an instrument that measures how the slope of the ground changes.',
+  'Monitoring\n\nA tiltmeter is an instrument that measures how the slope of the ground changes. A seismometer is an instrument that records the shaking of the ground. A strainmeter is an instrument that measures how the rock of a slope is stretched.',
   'Gases\n\nSulphur dioxide rises before many eruptions, because fresh magma releases it.',
 ]
 const SCAN = [
