@@ -95,11 +95,36 @@ describe('planCalls', () => {
     expect(Math.max(...pages)).toBeGreaterThan(45)
   })
 
+  it('plans more calls for a long file, and fewer for one that was asked about before', () => {
+    const counts = fillCounts({ mcq: 20, saq: 10, laq: 0 })
+    const callsOf = (fileId: string, planned: ReturnType<typeof planCalls>) =>
+      planned.filter(({ window }) => window.fileId === fileId).length
+    const byLength = planCalls(windowsOf([book('a', 60), book('b', 20)]), counts)
+    expect(callsOf('a', byLength)).toBeGreaterThan(2 * callsOf('b', byLength))
+    const earlier = Array.from({ length: 20 }, (_, index) => ({ fileId: 'a', page: index + 1 }))
+    const windows = windowsOf([book('a', 30), book('b', 30)])
+    const byNovelty = planCalls(windows, counts, { earlier })
+    expect(callsOf('a', byNovelty)).toBeLessThan(callsOf('b', byNovelty))
+    expect(callsOf('a', byNovelty)).toBeGreaterThan(0)
+  })
+
+  it('chooses the pages of a file that were not asked about before', () => {
+    const windows = windowsOf([book('a', 60)])
+    const counts = fillCounts({ mcq: 6, saq: 0, laq: 0 })
+    const pagesOf = (planned: ReturnType<typeof planCalls>) =>
+      planned.flatMap(({ window }) => window.passages.map(({ page }) => page))
+    const earlier = pagesOf(planCalls(windows, counts)).map((page) => ({ fileId: 'a', page }))
+    const asked = new Set(earlier.map(({ page }) => page))
+    expect(pagesOf(planCalls(windows, counts, { earlier })).some((page) => asked.has(page))).toBe(
+      false,
+    )
+  })
+
   it('uses other windows for a top-up', () => {
     const windows = windowsOf([book('a', 60)])
     const counts = fillCounts({ mcq: 6, saq: 0, laq: 0 })
     const pages = (offset: number) =>
-      planCalls(windows, counts, offset).map((call) => call.window.passages[0]?.page)
+      planCalls(windows, counts, { offset }).map((call) => call.window.passages[0]?.page)
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
   })
 

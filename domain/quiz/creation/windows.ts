@@ -6,6 +6,7 @@ import { stopWordsOf } from '../../text/search/stop-words.ts'
 import { stemOf, tokenise } from '../../text/search/terms.ts'
 import { askablePages } from './askable.ts'
 import { countsFrom, totalCount, type QuestionCounts } from './counts.ts'
+import { filesFor } from './spread.ts'
 import { MAKING, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
 
 /** `emphasis` and `structure` are missing for texts stored without them. */
@@ -133,28 +134,72 @@ export type GenerationCall = {
 /** Maximum questions of all kinds per call. */
 const QUESTIONS_PER_CALL = 3
 
+/** Where an earlier question was asked. */
+type Asked = { readonly fileId: string; readonly page: number }
+
+export type PlanOptions = {
+  /** 0–1; shifts the windows, so that a top-up uses others. */
+  readonly offset?: number
+  /** What the learner was asked before: less of it is asked again. */
+  readonly earlier?: readonly Asked[]
+}
+
+/** Shifts of the windows of a file that are tried, as shares of the distance of two windows. */
+const SHIFTS = [0, 0.2, 0.4, 0.6, 0.8]
+
+const askedIn = ({ fileId, passages }: Window, earlier: readonly Asked[]): number =>
+  earlier.filter((one) => one.fileId === fileId && passages.some(({ page }) => page === one.page))
+    .length
+
+/** `count` windows spread evenly over a file, those with the fewest earlier questions. */
+const evenlySpread = (
+  list: readonly Window[],
+  count: number,
+  { offset = 0, earlier = [] }: PlanOptions,
+): Window[] => {
+  const shifted = SHIFTS.map((shift) =>
+    Array.from({ length: count }, (_, index) => {
+      const place = ((index + 0.5 + shift + offset) / count) % 1
+      return list[Math.min(list.length - 1, Math.floor(place * list.length))]
+    }).filter((window) => window !== undefined),
+  )
+  const asked = shifted.map((windows) =>
+    windows.reduce((sum, window) => sum + askedIn(window, earlier), 0),
+  )
+  return shifted[asked.indexOf(Math.min(...asked))] ?? []
+}
+
+const lengthOf = (list: readonly Window[]): number =>
+  list.reduce((sum, window) => sum + lettersIn(window.passages), 0)
+
 /**
- * Distributes the questions in groups to windows spread evenly over every file. `offset` (0–1)
- * shifts the windows, so that a top-up uses others.
+ * Distributes the questions in groups to windows spread evenly over every file: more groups to long
+ * files, and fewer to what the learner was asked about before.
  */
 export const planCalls = (
   windows: readonly (readonly Window[])[],
   counts: QuestionCounts,
-  offset = 0,
+  options: PlanOptions = {},
 ): GenerationCall[] => {
   const groups = groupsOf(counts)
   const readable = windows.filter((list) => list.length > 0)
   if (readable.length === 0) return []
-  const shares = readable.map((_, file) =>
-    groups.filter((_, index) => index % readable.length === file),
+  const { earlier = [] } = options
+  const files = filesFor(
+    groups.length,
+    readable.map((list) => ({
+      length: lengthOf(list),
+      asked: earlier.filter(({ fileId }) => fileId === list[0]?.fileId).length,
+    })),
   )
-  const callsByFile = readable.map((list, file) =>
-    (shares[file] ?? []).flatMap((group, index, all): GenerationCall[] => {
-      const place = ((index + 0.5) / all.length + offset / all.length) % 1
-      const window = list[Math.min(list.length - 1, Math.floor(place * list.length))]
-      return window ? [{ window, counts: group, focus: [] }] : []
-    }),
-  )
+  const callsByFile = readable.map((list, file): GenerationCall[] => {
+    const own = groups.filter((_, index) => files[index] === file)
+    const chosen = evenlySpread(list, own.length, options)
+    return chosen.flatMap((window, index) => {
+      const group = own[index]
+      return group ? [{ window, counts: group, focus: [] }] : []
+    })
+  })
   // Alternates between files, so that an early stop has covered all of them.
   const rounds = Math.max(...callsByFile.map((list) => list.length))
   return withFocus(

@@ -7,6 +7,7 @@ import type { SourceText } from '../creation/windows.ts'
 import type { QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
+import { Crowding, placeOf } from './crowding.ts'
 import { FORMS, type Candidate, type Form, type Material } from './forms.ts'
 import { qualityOf } from './quality.ts'
 import { documentOf } from './quality-features.ts'
@@ -42,7 +43,6 @@ const CROWDING_WEIGHT = 0.8
 const QUALITY_WEIGHT = 6
 /** How many candidates of the best scores are estimated before one is chosen. */
 const ESTIMATED = { least: 40, perQuestion: 4 } as const
-const PLACES = 6
 const readFile = (file: SourceText, most: number): SourceText => {
   let left = most
   const fits = (page: string): boolean => (left -= page.length) >= 0
@@ -96,7 +96,7 @@ const sitesOf = (
           ...candidate,
           material,
           fileId: material.fileId,
-          place: `${material.fileId} ${Math.floor(candidate.position * PLACES)}`,
+          place: placeOf(material.fileId, candidate.position),
           luck: random() * RANDOM_WEIGHT,
           rank: candidate.score,
         }
@@ -128,18 +128,23 @@ const ranked = async (
   return scored
 }
 
-/** Takes the best sites first; a site ranks lower if its place was already asked about. */
+type Taking = {
+  readonly selection: Selection
+  readonly round: Round
+  readonly crowding: Crowding
+  readonly host: BuiltinHost
+}
+
+/** Takes the best sites first; a site ranks lower if its place or file was already asked about. */
 const takeBest = async (
   sites: readonly Site[],
   count: number,
-  { selection, round, host }: { selection: Selection; round: Round; host: BuiltinHost },
+  { selection, round, crowding, host }: Taking,
 ): Promise<void> => {
   const remaining = new Set(sites)
-  const crowd = new Map<string, number>()
+  const places = crowding.placesOfOneKind()
   const rank = (site: Site): number =>
-    site.rank +
-    site.luck -
-    CROWDING_WEIGHT * ((crowd.get(site.place) ?? 0) + (crowd.get(site.fileId) ?? 0))
+    site.rank + site.luck - CROWDING_WEIGHT * (places.of(site) + crowding.ofFile(site))
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: Site | undefined
     for (const site of remaining) if (best === undefined || rank(site) > rank(best)) best = site
@@ -147,7 +152,8 @@ const takeBest = async (
     remaining.delete(best)
     if (selection.take(best, round)) {
       accepted++
-      for (const place of [best.place, best.fileId]) crowd.set(place, (crowd.get(place) ?? 0) + 1)
+      places.add(best)
+      crowding.addToFile(best)
       host.onQuestion(selection.drafts.length)
     }
     await host.pause()
@@ -171,6 +177,7 @@ export const makeBuiltinQuestions = async (
   const random = seededRandom(seed)
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(request, materials, random)
+  const crowding = new Crowding(request.files, earlier)
   const forms: (Form & { sites: readonly Site[] })[] = []
   for (const form of FORMS) {
     const sites = sitesOf(materials, form.candidates, random)
@@ -184,6 +191,7 @@ export const makeBuiltinQuestions = async (
         await takeBest(sites, counts[type] - selection.countOf(type), {
           selection,
           round: { again, mayRepeat },
+          crowding,
           host,
         })
   if (selection.drafts.length > 0) return selection.drafts

@@ -128,12 +128,12 @@ const makeModelQuestions = async (
     }
   }
 
-  const first = planCalls(windows, work.counts)
+  const first = planCalls(windows, work.counts, { earlier: work.earlier })
   await run(first)
   await solve()
   const second =
     totalCount(missing()) > 0 && consecutiveFailures < MAX_CONSECUTIVE_FAILURES
-      ? planCalls(windows, overRequest(missing()), 0.25)
+      ? planCalls(windows, overRequest(missing()), { earlier: work.earlier, offset: 0.25 })
       : []
   await run(second)
   for (const draft of repeated)

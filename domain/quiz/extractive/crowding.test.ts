@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { Crowding, placeOf } from './crowding.ts'
+
+const file = (fileId: string, pages: number) => ({
+  fileId,
+  pages: Array.from({ length: pages }, () => 'A page of text.'),
+})
+const question = (fileId: string, page: number) => ({
+  fileId,
+  page,
+  question: '',
+  correct: '',
+  wrong: [],
+  quote: '',
+  isWithdrawn: false,
+})
+
+it('counts questions about a long file less', () => {
+  const crowding = new Crowding([file('long', 30), file('short', 10)], [])
+  const [long, short] = ['long', 'short'].map((fileId) => ({ fileId, place: placeOf(fileId, 0) }))
+  if (!long || !short) throw new Error('no sites')
+  for (const site of [long, short]) crowding.addToFile(site)
+  expect(crowding.ofFile(short)).toBeCloseTo(3 * crowding.ofFile(long))
+})
+
+it('counts what was asked before, by file and place', () => {
+  const crowding = new Crowding([file('a', 12), file('b', 12)], [question('a', 12)])
+  const at = (fileId: string, position: number) => ({ fileId, place: placeOf(fileId, position) })
+  const places = crowding.placesOfOneKind()
+  expect(places.of(at('a', 1))).toBeGreaterThan(places.of(at('a', 0)))
+  expect(crowding.ofFile(at('a', 0))).toBeGreaterThan(crowding.ofFile(at('b', 0)))
+})

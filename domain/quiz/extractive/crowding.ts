@@ -1,0 +1,66 @@
+import type { EarlierQuestion } from '../creation/earlier.ts'
+import type { SourceText } from '../creation/windows.ts'
+
+/** Parts of a document over which questions are spread. */
+const PLACES = 6
+/** What was asked in earlier quizzes counts less than what this quiz asks. */
+const EARLIER_WEIGHT = 0.5
+/** Maximum of how much longer or shorter than the others a file counts. */
+const MAX_RATIO = 4
+
+type Site = { readonly fileId: string; readonly place: string }
+
+/** A part of a document; `position` is 0–1. */
+export const placeOf = (fileId: string, position: number): string =>
+  `${fileId} ${Math.min(PLACES - 1, Math.floor(position * PLACES))}`
+
+const lengthOf = ({ pages }: SourceText): number =>
+  pages.reduce((sum, page) => sum + page.length, 0)
+
+const add = (counts: Map<string, number>, key: string, much: number): void => {
+  counts.set(key, (counts.get(key) ?? 0) + much)
+}
+
+/** How much was asked about the files and their parts, in this quiz and before. */
+export class Crowding {
+  readonly #earlier = new Map<string, number>()
+  readonly #files = new Map<string, number>()
+  /** Lengths of the files as multiples of their mean. */
+  readonly #lengths: ReadonlyMap<string, number>
+
+  constructor(files: readonly SourceText[], earlier: readonly EarlierQuestion[]) {
+    const mean = files.reduce((sum, file) => sum + lengthOf(file), 0) / Math.max(1, files.length)
+    this.#lengths = new Map(
+      files.map((file) => [
+        file.fileId,
+        Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, lengthOf(file) / Math.max(1, mean))),
+      ]),
+    )
+    const pages = new Map(files.map(({ fileId, pages }) => [fileId, pages.length]))
+    for (const { fileId, page } of earlier) {
+      add(this.#files, fileId, EARLIER_WEIGHT)
+      const position = (page - 1) / Math.max(1, pages.get(fileId) ?? 1)
+      add(this.#earlier, placeOf(fileId, position), EARLIER_WEIGHT)
+    }
+  }
+
+  /** Questions about a file for the length of its text. */
+  ofFile({ fileId }: Site): number {
+    return (this.#files.get(fileId) ?? 0) / (this.#lengths.get(fileId) ?? 1)
+  }
+
+  addToFile({ fileId }: Site): void {
+    add(this.#files, fileId, 1)
+  }
+
+  /** Counts the questions of one kind by place, beginning with the earlier ones of all kinds. */
+  placesOfOneKind(): { of: (site: Site) => number; add: (site: Site) => void } {
+    const places = new Map(this.#earlier)
+    return {
+      of: ({ place }) => places.get(place) ?? 0,
+      add: ({ place }) => {
+        add(places, place, 1)
+      },
+    }
+  }
+}
