@@ -9,11 +9,10 @@ import { en } from '../messages/en/index.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startHostedProject, type HostedProject } from '../testing/hosted-project.ts'
-import { makePdf } from '../testing/pdf.ts'
 import { startStaticHost } from '../testing/static-host.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
-import { WATER_CYCLE_PAGES } from './material.ts'
-import { answer, ask, createBase, makeQuiz, signIn } from './steps.ts'
+import { signIn } from './steps.ts'
+import { askAboutFile, takeQuizAboutFile } from './study-one-file.ts'
 
 const LEARNER = {
   name: 'Ada Lovelace',
@@ -69,28 +68,10 @@ describe('the site on a static host', () => {
     await page.getByRole('heading', { name: en.bases.myBases.title, exact: true }).waitFor()
   })
 
-  test('stores and reads a file, and answers a question with its page', async () => {
-    const { page } = visitor
-    const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-    await createBase(page, 'Waters', [{ name: 'water.pdf', mimeType: 'application/pdf', bytes }])
-    await page.getByText(en.bases.extraction.ready).first().waitFor()
-    expect(await ask(page, 'What is an aquifer?')).toContain('aquifer')
-    await page
-      .getByRole('log')
-      .getByRole('button', { name: /^Show the passage on page/ })
-      .first()
-      .click()
-    await page.locator('[data-kind="passage"]').first().waitFor()
-  })
+  test('stores and reads a file, and answers a question with its page', () =>
+    askAboutFile(visitor.page))
 
-  test('makes a quiz, marks an answer and shows the results', async () => {
-    const { page } = visitor
-    await makeQuiz(page, 'Waters', 'Waters', { mcq: 0, saq: 1, laq: 0 })
-    await answer(page, 'An aquifer is rock below the ground that holds water.')
-    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
-    await page.waitForURL(/\/quiz\/results\//)
-    await page.getByRole('heading', { name: en.quiz.results.review }).waitFor()
-  })
+  test('makes a quiz, marks an answer and shows the results', () => takeQuizAboutFile(visitor.page))
 
   test('reports no error', () => {
     expect(visitor.pageErrors).toEqual([])

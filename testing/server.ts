@@ -27,13 +27,16 @@ export type ServerProcess = {
 }
 
 /**
- * Runs `server/main.ts` as a process, like `npm start`. Throws its output if it ends before it
- * listens.
+ * Runs `server/main.ts` of `folder` (this repository, or a release) as a process, like `npm start`.
+ * Throws its output if it ends before it listens.
  */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  folder = ROOT,
+): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+    cwd: folder,
     env: {
       ...PROCESS_ENV,
       STOA_BACKUPS_DAILY: '0',
