@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { planDay, type PlannedQuestion } from '../../domain/review/exam-plan.ts'
 import { DAY_MS, nextReviewAt, returnDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
@@ -18,6 +19,7 @@ const QUESTIONS = 30
 const TODAY = '2026-06-10'
 /** Midnight of a learner in UTC+2. */
 const UNTIL = Date.parse('2026-06-10T22:00:00Z')
+const returnsShape = z.array(z.object({ at: z.number(), questions: z.number() }))
 const SET_AT = Date.parse('2026-06-01T10:00:00Z')
 
 let personas: Personas
@@ -128,6 +130,35 @@ describe('the plan for an exam', () => {
       learner.client.rpc('get_dashboard', { p_until: until, p_today: TODAY }).single(),
     )
     expect(dashboard.reviews).toMatchObject({ 0: { questions: expected.today.length } })
+  })
+
+  test('announces for tomorrow as many questions as are asked then', async () => {
+    const attempt = (hours: number, isCorrect: boolean) => [
+      [UNTIL - (hours * DAY_MS) / 24, isCorrect, isCorrect ? 3 : 0, 3],
+    ]
+    // Five missed today, and five known since before the date was set.
+    await storeHistories([
+      ...Array.from({ length: 5 }, () => attempt(6, false)),
+      ...Array.from({ length: 5 }, () => attempt(240, true)),
+    ])
+    await setExam('2026-07-01').throwOnError()
+    const dashboard = await unwrap(
+      learner.client.rpc('get_dashboard', { p_until: until, p_today: TODAY }).single(),
+    )
+    const tomorrow = new Date(UNTIL + DAY_MS).toISOString()
+    const asked = await unwrap(
+      learner.client.rpc('get_due_questions', {
+        p_until: tomorrow,
+        p_most: 100,
+        p_today: '2026-06-11',
+      }),
+    )
+    expect(asked).toHaveLength(5)
+    const announced = returnsShape
+      .parse(dashboard.reviews)
+      .filter(({ at }) => at >= UNTIL && at < UNTIL + DAY_MS)
+      .reduce((sum, { questions }) => sum + questions, 0)
+    expect(announced).toBe(asked.length)
   })
 })
 
