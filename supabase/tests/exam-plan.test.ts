@@ -171,6 +171,16 @@ describe('the date of an exam', () => {
     expect(await unwrap(setExam(null))).toEqual([{ exam_on: null, exam_set_at: null }])
   })
 
+  test('is stored with the time it was set of a base that moves, never one of the future', async () => {
+    const stored = async (exam_set_at: string) => {
+      const row = { user_id: learner.user.id, name: 'Moved', exam_on: '2090-05-01', exam_set_at }
+      const [base] = await unwrap(learner.client.from('bases').insert(row).select('exam_set_at'))
+      return Date.parse(base?.exam_set_at ?? '')
+    }
+    expect(await stored('2026-01-05T10:00:00Z')).toBe(Date.parse('2026-01-05T10:00:00Z'))
+    expect(await stored('2089-01-05T10:00:00Z')).toBeLessThan(Date.parse('2080-01-01T00:00:00Z'))
+  })
+
   test('begins a new plan after an exam that is over', async () => {
     await setExam('2020-05-01').throwOnError()
     const [before] = await unwrap(setExam('2020-05-01'))
