@@ -159,6 +159,16 @@ describe('an exam date', () => {
     await page.getByText(/^\(probably between \d+% and \d+%\)/).waitFor()
   })
 
+  test('is shown with its forecast on the day itself, when there is no plan any more', async () => {
+    const date = await dayAfter(page, 0)
+    await learner.client.from('bases').update({ exam_on: date }).eq('name', 'Plants').throwOnError()
+    await page.reload()
+    const exam = page.getByRole('article').filter({ hasText: 'Plants' })
+    await exam.getByText(plan.inDays('', 0)).waitFor()
+    await exam.getByText(/^Without further reviews you would remember about \d+%/).waitFor()
+    await expect.poll(() => exam.getByText(plan.nothingAsked).count()).toBe(0)
+  })
+
   test('is removed again', async () => {
     await button(plan.changeOf('Plants')).click()
     await button(plan.clear).click()

@@ -22,6 +22,7 @@ const LINES = [
   'The mill of Orrin was built in 1789 and ground rye for three villages.',
   'Rye was brought by boat, and the flour left on carts before noon.',
 ]
+const NEXT_PAGE = ['A wind mill needs no water at all.']
 const QUOTE = 'behind a dam of oak and releases it through a wheel'
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const NOTES = makeDocx([
@@ -40,7 +41,11 @@ describe('selected passages in a browser', () => {
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
-      { name: 'mills.pdf', mimeType: 'application/pdf', bytes: await makeLinesPdf(LINES) },
+      {
+        name: 'mills.pdf',
+        mimeType: 'application/pdf',
+        bytes: await makeLinesPdf(LINES, NEXT_PAGE),
+      },
       { name: 'hills.docx', mimeType: WORD, bytes: NOTES },
     ])
     for (const name of ['mills.pdf', 'hills.docx'])
@@ -97,6 +102,10 @@ describe('selected passages in a browser', () => {
     await expect.poll(focused).toBe(texts.ask)
     await visitor.page.keyboard.press('ArrowRight')
     await expect.poll(focused).toBe(texts.explain)
+    // The page is not turned, so that the toolbar stays.
+    await visitor.page.keyboard.press('ArrowLeft')
+    await visitor.page.keyboard.press('ArrowLeft')
+    await expect.poll(focused).toBe(texts.writeQuestion)
     await visitor.page.keyboard.press('Escape')
     await toolbar().waitFor({ state: 'detached' })
     // The selection remains, but a click elsewhere does not bring its actions back.

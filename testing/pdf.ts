@@ -94,11 +94,13 @@ export const makeTwoColumnPdf = (left: readonly string[], right: readonly string
     }
   })
 
-/** One page with exactly these lines, so that a line can end in a hyphenated word. */
-export const makeLinesPdf = (lines: readonly string[]) =>
+/** A page with exactly the lines of each list, so that a line can end in a hyphenated word. */
+export const makeLinesPdf = (...pages: readonly (readonly string[])[]) =>
   build((pdf) => {
-    pdf.addPage().font('Times-Roman').fontSize(12)
-    lines.forEach((line, index) => pdf.text(line, 60, 80 + index * 16, { lineBreak: false }))
+    for (const lines of pages) {
+      pdf.addPage().font('Times-Roman').fontSize(12)
+      lines.forEach((line, index) => pdf.text(line, 60, 80 + index * 16, { lineBreak: false }))
+    }
   })
 
 /** One page with a table, row by row. */

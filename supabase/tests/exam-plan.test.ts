@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { planDay, type PlannedQuestion } from '../../domain/review/exam-plan.ts'
 import { DAY_MS, nextReviewAt, returnDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
@@ -18,6 +19,7 @@ const QUESTIONS = 30
 const TODAY = '2026-06-10'
 /** Midnight of a learner in UTC+2. */
 const UNTIL = Date.parse('2026-06-10T22:00:00Z')
+const returnsShape = z.array(z.object({ at: z.number(), questions: z.number() }))
 const SET_AT = Date.parse('2026-06-01T10:00:00Z')
 
 let personas: Personas
@@ -129,6 +131,35 @@ describe('the plan for an exam', () => {
     )
     expect(dashboard.reviews).toMatchObject({ 0: { questions: expected.today.length } })
   })
+
+  test('announces for tomorrow as many questions as are asked then', async () => {
+    const attempt = (hours: number, isCorrect: boolean) => [
+      [UNTIL - (hours * DAY_MS) / 24, isCorrect, isCorrect ? 3 : 0, 3],
+    ]
+    // Five missed today, and five known since before the date was set.
+    await storeHistories([
+      ...Array.from({ length: 5 }, () => attempt(6, false)),
+      ...Array.from({ length: 5 }, () => attempt(240, true)),
+    ])
+    await setExam('2026-07-01').throwOnError()
+    const dashboard = await unwrap(
+      learner.client.rpc('get_dashboard', { p_until: until, p_today: TODAY }).single(),
+    )
+    const tomorrow = new Date(UNTIL + DAY_MS).toISOString()
+    const asked = await unwrap(
+      learner.client.rpc('get_due_questions', {
+        p_until: tomorrow,
+        p_most: 100,
+        p_today: '2026-06-11',
+      }),
+    )
+    expect(asked).toHaveLength(5)
+    const announced = returnsShape
+      .parse(dashboard.reviews)
+      .filter(({ at }) => at >= UNTIL && at < UNTIL + DAY_MS)
+      .reduce((sum, { questions }) => sum + questions, 0)
+    expect(announced).toBe(asked.length)
+  })
 })
 
 describe('the date of an exam', () => {
@@ -138,6 +169,16 @@ describe('the date of an exam', () => {
     const [moved] = await unwrap(setExam('2090-06-01'))
     expect(moved).toEqual({ ...first, exam_on: '2090-06-01' })
     expect(await unwrap(setExam(null))).toEqual([{ exam_on: null, exam_set_at: null }])
+  })
+
+  test('is stored with the time it was set of a base that moves, never one of the future', async () => {
+    const stored = async (exam_set_at: string) => {
+      const row = { user_id: learner.user.id, name: 'Moved', exam_on: '2090-05-01', exam_set_at }
+      const [base] = await unwrap(learner.client.from('bases').insert(row).select('exam_set_at'))
+      return Date.parse(base?.exam_set_at ?? '')
+    }
+    expect(await stored('2026-01-05T10:00:00Z')).toBe(Date.parse('2026-01-05T10:00:00Z'))
+    expect(await stored('2089-01-05T10:00:00Z')).toBeLessThan(Date.parse('2080-01-01T00:00:00Z'))
   })
 
   test('begins a new plan after an exam that is over', async () => {

@@ -74,6 +74,39 @@ describe('chooseQuestions', () => {
     ])
   })
 
+  describe('with two questions about one fact', () => {
+    const SENTENCE = 'Condensation is the change of water vapour into liquid water.'
+    const about = (n: number, question_text: string, correct_answer: string) =>
+      candidate(2 * n, { question_text, correct_answer })
+    const meaning = about(
+      1,
+      'What does “condensation” mean?',
+      'The change of water vapour into liquid water',
+    )
+    const chosen = (other: Candidate) => chooseQuestions([meaning, other], 2).map(({ id }) => id)
+
+    test.each([
+      [
+        'asks for the term of the same meaning',
+        'Which term means “the change of water vapour into liquid water”?',
+        'Condensation',
+      ],
+      ['asks for the same meaning in words', 'What is meant by “condensation”?', SENTENCE],
+    ])('leaves out the one that %s', (_, text, answer) => {
+      expect(chosen(about(2, text, answer))).toEqual(['id-2'])
+    })
+
+    test('keeps the one that asks something else', () => {
+      const other = about(2, 'In which state is water after it has condensed?', 'Liquid')
+      expect(chosen(other)).toEqual(['id-2', 'id-4'])
+    })
+
+    test('keeps the one that asks the same of something else', () => {
+      const other = about(2, 'What does “evaporation” mean?', 'The change of water into vapour')
+      expect(chosen(other)).toEqual(['id-2', 'id-4'])
+    })
+  })
+
   test('has no more of one kind and in all than a quiz may have', () => {
     const many = Array.from({ length: 100 }, (_, n) => candidate(n))
     expect(chooseQuestions(many, 100)).toHaveLength(TOTAL_QUESTIONS_MAX)

@@ -1,5 +1,5 @@
 import { COUNT_MAX, TOTAL_QUESTIONS_MAX } from '../../constants.ts'
-import { isNearDuplicate, type ComparedQuestion } from './near-duplicate.ts'
+import { isNearDuplicate, showsAnswer, type ComparedQuestion } from './near-duplicate.ts'
 import type { QuestionType } from '../kinds/registry.ts'
 
 /** A question that a new quiz may ask. */
@@ -24,6 +24,9 @@ const compared = (question: Candidate): ComparedQuestion => ({
   quote: '',
 })
 
+const isAlike = (question: ComparedQuestion, earlier: readonly ComparedQuestion[]): boolean =>
+  isNearDuplicate(question, earlier) || showsAnswer(question, earlier)
+
 /**
  * At most `most` of the candidates in their order, never two alike, and no more of a kind and in
  * all than a quiz may have.
@@ -39,7 +42,7 @@ export function chooseQuestions<Asked extends Candidate>(
     if (chosen.length >= Math.min(most, TOTAL_QUESTIONS_MAX)) break
     const count = counts.get(candidate.question_type) ?? 0
     const question = compared(candidate)
-    if (count >= COUNT_MAX || isNearDuplicate(question, earlier)) continue
+    if (count >= COUNT_MAX || isAlike(question, earlier)) continue
     counts.set(candidate.question_type, count + 1)
     earlier.push(question)
     chosen.push(candidate)

@@ -3,6 +3,8 @@ import type { QuestionDraft } from './draft.ts'
 
 /** Minimum word overlap of two questions that are duplicates if their answers overlap as well. */
 const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
+/** Minimum share of the words of an answer that another question shows. */
+const SHOWN = 0.8
 
 /** What is compared of two questions. */
 export type ComparedQuestion = Pick<
@@ -13,6 +15,7 @@ export type ComparedQuestion = Pick<
 type Features = {
   readonly words: ReadonlySet<string>
   readonly answerWords: ReadonlySet<string>
+  readonly terms: string
   readonly answer: string
   readonly quote: string
 }
@@ -26,6 +29,7 @@ const featuresOf = (question: ComparedQuestion): Features => {
   const computed = {
     words: wordsOf(question.question),
     answerWords: wordsOf(question.correct),
+    terms: termsOf(question.question),
     answer: normalise(question.correct),
     quote: normalise(question.quote),
   }
@@ -59,6 +63,29 @@ export const isNearDuplicate = (
   })
 }
 
+/**
+ * Whether each of two questions shows the answer of the other, as those that ask for a term and for
+ * its meaning do, or both have nearly the same answer about the same quoted term.
+ */
+export function showsAnswer(draft: ComparedQuestion, others: readonly ComparedQuestion[]): boolean {
+  const own = featuresOf(draft)
+  return others.some((other) => {
+    const compared = featuresOf(other)
+    const isReversed =
+      shareIn(own.answerWords, compared.words) >= SHOWN &&
+      shareIn(compared.answerWords, own.words) >= SHOWN
+    const isSameTerm =
+      own.terms !== '' &&
+      own.terms === compared.terms &&
+      jaccard(own.answerWords, compared.answerWords) >= NEAR_DUPLICATE.answer
+    return isReversed || isSameTerm
+  })
+}
+
+/** What a question has in quotation marks, normalised. */
+const termsOf = (question: string): string =>
+  [...question.matchAll(/[“„«"]([^”“»"]+)[”“»"]/gu)].map(([, term]) => normalise(term ?? '')).join()
+
 const overlapping = (a: string, b: string): boolean =>
   a !== '' && b !== '' && (a.includes(b) || b.includes(a))
 
@@ -81,3 +108,7 @@ const jaccard = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const shared = [...a].filter((word) => b.has(word)).length
   return shared / Math.max(1, a.size + b.size - shared)
 }
+
+/** The share of `words` that `others` has. */
+const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  [...words].filter((word) => others.has(word)).length / Math.max(1, words.size)

@@ -211,7 +211,7 @@ it('contains every record as JSON and, to read, files, texts, chats and complete
   expect(entries.get('chats/Plants/Light.md')).toContain('> From user')
   expect(entries.get('quizzes/Leaves.md')).toMatch(/soil to the air\.\n\n\*\*Withdrawn\*\*/)
   expect(JSON.parse(entries.get('data/bases.json') ?? '')).toMatchObject([
-    { exam_on: '2090-05-01' },
+    { exam_on: '2090-05-01', exam_set_at: expect.stringMatching(/^20/) as string },
   ])
   expect(JSON.parse(entries.get('data/reviews.json') ?? '')).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ export async function readBases() {
   return readAll((from, to) =>
     db
       .from('bases')
-      .select('id, name, created_at, exam_on')
+      .select('id, name, created_at, exam_on, exam_set_at')
       .order('created_at')
       .order('id')
       .range(from, to)

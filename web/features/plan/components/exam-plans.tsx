@@ -88,16 +88,13 @@ function Plan({ plan, userId, onChange }: PlanProps) {
           {texts.change}
         </Button>
       </div>
-      {plan.questions === 0 ? (
-        <p className="text-muted">{texts.nothingAsked}</p>
-      ) : (
+      {days > 0 && plan.questions === 0 && <p className="text-muted">{texts.nothingAsked}</p>}
+      {days > 0 && plan.questions > 0 && (
         <>
-          {days > 0 && (
-            <p>
-              <strong className="font-semibold">{texts.daily(plan.daily, date)}</strong>{' '}
-              <span className="block text-muted">{texts.today(plan.done, plan.remaining)}</span>
-            </p>
-          )}
+          <p>
+            <strong className="font-semibold">{texts.daily(plan.daily, date)}</strong>{' '}
+            <span className="block text-muted">{texts.today(plan.done, plan.remaining)}</span>
+          </p>
           <Progress
             label={texts.seen(plan.seen, plan.questions)}
             value={plan.seen}
@@ -106,10 +103,13 @@ function Plan({ plan, userId, onChange }: PlanProps) {
           <p aria-hidden className="text-sm text-muted">
             {texts.seen(plan.seen, plan.questions)}
           </p>
-          <Suspense fallback={<Skeleton className="h-6 w-full" />}>
-            <ExamForecast userId={userId} baseId={plan.base_id} at={localDay(plan.exam_on)} />
-          </Suspense>
         </>
+      )}
+      {/* The plan has no questions on the day of the exam itself. */}
+      {(days === 0 || plan.questions > 0) && (
+        <Suspense fallback={<Skeleton className="h-6 w-full" />}>
+          <ExamForecast userId={userId} baseId={plan.base_id} at={localDay(plan.exam_on)} />
+        </Suspense>
       )}
     </article>
   )

@@ -171,7 +171,10 @@ function Actions({ selected, fileId, body, host, onNote, onQuestion, onDone }: A
       className="selection-toolbar"
       // The selection and the focus remain.
       onPointerDown={(event) => event.preventDefault()}
-      onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
+      onKeyDown={(event) => {
+        // The viewer would turn the page.
+        if (moveFocus(event.key, event.currentTarget)) event.preventDefault()
+      }}
     >
       {actions.map(({ key, label, icon: Icon, run }) => (
         <button key={key} type="button" aria-keyshortcuts={key.toUpperCase()} onClick={run}>
@@ -197,9 +200,12 @@ const isShortcut = (event: KeyboardEvent): boolean =>
     event.target.closest('input, textarea, select, [contenteditable]')
   )
 
-function moveFocus(key: string, bar: HTMLElement): void {
+/** Moves the focus to the next or previous action; false if `key` is not for that. */
+function moveFocus(key: string, bar: HTMLElement): boolean {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false
   const buttons = [...bar.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)
-  if (key === 'ArrowRight') buttons[(at + 1) % buttons.length]?.focus()
-  if (key === 'ArrowLeft') buttons.at(at <= 0 ? -1 : at - 1)?.focus()
+  const next = key === 'ArrowRight' ? (at + 1) % buttons.length : at <= 0 ? -1 : at - 1
+  buttons.at(next)?.focus()
+  return true
 }
