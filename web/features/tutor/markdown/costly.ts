@@ -1,5 +1,5 @@
-/** UTF-16 units of a text that is rendered as Markdown; a long answer of a model has 10,000. */
-const MAX_CHARS = 30_000
+/** UTF-16 units of a text that is rendered as Markdown; no answer of a model is longer. */
+const MAX_CHARS = 40_000
 /** Squares of the numbers of signs of all paragraphs: the parser's time grows with the square. */
 const MAX_SIGN_SQUARES = 4_000_000
 const SIGN = /[*_~`[<]/g

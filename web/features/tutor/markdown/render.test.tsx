@@ -148,7 +148,7 @@ describe('rendering an answer', () => {
 
 describe('an answer that would take seconds to render', () => {
   it.each([
-    ['longer than 30,000 characters', `**Water** ${'moves '.repeat(5_000)}`],
+    ['longer than 40,000 characters', `**Water** ${'moves '.repeat(7_000)}`],
     ['a paragraph of thousands of signs', `**Water** ${'*a_'.repeat(9_000)}`],
     [
       'a wide table',
