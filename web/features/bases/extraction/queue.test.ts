@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { TEXT_PAGES_MAX } from '../../../../domain/constants.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import { createExtractionQueue, type ExtractionDeps, type ExtractionJob } from './queue.ts'
 
@@ -103,21 +102,6 @@ describe('the extraction queue', () => {
       phase: 'failed',
       failure: { code: 'pdf_no_text' },
     })
-  })
-
-  it('stores no text of more pages than the database accepts', async () => {
-    const pages = Array.from({ length: TEXT_PAGES_MAX + 1 }, () => 'page')
-    const { queue, calls, settledOnce } = setUp({
-      extract: () => Promise.resolve({ pages, emphasis: [], structure: null }),
-    })
-    const end = settledOnce('a')
-    queue.add([job('a')])
-    await end
-    expect(queue.states().get('a')).toMatchObject({
-      phase: 'failed',
-      failure: { code: 'document_too_large' },
-    })
-    expect(calls).not.toContain('a completed')
   })
 
   it('keeps the first failure if it cannot be stored', async () => {

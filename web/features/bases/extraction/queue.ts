@@ -1,5 +1,4 @@
 import { readableExtensionOf, type ReadableExtension } from '../../../../domain/bases/file-types.ts'
-import { TEXT_PAGES_MAX } from '../../../../domain/constants.ts'
 import { englishMessage } from '../../../../messages/english-message.ts'
 import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
@@ -64,8 +63,6 @@ export function createExtractionQueue(deps: ExtractionDeps) {
     })
     if (pages.every((page) => page.trim() === ''))
       throw new Failure('pdf_no_text', { cause: new PagesWithoutText(pages.length) })
-    if (pages.length > TEXT_PAGES_MAX)
-      throw new Failure('document_too_large', { cause: `${pages.length} pages` })
     signal.throwIfAborted()
     report({ phase: 'saving' })
     await deps.store(job.id, { status: 'completed', text: joinPages(pages), ...rest })
