@@ -112,12 +112,17 @@ async function withProxy(
 /** Opens a socket as a page of the site does and sends a heartbeat. */
 async function checkSocket(port: number, key: string): Promise<void> {
   const path = `/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`
-  const socket = new WebSocket(`wss://127.0.0.1:${port}${path}`, {
-    headers: { host: HOST },
-    origin: `https://${HOST}`,
-    servername: HOST,
-    rejectUnauthorized: false,
-  })
+  const open = (origin: string) =>
+    new WebSocket(`wss://127.0.0.1:${port}${path}`, {
+      headers: { host: HOST },
+      origin,
+      servername: HOST,
+      rejectUnauthorized: false,
+    })
+  const foreign = open('https://evil.example')
+  const [error] = (await once(foreign, 'error')) as [Error]
+  expect(error.message).toContain('403')
+  const socket = open(`https://${HOST}`)
   await once(socket, 'open')
   socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
   const [reply] = (await once(socket, 'message')) as [Buffer]
@@ -133,8 +138,8 @@ async function checkSite(port: number): Promise<void> {
     expect.stringContaining('max-age='),
   ])
   const { key } = JSON.parse((await send(port, '/config.json')).body) as { key: string }
-  const sign = (address: string) =>
-    send(port, '/auth/v1/token?grant_type=password', {
+  const sign = (address: string, route = 'token') =>
+    send(port, `/auth/v1/${route}?grant_type=password`, {
       method: 'POST',
       headers: { apikey: key, 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({ email: 'ada@example.com', password: 'a wrong password' }),
@@ -145,6 +150,8 @@ async function checkSite(port: number): Promise<void> {
     answers.push((await sign(`192.0.2.${attempt}`)).status)
   expect(answers.at(0)).toBe(400)
   expect(answers.at(-1)).toBe(429)
+  for (const route of ['%74oken', './token', '../v1/token'])
+    expect((await sign('192.0.2.99', route)).status).toBe(429)
   expect((await send(port, '/inbox/messages')).status).toBe(404)
   await checkSocket(port, key)
 }

@@ -3,8 +3,9 @@ import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { AppParts } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
+import { knownNetworks, type KnownNetworks } from './auth/known-networks.ts'
 import { Sessions } from './auth/sessions/sessions.ts'
-import { sqlOver } from './database/database.ts'
+import { sqlOver, type Database } from './database/database.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
@@ -43,11 +44,15 @@ const LOCAL: Origin = { address: '127.0.0.1', internal: true }
 
 const nowOf = ({ now = () => new Date() }: AppParts) => now
 
-function createAuthService(parts: AppParts, sessions: Sessions): Auth {
+function createAuthService(
+  parts: AppParts,
+  { sessions, networks }: { sessions: Sessions; networks: KnownNetworks },
+): Auth {
   const { env, database, secrets, mailer, log } = parts
   return createAuth({
     database,
     sessions,
+    networks,
     secrets,
     siteUrl: env.publicUrl,
     sendMail: (mail) => mailer.driver.send(mail),
@@ -132,14 +137,18 @@ type CallParts = {
   requestId: string | undefined
 }
 
+/** Processes on one PostgreSQL share their counts. */
+const rateLimiterOf = (database: Database): RateLimiter =>
+  createRateLimiter(database.kind === 'postgres' ? database : null)
+
 /** All services that `supabase-js` calls, on one database. */
 export async function createApi(parts: AppParts): Promise<Api> {
   const { env, database, secrets, model, log } = parts
-  const now = nowOf(parts)
+  const [now, limiter] = [nowOf(parts), rateLimiterOf(database)]
   const sessions = new Sessions({ database, secrets, siteUrl: env.publicUrl, now })
   const verifyToken = tokenVerifier(secrets, sessions.isActive, now)
-  const limiter = createRateLimiter(database.kind === 'postgres' ? database : null)
-  const gateway = new Gateway({ secrets, verifyToken, limiter, budget: new BodyBudget() })
+  const networks = knownNetworks({ database, secrets, now })
+  const gateway = new Gateway({ secrets, verifyToken, limiter, networks, budget: new BodyBudget() })
   const realtime = await createRealtime({
     database,
     secrets,
@@ -153,10 +162,11 @@ export async function createApi(parts: AppParts): Promise<Api> {
     ...(parts.realtimeLimits && { limits: parts.realtimeLimits }),
   })
   const files = createStorageService(parts, verifyToken)
-  const auth = createAuthService(parts, sessions)
+  const auth = createAuthService(parts, { sessions, networks })
   const services = routerOf({
     auth: async (incoming) =>
-      auth.refuse(incoming.request) ?? gateway.auth(incoming, (request) => auth.fetch(request)),
+      auth.refuse(incoming.request) ??
+      gateway.auth(incoming, (request) => auth.fetch(request, incoming.address)),
     restApi: await createRestService(parts, gateway),
     storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),
   })

@@ -28,6 +28,10 @@ export const ARCHIVE_PATHS = {
 export const ARCHIVE_LIMITS = {
   entries: 100_000,
   nameChars: 1024,
+  /** More than any account has. All that a move has begun is deleted one request at a time. */
+  bases: 10_000,
+  files: 100_000,
+  quizzes: 20_000,
   /** Bytes of one JSON entry. */
   jsonBytes: 64 * 1024 * 1024,
   /** How much an entry may grow when it is inflated; checked above 1 MB. */
@@ -41,18 +45,22 @@ export const archiveManifest = z.object({
 
 const id = z.uuid()
 // Columns not named here go from database to database as they are.
-export const archivedBases = z.array(z.looseObject({ id, name: z.string() }))
-export const archivedFiles = z.array(
-  z.looseObject({
-    id,
-    base_id: id,
-    file_name: z.string(),
-    file_type: z.string(),
-    file_size: z.number(),
-    /** The entry with the bytes; null if they could not be read. */
-    archive_path: z.nullable(z.string()),
-  }),
-)
+export const archivedBases = z
+  .array(z.looseObject({ id, name: z.string() }))
+  .check(z.maxLength(ARCHIVE_LIMITS.bases))
+export const archivedFiles = z
+  .array(
+    z.looseObject({
+      id,
+      base_id: id,
+      file_name: z.string(),
+      file_type: z.string(),
+      file_size: z.number(),
+      /** The entry with the bytes; null if they could not be read. */
+      archive_path: z.nullable(z.string()),
+    }),
+  )
+  .check(z.maxLength(ARCHIVE_LIMITS.files))
 export const archivedText = z.looseObject({ file_id: id })
 export const archivedChat = z.looseObject({
   id,

@@ -7,15 +7,29 @@ export type Passage = { text: string; sentences: readonly number[] }
 
 type Span = { start: number; end: number }
 
+/**
+ * Sentences that are compared with every point: 5,000 characters have about fifty. Of more, shorter
+ * ones, neighbours count as one, since the time for each is that of a long one.
+ */
+const MAX_SENTENCES = 80
+
+const joined = (spans: readonly Span[]): Span[] => {
+  const size = Math.ceil(spans.length / MAX_SENTENCES)
+  return spans.flatMap(({ start, end }, at) =>
+    at % size === 0 ? [{ start, end: spans[at + size - 1]?.end ?? spans.at(-1)?.end ?? end }] : [],
+  )
+}
+
 /** The sentences of an answer, verbatim. A line break ends one, because learners write lists. */
 const sentencesIn = (answer: string): Span[] => {
   const language = detectLanguage(answer)
-  return [...answer.matchAll(/[^\n]+/g)].flatMap((line) =>
+  const spans = [...answer.matchAll(/[^\n]+/g)].flatMap((line) =>
     sentencesOf(line[0], language).map(({ start, end }) => ({
       start: line.index + start,
       end: line.index + end,
     })),
   )
+  return spans.length > MAX_SENTENCES ? joined(spans) : spans
 }
 
 /** A sentence of fewer words may be in the question by chance. */

@@ -1,3 +1,4 @@
+import { Failure } from '../failure.ts'
 import { bm25, type Bm25 } from './search/bm25.ts'
 import type { EmphasisedRuns } from './inline/emphasis.ts'
 import { detectLanguage, type Language } from './language.ts'
@@ -74,6 +75,12 @@ function paragraphStarts(page: string): number[] {
   return [0, ...Array.from(page.matchAll(/\n[ \t]*\n\s*/g), (gap) => gap.index + gap[0].length)]
 }
 
+/**
+ * Sentences of one document: a book of 3,000,000 characters has 30,000. The time for an index and a
+ * question grows with their number, and others wait for it.
+ */
+const SENTENCES_MAX = 200_000
+
 /** A shorter last line of a page is a label. */
 const MIN_BROKEN = 25
 
@@ -95,6 +102,8 @@ function indexSentences(
         from = start
         while (start >= (starts[next] ?? Infinity)) next += 1
       }
+      if (sentences.length === SENTENCES_MAX)
+        throw new Failure('document_too_large', { cause: 'sentences' })
       const reading = tokeniseForSearch(words, language)
       sentences.push({ page: i + 1, start, end, text: words, paragraph, terms: reading.terms })
       grams.push(reading.grams)
@@ -113,7 +122,9 @@ export function continuesOnNextPage({ sentences }: DocumentIndex, i: number): bo
 
 const NO_MARKUP: Markup = { emphasis: [], structure: [] }
 
-/** Indexes an extracted text (pages joined by form feeds) for search. */
+/**
+ * Indexes an extracted text (pages joined by form feeds) for search. Throws `document_too_large`.
+ */
 export function indexDocument(
   text: string,
   language: Language = detectLanguage(text),

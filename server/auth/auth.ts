@@ -85,19 +85,25 @@ function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): Aut
     : new Refusal(401, 'no_authorization', 'No API key found in request, or not a valid one')
 }
 
-async function answer(request: Request, context: AuthContext): Promise<Response | Refusal> {
+async function answer(
+  request: Request,
+  address: string,
+  context: AuthContext,
+): Promise<Response | Refusal> {
   const query = new URL(request.url).searchParams
   const route = openRoute(request, context)
   if (route instanceof Refusal) return route
-  if (route.access === 'link') return route.handle({ request, query, body: {} }, context)
+  if (route.access === 'link') return route.handle({ request, address, query, body: {} }, context)
   if (route.access === 'key') {
     const body = await readAuthBody(request)
-    return body instanceof Refusal ? body : route.handle({ request, query, body }, context)
+    return body instanceof Refusal ? body : route.handle({ request, address, query, body }, context)
   }
   const caller = await callerOf(request, context)
   if (caller instanceof Refusal) return caller
   const body = await readAuthBody(request)
-  return body instanceof Refusal ? body : route.handle({ request, query, body, ...caller }, context)
+  return body instanceof Refusal
+    ? body
+    : route.handle({ request, address, query, body, ...caller }, context)
 }
 
 export type Auth = {
@@ -106,8 +112,8 @@ export type Auth = {
    * null.
    */
   refuse(request: Request): Response | null
-  /** Answers one request, whose body was already limited. */
-  fetch(request: Request): Promise<Response>
+  /** Answers one request from `address`, whose body was already limited. */
+  fetch(request: Request, address: string): Promise<Response>
   /** Resolves when every mail has been handed to the mailer. */
   settled(): Promise<void>
 }
@@ -131,8 +137,8 @@ export function createAuth({
       const route = openRoute(request, parts)
       return route instanceof Refusal ? route.toResponse() : null
     },
-    async fetch(request) {
-      const outcome = await answer(request, { ...parts, background })
+    async fetch(request, address) {
+      const outcome = await answer(request, address, { ...parts, background })
       return outcome instanceof Refusal ? outcome.toResponse() : outcome
     },
     async settled() {

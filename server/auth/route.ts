@@ -6,6 +6,8 @@ import type { UserRow } from './users.ts'
 /** One parsed request to the authentication service. */
 export type AuthCall = {
   request: Request
+  /** The network address that it came from. */
+  address: string
   query: URLSearchParams
   body: AuthBody
 }

@@ -62,5 +62,13 @@ create table if not exists auth.one_time_tokens (
 );
 create unique index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
 
+-- Networks that an account signed in from (known-networks.ts). Supabase Auth has no such table.
+create table if not exists auth.known_networks (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  network_hash text not null,
+  seen_at timestamptz not null,
+  primary key (user_id, network_hash)
+);
+
 -- Earlier releases stored refresh tokens in the clear.
 drop table if exists auth.refresh_tokens, auth.flow_state, auth.audit_log_entries;

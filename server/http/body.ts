@@ -23,14 +23,13 @@ export async function readBody(
   if (request.body === null) return request
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > max) return 'too_large'
-  if (!reserve(declared)) return 'busy'
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
-    const before = Math.max(size, declared)
     size += chunk.byteLength
     if (size > max) return 'too_large'
-    if (size > before && !reserve(size - before)) return 'busy'
+    // what was declared counts when it arrives: a length costs its sender nothing
+    if (!reserve(chunk.byteLength)) return 'busy'
     chunks.push(chunk)
   }
   return new Request(request.url, {

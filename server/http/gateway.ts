@@ -1,4 +1,5 @@
 import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
+import type { KnownNetworks } from '../auth/known-networks.ts'
 import type { Claims } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { VerifyToken } from '../tokens.ts'
@@ -40,6 +41,7 @@ export type GatewayParts = {
   secrets: Secrets
   verifyToken: VerifyToken
   limiter: RateLimiter
+  networks: Pick<KnownNetworks, 'isKnown'>
   budget: BodyBudget
 }
 
@@ -201,7 +203,10 @@ export class Gateway {
     account: string | undefined,
   ): Promise<Response | null> {
     if (internal) return null
-    const wait = await this.#parts.limiter.attempt(action, { address, account })
+    const { limiter, networks } = this.#parts
+    const isKnown = async () =>
+      account !== undefined && (await networks.isKnown(account.trim().toLowerCase(), address))
+    const wait = await limiter.attempt(action, { address, account, isKnown })
     return wait > 0 ? tooManyAttempts(service, wait) : null
   }
 }

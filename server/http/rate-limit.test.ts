@@ -98,3 +98,22 @@ test.each([
 ])('counts %s %s%s with %s as %s', (...[method, path, search, body, action]) => {
   expect(authActionOf({ method, path, search, body }).action).toBe(action)
 })
+
+test('leaves a known address 30 sign-ins in 15 minutes once others have used up the attempts', async () => {
+  const limiter = createRateLimiter(null)
+  let n = 0
+  const guess = () => limiter.attempt('signIn', { address: `10.0.${n++}.1`, account: 'a@x.org' })
+  await waits(RATES.signIn.account.points, guess)
+  const own = () =>
+    limiter.attempt('signIn', {
+      address: '10.9.0.1',
+      account: 'a@x.org',
+      isKnown: () => Promise.resolve(true),
+    })
+  for (let minute = 0; minute < 3; minute++) {
+    expect(await waits(10, own)).toEqual(zeros(10))
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  expect(await own()).toBeGreaterThan(0)
+  expect(await guess()).toBeGreaterThan(0)
+})

@@ -17,14 +17,17 @@ export type Rate = { points: number; seconds: number }
 
 /**
  * The counted actions and their limits: by one address (IPv6: one /64 network), on one account from
- * one address, and on one account from all addresses together. A school may share one address, so
- * its limits let a class of forty sign up and sign in within a minute.
+ * one address, and on one account from all addresses together. `accountAtKnownAddress` remains to
+ * an address that the account signed in from before when others have used up its attempts. A
+ * school may share one address, so its limits let a class of forty sign up and sign in within a
+ * minute.
  */
 export const RATES = {
   signIn: {
     address: { points: 120, seconds: MINUTE },
     accountAtAddress: { points: 10, seconds: MINUTE },
     account: { points: 60, seconds: 15 * MINUTE },
+    accountAtKnownAddress: { points: 30, seconds: 15 * MINUTE },
   },
   mail: {
     address: { points: 120, seconds: MINUTE },
@@ -47,7 +50,7 @@ export const RATES = {
   upload: { account: { points: 250, seconds: MINUTE } },
 } as const satisfies Record<string, Partial<Record<Scope, Rate>>>
 
-type Scope = 'address' | 'accountAtAddress' | 'account'
+type Scope = 'address' | 'accountAtAddress' | 'account' | 'accountAtKnownAddress'
 export type Action = keyof typeof RATES
 
 export type Caller = {
@@ -55,6 +58,8 @@ export type Caller = {
   address: string
   /** The account: an email address or a user's id. */
   account?: string | undefined
+  /** Whether the account signed in from the address before. */
+  isKnown?: () => Promise<boolean>
 }
 
 export type RateLimiter = {
@@ -114,7 +119,7 @@ export function createRateLimiter(database: Database | null): RateLimiter {
   const count = (name: string, key: string, rate: Rate) => consume(limiterOf(name, rate), key)
   return {
     count,
-    async attempt(action, { address, account }) {
+    async attempt(action, { address, account, isKnown }) {
       const rates: Partial<Record<Scope, Rate>> = RATES[action]
       const network = networkOf(address)
       const who = account?.trim().toLowerCase()
@@ -127,7 +132,10 @@ export function createRateLimiter(database: Database | null): RateLimiter {
         const rate = rates[scope]
         if (!rate || key === undefined) continue
         const wait = await count(`${action}:${scope}`, key, rate)
-        if (wait > 0) return wait
+        if (wait === 0) continue
+        const known = scope === 'account' ? rates.accountAtKnownAddress : undefined
+        if (!known || !(await isKnown?.())) return wait
+        return count(`${action}:accountAtKnownAddress`, `${network} ${who}`, known)
       }
       return 0
     },

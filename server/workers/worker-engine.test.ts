@@ -37,6 +37,12 @@ it('loads a text once for simultaneous openings and answers from the index after
   expect(answers[1]).toEqual(answers[0])
 })
 
+it('refuses a text of more sentences than any book', async () => {
+  const text = '- a\n'.repeat(200_001)
+  const opened = engine.openDocument('a', key('list'), () => Promise.resolve({ text }))
+  await expect(opened).rejects.toMatchObject({ code: 'document_too_large' })
+}, 30_000)
+
 it('makes questions, reporting each, and estimates a mark', async () => {
   const reported: number[] = []
   const drafts = await engine.makeQuestions(

@@ -18,6 +18,8 @@ import { Lane, type LaneTask } from './lane.ts'
 const WORKER = fileURLToPath(new URL('./text-worker.ts', import.meta.url))
 
 const DEADLINE_MS = 30_000
+/** The longest answer to an ordinary question takes two seconds on a busy machine. */
+const MARKS_DEADLINE_MS = 10_000
 /** A quiz of 30 questions reads 250,000 characters. */
 const QUESTIONS_DEADLINE_MS = 120_000
 /** The cached indexes of a thread are worth more than its memory while documents are asked. */
@@ -48,7 +50,7 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
   const others = Array.from({ length: threads - 1 }, () => lane(DEADLINE_MS, DOCUMENTS_IDLE_MS))
   const documents = [first, ...others]
   const questions = lane(QUESTIONS_DEADLINE_MS, IDLE_MS)
-  const marks = lane(DEADLINE_MS, IDLE_MS)
+  const marks = lane(MARKS_DEADLINE_MS, IDLE_MS)
   const laneOf = (name: string): Lane =>
     documents[createHash('sha256').update(name).digest().readUInt32BE() % documents.length] ?? first
 

@@ -7,6 +7,14 @@ export type FormulaRenderer = (tex: string, element: HTMLElement, display: boole
 /** KaTeX draws a formula nested more deeply too slowly, or exhausts its stack. */
 const MAX_DEPTH = 50
 
+/** UTF-16 units of a formula. The time for the columns of a matrix grows with their square. */
+const MAX_CHARS = 2_000
+
+/** Commands that define others: a short formula could stand for hundreds of thousands of signs. */
+const DEFINITION = /\\(?:[gex]?def|let|futurelet|(?:new|renew|provide)command)(?![a-z])/i
+
+const isTooLong = (tex: string): boolean => tex.length > MAX_CHARS || DEFINITION.test(tex)
+
 function isTooDeep(tex: string): boolean {
   let depth = 0
   for (const character of tex) {
@@ -17,12 +25,12 @@ function isTooDeep(tex: string): boolean {
 }
 
 /**
- * KaTeX without trust: no links, no images, bounded expansion. What it cannot parse is shown as it
- * was written. `throwOnError` covers syntax errors alone: nesting without braces (`\left(`) may
- * still exhaust the stack of its recursive parser.
+ * KaTeX without trust: no links, no images, no definitions, bounded length. What it cannot parse is
+ * shown as it was written. `throwOnError` covers syntax errors alone: nesting without braces
+ * (`\left(`) may still exhaust the stack of its recursive parser.
  */
 export const renderFormula: FormulaRenderer = (tex, element, display) => {
-  if (isTooDeep(tex)) {
+  if (isTooLong(tex) || isTooDeep(tex)) {
     element.textContent = tex
     return
   }

@@ -23,6 +23,8 @@ type Presented = {
   /** The address that the caller names, or null. */
   email: string | null
   userAgent: string | null
+  /** The network address of the caller. */
+  address: string
 }
 
 type Verified = { session: SessionJson; choosesPassword: boolean }
@@ -31,8 +33,8 @@ const expired = (message: string): Refusal => new Refusal(403, 'otp_expired', me
 
 /** Uses up a link and begins its session. */
 async function verify(
-  { token, type, email, userAgent }: Presented,
-  { database, sessions, now }: AuthContext,
+  { token, type, email, userAgent, address }: Presented,
+  { database, sessions, networks, now }: AuthContext,
 ): Promise<Verified | Refusal> {
   return inTransaction(database, async (session) => {
     const at = now()
@@ -47,6 +49,7 @@ async function verify(
       email_confirmed_at: user.email_confirmed_at ?? at.toISOString(),
       last_sign_in_at: at.toISOString(),
     }
+    await networks.remember(session, user.id, address)
     const begun = await sessions.begin(session, confirmed, { method: type, userAgent })
     return { session: begun, choosesPassword }
   })
@@ -73,14 +76,14 @@ async function confirmAddress(
  * GET /verify: opens a mailed link and redirects to the site with a session or the reason of the
  * refusal.
  */
-export const followLink: RouteHandler = async ({ request, query }, context) => {
+export const followLink: RouteHandler = async ({ request, address, query }, context) => {
   const target = safeRedirect(query.get('redirect_to'), context.siteUrl)
   const type = readLinkType(query.get('type'))
   const token = query.get('token') ?? query.get('token_hash') ?? ''
   const refused = expired('Email link is invalid or has expired')
   if (type === null || token === '') return redirectWithRefusal(target, refused)
   const userAgent = request.headers.get('user-agent')
-  const verified = await verify({ token, type, email: null, userAgent }, context)
+  const verified = await verify({ token, type, email: null, userAgent, address }, context)
   if (verified instanceof Refusal) return redirectWithRefusal(target, refused)
   return redirectWithSession(target, verified.session, verified.choosesPassword ? 'recovery' : type)
 }
@@ -91,7 +94,7 @@ export const peekAtLink: RouteHandler = () => Promise.resolve(new Response(null,
 /**
  * POST /verify: the same with the token alone (`token_hash`), or with the address and the token.
  */
-export const verifyToken: RouteHandler = async ({ request, body }, context) => {
+export const verifyToken: RouteHandler = async ({ request, address, body }, context) => {
   const type = readLinkType(body.type)
   if (type === null) return validationFailed('Verify requires a verification type')
   const token = body.token_hash ?? body.token ?? ''
@@ -102,7 +105,7 @@ export const verifyToken: RouteHandler = async ({ request, body }, context) => {
     return validationFailed('Only an email address should be provided on verify')
   const userAgent = request.headers.get('user-agent')
   const verified = await verify(
-    { token, type, email: email === '' ? null : email, userAgent },
+    { token, type, email: email === '' ? null : email, userAgent, address },
     context,
   )
   return verified instanceof Refusal ? verified : Response.json(verified.session)

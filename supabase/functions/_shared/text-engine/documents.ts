@@ -1,3 +1,4 @@
+import { Failure } from '../../../../domain/failure.ts'
 import type { DocumentAnswer, DocumentReply, DocumentRequest, DocumentTask } from './tasks.ts'
 import type { DocumentKey, OpenDocument, TextEngine } from './text-engine.ts'
 
@@ -13,10 +14,15 @@ export function documentsOver(send: Send): TextEngine['openDocument'] {
 
   return async (account, key, load) => {
     const name = nameOf(key)
+    const attempt = async (request: DocumentRequest) => {
+      const reply = await send(account, request)
+      if (reply.kind === 'failed') throw new Failure(reply.code)
+      return reply
+    }
     const ask = async (task: DocumentTask): Promise<DocumentAnswer> => {
-      const reply = await send(account, { name, task })
+      const reply = await attempt({ name, task })
       if (reply.kind !== 'need text') return reply
-      const again = await send(account, { name, task, text: await load() })
+      const again = await attempt({ name, task, text: await load() })
       if (again.kind === 'need text') throw new Error('a document with its text was not indexed')
       return again
     }

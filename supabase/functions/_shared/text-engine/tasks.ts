@@ -65,7 +65,10 @@ export type DocumentRequest = {
   readonly text?: LoadedText
   readonly task: DocumentTask
 }
-export type DocumentReply = DocumentAnswer | { readonly kind: 'need text' }
+export type DocumentReply =
+  | DocumentAnswer
+  | { readonly kind: 'need text' }
+  | { readonly kind: 'failed'; readonly code: FailureCode }
 
 function passagesOf(
   index: DocumentIndex,
@@ -106,11 +109,19 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
   }
 }
 
-/** Does one task on one document, with the indexes of `cache`. */
+/**
+ * Does one task on one document, with the indexes of `cache`. A failure that the learner sees is a
+ * value.
+ */
 export function runDocumentTask(cache: IndexCache, request: DocumentRequest): DocumentReply {
   const { name, text, task } = request
-  const index = cache.get(name) ?? (text === undefined ? undefined : cache.add(name, text))
-  return index ? perform(index, task) : { kind: 'need text' }
+  try {
+    const index = cache.get(name) ?? (text === undefined ? undefined : cache.add(name, text))
+    return index ? perform(index, task) : { kind: 'need text' }
+  } catch (error) {
+    if (error instanceof Failure) return { kind: 'failed', code: error.code }
+    throw error
+  }
 }
 
 /** Estimates the mark of a written answer. */

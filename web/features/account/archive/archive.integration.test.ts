@@ -1,5 +1,6 @@
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ARCHIVE_LIMITS } from '../../../../domain/export/archive.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts'
 import { ownQuestion } from '../../../../testing/own-question.ts'
 import { storeQuiz } from '../../../../testing/quiz.ts'
@@ -379,6 +380,14 @@ it.each([
       }),
   ],
   ['a quiz whose name is no id', () => changed({ 'data/quizzes/x.json': '{}' })],
+  [
+    'more bases than any account has',
+    () => {
+      const base = { id: crypto.randomUUID(), name: 'Base' }
+      const bases = Array.from({ length: ARCHIVE_LIMITS.bases + 1 }, () => base)
+      return changed({ 'data/bases.json': JSON.stringify(bases) })
+    },
+  ],
   ['half of it', () => Promise.resolve(archive.slice(0, archive.size / 2))],
   ['a bomb', () => changed({ 'data/bases.json': '['.padEnd(5_000_000) + ']' })],
 ])('refuses %s', async (_, make) => {

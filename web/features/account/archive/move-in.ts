@@ -3,6 +3,7 @@ import { checkFile, storagePath } from '../../../../domain/bases/file-rules.ts'
 import { mediaTypeOf } from '../../../../domain/bases/file-types.ts'
 import { ACCEPTED_EXTENSIONS } from '../../../../domain/constants.ts'
 import {
+  ARCHIVE_LIMITS,
   ARCHIVE_PATHS,
   archivedBases,
   archivedChat,
@@ -39,13 +40,16 @@ async function readPlan(archive: Archive) {
     archive.json(ARCHIVE_PATHS.bases, archivedBases),
     archive.json(ARCHIVE_PATHS.files, archivedFiles),
   ])
+  const quizzes = archive.names('data/quizzes/')
+  if (quizzes.length > ARCHIVE_LIMITS.quizzes)
+    throw new Failure('archive_invalid', { cause: `${quizzes.length} quizzes` })
   return {
     bases,
     files,
     texts: archive.names('data/texts/'),
     highlights: archive.names('data/highlights/'),
     chats: archive.names('data/chats/'),
-    quizzes: archive.names('data/quizzes/'),
+    quizzes,
   }
 }
 type Plan = Awaited<ReturnType<typeof readPlan>>

@@ -67,6 +67,9 @@ it('removes the backslashes of Markdown when Markdown is not rendered', () => {
 })
 
 describe('detecting what a text needs', () => {
+  it('reads thousands of empty lines in time that grows with their number', () => {
+    expect(needsMarkdown(`a${'\n'.repeat(99_000)}b`)).toBe(false)
+  })
   it.each(['**bold**', '- item', '1. item', '`code`', '> quote', '$x$', 'a | b'])(
     'detects Markdown in %s',
     (text) => {

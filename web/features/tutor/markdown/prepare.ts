@@ -82,7 +82,7 @@ export function piecesOf(source: string): Piece[] {
 
 /** Whether a text contains Markdown. */
 export const needsMarkdown = (text: string): boolean =>
-  /[*_`#|~\\$]|^\s*(?:[-+>]|\d+[.)])\s/m.test(text)
+  /[*_`#|~\\$]|^[ \t]*(?:[-+>]|\d+[.)])\s/m.test(text)
 
 /** Whether a text contains a formula. */
 export const needsMath = (text: string): boolean => /\$\$|\$[^\s$][^$]*\$|\\\(|\\\[/.test(text)

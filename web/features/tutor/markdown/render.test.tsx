@@ -145,3 +145,40 @@ describe('rendering an answer', () => {
     expect(host.querySelectorAll('hr')).toHaveLength(1)
   })
 })
+
+describe('an answer that would take seconds to render', () => {
+  it.each([
+    ['longer than 40,000 characters', `**Water** ${'moves '.repeat(7_000)}`],
+    ['a paragraph of thousands of signs', `**Water** ${'*a_'.repeat(9_000)}`],
+    [
+      'a wide table',
+      `**Water**\n\n|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${'|b|\n'.repeat(100)}`,
+    ],
+  ])('is shown as it was written: %s', (_name, content) => {
+    const host = shown(`${content}\n\nEnd [p. 3].`)
+    expect(host.querySelector('strong, em, table')).toBeNull()
+    expect(host.textContent).toContain('**Water**')
+    expect(host.querySelector('button')?.textContent).toBe('p. 3')
+  })
+
+  it.each([
+    ['a matrix of a thousand columns', `\\begin{matrix}${'a&'.repeat(1_001)}\\end{matrix}`],
+    ['a command that stands for a long text', `\\def\\a{${'x'.repeat(500)}}${'\\a'.repeat(150)}`],
+    ['a command by another name', '\\newcommand{\\a}{x}\\a'],
+  ])('shows the source of a formula with %s', (_name, tex) => {
+    const host = shown(`Water $$${tex}$$ and $x$`)
+    expect(host.querySelectorAll('.katex')).toHaveLength(1)
+    expect(host.textContent).toContain(tex)
+  })
+
+  it('draws commands whose names begin like a definition', () => {
+    expect(shown('$\\left( x \\right)$').querySelector('.katex')).not.toBeNull()
+  })
+
+  it('draws the first of thousands of formulas and shows the others as written', () => {
+    const host = shown('$x$ '.repeat(3_000))
+    const drawn = host.querySelectorAll('.katex').length
+    expect(drawn).toBeGreaterThan(500)
+    expect(drawn).toBeLessThan(2_000)
+  })
+})

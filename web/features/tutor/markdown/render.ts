@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import type { FormulaRenderer } from '../../../components/draw-formula.ts'
+import { isCostly } from './costly.ts'
 import { CITE_TOKEN, CLOSE, OPEN, piecesOf, plain, unescaped } from './prepare.ts'
 
 export type RenderOptions = {
@@ -126,10 +127,16 @@ function insertCitations(
   }
 }
 
+/** UTF-16 units of all formulas of a text that are drawn; further ones are shown as written. */
+const MAX_FORMULA_CHARS = 12_000
+
 function renderFormulas(root: DocumentFragment, { math, pages }: RenderOptions): void {
+  let left = MAX_FORMULA_CHARS
   for (const element of root.querySelectorAll<HTMLElement>('[data-math]')) {
     const tex = plain(element.dataset['math'] ?? '', pages)
-    if (math) math(tex, element, element.dataset['display'] === 'true')
+    // a formula of one sign costs as much as some signs of a longer one
+    left -= 10 + tex.length
+    if (math && left >= 0) math(tex, element, element.dataset['display'] === 'true')
     else element.textContent = tex
     element.removeAttribute('data-math')
   }
@@ -192,15 +199,9 @@ function renderPlain(source: string): DocumentFragment {
   return root
 }
 
-/** A line that opens at least 32 quotations or lists within each other. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){32}/m
-
-/**
- * Deeply nested Markdown takes seconds to render, or exhausts the stack of the recursive parser:
- * such a text is shown as it was written.
- */
+/** Costly Markdown is shown as it was written. */
 function renderOrPlain(source: string, options: RenderOptions): DocumentFragment {
-  if (TOO_DEEP.test(source)) return renderPlain(source)
+  if (isCostly(source)) return renderPlain(source)
   try {
     return renderMarkdown(source, options)
   } catch {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { RATES } from '../http/rate-limit.ts'
+
+let app: TestApp
+let time = Date.now()
+beforeAll(async () => {
+  app = await createTestApp({ now: () => new Date(time) })
+})
+afterAll(() => app.close())
+
+const PASSWORD = 'a long password'
+const HOME = '198.51.100.7'
+const DAY = 24 * 60 * 60_000
+
+const signIn = async (email: string, password: string, address: string): Promise<number> => {
+  const request = new Request(`${app.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: app.key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await app.fetch(request, address)).status
+}
+
+/** Uses up the attempts of an account from many addresses, as an attacker with a botnet does. */
+async function useUpAttempts(email: string): Promise<void> {
+  const perAddress = RATES.signIn.accountAtAddress.points
+  for (let n = 0; n < RATES.signIn.account.points; n++)
+    await signIn(email, 'x', `203.0.113.${Math.floor(n / perAddress)}`)
+}
+
+const account = async (name: string): Promise<string> => {
+  const email = `${name}@example.com`
+  await app.signUp({ fullName: name, email, password: PASSWORD })
+  return email
+}
+
+test('lets an account sign in from a network that it used before, while others guess its password', async () => {
+  const email = await account('ada')
+  expect(await signIn(email, PASSWORD, HOME)).toBe(200)
+  await useUpAttempts(email)
+  expect(await signIn(email, PASSWORD, '192.0.2.1')).toBe(429)
+  expect(await signIn(email.toUpperCase(), PASSWORD, HOME)).toBe(200)
+})
+
+test('keeps a network that guessed the password without success unknown', async () => {
+  const email = await account('eve')
+  expect(await signIn(email, 'a wrong password', HOME)).toBe(400)
+  await useUpAttempts(email)
+  expect(await signIn(email, PASSWORD, HOME)).toBe(429)
+})
+
+test('forgets a network after sixty days, and the account of another one', async () => {
+  const [email, other] = [await account('old'), await account('other')]
+  expect(await signIn(email, PASSWORD, HOME)).toBe(200)
+  await useUpAttempts(other)
+  expect(await signIn(other, PASSWORD, HOME)).toBe(429)
+  time += 61 * DAY
+  await useUpAttempts(email)
+  expect(await signIn(email, PASSWORD, HOME)).toBe(429)
+})
+
+test('stores no address, and at most twenty networks of an account', async () => {
+  const email = await account('mobile')
+  for (let n = 0; n < 22; n++) {
+    time += 1000
+    expect(await signIn(email, PASSWORD, `192.0.2.${n}`)).toBe(200)
+  }
+  const rows = await app.sql(
+    'select n.* from auth.known_networks n join auth.users u on u.id = n.user_id where u.email = $1',
+    [email],
+  )
+  expect(rows).toHaveLength(20)
+  expect(JSON.stringify(rows)).not.toContain('192.0.2')
+})
