@@ -124,6 +124,7 @@ describe('bases in a browser', () => {
       .poll(() => page.getByRole('link', { name: messages.myBases.openBase('Five') }).count())
       .toBe(1)
     await page.getByRole('link', { name: messages.myBases.editBase('Five') }).click()
+    await page.getByRole('heading', { level: 1, name: messages.editBase.titleOf('Five') }).waitFor()
     await page.getByText(failed, { exact: true }).waitFor()
     errors.length = 0
   })

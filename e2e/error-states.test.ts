@@ -468,6 +468,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await expectText(errors.quiz_not_found)
     await page.goto(`/quiz/results/${otherUsers}`)
     await page.getByRole('heading', { name: 'Results Not Found' }).waitFor()
+    await expectText(quiz.results.notFoundBody)
     await page.goto(`/base/${otherUsers}`)
     await page.getByRole('heading', { name: 'Base Not Found' }).first().waitFor()
     await expectText(errors.base_not_found)

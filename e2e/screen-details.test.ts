@@ -117,6 +117,20 @@ describe('for a learner', () => {
     await item.waitFor({ state: 'hidden' })
   })
 
+  test('leads from the profile menu to the dashboard and to My Account', async () => {
+    const { nav } = en.common
+    for (const [name, heading, path] of [
+      [nav.dashboard, en.dashboard.title, '/dashboard'],
+      [nav.myAccount, LEARNER.name, '/my-account'],
+    ] as const) {
+      await page.getByRole('button', { name: nav.profile }).click()
+      await page.getByRole('menuitem', { name }).click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      await page.mouse.move(200, 600)
+    }
+  })
+
   test('refuses a text file on Edit base, which New base accepts', async () => {
     const learner = await clientOf(site, LEARNER)
     baseId = await createBaseWithPdf(learner, 'Hydrology', {

@@ -164,6 +164,8 @@ describe('network requests', () => {
     const chat = 'What does an aquifer store?'
     await page.getByRole('button', { name: en.tutor.chats.delete(chat) }).click()
     await page.getByText(en.tutor.chats.empty).waitFor()
+    // The list covers the conversation, which is inert.
+    await expect.poll(() => page.locator('[role=log]').getByText(chat).count()).toBe(0)
     const deleted = () =>
       adas.calls.flatMap(({ method, path }) =>
         method === 'DELETE' && /\/chat/.test(path) ? path : [],
@@ -327,6 +329,11 @@ describe('network requests', () => {
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
       .toEqual([nav.logIn, nav.signUp])
+    await page.getByRole('menuitem', { name: nav.signUp }).click()
+    const signUp = page.getByRole('dialog', { name: en.auth.signUp.title })
+    await signUp.getByRole('button', { name: en.common.close }).click()
+    await signUp.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: nav.profile }).click()
     await page.getByRole('menuitem', { name: nav.logIn }).click()
     await page.getByRole('dialog', { name: en.auth.signIn.title }).waitFor()
   })

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import type { SignedIn } from '../testing/app.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { FULL_ANSWERS, storeQuiz } from '../testing/quiz.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedSite } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
+import { answer, newLearner, nextQuestion, openAccount } from './steps.ts'
+
+const { quiz: texts, creation } = en
+const LEARNER = newLearner({
+  name: 'Emmy Noether',
+  email: 'emmy@example.org',
+  password: 'ideals-in-rings-1921',
+})
+
+/** Details of the screens of a quiz: its form, its questions, its results, the dashboard. */
+describe('the screens of a quiz', () => {
+  let browser: Browser
+  let site: RunningSite
+  let visitor: BrowserSession
+  let page: Page
+  let learner: SignedIn
+  let results = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = sharedSite()
+    visitor = await openSession(browser, { baseURL: site.url })
+    page = visitor.page
+    await openAccount(page, site, LEARNER)
+    learner = await clientOf(site, LEARNER)
+    await createBaseWithPdf(learner, 'Hydrology', {
+      name: 'water.pdf',
+      bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
+      pages: WATER_CYCLE_PAGES,
+    })
+  })
+  afterAll(async () => {
+    expect(visitor.pageErrors).toEqual([])
+    await visitor.close()
+    await browser.close()
+  })
+
+  test('presets the form to medium with 5, 3 and 2 questions', async () => {
+    await page.goto('/quiz')
+    const chosen = page.getByRole('group', { name: creation.difficulty })
+    await expect
+      .poll(() => chosen.getByRole('radio', { name: texts.difficulties.medium }).isChecked())
+      .toBe(true)
+    for (const [type, count] of [
+      ['mcq', '5'],
+      ['saq', '3'],
+      ['laq', '2'],
+    ] as const)
+      await expect
+        .poll(() => page.getByLabel(texts.types[type], { exact: true }).inputValue())
+        .toBe(count)
+  })
+
+  test('lists only bases with files that can be asked about', async () => {
+    const { data: pictures } = await learner.client
+      .from('bases')
+      .insert({ user_id: learner.user.id, name: 'Photographs' })
+      .select('id')
+      .single()
+      .throwOnError()
+    await learner.client
+      .from('base_files')
+      .insert({
+        base_id: pictures.id,
+        file_name: 'cloud.png',
+        file_path: `${learner.user.id}/${pictures.id}/cloud.png`,
+        file_size: 1,
+        file_type: 'image/png',
+      })
+      .throwOnError()
+    await page.goto('/my-bases')
+    await page.getByRole('heading', { name: 'Photographs' }).waitFor()
+    await page.goto('/quiz')
+    await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).waitFor()
+    expect(await page.getByText('Photographs', { exact: true }).count()).toBe(0)
+    expect(await page.getByText('cloud.png').count()).toBe(0)
+  })
+
+  test('makes a quiz of the chosen difficulty and shows it above the questions', async () => {
+    await page.goto('/quiz')
+    await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()
+    await page.getByLabel(creation.name).fill('Springs')
+    await page
+      .getByRole('group', { name: creation.difficulty })
+      .getByRole('radio', { name: texts.difficulties.easy })
+      .check()
+    await page.getByRole('button', { name: creation.submit }).click()
+    await nextQuestion(page, creation.start, /\/quiz\/take\//)
+    await page.getByRole('heading', { level: 1, name: 'Springs' }).waitFor()
+    await page.getByText(texts.difficulties.easy, { exact: true }).waitFor()
+  })
+
+  test('shows how much is answered, and Submit Test once the last question is', async () => {
+    const { quizId } = await storeQuiz(learner)
+    await page.goto(`/quiz/take/${quizId}`)
+    await page.getByRole('heading', { level: 1, name: 'Leaves' }).waitFor()
+    await page.getByText(texts.difficulties.medium, { exact: true }).waitFor()
+    const answered = async (count: number) => {
+      const bar = page.getByRole('progressbar', { name: texts.take.answered(count, 3) })
+      await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe(String(count))
+    }
+    await answered(0)
+    const question = (number: number, isAnswered: boolean) =>
+      page.getByRole('button', { name: texts.take.go(number, isAnswered, false), exact: true })
+    const submit = page.getByRole('button', { name: texts.take.submitTest })
+    await question(3, false).click()
+    await page.getByText(texts.take.position(3, 3)).waitFor()
+    expect(await submit.count()).toBe(0)
+    await answer(page, FULL_ANSWERS.laq)
+    await submit.waitFor()
+    await question(3, true).waitFor()
+    await answered(1)
+    await question(1, false).click()
+    await page.getByText(texts.take.position(1, 3)).waitFor()
+    await answered(1)
+    const { data } = await learner.client
+      .from('quizzes')
+      .select('status')
+      .eq('id', quizId)
+      .single()
+      .throwOnError()
+    expect(data.status).toBe('in_progress')
+  })
+
+  test('counts the correct answers and explains each question in the results', async () => {
+    results = await createResults(learner)
+    await page.goto(`/quiz/results/${results}`)
+    const score = page.getByRole('region', { name: texts.results.score })
+    await score.getByText(texts.results.correct(1, 3), { exact: true }).waitFor()
+    const wrong = page.getByRole('article', { name: 'Which light does chlorophyll absorb most?' })
+    await wrong.getByText(texts.results.explanation, { exact: true }).waitFor()
+    await wrong.getByText('The text says so.', { exact: true }).waitFor()
+  })
+
+  test('leads from the results to a new quiz', async () => {
+    await page.goto(`/quiz/results/${results}`)
+    await page.getByRole('link', { name: texts.results.newQuiz, exact: true }).click()
+    await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/quiz')
+  })
+
+  test('adds up the questions of each type on the dashboard', async () => {
+    await learner.client.from('quizzes').delete().neq('id', results).throwOnError()
+    await page.goto('/dashboard')
+    await page.getByText(en.dashboard.moreFigures, { exact: true }).click()
+    const summary = page.getByRole('region', { name: en.dashboard.questionsSummary })
+    await expect
+      .poll(async () => (await summary.getByRole('definition').allInnerTexts()).join())
+      .toBe('1,1,1')
+    for (const type of ['mcq', 'saq', 'laq'] as const)
+      await summary.getByText(texts.types[type], { exact: true }).waitFor()
+  })
+})
