@@ -14,6 +14,8 @@ const describe = (error: unknown): string =>
       ? error.message
       : String(error)
 
+const SETTLED_MS = 1000
+
 /** Error page of a route, inside the shell: the error and two ways back. */
 export function Crash() {
   const { crash, offline } = useMessages().common
@@ -22,7 +24,10 @@ export function Crash() {
   const { title, body } = isOnline ? crash : offline
   const [wasOffline] = useState(!isOnline)
   useEffect(() => {
-    if (wasOffline && isOnline) location.reload()
+    if (!wasOffline || !isOnline) return
+    // A network that has just come back often fails once more.
+    const timer = setTimeout(() => location.reload(), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [wasOffline, isOnline])
   const error = useRouteError()
   useTitle(title)

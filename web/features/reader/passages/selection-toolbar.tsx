@@ -5,7 +5,15 @@ import {
   NotebookPen,
   PenLine,
 } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
 import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -171,10 +179,7 @@ function Actions({ selected, fileId, body, host, onNote, onQuestion, onDone }: A
       className="selection-toolbar"
       // The selection and the focus remain.
       onPointerDown={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        // The viewer would turn the page.
-        if (moveFocus(event.key, event.currentTarget)) event.preventDefault()
-      }}
+      onKeyDown={moveFocus}
     >
       {actions.map(({ key, label, icon: Icon, run }) => (
         <button key={key} type="button" aria-keyshortcuts={key.toUpperCase()} onClick={run}>
@@ -200,12 +205,13 @@ const isShortcut = (event: KeyboardEvent): boolean =>
     event.target.closest('input, textarea, select, [contenteditable]')
   )
 
-/** Moves the focus to the next or previous action; false if `key` is not for that. */
-function moveFocus(key: string, bar: HTMLElement): boolean {
-  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false
-  const buttons = [...bar.querySelectorAll('button')]
+/** Moves the focus to the next or previous action. */
+function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  // The viewer would turn the page.
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)
-  const next = key === 'ArrowRight' ? (at + 1) % buttons.length : at <= 0 ? -1 : at - 1
-  buttons.at(next)?.focus()
-  return true
+  buttons.at((at + step) % buttons.length)?.focus()
 }
