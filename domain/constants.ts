@@ -27,8 +27,6 @@ export const REVIEW_MAIL_HOUR = 8
 export const DUE_COUNTED_MAX = 99
 /** Not in the requirements: rated answers from which the dashboard shows how right they were. */
 export const CALIBRATION_ANSWERS = 30
-/** Not in the requirements: pages of the text of one file, also in the database. */
-export const TEXT_PAGES_MAX = 20_000
 /** Not in the requirements: the longest time limit of a test in minutes, also in the database. */
 export const TIME_LIMIT_MAX = 300
 /** Not in the requirements: minutes before the end of a test that are announced. */

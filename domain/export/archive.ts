@@ -45,22 +45,18 @@ export const archiveManifest = z.object({
 
 const id = z.uuid()
 // Columns not named here go from database to database as they are.
-export const archivedBases = z
-  .array(z.looseObject({ id, name: z.string() }))
-  .check(z.maxLength(ARCHIVE_LIMITS.bases))
-export const archivedFiles = z
-  .array(
-    z.looseObject({
-      id,
-      base_id: id,
-      file_name: z.string(),
-      file_type: z.string(),
-      file_size: z.number(),
-      /** The entry with the bytes; null if they could not be read. */
-      archive_path: z.nullable(z.string()),
-    }),
-  )
-  .check(z.maxLength(ARCHIVE_LIMITS.files))
+export const archivedBases = z.array(z.looseObject({ id, name: z.string() }))
+export const archivedFiles = z.array(
+  z.looseObject({
+    id,
+    base_id: id,
+    file_name: z.string(),
+    file_type: z.string(),
+    file_size: z.number(),
+    /** The entry with the bytes; null if they could not be read. */
+    archive_path: z.nullable(z.string()),
+  }),
+)
 export const archivedText = z.looseObject({ file_id: id })
 export const archivedChat = z.looseObject({
   id,

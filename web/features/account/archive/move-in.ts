@@ -41,8 +41,10 @@ async function readPlan(archive: Archive) {
     archive.json(ARCHIVE_PATHS.files, archivedFiles),
   ])
   const quizzes = archive.names('data/quizzes/')
-  if (quizzes.length > ARCHIVE_LIMITS.quizzes)
-    throw new Failure('archive_invalid', { cause: `${quizzes.length} quizzes` })
+  const counted = { bases, files, quizzes }
+  for (const list of ['bases', 'files', 'quizzes'] as const)
+    if (counted[list].length > ARCHIVE_LIMITS[list])
+      throw new Failure('archive_invalid', { cause: `${counted[list].length} ${list}` })
   return {
     bases,
     files,
