@@ -16,7 +16,7 @@ const question = (fileId: string, page: number) => ({
 })
 
 it('counts questions about a long file less', () => {
-  const crowding = new Crowding([file('long', 30), file('short', 10)], [])
+  const crowding = new Crowding([file('long', 30), file('short', 10)], [], 10)
   const [long, short] = ['long', 'short'].map((fileId) => ({ fileId, place: placeOf(fileId, 0) }))
   if (!long || !short) throw new Error('no sites')
   for (const site of [long, short]) crowding.addToFile(site)
@@ -24,9 +24,15 @@ it('counts questions about a long file less', () => {
 })
 
 it('counts what was asked before, by file and place', () => {
-  const crowding = new Crowding([file('a', 12), file('b', 12)], [question('a', 12)])
+  const crowding = new Crowding([file('a', 12), file('b', 12)], [question('a', 12)], 10)
   const at = (fileId: string, position: number) => ({ fileId, place: placeOf(fileId, position) })
   const places = crowding.placesOfOneKind()
   expect(places.of(at('a', 1))).toBeGreaterThan(places.of(at('a', 0)))
   expect(crowding.ofFile(at('a', 0))).toBeGreaterThan(crowding.ofFile(at('b', 0)))
+})
+
+it('never counts what was asked before for more than half of the quiz', () => {
+  const earlier = Array.from({ length: 100 }, () => question('a', 1))
+  const crowding = new Crowding([file('a', 12), file('b', 12)], earlier, 6)
+  expect(crowding.ofFile({ fileId: 'a', place: placeOf('a', 0) })).toBeCloseTo(3)
 })

@@ -28,7 +28,8 @@ export class Crowding {
   /** Lengths of the files as multiples of their mean. */
   readonly #lengths: ReadonlyMap<string, number>
 
-  constructor(files: readonly SourceText[], earlier: readonly EarlierQuestion[]) {
+  /** `count` is the number of questions of the quiz. */
+  constructor(files: readonly SourceText[], earlier: readonly EarlierQuestion[], count: number) {
     const mean = files.reduce((sum, file) => sum + lengthOf(file), 0) / Math.max(1, files.length)
     this.#lengths = new Map(
       files.map((file) => [
@@ -37,10 +38,12 @@ export class Crowding {
       ]),
     )
     const pages = new Map(files.map(({ fileId, pages }) => [fileId, pages.length]))
+    // However much was asked before, every file still gets questions.
+    const weight = (EARLIER_WEIGHT * count) / Math.max(count, earlier.length)
     for (const { fileId, page } of earlier) {
-      add(this.#files, fileId, EARLIER_WEIGHT)
+      add(this.#files, fileId, weight)
       const position = (page - 1) / Math.max(1, pages.get(fileId) ?? 1)
-      add(this.#earlier, placeOf(fileId, position), EARLIER_WEIGHT)
+      add(this.#earlier, placeOf(fileId, position), weight)
     }
   }
 

@@ -4,7 +4,7 @@ import { detectLanguage } from '../../text/language.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
 import { seededRandom } from '../creation/random.ts'
 import type { SourceText } from '../creation/windows.ts'
-import type { QuestionCounts } from '../creation/counts.ts'
+import { totalCount, type QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './crowding.ts'
@@ -177,7 +177,7 @@ export const makeBuiltinQuestions = async (
   const random = seededRandom(seed)
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(request, materials, random)
-  const crowding = new Crowding(request.files, earlier)
+  const crowding = new Crowding(request.files, earlier, totalCount(counts))
   const forms: (Form & { sites: readonly Site[] })[] = []
   for (const form of FORMS) {
     const sites = sitesOf(materials, form.candidates, random)
