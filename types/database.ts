@@ -665,6 +665,7 @@ export type Database = {
       }
       order_files: { Args: { p_base_id: string; p_file_ids: string[] }; Returns: undefined }
       repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
+      replace_question: { Args: { p_question_id: string; p_question: Json }; Returns: string }
       restore_question: { Args: { p_question_id: string }; Returns: undefined }
       search_everything: {
         Args: { p_query: string; p_most: number }

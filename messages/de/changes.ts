@@ -3,6 +3,10 @@ import type { Messages } from '../messages.ts'
 export const changes: Messages['changes'] = {
   menu: (n) => `Frage ${n} ändern`,
   edit: 'Frage bearbeiten',
+  replace: 'Frage ersetzen',
+  replaceBody: (page) =>
+    `Schreib eine bessere zu Seite ${page}. Die alte Frage wird zurückgezogen: Sie zählt nirgends und wird dir nicht mehr gestellt.`,
+  replaced: (n) => `Frage ${n} ist ersetzt`,
   withdraw: 'Frage zurückziehen',
   restore: 'Frage wiederherstellen',
   withdrawn: (n) => `Frage ${n} ist zurückgezogen`,

@@ -2,6 +2,10 @@
 export const changes = {
   menu: (n: number) => `Change question ${n}`,
   edit: 'Edit question',
+  replace: 'Replace question',
+  replaceBody: (page: number) =>
+    `Write a better one about page ${page}. The old question is withdrawn: it counts nowhere and is not asked again.`,
+  replaced: (n: number) => `Question ${n} is replaced`,
   withdraw: 'Withdraw question',
   restore: 'Restore question',
   withdrawn: (n: number) => `Question ${n} is withdrawn`,

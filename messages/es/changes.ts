@@ -3,6 +3,10 @@ import type { Messages } from '../messages.ts'
 export const changes: Messages['changes'] = {
   menu: (n) => `Modificar la pregunta ${n}`,
   edit: 'Editar la pregunta',
+  replace: 'Sustituir la pregunta',
+  replaceBody: (page) =>
+    `Escribe una mejor sobre la página ${page}. La antigua se retira: no cuenta en ningún sitio y no se te volverá a hacer.`,
+  replaced: (n) => `La pregunta ${n} está sustituida`,
   withdraw: 'Retirar la pregunta',
   restore: 'Restaurar la pregunta',
   withdrawn: (n) => `La pregunta ${n} está retirada`,

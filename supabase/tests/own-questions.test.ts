@@ -184,3 +184,63 @@ test('get_page_text returns a page of an own file and the number of pages', asyn
   expect((await read(0)).data).toEqual({ content: '', pages: 8 })
   expect((await read(1, personas.stranger.client)).data).toBeNull()
 })
+
+describe('replace_question', () => {
+  const old = async () => {
+    const { id, source_page } = await unwrap(
+      learner.client
+        .from('quiz_questions')
+        .select('id, source_page')
+        .eq('question_type', 'mcq')
+        .single(),
+    )
+    // The fixture's question names a page that does not have its passage.
+    await learner.client
+      .from('quiz_questions')
+      .update({ source_page: 1 })
+      .eq('id', id)
+      .throwOnError()
+    expect(source_page).not.toBe(1)
+    const { quiz_id } = await stored(id)
+    await learner.client.rpc('complete_quiz', { p_quiz_id: quiz_id }).throwOnError()
+    return id
+  }
+  const replace = (id: string, question: ReturnType<typeof ownQuestion>, writer = learner) =>
+    writer.client.rpc('replace_question', { p_question_id: id, p_question: question })
+
+  test('stores the new question and withdraws the other, once', async () => {
+    const id = await old()
+    const question = ownQuestion(fileId)
+    expect(await unwrap(replace(id, question))).toBe(question.id)
+    const { withdrawn_at } = await stored(id)
+    expect(withdrawn_at).toEqual(expect.any(String))
+    expect(await stored(question.id)).toMatchObject({ source_page: 1, withdrawn_at: null })
+    await unwrap(replace(id, question))
+    expect((await stored(id)).withdrawn_at).toBe(withdrawn_at)
+  })
+
+  test.each([
+    ['another page', { source_page: 2 }],
+    ['a passage that is not on the page', { source_quote: 'Roots take in water.' }],
+    ['no text', { question_text: ' ' }],
+  ])('changes nothing with %s', async (_, change) => {
+    const id = await old()
+    const question = ownQuestion(fileId, change)
+    expect((await replace(id, question)).error?.code).toBe('23514')
+    expect((await stored(id)).withdrawn_at).toBeNull()
+    expect(
+      await unwrap(learner.client.from('quiz_questions').select('id').eq('id', question.id)),
+    ).toEqual([])
+  })
+
+  test('is for the owner only', async () => {
+    const id = await old()
+    const refused = await replace(id, ownQuestion(fileId), personas.stranger)
+    expect(refused.error?.code).toBe('42501')
+    const anonymous = await personas.anonymous.rpc('replace_question', {
+      p_question_id: id,
+      p_question: ownQuestion(fileId),
+    })
+    expect(anonymous.error?.code).toBe('42501')
+  })
+})

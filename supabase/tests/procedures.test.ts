@@ -145,6 +145,7 @@ test('every procedure is tested above', async () => {
     'get_user_quiz_stats',
     'order_files',
     'repeat_questions',
+    'replace_question',
     'restore_question',
     'search_everything',
     'start_test',

@@ -88,12 +88,18 @@ export function OwnQuestionDialog({ start, bases, onClose }: OwnQuestionProps) {
 }
 
 type FormProps = {
+  /** The files to choose from; none: file and page are fixed. */
   files: readonly { value: string; label: string }[]
   start: SourceForm
+  /** The question that the new one replaces. */
+  replaces?: string
+  /** What is said when the question is stored. */
+  saved?: string
   onClose: () => void
 }
 
-function OwnQuestionForm({ files, start, onClose }: FormProps) {
+/** The fields of an own question. */
+export function OwnQuestionForm({ files, start, replaces, saved, onClose }: FormProps) {
   const messages = useMessages()
   const texts = messages.bank.form
   const toast = useToast()
@@ -128,11 +134,11 @@ function OwnQuestionForm({ files, start, onClose }: FormProps) {
     sending.current = true
     const from = { ...source, quote: passage.slice(0, QUESTION_TEXT_MAX) }
     create.mutate(
-      { id, kind, source: from, content: ownContent(kind, form, from) },
+      { id, replaces, kind, source: from, content: ownContent(kind, form, from) },
       {
         onSuccess: () => {
           onClose()
-          toast(texts.saved, { tone: 'success' })
+          toast(saved ?? texts.saved, { tone: 'success' })
         },
         onSettled: () => (sending.current = false),
       },

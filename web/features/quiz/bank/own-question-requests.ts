@@ -30,36 +30,50 @@ export const pageTextQuery = (fileId: string, page: number) =>
 /** `id` is chosen by the caller, which makes the call idempotent. */
 export type NewQuestion = {
   readonly id: string
+  /** The question about the same page that it replaces. */
+  readonly replaces?: string | undefined
   readonly kind: QuestionType
   readonly source: OwnSource
   readonly content: MadeContent
 }
 
-async function createQuestion({ id, kind, source, content }: NewQuestion): Promise<void> {
+async function createQuestion(question: NewQuestion): Promise<void> {
+  const { id, replaces, kind, source, content } = question
+  const p_question = {
+    ...content,
+    id,
+    question_type: kind,
+    source_file_id: source.fileId,
+    source_page: source.page,
+    source_quote: source.quote,
+  }
   try {
     const db = await supabase()
-    await db
-      .rpc('create_question', {
-        p_question: {
-          ...content,
-          id,
-          question_type: kind,
-          source_file_id: source.fileId,
-          source_page: source.page,
-          source_quote: source.quote,
-        },
-      })
-      .throwOnError()
+    await (
+      replaces === undefined
+        ? db.rpc('create_question', { p_question })
+        : db.rpc('replace_question', { p_question_id: replaces, p_question })
+    ).throwOnError()
   } catch (cause) {
     throw asFailure(cause, 'question_create_failed')
   }
 }
 
-/** Stores a question that the learner wrote. Fails with question_create_failed or a quota. */
+/**
+ * Stores a question that the learner wrote, and withdraws the one that it replaces. Fails with
+ * question_create_failed or a quota.
+ */
 export function useCreateQuestion() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: createQuestion,
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['quiz', 'bank'] }),
+    onSuccess: (_, { replaces }) =>
+      replaces === undefined
+        ? cache.invalidateQueries({ queryKey: ['quiz', 'bank'] })
+        : Promise.all(
+            ['quiz', 'dashboard', 'bases'].map((key) =>
+              cache.invalidateQueries({ queryKey: [key] }),
+            ),
+          ),
   })
 }

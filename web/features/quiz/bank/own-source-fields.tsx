@@ -13,6 +13,7 @@ import type { PageText } from './own-question-requests.ts'
 export type SourceForm = { readonly fileId: string; readonly page: number; readonly quote: string }
 
 type SourceProps = {
+  /** None: the file and the page are fixed. */
   files: readonly { value: string; label: string }[]
   source: SourceForm
   pageText: UseQueryResult<PageText>
@@ -34,13 +35,16 @@ function usePageCount(fileId: string, pageText: PageText | undefined): number | 
   return known.fileId === fileId ? known.pages : null
 }
 
-/** The file, the page and the passage that a question is about. */
-export function OwnSourceFields(props: SourceProps) {
-  const { files, source, pageText, error, takesFocus, offersSentences, onChange } = props
-  const messages = useMessages()
-  const texts = messages.bank.form
-  const pages = usePageCount(source.fileId, pageText.data)
-  const isBeyond = pages !== null && (source.page < 1 || source.page > pages)
+type PlaceProps = Pick<SourceProps, 'files' | 'source' | 'takesFocus' | 'onChange'> & {
+  /** How many pages the file has; null until it has loaded. */
+  pages: number | null
+  /** Whether the file has no such page. */
+  isBeyond: boolean
+}
+
+/** The file and the page, to be chosen. */
+function PlaceFields({ files, source, takesFocus, pages, isBeyond, onChange }: PlaceProps) {
+  const texts = useMessages().bank.form
   return (
     <>
       <Select
@@ -59,6 +63,20 @@ export function OwnSourceFields(props: SourceProps) {
         error={isBeyond ? texts.pageError : null}
         onChange={(page) => onChange({ page })}
       />
+    </>
+  )
+}
+
+/** The file, the page and the passage that a question is about. */
+export function OwnSourceFields(props: SourceProps) {
+  const { files, source, pageText, error, offersSentences, onChange } = props
+  const messages = useMessages()
+  const texts = messages.bank.form
+  const pages = usePageCount(source.fileId, pageText.data)
+  const isBeyond = pages !== null && (source.page < 1 || source.page > pages)
+  return (
+    <>
+      {files.length > 0 && <PlaceFields {...props} pages={pages} isBeyond={isBeyond} />}
       <Field label={texts.passage} hint={props.passageHint} error={error}>
         {(control) => (
           <TextArea

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, Pencil, Undo2 } from 'lucide-react'
+import { Ban, Ellipsis, Pencil, Replace, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { EditForm } from '../../../../../domain/quiz/bank/edit-question.ts'
 import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
@@ -10,9 +10,11 @@ import { Menu } from '../../../../components/menu.tsx'
 import { RichText } from '../../../../components/rich-text.tsx'
 import { useToast } from '../../../../components/toast.tsx'
 import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../../../lib/i18n/i18n.ts'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { useChangeQuestion, type QuestionChange } from '../../api/change-question.ts'
+import type { PagedQuestion } from '../../bank/replace-question.tsx'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
 import { oneLine, Part } from '../review-part.tsx'
 import './question-changes.css'
@@ -25,6 +27,15 @@ const EditQuestion = lazy(() =>
     default: module.EditQuestion,
   })),
 )
+
+/** The form loads with the first replacement. */
+const ReplaceQuestion = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk(() => import('../../bank/replace-question.tsx')),
+    loadMessages('bank'),
+  ])
+  return { default: module.ReplaceQuestion }
+})
 
 const NONE = 'none'
 const REASONS = [NONE, ...WITHDRAWAL_REASONS] as const
@@ -70,6 +81,35 @@ function useWithdrawal(question: Question) {
   return { change, withdraw, restore }
 }
 
+type ChangeForm = 'edit' | 'replace'
+
+type FormProps = {
+  question: Question
+  /** The form that is open. */
+  form: ChangeForm | null
+  onClose: () => void
+}
+
+/** Whether the page of a question is known; a question that replaces it is about the same page. */
+const hasPage = (question: Question): question is PagedQuestion =>
+  question.source_file_id !== null && question.source_page !== null
+
+/** The forms that change a question. */
+function QuestionForms({ question, form, onClose }: FormProps) {
+  // Closing the form without saving keeps what was typed.
+  const [draft, setDraft] = useState<EditForm | null>(null)
+  return (
+    <Suspense>
+      {form === 'edit' && (
+        <EditQuestion question={question} draft={draft} onDraft={setDraft} onClose={onClose} />
+      )}
+      {form === 'replace' && hasPage(question) && (
+        <ReplaceQuestion question={question} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}
+
 type MenuProps = {
   question: Question
   /** Whether it was answered: until then it is only withdrawn. */
@@ -80,16 +120,15 @@ type MenuProps = {
 export function QuestionMenu({ question, canEdit = true }: MenuProps) {
   const messages = useMessages().changes
   const { withdraw, restore } = useWithdrawal(question)
-  const [isEditing, setEditing] = useState(false)
+  const [form, setForm] = useState<ChangeForm | null>(null)
   const isOwn = typeof question.written_at === 'string'
-  // Closing the form without saving keeps what was typed.
-  const [draft, setDraft] = useState<EditForm | null>(null)
+  const edit = { label: messages.edit, icon: Pencil, onSelect: () => setForm('edit') }
+  const replace = { label: messages.replace, icon: Replace, onSelect: () => setForm('replace') }
   const items =
     question.withdrawn_at === null
       ? [
-          ...(canEdit
-            ? [{ label: messages.edit, icon: Pencil, onSelect: () => setEditing(true) }]
-            : []),
+          ...(canEdit ? [edit] : []),
+          ...(canEdit && hasPage(question) ? [replace] : []),
           { label: messages.withdraw, icon: Ban, onSelect: () => void withdraw() },
         ]
       : [{ label: messages.restore, icon: Undo2, onSelect: () => void restore() }]
@@ -104,16 +143,7 @@ export function QuestionMenu({ question, canEdit = true }: MenuProps) {
         trigger={<Ellipsis aria-hidden size={20} />}
         items={items}
       />
-      {isEditing && (
-        <Suspense>
-          <EditQuestion
-            question={question}
-            draft={draft}
-            onDraft={setDraft}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
-      )}
+      <QuestionForms question={question} form={form} onClose={() => setForm(null)} />
     </div>
   )
 }
