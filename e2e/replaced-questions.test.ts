@@ -101,6 +101,7 @@ describe('a question that was answered', () => {
     await isFocused(dialog.getByLabel(bank.form.passage, { exact: true }))
     await page.keyboard.press('Control+A')
     await page.keyboard.type(PASSAGE)
+    await dialog.getByText(bank.form.notOnPage).waitFor({ state: 'hidden' })
     expect(await findings()).toEqual([])
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => dialog.count()).toBe(0)

@@ -165,7 +165,10 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
         takesFocus={!hasPassage}
         offersSentences={offersSentences}
         passageHint={offersSentences ? texts.passageHint : undefined}
-        onChange={(change) => setSource({ ...source, ...change })}
+        onChange={(change) => {
+          setSource({ ...source, ...change })
+          setMissing(false)
+        }}
       />
       <Select
         label={texts.kind}
@@ -182,7 +185,10 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
         form={form}
         errors={errors}
         takesFocus={hasPassage}
-        onChange={(change) => setForms({ ...forms, [kind]: { ...form, ...change } })}
+        onChange={(change) => {
+          setForms({ ...forms, [kind]: { ...form, ...change } })
+          setErrors({})
+        }}
       />
       {isWritten(kind) && <p className="text-sm text-muted">{texts.pointsHint}</p>}
       {create.error && <Notice tone="danger">{failureMessage(create.error, messages)}</Notice>}
