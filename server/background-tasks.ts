@@ -5,6 +5,8 @@ import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
 import type { Env } from './env.ts'
+import { forgetDeletedAccounts } from './mail/deleted-accounts.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Log } from './monitoring/log.ts'
 import type { BlobStore } from './storage/store/blob-store.ts'
 import { cleanUp } from './storage/clean-up.ts'
@@ -34,14 +36,22 @@ type BackgroundTaskDeps = {
   blobs: BlobStore
   log: Log
   app: Pick<App, 'sendReviewMails'>
+  mailer: Pick<Mailer, 'inbox'>
 }
 
 /**
  * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
- * unreferenced files, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside
- * them, since a mail server can take long.
+ * unreferenced files, the hourly one of mails to deleted accounts, and requests of `npm run backup`
+ * and `npm run doctor`. Mails are sent beside them, since a mail server can take long.
  */
-export function startBackgroundTasks({ env, database, blobs, log, app }: BackgroundTaskDeps): {
+export function startBackgroundTasks({
+  env,
+  database,
+  blobs,
+  log,
+  app,
+  mailer,
+}: BackgroundTaskDeps): {
   stop(): void
 } {
   const deps = snapshotDeps(env, database, log)
@@ -60,6 +70,7 @@ export function startBackgroundTasks({ env, database, blobs, log, app }: Backgro
   let hours = 0
   const hourly = async () => {
     if (takesSnapshots(deps)) await dailySnapshot(deps)
+    if (mailer.inbox) await forgetDeletedAccounts(database, mailer.inbox)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
       await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
     hours += 1

@@ -149,7 +149,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       ...(metrics && { metrics }),
     })
     const listener = await listenAs(env, app)
-    const backgroundTasks = startBackgroundTasks({ env, database, blobs, log, app })
+    const backgroundTasks = startBackgroundTasks({ env, database, blobs, log, app, mailer })
     const stop = async () => {
       backgroundTasks.stop()
       await listener.close()

@@ -19,6 +19,8 @@ export type Inbox = {
   messages(): InboxMail[] | Promise<InboxMail[]>
   /** Stores a mail; it is on the disk when this resolves. */
   add(sent: InboxMail): Promise<void>
+  /** Removes the mails to `addresses`, which are in lower case. */
+  removeFor(addresses: readonly string[]): Promise<void>
 }
 
 const MAX_MAILS = 200
@@ -66,13 +68,16 @@ export async function openInbox(
     await sync(folder)
   }
 
+  const store = (newest: InboxMail[]): Promise<void> => {
+    mails = newest
+    // one write at a time; a write that failed has been reported to its own caller
+    written = written.catch(() => undefined).then(() => write(mails))
+    return written
+  }
   return {
     messages: () => mails,
-    add: (sent) => {
-      mails = [sent, ...mails].slice(0, MAX_MAILS)
-      // one write at a time; a write that failed has been reported to its own caller
-      written = written.catch(() => undefined).then(() => write(mails))
-      return written
-    },
+    add: (sent) => store([sent, ...mails].slice(0, MAX_MAILS)),
+    removeFor: (addresses) =>
+      store(mails.filter(({ to }) => !addresses.includes(to.toLowerCase()))),
   }
 }

@@ -20,7 +20,7 @@ export type Mailer = {
   driver: { send: SendMail }
   delivery: MailDelivery
   /** Where mail is stored while no mail server is set up, else null. */
-  inbox: Pick<Inbox, 'messages'> | null
+  inbox: Inbox | null
 }
 
 export type MailerOptions = {

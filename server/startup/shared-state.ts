@@ -88,5 +88,12 @@ export function sharedInbox(database: Database): Inbox {
         [MAX_MAILS],
       )
     },
+    async removeFor(addresses) {
+      await run(
+        `delete from stoa_private.inbox
+         where lower(mail ->> 'to') in (select jsonb_array_elements_text($1::text::jsonb))`,
+        [JSON.stringify(addresses)],
+      )
+    },
   }
 }

@@ -138,6 +138,23 @@ test('mails due reviews once, though several processes look for them at their st
   await sql.end()
 })
 
+test('removes the mails of deleted accounts, and no others', async () => {
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+  const recipients = async () => {
+    const mails = await sql<{ recipient: string }[]>`
+      select distinct mail ->> 'to' as recipient from stoa_private.inbox`
+    return mails.map(({ recipient }) => recipient)
+  }
+  const before = await recipients()
+  const mail = { to: 'Gone@example.org', subject: '', text: '', html: '', sentAt: '2026-11-24' }
+  await sql`insert into stoa_private.inbox (mail) values (${sql.json(mail)})`
+  const server = await start('forgets')
+  await expect.poll(recipients).toEqual(before)
+  expect(before.length).toBeGreaterThan(0)
+  await server.stop('SIGTERM')
+  await sql.end()
+})
+
 test.each(['anon', 'authenticated', 'service_role'])(
   'the role %s cannot read the secrets',
   async (role) => {
