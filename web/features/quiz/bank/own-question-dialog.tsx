@@ -105,6 +105,7 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
   const toast = useToast()
   const [kind, setKind] = useState<QuestionType>('mcq')
   const [source, setSource] = useState(start)
+  const [isSourceChanged, setSourceChanged] = useState(false)
   const [forms, setForms] = useState<Partial<Record<QuestionType, EditForm>>>({})
   const [errors, setErrors] = useState<EditErrors>({})
   const [isMissing, setMissing] = useState(false)
@@ -117,7 +118,7 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
   const form = forms[kind] ?? blankForm(kind)
   const hasPassage = start.quote !== ''
   // A passage that was filled in needs no choice of sentences until it is changed.
-  const offersSentences = !hasPassage || source !== start
+  const offersSentences = !hasPassage || isSourceChanged
 
   const save = () => {
     if (sending.current) return
@@ -167,6 +168,7 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
         passageHint={offersSentences ? texts.passageHint : undefined}
         onChange={(change) => {
           setSource({ ...source, ...change })
+          setSourceChanged(true)
           setMissing(false)
         }}
       />
