@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { horizontalOverflow } from './browser.ts'
 
 /** The rules whose result depends on colours, the only thing that a theme changes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
@@ -34,4 +35,26 @@ export async function axeViolations(
     },
     { selector: within, only: rules && [...rules] },
   )
+}
+
+/**
+ * The problems of the current screen: what axe reports in both themes, and on a phone in addition
+ * what is wider than it. Ends in the dark theme at 1440 pixels.
+ */
+export async function screenProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const problems: string[] = []
+  for (const [theme, rules] of [
+    ['light', undefined],
+    ['dark', COLOUR_RULES],
+  ] as const) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+    problems.push(...(await axeViolations(page, rules && { rules })))
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overflow = await horizontalOverflow(page)
+  if (overflow > 0) problems.push(`${overflow} pixels beyond 390`)
+  problems.push(...(await axeViolations(page)))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return problems
 }

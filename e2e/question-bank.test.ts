@@ -4,8 +4,8 @@ import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { OWN_QUOTE } from '../testing/own-question.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { axeViolations, COLOUR_RULES } from './axe.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { screenProblems } from './axe.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -46,31 +46,12 @@ describe('the questions of a learner', () => {
   const item = (text: string): Locator => items().filter({ hasText: text })
   const found = (n: number) =>
     page.getByRole('heading', { name: bank.found(String(n), n) }).waitFor()
-  /** The violations of the current screen in both themes, and its overflow on a phone. */
-  const findings = async (): Promise<unknown[]> => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const problems: unknown[] = []
-    for (const [theme, rules] of [
-      ['light', undefined],
-      ['dark', COLOUR_RULES],
-    ] as const) {
-      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-      problems.push(...(await axeViolations(page, rules && { rules })))
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-    const overflow = await horizontalOverflow(page)
-    if (overflow > 0) problems.push(`${overflow} pixels beyond 390`)
-    problems.push(...(await axeViolations(page)))
-    await page.setViewportSize({ width: 1440, height: 900 })
-    return problems
-  }
-
   test('are listed with their results, filtered and searched; the address contains the filters', async () => {
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name: en.common.nav.questions }).click()
     await found(3)
     await item('chlorophyll absorb most').getByText(bank.results.incorrect).waitFor()
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
     await page.getByLabel(bank.kind).selectOption({ label: en.quiz.types.mcq })
     await found(1)
     expect(new URL(page.url()).search).toBe('?kind=mcq')
@@ -110,7 +91,7 @@ describe('the questions of a learner', () => {
       .fill('It absorbs the rest.')
     await page.keyboard.press('Control+Enter')
     await dialog.getByText(bank.form.notOnPage).waitFor()
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: OWN_QUOTE }).focus()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: bank.form.save }).click()
@@ -146,7 +127,7 @@ describe('the questions of a learner', () => {
     const dialog = page.getByRole('dialog', { name: bank.newQuiz.title })
     await dialog.getByText(bank.newQuiz.available('4')).waitFor()
     await dialog.getByRole('radio', { name: bank.newQuiz.never }).check()
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: bank.newQuiz.start }).click()
     await page.waitForURL(/\/quiz\/take\//)
     await page.getByRole('heading', { name: OWN_TEXT }).waitFor()
@@ -188,7 +169,7 @@ describe('the questions of a learner', () => {
     await item(OWN_TEXT).getByText(bank.open).waitFor()
     await expect.poll(() => item(OWN_TEXT).locator('details').count()).toBe(0)
     await expect.poll(() => item(OWN_TEXT).getByRole('checkbox').isDisabled()).toBe(true)
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
   })
 
   test('are reached from the base and the dashboard', async () => {

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { axeViolations, COLOUR_RULES } from './axe.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { screenProblems } from './axe.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -61,27 +61,6 @@ describe('a question that was answered', () => {
     await isFocused(item)
     await page.keyboard.press('Enter')
   }
-  const setTheme = (theme: string) =>
-    page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-  /** The violations of the current screen in both themes, and its overflow on a phone. */
-  const findings = async (): Promise<unknown[]> => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const found: unknown[] = []
-    for (const [theme, rules] of [
-      ['light', undefined],
-      ['dark', COLOUR_RULES],
-    ] as const) {
-      await setTheme(theme)
-      found.push(...(await axeViolations(page, rules && { rules })))
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-    const overflow = await horizontalOverflow(page)
-    if (overflow > 0) found.push(`${overflow} pixels beyond 390`)
-    found.push(...(await axeViolations(page)))
-    await page.setViewportSize({ width: 1440, height: 900 })
-    return found
-  }
-
   test('is withdrawn by keyboard, which changes the score, and Undo restores it', async () => {
     await menu().waitFor()
     await expect.poll(() => score()).toContain('of 9 marks')
@@ -111,7 +90,7 @@ describe('a question that was answered', () => {
     await notice.waitFor()
     await expect.poll(() => notice.getByLabel(changes.reason).inputValue()).toBe('unclear')
     await expect.poll(() => score()).toContain('of 8 marks')
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
     await notice.getByRole('button', { name: changes.restore }).click()
     await expect.poll(score).toContain('of 9 marks')
   })
@@ -128,7 +107,7 @@ describe('a question that was answered', () => {
     await page.keyboard.press('Enter')
     await dialog.getByText(changes.errors.same).waitFor()
     await isFocused(option)
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
     await option.fill('Infrared light')
     await dialog.getByLabel(changes.dialog.isCorrect(2)).focus()
     await page.keyboard.press('ArrowUp')
@@ -147,7 +126,7 @@ describe('a question that was answered', () => {
     await earlier.getByText(changes.earlier).click()
     await earlier.getByText('Which light does chlorophyll absorb most?').waitFor()
     await earlier.getByText('Infrared', { exact: true }).waitFor()
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
   })
 
   test('is asked in its new version when the quiz is taken again, and can be withdrawn there', async () => {

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
-import { axeViolations } from './axe.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { screenProblems } from './axe.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -60,17 +60,6 @@ describe('a question that was answered', () => {
       .throwOnError()
     return data
   }
-  /** The violations of the current screen, and its overflow on a phone. */
-  const findings = async (): Promise<unknown[]> => {
-    const found: unknown[] = await axeViolations(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const overflow = await horizontalOverflow(page)
-    if (overflow > 0) found.push(`${overflow} pixels beyond 390`)
-    found.push(...(await axeViolations(page)))
-    await page.setViewportSize({ width: 1440, height: 900 })
-    return found
-  }
-
   test('is replaced by keyboard, with a passage of the same page; its answer keeps the mark', async () => {
     const before = await answers()
     expect(before).toHaveLength(2)
@@ -102,7 +91,7 @@ describe('a question that was answered', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type(PASSAGE)
     await dialog.getByText(bank.form.notOnPage).waitFor({ state: 'hidden' })
-    expect(await findings()).toEqual([])
+    expect(await screenProblems(page)).toEqual([])
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => dialog.count()).toBe(0)
     await page.getByText(changes.replaced(1)).waitFor()

@@ -93,7 +93,7 @@ type FormProps = {
   start: SourceForm
   /** The question that the new one replaces. */
   replaces?: string
-  /** What is said when the question is stored. */
+  /** The message when the question is stored. */
   saved?: string
   onClose: () => void
 }
