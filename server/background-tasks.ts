@@ -5,7 +5,7 @@ import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
 import type { Env } from './env.ts'
-import { forgetDeletedAccounts } from './mail/deleted-accounts.ts'
+import { removeMailsOfDeletedAccounts } from './mail/deleted-accounts.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Log } from './monitoring/log.ts'
 import type { BlobStore } from './storage/store/blob-store.ts'
@@ -70,7 +70,7 @@ export function startBackgroundTasks({
   let hours = 0
   const hourly = async () => {
     if (takesSnapshots(deps)) await dailySnapshot(deps)
-    if (mailer.inbox) await forgetDeletedAccounts(database, mailer.inbox)
+    if (mailer.inbox) await removeMailsOfDeletedAccounts(database, mailer.inbox)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
       await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
     hours += 1

@@ -138,28 +138,29 @@ const isStated = (covered: number, similarity: number, isNear: boolean): boolean
   return covered >= (isNear ? COVERED_IF_NEAR : COVERED_ALONE)
 }
 
-type Whole = { accepted: boolean; guard: Guard | null; points: number }
+/** The complete answer: whether it is accepted, the check that it fails, and how many points. */
+type CompleteAnswer = { accepted: boolean; guard: Guard | null; points: number }
 
 /** The verdict by words alone, for a point that is not met by them. */
 const unstatedVerdict = (
   { covered, passage }: Statement,
   nearest: Nearest & { isNear: boolean },
-  { accepted }: Whole,
+  { accepted }: CompleteAnswer,
 ): PointVerdict => {
   if (!nearest.isNear) return covered >= COVERED_IF_NEAR ? 'open' : 'missed'
   const isLikely = nearest.similarity >= LIKELY_THRESHOLD && !nearest.doubtful
   return accepted && isLikely && passage !== null ? 'met' : 'open'
 }
 
-const verdictOf = (found: PointMatch, nearest: Nearest, whole: Whole): PointVerdict => {
+const verdictOf = (found: PointMatch, nearest: Nearest, complete: CompleteAnswer): PointVerdict => {
   if (found.naming) return 'met'
-  if (whole.guard !== null && DISQUALIFYING_CHECKS.has(whole.guard)) return 'missed'
+  if (complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)) return 'missed'
   const isNear = nearest.similarity >= openFrom(found.point)
   const stated = isStated(found.statement.covered, nearest.similarity, isNear)
   // A list of keywords states nothing; the learner decides.
-  if (whole.guard === 'stuffed') return stated || isNear ? 'open' : 'missed'
-  if (stated && whole.points > 1) return 'met'
-  return unstatedVerdict(found.statement, { ...nearest, isNear }, whole)
+  if (complete.guard === 'stuffed') return stated || isNear ? 'open' : 'missed'
+  if (stated && complete.points > 1) return 'met'
+  return unstatedVerdict(found.statement, { ...nearest, isNear }, complete)
 }
 
 /**
@@ -184,11 +185,11 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
   const accepted =
     isCorrect(type, complete.similarity) &&
     all.every(({ doubtful }) => !doubtful.some((one) => one))
-  const whole: Whole = { accepted, guard: complete.guard, points: all.length }
+  const compared: CompleteAnswer = { accepted, guard: complete.guard, points: all.length }
   return all.map((found) => {
     const { point, naming, statement } = found
     const nearest = nearestOf(found, all, passages)
-    const verdict = verdictOf(found, nearest, whole)
+    const verdict = verdictOf(found, nearest, compared)
     const stating = verdict === 'met' ? statement.passage : null
     const passage = naming ?? stating ?? nearest.passage ?? statement.passage
     return {

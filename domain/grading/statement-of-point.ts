@@ -23,14 +23,14 @@ export const statementOf = (
     language: detectLanguage([question.question_text, ...points].join('\n')),
   })
   let best: Statement = { passage: null, covered: 0 }
-  let contrary = 0
+  let contradicting = 0
   for (const passage of passages) {
     const { conflict, covered } = check(passage.text)
     if (conflict === null) {
       if (covered > best.covered) best = { passage, covered }
     }
     // Of two sentences one may be about another point.
-    else if (passage.sentences.length === 1) contrary = Math.max(contrary, covered)
+    else if (passage.sentences.length === 1) contradicting = Math.max(contradicting, covered)
   }
-  return contrary >= best.covered ? { passage: null, covered: 0 } : best
+  return contradicting >= best.covered ? { passage: null, covered: 0 } : best
 }

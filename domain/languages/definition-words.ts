@@ -26,7 +26,7 @@ export type DefinitionWords = {
   readonly asides: string
   /** Verbs that go on with a sentence after an aside: ", is". */
   readonly goesOn: string
-  /** What stands between a meaning and its bold term; null where the verb stands after both. */
+  /** Words between a meaning and its bold term; null where the verb follows both. */
   readonly names: string | null
   /** Words that join a second clause with a verb of its own. */
   readonly joins: string

@@ -19,7 +19,10 @@ export type Meanings = {
   readonly comparisons: string
 }
 
-/** By ISO 639-1 code. */
-export const MEANINGS: ReadonlyMap<string, Meanings> = new Map(
+const MEANINGS: ReadonlyMap<string, Meanings> = new Map(
   Object.entries({ en: enMeanings, de: deMeanings, es: esMeanings }),
 )
+
+/** The meanings of `language` (ISO 639-1); English ones where it is not known. */
+export const meaningsOf = (language: string): Meanings | undefined =>
+  MEANINGS.get(language === 'und' ? 'en' : language)

@@ -12,6 +12,8 @@ export type Relate = (a: Token, b: Token) => Relation
 /** A word of a point and the word of a passage that is most like it, with their indices. */
 export type Pair = { wanted: Token; at: number; found: Token; foundAt: number; like: number }
 
+/** Minimum likeness of two words that name the same thing. */
+export const SAME_THING = 0.8
 /** Minimum likeness of two words that count as the same. */
 const SAME_THRESHOLD = 0.6
 /** Likeness of a word and its negated opposite: "constant" and "does not change". */
@@ -68,15 +70,15 @@ export const hasOpposite = (
 
 /** Whether one text negates what the other states. */
 export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): boolean {
-  const turned = pairs.filter(
+  const negatedOnce = pairs.filter(
     ({ wanted, found, like }) =>
       like !== NEGATED_OPPOSITE && isNegated(point, wanted) !== isNegated(passage, found),
   )
   const isDirect = ({ wanted, found }: Pair): boolean =>
     passage.negations.get(found)?.direct === true || point.negations.get(wanted)?.direct === true
-  if (turned.some(isDirect)) return true
+  if (negatedOnce.some(isDirect)) return true
   const weight = (some: readonly Pair[]) => some.reduce((sum, one) => sum + one.wanted.weight, 0)
-  return turned.length > 0 && weight(turned) >= DENIED_SHARE * weight(pairs)
+  return negatedOnce.length > 0 && weight(negatedOnce) >= DENIED_SHARE * weight(pairs)
 }
 
 /** Share of the words of a point that a passage has verbatim if it is worded like it. */
@@ -108,18 +110,18 @@ export function isReplaced(point: Words, passage: Words, pairs: readonly Pair[])
 
 /**
  * Whether a passage that is worded like the point leaves out one of its words and has one of
- * `rivals`, the words of the other points: "on the far side" for "on the side that faces it".
+ * the words of other points: "on the far side" for "on the side that faces it".
  */
-export function hasRival(
+export function hasWordOfOtherPoint(
   point: Words,
   passage: Words,
   pairs: readonly Pair[],
-  isRival: (token: Token) => boolean,
+  isOfOtherPoint: (token: Token) => boolean,
 ): boolean {
   const verbatim = pairs.filter(({ like }) => like === 1)
   if (point.content.length === pairs.length) return false
   if (verbatim.length < VERBATIM_SHARE * point.content.length) return false
   return passage.content.some(
-    (token) => isRival(token) && !pairs.some(({ found }) => found.stem === token.stem),
+    (token) => isOfOtherPoint(token) && !pairs.some(({ found }) => found.stem === token.stem),
   )
 }

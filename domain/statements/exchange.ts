@@ -1,6 +1,6 @@
-import { MEANINGS } from '../languages/meanings.ts'
+import { meaningsOf } from '../languages/meanings.ts'
 import type { Language } from '../text/language.ts'
-import type { Relate } from './differences.ts'
+import { SAME_THING, type Relate } from './differences.ts'
 import { contentTokens } from './sides.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { wordsInAnyLanguage } from './words.ts'
@@ -68,9 +68,6 @@ const placed = (tokens: readonly Token[]): Placed[] => {
 const functionWords = (tokens: readonly Token[]): string =>
   tokens.flatMap((token) => (token.weight > 0 ? [] : [token.stem])).join(' ')
 
-/** Minimum likeness of two words that name the same thing. */
-const SAME_THING = 0.8
-
 /**
  * Whether two things of `stated` have exchanged their places and their prepositions in `part`, or
  * whether a complement has become the subject in place of another: "competitors block members".
@@ -108,7 +105,7 @@ export function isExchanged(
 
 /** The two sides of a contrast: "instead of", "rather than". Null without one, or with several. */
 function sidesIn(text: string, language: Language): [Token[], Token[]] | null {
-  const words = MEANINGS.get(language === 'und' ? 'en' : language)?.contrasts
+  const words = meaningsOf(language)?.contrasts
   if (words === undefined) return null
   const [left, right, ...rest] = text.split(
     new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'),

@@ -1,4 +1,4 @@
-import { MEANINGS } from '../languages/meanings.ts'
+import { meaningsOf } from '../languages/meanings.ts'
 import type { Language } from '../text/language.ts'
 import { stemOf } from '../text/search/terms.ts'
 import { isMisspelling } from './spelling.ts'
@@ -34,7 +34,7 @@ const formsOf = (word: string, language: Language): string[] => [
 ]
 
 function lexiconOf(language: Language): Lexicon {
-  const meanings = MEANINGS.get(language)
+  const meanings = meaningsOf(language)
   const groups = new Map<string, { synonyms: Set<string>; sides: Map<string, boolean> }>()
   const at = (word: string) => {
     const stem = stemOf(word, language)

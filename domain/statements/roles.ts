@@ -1,19 +1,17 @@
-import type { Relate } from './differences.ts'
+import { SAME_THING, type Relate } from './differences.ts'
 import { partsOfSentence } from './exchange.ts'
 import { contentTokens, sentencesOf } from './sides.ts'
 import type { Token } from './tokens.ts'
 
-/** A clause of a point by its content words; the first ones name what it is about. */
+/** A clause of a point by its content words; the first ones name its thing. */
 type Unit = readonly Token[]
 
-/** Minimum content words of a clause that says something of a thing. */
+/** Minimum content words of a clause that states something about a thing. */
 const UNIT_WORDS = 2
-/** A clause of an answer names what it is about among so many first content words. */
+/** A clause of an answer names its thing among so many first content words. */
 const HEAD_WORDS = 2
-/** Minimum likeness of two words that name the same thing. */
-const SAME_THING = 0.8
-/** Share of what a clause says of its thing that another says of something else. */
-const SAID_SHARE = 0.5
+/** Minimum share of what one clause states about a thing that another states about a second. */
+const STATED_SHARE = 0.5
 
 /** The smallest clauses of a text, as content words. */
 export const unitsOf = (tokens: readonly Token[]): Unit[] =>
@@ -24,8 +22,9 @@ export const unitsOf = (tokens: readonly Token[]): Unit[] =>
     .filter((content) => content.length >= UNIT_WORDS)
 
 /**
- * Finds what the points state of one thing and a clause states of another: "Passion is the sharing
- * of thoughts" where the points are "Intimacy is the sharing of thoughts" and "Passion is …".
+ * Finds what the points state about one thing and a clause states about another: "Passion is the
+ * sharing of thoughts" where the points are "Intimacy is the sharing of thoughts" and "Passion
+ * is …".
  */
 export function createRoleCheck(
   own: readonly Unit[],
@@ -43,7 +42,7 @@ export function createRoleCheck(
     }
     return null
   }
-  const saidIn = (unit: Unit, from: number, clause: Unit): number => {
+  const sharedWith = (unit: Unit, from: number, clause: Unit): number => {
     const rest = unit.slice(from + 1)
     return rest.filter((token) => has(clause, token)).length / Math.max(1, rest.length)
   }
@@ -52,11 +51,13 @@ export function createRoleCheck(
       all.some((other) => {
         const at = differsAt(unit, other)
         if (at === null) return false
-        const [mine, theirs] = [unit[at], other[at]]
-        if (!mine || !theirs || has(clause, mine)) return false
-        const isAboutOther = clause.slice(0, at + HEAD_WORDS).some((token) => isSame(token, theirs))
-        const said = saidIn(unit, at, clause)
-        return isAboutOther && said >= SAID_SHARE && said > saidIn(other, at, clause)
+        const [ownThing, otherThing] = [unit[at], other[at]]
+        if (!ownThing || !otherThing || has(clause, ownThing)) return false
+        const isAboutOther = clause
+          .slice(0, at + HEAD_WORDS)
+          .some((token) => isSame(token, otherThing))
+        const shared = sharedWith(unit, at, clause)
+        return isAboutOther && shared >= STATED_SHARE && shared > sharedWith(other, at, clause)
       }),
     )
 }

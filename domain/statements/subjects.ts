@@ -1,4 +1,4 @@
-import { MEANINGS } from '../languages/meanings.ts'
+import { meaningsOf } from '../languages/meanings.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from './tokens.ts'
 
@@ -16,7 +16,7 @@ const has = (tokens: readonly Token[], { stem }: Token): boolean =>
 
 /** Whether a question asks for a difference. */
 const compares = (question: string, language: Language): boolean => {
-  const words = MEANINGS.get(language === 'und' ? 'en' : language)?.comparisons
+  const words = meaningsOf(language)?.comparisons
   return (
     words !== undefined &&
     new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu').test(question)
@@ -46,7 +46,7 @@ export function createSubjectCheck({
     (token) => !isShared(token) && points.some((one) => has(one, token)),
   )
   const subjects = isComparison && named.length === 0 ? implied : own
-  const rivals = question.filter(
+  const otherSubjects = question.filter(
     (token) =>
       !has(point, token) &&
       !has(subjects, token) &&
@@ -55,6 +55,6 @@ export function createSubjectCheck({
   )
   return (passage) =>
     subjects.length > 0 &&
-    rivals.some((rival) => has(passage, rival)) &&
+    otherSubjects.some((other) => has(passage, other)) &&
     !subjects.some((token) => has(passage, token))
 }

@@ -3,7 +3,7 @@ import { expandAbbreviations } from './abbreviations.ts'
 import { withoutIdioms } from './contradiction.ts'
 import {
   hasOpposite,
-  hasRival,
+  hasWordOfOtherPoint,
   isDenied,
   isReplaced,
   pairsOf,
@@ -120,15 +120,15 @@ const createConflictCheck = (
     asked: question,
     language,
   })
-  const isSaidOfAnother = createRoleCheck(unitsOf(stated), others.flatMap(unitsOf), relate)
+  const isAboutAnotherThing = createRoleCheck(unitsOf(stated), others.flatMap(unitsOf), relate)
   const isOfAnotherPoint = (token: Token): boolean =>
     others.some((other) => other.some(({ stem }) => stem === token.stem)) &&
     !wanted.content.some((own) => relate(own, token).same > 0)
   const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
     if (hasOtherNumber(part.content, wanted.content, relate)) return 'number'
-    if (isSaidOfAnother(part.content)) return 'subject'
+    if (isAboutAnotherThing(part.content)) return 'subject'
     const isReplacing =
-      isReplaced(wanted, part, pairs) || hasRival(wanted, part, pairs, isOfAnotherPoint)
+      isReplaced(wanted, part, pairs) || hasWordOfOtherPoint(wanted, part, pairs, isOfAnotherPoint)
     return isReplacing ? 'replaced' : null
   }
   return ({ tokens, isSentence, isLeaf }) => {

@@ -5,12 +5,12 @@ import type { Secrets } from '../secrets.ts'
 
 /** How long a network stays known after the last sign-in from it. */
 const KNOWN_DAYS = 60
-/** Above this number the oldest networks of an account are forgotten. */
+/** Above this number the oldest networks of an account are removed. */
 const MAX_NETWORKS = 20
 
 export type KnownNetworks = {
   /** Stores that the account signed in from `address`, within the transaction of `session`. */
-  remember(session: Session, userId: string, address: string): Promise<void>
+  record(session: Session, userId: string, address: string): Promise<void>
   /** Whether the account of `email` signed in from the network of `address` before. */
   isKnown(email: string, address: string): Promise<boolean>
 }
@@ -35,7 +35,7 @@ export function knownNetworks({
       .digest('base64url')
   const oldest = () => new Date(now().getTime() - KNOWN_DAYS * 24 * 60 * 60_000).toISOString()
   return {
-    async remember(session, userId, address) {
+    async record(session, userId, address) {
       await session.run(
         `insert into auth.known_networks (user_id, network_hash, seen_at) values ($1, $2, $3)
          on conflict (user_id, network_hash) do update set seen_at = excluded.seen_at`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { forgetDeletedAccounts } from './deleted-accounts.ts'
+import { removeMailsOfDeletedAccounts } from './deleted-accounts.ts'
 import { openInbox } from './inbox.ts'
 
 let app: TestApp
@@ -26,11 +26,11 @@ test('removes the mails of a deleted account from memory and disk, and no others
   await app.signUp({ fullName: 'Mary', email: 'mary@example.org', password })
   for (const to of ['Ada@example.org', 'mary@example.org']) await inbox.add(mail(to))
 
-  await forgetDeletedAccounts(app.database, inbox)
+  await removeMailsOfDeletedAccounts(app.database, inbox)
   expect(await inbox.messages()).toHaveLength(2)
 
   await leaving.client.rpc('delete_account').throwOnError()
-  await forgetDeletedAccounts(app.database, inbox)
+  await removeMailsOfDeletedAccounts(app.database, inbox)
   expect((await inbox.messages()).map(({ to }) => to)).toEqual(['mary@example.org'])
   expect(await readFile(join(folder, 'inbox.json'), 'utf8')).not.toMatch(/ada@/i)
 })

@@ -2,7 +2,10 @@ import { withSession, type Database } from '../database/database.ts'
 import type { Inbox } from './inbox.ts'
 
 /** Removes the mails of the local inbox whose recipient has no account any more. */
-export async function forgetDeletedAccounts(database: Database, inbox: Inbox): Promise<void> {
+export async function removeMailsOfDeletedAccounts(
+  database: Database,
+  inbox: Inbox,
+): Promise<void> {
   const mails = await inbox.messages()
   const recipients = [...new Set(mails.map(({ to }) => to.toLowerCase()))]
   if (recipients.length === 0) return

@@ -148,7 +148,7 @@ test('removes the mails of deleted accounts, and no others', async () => {
   const before = await recipients()
   const mail = { to: 'Gone@example.org', subject: '', text: '', html: '', sentAt: '2026-11-24' }
   await sql`insert into stoa_private.inbox (mail) values (${sql.json(mail)})`
-  const server = await start('forgets')
+  const server = await start('removes-mails')
   await expect.poll(recipients).toEqual(before)
   expect(before.length).toBeGreaterThan(0)
   await server.stop('SIGTERM')

@@ -7,7 +7,7 @@ export type FileShare = {
 }
 
 /** Earlier questions count less than those of the quiz, which shall cover every file. */
-const EARLIER_WEIGHT = 0.5
+export const EARLIER_WEIGHT = 0.5
 
 /**
  * For each of `count` parts of a quiz the index of its file; all files come early.

@@ -17,6 +17,10 @@ export type SourceText = {
   readonly structure?: PageStructure
 }
 
+/** How many characters a text has. */
+export const charactersOf = ({ pages }: SourceText): number =>
+  pages.reduce((sum, page) => sum + page.length, 0)
+
 /** A part of one page. */
 export type Passage = { readonly page: number; readonly text: string }
 

@@ -1,10 +1,9 @@
 import type { EarlierQuestion } from '../creation/earlier.ts'
-import type { SourceText } from '../creation/windows.ts'
+import { EARLIER_WEIGHT } from '../creation/spread.ts'
+import { charactersOf, type SourceText } from '../creation/windows.ts'
 
 /** Parts of a document over which questions are spread. */
 const PLACES = 6
-/** What was asked in earlier quizzes counts less than what this quiz asks. */
-const EARLIER_WEIGHT = 0.5
 /** Maximum of how much longer or shorter than the others a file counts. */
 const MAX_RATIO = 4
 
@@ -13,9 +12,6 @@ type Site = { readonly fileId: string; readonly place: string }
 /** A part of a document; `position` is 0–1. */
 export const placeOf = (fileId: string, position: number): string =>
   `${fileId} ${Math.min(PLACES - 1, Math.floor(position * PLACES))}`
-
-const lengthOf = ({ pages }: SourceText): number =>
-  pages.reduce((sum, page) => sum + page.length, 0)
 
 const add = (counts: Map<string, number>, key: string, much: number): void => {
   counts.set(key, (counts.get(key) ?? 0) + much)
@@ -30,11 +26,12 @@ export class Crowding {
 
   /** `count` is the number of questions of the quiz. */
   constructor(files: readonly SourceText[], earlier: readonly EarlierQuestion[], count: number) {
-    const mean = files.reduce((sum, file) => sum + lengthOf(file), 0) / Math.max(1, files.length)
+    const mean =
+      files.reduce((sum, file) => sum + charactersOf(file), 0) / Math.max(1, files.length)
     this.#lengths = new Map(
       files.map((file) => [
         file.fileId,
-        Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, lengthOf(file) / Math.max(1, mean))),
+        Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, charactersOf(file) / Math.max(1, mean))),
       ]),
     )
     const pages = new Map(files.map(({ fileId, pages }) => [fileId, pages.length]))

@@ -74,7 +74,7 @@ it.each([
   ['en', 'The **levee** of a river is the wall that keeps a river in its bed.'],
   ['de', 'Sie gehen auf dem **Deich**, das heißt der Mauer am Ufer eines breiten Flusses.'],
   ['es', 'El muro que mantiene un río en su cauce, conocido como **dique**, es de barro.'],
-])('reads what stands beside a bold term (%s): %s', (language, sentence) => {
+])('reads the definition beside a bold term (%s): %s', (language, sentence) => {
   const meaning = {
     en: 'the wall that keeps a river in its bed',
     de: 'der Mauer am Ufer eines breiten Flusses',

@@ -49,7 +49,7 @@ export type Material = {
   /** Whether the text is so short that all its terms are about one thing. */
   readonly isShort: boolean
   readonly termOf: (key: string) => Term | undefined
-  /** Whether a quote stands in a list of the page (from 1). */
+  /** Whether a quote is in a list of the page (from 1). */
   readonly isListed: (quote: string, page: number) => boolean
   /** Whether a term is defined among others in a text that marks no terms. */
   readonly isDense: (term: Term) => boolean

@@ -92,7 +92,7 @@ describe('makeBuiltinQuestions', () => {
   })
 
   it('asks nothing about the only definition of a text without marks', async () => {
-    const page = `The harbour\n\nThe people of the villages used the harbour for a hundred years, and nobody wrote down how. A tide gauge is an instrument that records the height of the sea.`
+    const page = `The harbour\n\nThe people of the villages used the harbour for a hundred years in all kinds of weather. A tide gauge is an instrument that records the height of the sea.`
     await expect(make({ fileId: 'plain', pages: [page] }, { saq: 1 })).rejects.toThrow(Failure)
   })
 

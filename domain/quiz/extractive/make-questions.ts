@@ -3,7 +3,7 @@ import { readBlocks } from '../../text/blocks/blocks.ts'
 import { detectLanguage } from '../../text/language.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
 import { seededRandom } from '../creation/random.ts'
-import type { SourceText } from '../creation/windows.ts'
+import { charactersOf, type SourceText } from '../creation/windows.ts'
 import { totalCount, type QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
@@ -60,7 +60,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     statements: statementsOf(blocks, file.pages, wording),
     wording,
     difficulty,
-    isShort: file.pages.reduce((sum, page) => sum + page.length, 0) < SHORT_CHARS,
+    isShort: charactersOf(file) < SHORT_CHARS,
     ...documentOf(blocks, terms),
   }
 }

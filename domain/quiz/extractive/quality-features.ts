@@ -116,7 +116,7 @@ const DENSE = { terms: 3, characters: 2500 } as const
 const marks = ({ source }: Term): boolean => source !== 'plain'
 
 /**
- * Tells whether a term stands among other definitions in a text that marks none: "X is a Y" is a
+ * Tells whether a term is defined close to others in a text that marks none: "X is a Y" is a
  * definition there, and most often a remark in other texts without marks.
  */
 const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['isDense'] => {

@@ -44,7 +44,7 @@ const signInWithPassword: RouteHandler = async (call, context) => {
     )
     // The account was deleted or its password changed after it was read.
     if (rows.length === 0) return invalidCredentials()
-    await context.networks.remember(session, user.id, call.address)
+    await context.networks.record(session, user.id, call.address)
     return Response.json(
       await context.sessions.begin(
         session,

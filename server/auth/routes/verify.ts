@@ -49,7 +49,7 @@ async function verify(
       email_confirmed_at: user.email_confirmed_at ?? at.toISOString(),
       last_sign_in_at: at.toISOString(),
     }
-    await networks.remember(session, user.id, address)
+    await networks.record(session, user.id, address)
     const begun = await sessions.begin(session, confirmed, { method: type, userAgent })
     return { session: begun, choosesPassword }
   })

@@ -17,7 +17,7 @@ const cellsOf = (paragraph: string): number => {
 
 /**
  * Whether Markdown would take seconds to render, or exhaust the stack of the recursive parser.
- * Answers come from models and archives that nobody has read.
+ * Answers come from models and archives, which are not checked.
  */
 export function isCostly(source: string): boolean {
   if (source.length > MAX_CHARS || TOO_DEEP.test(source)) return true

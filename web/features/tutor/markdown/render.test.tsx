@@ -163,7 +163,10 @@ describe('an answer that would take seconds to render', () => {
 
   it.each([
     ['a matrix of a thousand columns', `\\begin{matrix}${'a&'.repeat(1_001)}\\end{matrix}`],
-    ['a command that stands for a long text', `\\def\\a{${'x'.repeat(500)}}${'\\a'.repeat(150)}`],
+    [
+      'a command that is replaced by a long text',
+      `\\def\\a{${'x'.repeat(500)}}${'\\a'.repeat(150)}`,
+    ],
     ['a command by another name', '\\newcommand{\\a}{x}\\a'],
   ])('shows the source of a formula with %s', (_name, tex) => {
     const host = shown(`Water $$${tex}$$ and $x$`)
