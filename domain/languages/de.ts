@@ -18,7 +18,7 @@ export const de: LanguageWords = {
     welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
     wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
   questionWords:
-    words(`wozu wieso weshalb inwiefern macht tut passiert geschieht wann bedeutet bedeutung
+    words(`wozu wieso weshalb formel formeln besagt besagen inwiefern macht tut passiert geschieht wann bedeutet bedeutung
     definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen
     hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
@@ -86,7 +86,7 @@ export const de: LanguageWords = {
   definition: {
     after: String.raw`untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man`,
     before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|(?:unter|den begriff|der begriff)(?: (?:dem begriff|einer|einem|der|dem))?)(?: (?:der|die|das|eine?))?`,
-    frame: String.raw`(?:bitte )?(?:wie lautet|was (?:ist|sind|besagt|besagen|bedeutet|heißt|meint|macht|tut|versteht man unter)|wozu dient|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
+    frame: String.raw`(?:bitte )?(?:wie lauten?|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
     tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },
   synonyms:
@@ -209,9 +209,19 @@ export const deRequests: RequestWords = {
   canYou: 'kannst du ',
   quiz: 'frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
   translate: 'übersetze?',
+  fillers: 'eigentlich|genau|bitte|denn|überhaupt|tatsächlich',
+  leads:
+    '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du',
+  setting:
+    '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
+  comparisonEnds:
+    '(?:was|worin) (?:ist|besteht|liegt|sind) (?:der|die) unterschiede?|wie unterscheiden sie sich|unterschiede?',
+  comparisonLinks: 'und|oder|sowie',
+  comparisonSetting: 'bei|beim|in|im|für|auf|wenn|zum|zur|unter|während|nach',
+  formula: 'formeln?|gleichung(?:en)?',
   section: 'kapitel|abschnitt|teil',
   wholeDocument:
-    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind',
+    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind',
   wholePage: 'erkläre?|was|steht|sagt|auf|der',
   followUp: 'einfacher|(?:gib|nenne)(?: mir)? ein beispiel|und|aber',
   simpler: {
@@ -236,6 +246,11 @@ export const deRequests: RequestWords = {
       links: /(?<=\s)(?:und|mit|zu)(?=\s)/giu,
     },
     { opens: /\bvergleiche?\s+/giu, links: /(?<=\s)(?:und|mit)(?=\s)/giu },
+    {
+      opens: /\bunterscheide[tn]\s+(?:man\s+)?(?:sich\s+)?/giu,
+      links: /(?<=\s)(?:und|von)(?=\s)/giu,
+    },
+    /^(.{2,60}?)\s+(?:und|vs\.?|oder|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:was|worin) (?:ist|besteht|liegt) der unterschied|wie unterscheiden sie sich|unterschiede?)$/iu,
   ],
   refusals: [
     /\b(?:dokument|text|passagen?|abschnitte?|material)\b (?:sagt|sagen|enthält|enthalten|nennt|nennen|erwähnt|gibt|beantwortet|liefert|geht)\b[^.!?\n]{0,40}\b(?:nicht|nichts|kein\p{L}*)\b|\b(?:dokument|text|passagen|abschnitten|material)\b[^.!?\n]{0,30}\b(?:nicht|nichts|kein\p{L}*)\b[^.!?\n]{0,30}\b(?:erwähnt|genannt|steht|gesagt|angegeben|beschrieben|enthalten)/iu,

@@ -17,6 +17,16 @@ export const enRequests: RequestWords = {
   please: 'please |can you |could you ',
   quiz: 'quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
   translate: 'translate',
+  fillers: 'actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though',
+  leads:
+    "(?:(?:so|ok|okay|hey|hi|well|please)[\\s,]+)*(?:(?:can|could|would|will) (?:you|u)(?: please)?(?: (?:tell me|help me (?:understand|with)|explain to me(?= (?:what|why|how|who|when|where|which))|explain(?= (?:what|why|how|who|when|where|which))))?|(?:please )?tell me(?= (?:what|why|how|who|when|where|which))|(?:i )?(?:want|need|would like) to (?:know|understand)|i (?:do not|don'?t) (?:get|understand)(?= (?:what|why|how|who|when|where|which))|do you know|so|ok|okay|hey|please)",
+  setting:
+    '(?:(?:that )?(?:i|we) (?:should|need to|have to|must) (?:know|learn|remember)|(?:should|do|must) (?:i|we) (?:know|need to know|have to know|learn|remember))|(?:for|on) (?:the|my|our|an?) (?:test|exam|quiz|class|midterm|finals?)|(?:in|from|on|according to|based on) (?:this|the|my|your|our|these) (?:whole |entire )?(?:chapter|section|text|document|book|reading|notes|unit|lecture|slides?|pdf|file|material|textbook|article|author|script)|here',
+  comparisonEnds:
+    "what(?:'s| is|s| are) (?:the )?(?:main )?differences?|how (?:do|are) they (?:differ|different|compare)|(?:the )?differences?|whats the difference",
+  comparisonLinks: 'and|vs\\.?|versus|or',
+  comparisonSetting: 'in|for|at|on|with|when|that|which|who|according to|regarding|during|under',
+  formula: 'formulas?|formulae|equations?',
   section: 'chapter|section|part|unit',
   wholeDocument:
     'this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|overview|summary|gist|outline',
@@ -44,7 +54,8 @@ export const enRequests: RequestWords = {
   articles: 'the|an?',
   comparisons: [
     {
-      opens: /\bdifferen(?:ces?|t|tiate)(?:\s*(?:between|of))?\s+/giu,
+      opens:
+        /\b(?:differences?(?:\s+(?:between|of|in))?|different\s+between|(?:differentiate|distinguish|distinction)(?:\s+between)?)\s+/giu,
       links: /(?<=\s)(?:and|from|to|vs|versus)(?=\s)/giu,
     },
     { opens: /\bcompare\s+/giu, links: /(?<=\s)(?:and|with|to|vs|versus)(?=\s)/giu },
@@ -55,8 +66,13 @@ export const enRequests: RequestWords = {
     },
     {
       opens: /\bhow (?:do|does|is|are|did)\s+/giu,
-      links: /(?<=\s)(?:differ|different) from(?=\s)/giu,
+      links: /(?<=\s)(?:differ|different) (?:from|than|to)(?=\s)/giu,
     },
+    {
+      opens: /\b(?:is|are)\s+/giu,
+      links: /(?<=\s)the same(?: thing| things)? as(?=\s)/giu,
+    },
+    /^(.{2,60}?)\s+(?:and|vs\.?|versus|or)\s+(.{2,60}?)(?:[\s,–—-]+(?:what(?:'s| is|s| are) (?:the )?(?:main )?differences?|how (?:do|are) they (?:differ|different|compare)))$/iu,
   ],
   refusals: [
     /\b(?:document|passages?|text|pdf|context|material)\b[^.!?\n]{0,40}\b(?:does not|do not|doesn't|don't|did not|never) (?:say|mention|contain|provide|state|specify|include|answer|give|cover|discuss)|\bnot (?:mentioned|stated|found|contained|provided|specified|covered|in the)\b[^.!?\n]{0,30}\b(?:document|passages?|text|pdf)/iu,

@@ -18,7 +18,7 @@ export const en: LanguageWords = {
     words(`stand stands hi hello hey mean means meant meaning definition define example examples
     difference compare tell say says name names named list document text author according type
     types kind kinds sort many much called call known reason reasons happen happens happened work
-    works working year years date day number percentage percent amount take place give happen
+    works working year years date day number percentage percent amount take place give gives happen
     term word used use steps step talk mention mentioned main simple simpler simply easy easier
     easily explanation give find finds found discover discovered show showed shown suggest
     suggested argue argued claim claimed conclude concluded help helps helped useful good better
@@ -105,8 +105,8 @@ export const en: LanguageWords = {
   definition: {
     after: String.raw`studies|deals? with|is|are|was|were|means?|refers? to|denotes?|describes?|(?:is|are|can be) (?:defined|known|called|described)|consists? of|occurs? when|happens? when`,
     before: String.raw`(?:(?:is|are|was|were|be) (?:\p{L}+ ){0,2}?(?:called|named|termed|known as|referred to as|defined as)|(?:we|they|one|people|scientists|\p{L}+ists) (?:call|name|speak of|refer to)(?: (?:this|it|that|them|such \p{L}+)(?: as)?)?|so-called|the term|known as|called|termed)(?: (?:the|an?))?`,
-    frame: String.raw`(?:please )?(?:can you |could you )?(?:define|what do(?:es)? (?=.* (?:state|say)[?.\s]*$)|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|who (?:is|are|was|were)|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the))?`,
-    tail: String.raw`(?:mean|state|say|stand for|refer to|simply|in simple (?:terms|words)|in (?:your|my) own words|briefly|again|like i'?m five|to me)`,
+    frame: String.raw`(?:please )?(?:can you |could you )?(?:define|what do(?:es)? (?=.* (?:state|say)[?.\s]*$)|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what counts as|what do (?:we|you|they|people) mean by|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|who (?:is|are|was|were)|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the))?`,
+    tail: String.raw`(?:mean|do|state|say|stand for|refer to|simply|in simple (?:terms|words)|in (?:your|my) own words|briefly|again|like i'?m five|to me)`,
   },
   synonyms: labels(`revise review study learn|
     big large size great|

@@ -14,7 +14,7 @@ export const es: LanguageWords = {
     quiénes se sea según ser si sí sido sin sobre solo son su sus también tan tanto te tiene
     tienen toda todas todo todos tras tu un una unas uno unos usted y ya yo`),
   questionWords:
-    words(`significa definición ejemplo ejemplos diferencia compara nombre nombres llama llamado
+    words(`significa significan siglas definición ejemplo ejemplos diferencia compara nombre nombres llama llamado
     llamada llamaba tipo tipos clase razón razones año años fecha día número porcentaje
     explícame explica explicar cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
@@ -80,7 +80,7 @@ export const es: LanguageWords = {
   definition: {
     after: String.raw`estudia|estudian|se ocupa de|se encarga de|es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
     before: String.raw`(?:se (?:llaman?|denominan?|conocen? como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|por|el término)(?: (?:el|la|los|las|un|una))?`,
-    frame: String.raw`(?:por favor )?(?:en qué consisten?|qué (?:es|son|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
+    frame: String.raw`(?:por favor )?(?:en qué consisten?|(?:para )?qué (?:sirven?|hacen?)|para qué se (?:usan?|utilizan?)|cuáles son|qué (?:es|son|significan?|significan las siglas|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
     tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
   },
   synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló|
@@ -199,9 +199,19 @@ export const esRequests: RequestWords = {
   canYou: 'puedes ',
   quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame',
   translate: 'traduc[ei]r?',
-  section: 'capítulo|sección|apartado|tema|unidad',
+  fillers: 'exactamente|realmente|en realidad|por favor|básicamente|porfa',
+  leads:
+    '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))',
+  setting:
+    '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
+  comparisonEnds:
+    '(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?',
+  comparisonLinks: 'y|e|o|u',
+  comparisonSetting: 'en|para|cuando|según|durante|al|por',
+  formula: 'fórmulas?|ecuación|ecuaciones',
+  section: 'capítulo|sección|apartado|tema|unidad|partes?',
   wholeDocument:
-    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen',
+    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
   followUp: 'más (?:simple|sencillo|fácil)|(?:dame|da) un ejemplo|y|pero|e',
   simpler: {
@@ -224,6 +234,11 @@ export const esRequests: RequestWords = {
         /\b(?:diferencias?\s+(?:entre|hay entre)|compara(?:r|ción)?(?:\s+(?:entre|de))?)\s+/giu,
       links: /(?<=\s)(?:y|e|con)(?=\s)/giu,
     },
+    {
+      opens: /\b(?:se\s+)?(?:diferencian?|distinguen?)\s+/giu,
+      links: /(?<=\s)(?:de|del|y|e)(?=\s)/giu,
+    },
+    /^(.{2,60}?)\s+(?:y|o|vs\.?|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?)$/iu,
   ],
   // also in Portuguese and Italian, which share most of these words
   refusals: [

@@ -37,6 +37,19 @@ export type RequestWords = {
   readonly canYou?: string
   readonly quiz?: string
   readonly translate?: string
+  /** Words that add nothing to a question, and beginnings that only ask for an answer. */
+  readonly fillers?: string
+  readonly leads?: string
+  /** Phrases that name the course or the document instead of a subject. */
+  readonly setting?: string
+  /** Words after a comparison that repeat the request: "what is the difference". */
+  readonly comparisonEnds?: string
+  /** Words between the sides of a comparison. */
+  readonly comparisonLinks?: string
+  /** Prepositions and pronouns after which a comparison only names where it holds. */
+  readonly comparisonSetting?: string
+  /** Names of a formula. */
+  readonly formula?: string
   /** Words for a part of the document. */
   readonly section?: string
   /** Words of a request for a summary that name no part of the document. */

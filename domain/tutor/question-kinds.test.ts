@@ -60,6 +60,17 @@ it.each([
   ['¿Cuál es la diferencia entre la marea y el oleaje?', ['marea', 'oleaje']],
   ['潮汐和洋流的区别是什么？', ['潮汐', '洋流']],
   ['What makes the difference?', null],
+  ['rye vs wheat - what is the difference?', ['rye', 'wheat']],
+  ['Rye, wheat and barley: how do they differ?', ['Rye', 'wheat', 'barley']],
+  ['Rye and wheat, how do they differ?', ['Rye', 'wheat']],
+  ['rye vs wheat vs barley?', ['rye', 'wheat', 'barley']],
+  ['What is the difference between rye, wheat and barley?', ['rye', 'wheat', 'barley']],
+  ['What is the difference between inner and outer gates in a mill?', ['inner', 'outer gates']],
+  ['Is a sluice the same thing as a weir?', ['sluice', 'weir']],
+  ['What are the different ways tides relate to each other, from low to high?', null],
+  ['Worin unterscheiden sich Ebbe und Flut an der Küste?', ['Ebbe', 'Flut an der Küste']],
+  ['Ebbe oder Flut – was ist der Unterschied?', ['Ebbe', 'Flut']],
+  ['¿En qué se diferencian las mareas vivas de las muertas?', ['mareas vivas', 'muertas']],
 ])('finds the sides of %s', (question, sides) => {
   expect(comparisonSides(question)).toEqual(sides)
 })

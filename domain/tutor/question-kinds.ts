@@ -79,16 +79,37 @@ function sidesIn(question: string, { opens, links, ends }: ComparisonForm): stri
   return []
 }
 
-/** The two things that a question compares, or null. */
-export function comparisonSides(question: string): [string, string] | null {
+const ENDS = new RegExp(String.raw`[\s,:;–—-]+(?:${inAnyLanguage('comparisonEnds')})$`, 'iu')
+/** "complex cells in V1", "external factors that affect pay": where the comparison holds. */
+const SETTING = new RegExp(
+  String.raw`^(?<side>[^\p{L}]*\p{L}.*?)[\s,]+(?:${inAnyLanguage('comparisonSetting')})\s.+$`,
+  'iu',
+)
+/** Further sides: "prejudice, discrimination and racism", "A vs B vs C". */
+const FURTHER = new RegExp(
+  String.raw`\s*,\s*(?:(?:${inAnyLanguage('comparisonLinks')})\s+)?|\s+(?:${inAnyLanguage('comparisonLinks')})\s+`,
+  'iu',
+)
+const MAX_SIDES = 4
+/** Longer text after the first side names no side. */
+const MAX_SIDE_CHARS = 300
+
+/** The things that a question compares, two to four, or null. */
+export function comparisonSides(question: string): readonly string[] | null {
   const plain = question
     .trim()
     .replace(/[¿?.!？؟。]+/gu, '')
     .trim()
   for (const form of COMPARISONS) {
     const sides = form instanceof RegExp ? form.exec(plain)?.slice(1) : sidesIn(plain, form)
-    const [one, other] = (sides ?? []).map((side) => side.trim().replace(ARTICLE, ''))
-    if (one !== undefined && other !== undefined && one !== '' && other !== '') return [one, other]
+    if (sides?.length !== 2) continue
+    const [one = '', rest = ''] = sides
+    if (rest.length > MAX_SIDE_CHARS) continue
+    const last = rest.replace(ENDS, '').replace(SETTING, '$<side>')
+    const named = [...one.split(/\s*,\s*/u), ...last.split(FURTHER)]
+      .map((side) => side.replace(/^[\s,:;–—]+|[\s,:;–—]+$/gu, '').replace(ARTICLE, ''))
+      .filter((side) => /[\p{L}\p{N}]/u.test(side))
+    if (named.length >= 2 && named.length <= MAX_SIDES) return named
   }
   return null
 }

@@ -4,6 +4,7 @@ import type { Passage, Query } from '../text/search/passages.ts'
 import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
 import { summaryPassages } from '../text/search/summary.ts'
 import { contentTerms, tokenise } from '../text/search/terms.ts'
+import { plainQuestion } from './plain-question.ts'
 import {
   comparisonSides,
   frontMatterOf,
@@ -18,8 +19,8 @@ export type Intent =
   | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
-  /** A comparison; both sides are searched. */
-  | { kind: 'compare'; query: Query; sides: readonly [string, string] }
+  /** A comparison of two things or more; each is searched. */
+  | { kind: 'compare'; query: Query; sides: readonly string[] }
   /** Information on the title page. */
   | { kind: 'front'; query: Query; about: FrontMatter }
   /** A request for a quiz on the document, or for a translation. */
@@ -106,7 +107,7 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
   if (!named || !/[\p{L}\p{N}]/u.test(rest.replace(SECTION, ' '))) return { kind: 'summary' }
   const about = rest
     .replace(SECTION, ' ')
-    .replace(/[?!.\s]+/gu, ' ')
+    .replace(/(?:[?!\s]|\.(?!\d))+/gu, ' ')
     .trim()
   return { kind: 'summary', about: about === '' ? question : about }
 }
@@ -116,12 +117,13 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
  * talk.
  */
 export function classifyIntent(
-  { question, before, page }: TutorQuestion,
+  { question: written, before, page }: TutorQuestion,
   index: DocumentIndex,
 ): Intent {
-  const smallTalk = page === undefined ? classifySmallTalk(question) : null
+  const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
+  const question = plainQuestion(written)
   if (QUIZ.test(question)) return { kind: 'quiz' }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
   const named = PAGE.exec(question)
@@ -162,11 +164,11 @@ export function passagesFor(intent: Intent, index: DocumentIndex, budget: number
     return passagesOf(index, [...opening, ...ranked(scoreSentences(index, intent.query))], budget)
   }
   if (intent.kind === 'compare') {
-    const [one, other] = intent.sides.map((question) => ranked(scoreSentences(index, { question })))
+    const sides = intent.sides.map((question) => ranked(scoreSentences(index, { question })))
     const both = ranked(scoreSentences(index, intent.query))
     return passagesOf(
       index,
-      both.flatMap((_, i) => [one?.[i], other?.[i], both[i]].filter((n) => n !== undefined)),
+      both.flatMap((_, i) => [...sides, both].flatMap((order) => order[i] ?? [])),
       budget,
     )
   }

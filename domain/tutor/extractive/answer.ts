@@ -17,6 +17,7 @@ import {
 import { definitionOf, formIn, isNamed } from './definitions.ts'
 import { ANSWERED } from './evidence.ts'
 import { figureFor } from './figures.ts'
+import { formulaFor } from './formulas.ts'
 import { frontMatter } from './front-matter.ts'
 import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
@@ -152,6 +153,8 @@ function search(
   const wanted: Search = { query: inWordsOfDocument(query, asked, reading), type, asked, page }
   const figure = figureFor(reading, query.question)
   if (figure) return answer([figure])
+  const formula = formulaFor(reading, query.question, asked)
+  if (formula) return answer([formula])
   const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
   if (page === undefined) {
     const direct = definitionFor(reading, { ...wanted, query }) ?? listFor(reading, wanted)
@@ -209,7 +212,7 @@ export function answerFromDocument(
       if (about === undefined) return summarise(reading, intent.page, messages)
       const asked = askedTerms({ question: about }, reading)
       return (
-        summariseSection(reading, asked, messages) ??
+        summariseSection(reading, about, asked, messages) ??
         search(reading, { question: about }, undefined, messages)
       )
     }

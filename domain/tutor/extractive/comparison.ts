@@ -1,7 +1,7 @@
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from './coverage.ts'
-import { definitionOf, formIn } from './definitions.ts'
+import { definitionOf, formIn, isNamed } from './definitions.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { candidates, covered, excerpt, underHeading } from './passages.ts'
 import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quotation.ts'
@@ -13,13 +13,45 @@ const SIDE_COVERAGE = 0.75
 const CONTRASTS =
   /(?<!\p{L})(?:whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|difference|compared|rather than|both|than|während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als|mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario|tandis que|alors que)(?!\p{L})/iu
 
-/** "High vs popular culture": adds the shared noun to the first side. */
-function completed([one, other]: readonly [string, string]): readonly [string, string] {
-  const words = other.split(' ')
-  const shared = words.at(-1) ?? ''
-  const lacks =
-    !one.includes(' ') && words.length > 1 && !one.toLowerCase().endsWith(shared.toLowerCase())
-  return [lacks ? `${one} ${shared}` : one, other]
+/** Letters that the ends of two compounds share at least: "schaltung". */
+const MIN_SHARED_END = 5
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Languages whose noun stands before what tells its kinds apart: "proteínas integrales". */
+const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
+
+/** "Reihen-" beside "Parallelschaltung": the word of the document that begins and ends so. */
+function writtenOut({ index }: Reading, side: string, other: string): string {
+  const begin = side.slice(0, -1)
+  const end = other.split(' ')[0]?.slice(-MIN_SHARED_END) ?? ''
+  const word = new RegExp(
+    String.raw`(?<!\p{L})${escaped(begin)}\p{L}*${escaped(end)}(?!\p{L})`,
+    'iu',
+  )
+  for (const page of index.pages) {
+    const found = word.exec(page)
+    if (found) return found[0]
+  }
+  return begin
+}
+
+/**
+ * Adds the noun that the sides share to those that lack it, if the document then names them: "high
+ * culture" for "high or popular culture", "proteínas periféricas" for "proteínas integrales y
+ * periféricas".
+ */
+function completed(reading: Reading, sides: readonly string[]): readonly string[] {
+  const isFirst = NOUN_FIRST.has(reading.index.language)
+  const full = isFirst ? sides[0] : sides.at(-1)
+  const words = full?.split(' ') ?? []
+  const shared = (isFirst ? words[0] : words.at(-1)) ?? ''
+  return sides.map((side) => {
+    if (side.endsWith('-')) return writtenOut(reading, side, full ?? '')
+    if (words.length < 2 || side.includes(' ')) return side
+    const complete = isFirst ? `${shared} ${side}` : `${side} ${shared}`
+    return isNamed(reading, complete) ? complete : side
+  })
 }
 
 type Side = {
@@ -55,7 +87,7 @@ function lookUp(reading: Reading, name: string): Side {
   return { name, asked, quotation: isFound ? excerpt(reading, best, 'number') : own('') }
 }
 
-/** A sentence that contrasts both sides. */
+/** A sentence that contrasts the sides. */
 function contrast(reading: Reading, sides: readonly Side[]): Quotation {
   const { index, passageOf } = reading
   const at = index.sentences.findIndex(({ text, terms }, i) => {
@@ -101,30 +133,28 @@ function byOwnWords(reading: Reading, sides: readonly Side[]): Quotation | null 
 const sentenceOf = ({ markdown }: Quotation): string =>
   markdown.replace(/ \[p\. \d+\][.!]*\S?$/u, '')
 
-/** Both sides of a comparison; null if the document has neither, or not all of one of them. */
+/** The sides of a comparison; null if the document has none of them, or not all of one. */
 export function compare(
   reading: Reading,
-  sides: readonly [string, string],
+  sides: readonly string[],
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
+  const { language } = reading.index
   const plain = sides.map((name) => lookUp(reading, name))
-  const full = completed(sides).map((name) => lookUp(reading, name))
+  const full = completed(reading, sides).map((name) => lookUp(reading, name))
   const found = full.map((side, i) => (side.quotation.markdown === '' ? (plain[i] ?? side) : side))
   const missing = found.filter(({ quotation }) => quotation.markdown === '')
-  if (found.some(({ name }) => contentTerms(name, reading.index.language).length === 0)) return null
+  if (found.some(({ name }) => contentTerms(name, language).length === 0)) return null
   const together = missing.length > 0 ? byOwnWords(reading, found) : null
   if (together) return answer([together])
   if (missing.length === found.length) return null
-  const [one, other] = found
-  if (
-    one &&
-    other &&
-    JSON.stringify(one.quotation.citations) === JSON.stringify(other.quotation.citations)
+  const quoted = found.filter(({ quotation }) => quotation.markdown !== '')
+  const passages = new Set(quoted.map(({ quotation }) => JSON.stringify(quotation.citations)))
+  const [first] = quoted
+  if (first && missing.length === 0 && passages.size === 1) return answer([first.quotation])
+  const parts = quoted.map(({ name, quotation }) =>
+    merge([own(`**${escapeMarkdown(name)}**`), quotation], '\n\n'),
   )
-    return answer([one.quotation])
-  const parts = found
-    .filter(({ quotation }) => quotation.markdown !== '')
-    .map(({ name, quotation }) => merge([own(`**${escapeMarkdown(name)}**`), quotation], '\n\n'))
   const absent = missing.map(({ name }) => own(messages.nothingAbout(escapeMarkdown(name))))
   const difference = contrast(reading, found)
   const isShown = parts.some(({ markdown }) => markdown.includes(sentenceOf(difference)))

@@ -25,8 +25,12 @@ export type Definition = {
   readonly terms: ReadonlySet<string>
 }
 
-/** How `sentence` writes `term`, with its endings and hyphens; null if it does not. */
-export function formIn(sentence: string, term: string, language: string): string | null {
+/** Where `sentence` writes `term`, with its endings and hyphens; null if it does not. */
+function placeOf(
+  sentence: string,
+  term: string,
+  language: string,
+): { readonly start: number; readonly end: number } | null {
   const stems = tokenise(term, language).map((word) => stemOf(word, language))
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)]
   for (let i = 0; i + stems.length <= words.length; i += 1) {
@@ -35,9 +39,15 @@ export function formIn(sentence: string, term: string, language: string): string
       return word !== undefined && stemOf(word, language) === stem
     })
     const [first, last] = [words[i], words[i + stems.length - 1]]
-    if (fits && first && last) return sentence.slice(first.index, last.index + last[0].length)
+    if (fits && first && last) return { start: first.index, end: last.index + last[0].length }
   }
   return null
+}
+
+/** How `sentence` writes `term`, with its endings and hyphens; null if it does not. */
+export function formIn(sentence: string, term: string, language: string): string | null {
+  const place = placeOf(sentence, term, language)
+  return place && sentence.slice(place.start, place.end)
 }
 
 /** The glossary entry of `term`. */
@@ -182,9 +192,14 @@ function untilNextLabel({ index }: Reading, near: readonly number[], at: number)
 
 /** The first occurrence of `term` in the quotation in bold. */
 function emphasise(quotation: Quotation, term: string, language: string): Quotation {
-  const form = formIn(quotation.markdown, term, language)
-  if (form === null || quotation.markdown.includes('**')) return quotation
-  return { ...quotation, markdown: quotation.markdown.replace(form, () => `**${form}**`) }
+  const { markdown } = quotation
+  const place = placeOf(markdown, term, language)
+  if (!place || markdown.includes('**')) return quotation
+  const form = markdown.slice(place.start, place.end)
+  return {
+    ...quotation,
+    markdown: `${markdown.slice(0, place.start)}**${form}**${markdown.slice(place.end)}`,
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isTableRow } from '../../text/blocks/page-structure.ts'
 import { withoutNumber } from '../../text/blocks/shapes.ts'
+import { isWorked, sectionOf } from '../../text/blocks/sections.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
@@ -67,6 +68,21 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
 /** Languages whose noun stands before what tells its kinds apart: "decaimiento alfa". */
 const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
 
+const KINDS =
+  /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|classes|categories|arten|typen|formen|sorten|tipos?|clases?|formas)(?!\p{L})/iu
+/** The words after "kinds of" up to the next verb or pronoun. */
+const KINDS_OF = new RegExp(
+  String.raw`${KINDS.source}\s+(?:of|von|de|des|der)?\s*(?<things>.+?)(?=\s+(?:are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with|gibt|sind|kennt|unterscheidet|in|im|bei|hay|existen|son|se|que|en)(?!\p{L})|[?!.,]|$)`,
+  'iu',
+)
+
+/** What a question asks the kinds of: "federal grants" of "types of federal grants there are". */
+function thingsOf(question: string, asked: readonly AskedTerm[]): readonly AskedTerm[] {
+  const things = KINDS_OF.exec(question)?.groups?.['things']?.toLowerCase().split(/\s+/u) ?? []
+  const named = asked.filter(({ word }) => things.includes(word))
+  return named.length > 0 ? named : asked
+}
+
 /** A test for phrases that name kinds of the requested thing: "spring tide" for "tides". */
 function kindsOf(
   reading: Reading,
@@ -80,7 +96,7 @@ function kindsOf(
   return (phrase) => {
     const terms = contentTerms(phrase.replace(/\([^)]*\)/gu, ''), language)
     const isItself = subject.length > 1 && coverage(subject, new Set(terms)) === 1
-    return terms.length > 1 && !isItself && heads.has(terms.at(place) ?? '')
+    return !KINDS.test(phrase) && terms.length > 1 && !isItself && heads.has(terms.at(place) ?? '')
   }
 }
 
@@ -150,7 +166,12 @@ function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation
     const end = after.findIndex((other) => (other.level ?? 0) <= level)
     const inside = after.slice(0, end < 0 ? undefined : end)
     const top = Math.min(...inside.map((other) => other.level ?? Infinity))
-    const children = inside.filter((other) => other.level === top)
+    const children = inside.filter(
+      (other) =>
+        other.level === top &&
+        sectionOf(other.text) === null &&
+        !isWorked(withoutNumber(other.text)),
+    )
     if (children.length >= MIN_ITEMS)
       return quoteList(index.pages, [], children.slice(0, MAX_ITEMS))
   }
@@ -270,14 +291,12 @@ function withNextPassages({ index, passages, passageOf }: Reading, from: number)
   return chosen
 }
 
-const KINDS =
-  /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|classes|arten|typen|formen|sorten|tipos?|clases?|formas)(?!\p{L})/iu
-
 /** The list for a question about several things; null if the document has none. */
 export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {
   if (type !== 'list' || page !== undefined || asked.length === 0) return null
+  const things = thingsOf(query.question, asked)
   const kinds = KINDS.test(query.question)
-    ? (kindsInGlossary(reading, asked) ?? kindsInHeadings(reading, asked))
+    ? (kindsInGlossary(reading, things) ?? kindsInHeadings(reading, things))
     : null
   return (
     kinds ??

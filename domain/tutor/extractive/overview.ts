@@ -3,7 +3,8 @@ import type { Block } from '../../text/blocks/blocks.ts'
 import { areSimilar, isWhole, summaryOrder } from '../../text/search/summary.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import { coverage, precision, type AskedTerm } from './coverage.ts'
+import type { AskedTerm } from './coverage.ts'
+import { sectionNamed } from './sections.ts'
 import { definitionStrength } from './question.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quotation.ts'
@@ -13,8 +14,7 @@ const POINTS = 7
 const POINT_CHARS = 320
 const MAX_TOPICS = 12
 const MAX_TERMS = 10
-/** Minimum share of the naming words in a heading. */
-const HEADING_COVERAGE = 0.75
+const SECTION_KINDS: ReadonlySet<string> = new Set(['prose', 'list', 'summary'])
 
 const isFull = ({ index }: Reading, i: number): boolean => {
   const text = index.sentences[i]?.text ?? ''
@@ -80,6 +80,18 @@ const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[
     MAX_TOPICS,
   ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
 
+/** The sentences of a written summary, or the openings of passages. */
+const pointsOf = (
+  reading: Reading,
+  written: readonly Passage[],
+  passages: readonly Passage[],
+): Quotation[] =>
+  written.length > 0 && written.length <= 2
+    ? sentencesOf(reading, written)
+    : spread(written.length > 0 ? written : passages, POINTS).flatMap(
+        (one) => opening(reading, one) ?? [],
+      )
+
 /** The document's own summary, or the first sentences of its sections. */
 function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
   const { passages } = reading
@@ -92,11 +104,8 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
         .toReversed(),
     ).values(),
   ].toReversed()
-  const scope = written.length > 0 ? written : first.length >= 3 ? first : []
-  const points =
-    written.length > 0 && written.length <= 2
-      ? sentencesOf(reading, written)
-      : spread(scope, POINTS).flatMap((one) => opening(reading, one) ?? [])
+  const scope = first.length >= 3 ? first : []
+  const points = pointsOf(reading, written, scope)
   const topics = topicsOf(reading)
   const summarySpans = points.length > 0 ? points : keySentences(reading, undefined)
   if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
@@ -126,29 +135,19 @@ function summarisePage(reading: Reading, page: number, messages: BuiltinMessages
   return answer([own(messages.page(page)), bullets(spread(rest, POINTS))])
 }
 
-/** The summary of the section that `asked` names; null if no heading matches. */
+/** The summary of the section that `about` names; null if no heading matches. */
 export function summariseSection(
   reading: Reading,
+  about: string,
   asked: readonly AskedTerm[],
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
-  const { passages } = reading
-  const worth = ({ headingTerms }: Passage): number =>
-    coverage(asked, headingTerms) >= HEADING_COVERAGE ? 1 + precision(asked, headingTerms) : 0
-  const quotable = passages.filter(({ kind }) => ['prose', 'list', 'summary'].includes(kind))
-  const top = quotable.toSorted((a, b) => worth(b) - worth(a))[0]
-  if (!top || worth(top) === 0) return null
-  const number = /^\d+(?:\.\d+)*/u.exec(top.heading)?.[0]
-  const inside = quotable.filter(
-    ({ heading }) =>
-      heading === top.heading || (number !== undefined && heading.startsWith(`${number}.`)),
-  )
+  const section = sectionNamed(reading, about, asked)
+  const inside = section?.passages.filter(({ kind }) => SECTION_KINDS.has(kind)) ?? []
   const written = inside.filter(({ kind }) => kind === 'summary')
-  const points = spread(written.length > 0 ? written : inside, POINTS).flatMap(
-    (one) => opening(reading, one) ?? [],
-  )
-  if (points.length === 0) return null
-  return answer([own(messages.section(escapeMarkdown(top.heading))), bullets(points)])
+  const points = pointsOf(reading, written, inside)
+  if (!section || points.length === 0) return null
+  return answer([own(messages.section(escapeMarkdown(section.heading))), bullets(points)])
 }
 
 export const summarise = (

@@ -5,7 +5,7 @@ import { withoutNumber } from '../../text/blocks/shapes.ts'
 import { tokenise } from '../../text/search/terms.ts'
 import { isWhole } from '../../text/search/summary.ts'
 import { isWorked } from '../../text/blocks/sections.ts'
-import { coverage, precision, type AskedTerm } from './coverage.ts'
+import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
 import { evidenceIn } from './evidence.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import { holdsAnswer } from './question.ts'
@@ -273,6 +273,19 @@ const isSameQuestion = (asks: ReadonlySet<string>, heading: readonly string[]): 
   heading.filter((word) => asks.has(word)).length >=
     SAME_WORDS * Math.max(heading.length, asks.size)
 
+/** The terms of the headings above each heading, by their levels. */
+function outerTermsOf({ blocks, index }: Reading): ReadonlyMap<string, ReadonlySet<string>> {
+  const outer = new Map<string, ReadonlySet<string>>()
+  const open: { level: number; text: string }[] = []
+  for (const { kind, level, text } of blocks) {
+    if (kind !== 'heading' || level === undefined) continue
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+    outer.set(text, termSet(open.map((heading) => heading.text).join(' '), index.language))
+    open.push({ level, text })
+  }
+  return outer
+}
+
 /**
  * The passages under the heading about the question's subject; none if there is no such heading.
  */
@@ -282,8 +295,9 @@ export function underHeading(
   question = '',
 ): Passage[] {
   const asks = new Set(tokenise(question, reading.index.language))
+  const outer = outerTermsOf(reading)
   const worth = ({ heading, headingTerms }: Passage): number => {
-    const found = coverage(asked, headingTerms)
+    const found = coverage(asked, new Set([...headingTerms, ...(outer.get(heading) ?? [])]))
     const exact = precision(asked, headingTerms)
     const isSame = isSameQuestion(asks, tokenise(withoutNumber(heading), reading.index.language))
     return found >= HEADING_COVERAGE && exact >= HEADING_PRECISION

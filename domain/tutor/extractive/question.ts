@@ -115,6 +115,10 @@ const REMARK =
 const KIND_OF =
   /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+)?(?:an?|the|any|one|every|when|where|what|how|whatever|all|eine?[rsnm]?|der|die|das|jede[rsn]?|wenn|un|una|el|la|los|las|lo que|cualquier|une?|les?)(?!\p{L})/iu
 
+/** "is the reason …", "is an example of …": a predicate that presupposes the meaning. */
+const PRESUPPOSES =
+  /^[^\p{L}\p{N}_]*(?:the|one|an?|another|der|die|das|ein[er]?|el|la|un|una)\s+(?:\p{L}+\s+)?(?:reasons?|result|causes?|consequence|example|problem|advantage|key|basis|grund|folge|ursache|beispiel|problem|vorteil|razón|causa|resultado|consecuencia|ejemplo|problema|ventaja)(?!\p{L})/iu
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
@@ -138,7 +142,9 @@ export function definitionStrength(sentence: string, term: string): number {
   const verb = AFTER.exec(rest)
   if (verb && (first || before.length <= 40)) {
     const predicate = rest.slice(verb[0].length)
-    const base = KIND_OF.test(predicate) ? 4 : REMARK.test(predicate) ? 1 : 2.5
+    const isRemark =
+      PRESUPPOSES.test(predicate) || (!KIND_OF.test(predicate) && REMARK.test(predicate))
+    const base = isRemark ? 1 : KIND_OF.test(predicate) ? 4 : 2.5
     return first ? base : base * 0.6
   }
   if (first && LABEL.test(rest)) return 3

@@ -142,7 +142,7 @@ export class Library implements TutorSource {
    * both sides are found, and where one file says both.
    */
   async #compareFiles(
-    sides: readonly [string, string],
+    sides: readonly string[],
     language: InterfaceLanguage,
     notFound: string,
   ): Promise<CheckedAnswer | null> {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { plainQuestion } from './plain-question.ts'
+
+it.each([
+  ['What does osmosis actually mean?', 'What does osmosis mean?'],
+  ['Can you please tell me what a sluice is?', 'what a sluice is?'],
+  ['Could you explain how a mill works in this chapter?', 'how a mill works?'],
+  ['whats a sluice', 'what is a sluice'],
+  ['What’s a sluice?', 'What is a sluice?'],
+  ['Which key terms should I know for the test on this chapter?', 'Which key terms?'],
+  ['Kannst du mir bitte erklären, was Ebbe eigentlich ist?', 'was Ebbe ist?'],
+  ['Was ist in diesem Kapitel mit Flut gemeint?', 'Was ist mit Flut gemeint?'],
+  ['¿Puedes decirme qué es exactamente la marea?', 'qué es la marea?'],
+  ['What is this chapter about?', 'What is this chapter about?'],
+  ['Whose mill was it?', 'Whose mill was it?'],
+])('reads %s as %s', (question, plain) => {
+  expect(plainQuestion(question)).toBe(plain)
+})
+
+it('leaves a message alone that has nothing else', () => {
+  expect(plainQuestion('please')).toBe('please')
+  expect(plainQuestion('actually')).toBe('actually')
+})
