@@ -191,6 +191,16 @@ it('escapes document text so that Markdown and citations are not interpreted', (
   )
 })
 
+it('leaves formulas in LaTeX as formulas, and prices as text', () => {
+  expect(escapeMarkdown('The energy is $E_{kin} = \\frac{1}{2} m v^2$ [p. 2].')).toBe(
+    'The energy is $E_{kin} = \\frac{1}{2} m v^2$ (p. 2).',
+  )
+  expect(escapeMarkdown('A mill costs $5 and a_b costs $7.')).toBe(
+    'A mill costs \\$5 and a\\_b costs \\$7.',
+  )
+  expect(escapeMarkdown('Set $a_b[p. 3]c$ here')).toBe('Set \\$a\\_b(p. 3)c\\$ here')
+})
+
 describe('question analysis', () => {
   it.each([
     ['How many sacks?', 'number'],

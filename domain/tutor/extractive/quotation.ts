@@ -1,13 +1,13 @@
+import { formulasIn } from '../../text/inline/formulas.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
 
-/**
- * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a
- * citation, link or formula. Brackets become character references, since "\[" would open a
- * formula.
- */
-export const escapeMarkdown = (text: string): string =>
+/** The mark of a list item at the beginning of a line. */
+const LIST_MARK = /^(\s*\d*)([-+.)])(?=\s)/
+
+/** Brackets become character references, since "\[" would open a formula. */
+const escapeText = (text: string): string =>
   text
     .replace(/\[(\s*p\.\s*\d+\s*)\]/giu, '($1)')
     .replace(/(?:https?:\/\/|www\.)[^\s`]+/giu, (address) => `\`${address}\``)
@@ -22,7 +22,25 @@ export const escapeMarkdown = (text: string): string =>
             .replace(/\]/g, '&#93;'),
     )
     .join('')
-    .replace(/^(\s*\d*)([-+.)])(?=\s)/, '$1\\$2')
+
+/** A formula in LaTeX, not prices or a script with dollar signs. Tables end a cell at a bar. */
+const isLatex = (formula: string): boolean =>
+  /[\\^_]/u.test(formula.slice(2, -2)) && !/[|`[\]]/u.test(formula)
+
+/**
+ * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a citation
+ * or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
+ */
+export function escapeMarkdown(text: string): string {
+  let escaped = ''
+  let from = 0
+  for (const { index, formula } of formulasIn(text)) {
+    if (!isLatex(formula)) continue
+    escaped += escapeText(text.slice(from, index)) + formula
+    from = index + formula.length
+  }
+  return `${escaped}${escapeText(text.slice(from))}`.replace(LIST_MARK, '$1\\$2')
+}
 
 /** A range of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
 export type PageSpan = { readonly page: number; readonly start: number; readonly end: number }
