@@ -209,7 +209,10 @@ export const deRequests: RequestWords = {
   canYou: 'kannst du ',
   quiz: 'frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
   translate: 'übersetze?',
-  fillers: 'eigentlich|genau|bitte|denn|überhaupt|tatsächlich',
+  fillers:
+    'eigentlich|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
+  misspelt:
+    'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   leads:
     '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du',
   setting:

@@ -17,7 +17,10 @@ export const enRequests: RequestWords = {
   please: 'please |can you |could you ',
   quiz: 'quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
   translate: 'translate',
-  fillers: 'actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though',
+  fillers:
+    'actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',
+  misspelt:
+    'difference differences different example examples explain explanation compare comparison definition define summary summarize summarise describe',
   leads:
     "(?:(?:so|ok|okay|hey|hi|well|please)[\\s,]+)*(?:(?:can|could|would|will) (?:you|u)(?: please)?(?: (?:tell me|help me (?:understand|with)|explain to me(?= (?:what|why|how|who|when|where|which))|explain(?= (?:what|why|how|who|when|where|which))))?|(?:please )?tell me(?= (?:what|why|how|who|when|where|which))|(?:i )?(?:want|need|would like) to (?:know|understand)|i (?:do not|don'?t) (?:get|understand)(?= (?:what|why|how|who|when|where|which))|do you know|so|ok|okay|hey|please)",
   setting:

@@ -18,7 +18,7 @@ export const en: LanguageWords = {
     words(`stand stands hi hello hey mean means meant meaning definition define example examples
     difference compare tell say says name names named list document text author according type
     types kind kinds sort many much called call known reason reasons happen happens happened work
-    works working year years date day number percentage percent amount take place give gives happen
+    works working year years date day number percentage percent amount take place give gives get gets got can't cannot don't doesn't isn't aren't won't something anything besides happen
     term word used use steps step talk mention mentioned main simple simpler simply easy easier
     easily explanation give find finds found discover discovered show showed shown suggest
     suggested argue argued claim claimed conclude concluded help helps helped useful good better
@@ -89,7 +89,7 @@ export const en: LanguageWords = {
       /\bwhy\b|\bhow come\b|\bwhat (?:causes?|caused|(?:is|are|was|were) the (?:reasons?|causes?)|led to)\b/iu,
     person: /\bwho(?:m|se)?\b/iu,
     place: /\bwhere\b|\b(?:what|which) (?:country|city|place|region|state|river|continent)\b/iu,
-    list: /\b(?:list|name|enumerate|what are|which are|what (?:(?:two|three|four|five|six|different|main|basic) )?(?:kinds?|types?|parts?|forms?|steps?|stages?|phases?|levels?|methods?|functions?|properties|advantages|disadvantages|factors|elements|components|characteristics|features|differences?))\b|\b(?:steps|stages|phases) (?:of|in|for)\b/iu,
+    list: /\b(?:list|name|enumerate|what are|which are|(?:what|which) (?:(?:two|three|four|five|six|different|main|basic) )?(?:kinds?|types?|parts?|forms?|steps?|stages?|phases?|levels?|methods?|functions?|properties|advantages|disadvantages|factors|elements|components|characteristics|features|differences?))\b|\b(?:steps|stages|phases) (?:of|in|for)\b/iu,
     process: /\bhow (?:do|does|did|is|are|was|were|can|could|to|would|should|has|have)\b/iu,
     definition:
       /\b(?:define|definition|meaning of|what is meant by|what does .{1,60} (?:mean|stand for)|what(?:'s| is| are| was| were)|explain|describe|tell me about)\b/iu,

@@ -199,7 +199,10 @@ export const esRequests: RequestWords = {
   canYou: 'puedes ',
   quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame',
   translate: 'traduc[ei]r?',
-  fillers: 'exactamente|realmente|en realidad|por favor|básicamente|porfa',
+  fillers:
+    'exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
+  misspelt:
+    'diferencia diferencias ejemplo ejemplos explica explicar compara comparación definición resumen resume',
   leads:
     '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))',
   setting:

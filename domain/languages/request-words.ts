@@ -40,6 +40,8 @@ export type RequestWords = {
   /** Words that add nothing to a question, and beginnings that only ask for an answer. */
   readonly fillers?: string
   readonly leads?: string
+  /** Words of requests that are understood with a typing error, separated by spaces. */
+  readonly misspelt?: string
   /** Phrases that name the course or the document instead of a subject. */
   readonly setting?: string
   /** Words after a comparison that repeat the request: "what is the difference". */

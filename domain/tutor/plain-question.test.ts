@@ -12,6 +12,8 @@ it.each([
   ['Was ist in diesem Kapitel mit Flut gemeint?', 'Was ist mit Flut gemeint?'],
   ['¿Puedes decirme qué es exactamente la marea?', 'qué es la marea?'],
   ['What is this chapter about?', 'What is this chapter about?'],
+  ['whats the diffrence between ebb and flow', 'what is the difference between ebb and flow'],
+  ['Explain the acquisitive model to me in simple words', 'Explain the acquisitive model'],
   ['Whose mill was it?', 'Whose mill was it?'],
 ])('reads %s as %s', (question, plain) => {
   expect(plainQuestion(question)).toBe(plain)

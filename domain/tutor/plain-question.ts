@@ -1,4 +1,5 @@
-import { inAnyLanguage } from '../languages/requests.ts'
+import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
+import { isMisspelling } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`
 /** Words that add nothing to what is asked: "actually", "eigentlich". */
@@ -16,6 +17,16 @@ const SETTING = new RegExp(
 /** "whats", "who's": written together. */
 const CONTRACTED = /(?<!\p{L})(what|who|how|where)['’]?s(?=\s)/giu
 
+/** Words of requests that are understood with a typing error: "diffrence". */
+const REQUEST_WORDS = REQUESTS.flatMap(({ misspelt }) => misspelt?.split(' ') ?? [])
+const MIN_MISSPELT = 6
+
+/** The word of a request that `word` misspells by one letter, or `word`. */
+function spelt(word: string): string {
+  if (word.length < MIN_MISSPELT || REQUEST_WORDS.includes(word.toLowerCase())) return word
+  return REQUEST_WORDS.find((known) => isMisspelling(known, word.toLowerCase())) ?? word
+}
+
 const withoutSpaces = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -32,7 +43,8 @@ export function plainQuestion(question: string): string {
       .replace(LEADS, '')
       .replace(SETTING, ' ')
       .replace(FILLERS, ' ')
-      .replace(CONTRACTED, '$1 is'),
+      .replace(CONTRACTED, '$1 is')
+      .replace(/\p{L}+/gu, spelt),
   )
   return /[\p{L}\p{N}]/u.test(plain) ? plain : question
 }

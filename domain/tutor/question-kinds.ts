@@ -90,6 +90,8 @@ const FURTHER = new RegExp(
   String.raw`\s*,\s*(?:(?:${inAnyLanguage('comparisonLinks')})\s+)?|\s+(?:${inAnyLanguage('comparisonLinks')})\s+`,
   'iu',
 )
+/** "the monopolistic one" */
+const PRONOUN = /(?<=\p{L})\s+ones?$/iu
 const MAX_SIDES = 4
 /** Longer text after the first side names no side. */
 const MAX_SIDE_CHARS = 300
@@ -107,7 +109,12 @@ export function comparisonSides(question: string): readonly string[] | null {
     if (rest.length > MAX_SIDE_CHARS) continue
     const last = rest.replace(ENDS, '').replace(SETTING, '$<side>')
     const named = [...one.split(/\s*,\s*/u), ...last.split(FURTHER)]
-      .map((side) => side.replace(/^[\s,:;–—]+|[\s,:;–—]+$/gu, '').replace(ARTICLE, ''))
+      .map((side) =>
+        side
+          .replace(/^[\s,:;–—]+|[\s,:;–—]+$/gu, '')
+          .replace(ARTICLE, '')
+          .replace(PRONOUN, ''),
+      )
       .filter((side) => /[\p{L}\p{N}]/u.test(side))
     if (named.length >= 2 && named.length <= MAX_SIDES) return named
   }

@@ -104,6 +104,22 @@ function definitionFor(reading: Reading, { query, type, asked }: Search): Quotat
   return definition && definition.strength >= 2 ? definition.quotation : null
 }
 
+/** Maximum length of a definition below which the section about the term is shown. */
+const SHORT_DEFINITION_CHARS = 220
+
+/** The section about a term whose definition is short, without what the definition says. */
+function explanation(
+  reading: Reading,
+  wanted: Search,
+  { markdown, citations }: Quotation,
+): Quotation[] {
+  if (markdown.length > SHORT_DEFINITION_CHARS) return []
+  const section = sectionFor(reading, wanted) ?? []
+  const isSaid = (quotation: Quotation): boolean =>
+    quotation.citations.some(({ quote }) => citations.some((one) => quote.includes(one.quote)))
+  return section.some(isSaid) ? [] : section
+}
+
 /**
  * Passages that may help if none answers; a plain refusal if the document is about something else.
  */
@@ -157,8 +173,11 @@ function search(
   if (formula) return answer([formula])
   const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
   if (page === undefined) {
-    const direct = definitionFor(reading, { ...wanted, query }) ?? listFor(reading, wanted)
-    if (direct) return answer([...lead, direct])
+    const definition = definitionFor(reading, { ...wanted, query })
+    if (definition)
+      return answer([...lead, definition, ...explanation(reading, wanted, definition)])
+    const list = listFor(reading, wanted)
+    if (list) return answer([...lead, list])
     const rows = rowsFor(reading, wanted)
     if (rows) return answer([...lead, rows])
     const section = sectionFor(reading, wanted)

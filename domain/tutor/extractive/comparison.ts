@@ -60,18 +60,25 @@ type Side = {
   readonly quotation: Quotation
 }
 
+/** What the document says of a side by a definition or a heading; null if it has neither. */
+function namedQuotation(
+  reading: Reading,
+  name: string,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const definition = definitionOf(reading, name, SIDE_CHARS)
+  if (definition) return definition.quotation
+  const [section] = underHeading(reading, asked)
+  return section
+    ? excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })
+    : null
+}
+
 /** The quotation for one side, or an empty one. */
 function lookUp(reading: Reading, name: string): Side {
   const asked = askedTerms({ question: name }, reading)
-  const definition = definitionOf(reading, name, SIDE_CHARS)
-  if (definition) return { name, asked, quotation: definition.quotation }
-  const [section] = underHeading(reading, asked)
-  if (section)
-    return {
-      name,
-      asked,
-      quotation: excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 }),
-    }
+  const named = namedQuotation(reading, name, asked)
+  if (named) return { name, asked, quotation: named }
   const query = inWordsOfDocument({ question: name }, asked, reading)
   const found = candidates(reading, { query, type: 'definition', asked, page: undefined })
   const { sentences, language } = reading.index
@@ -79,12 +86,25 @@ function lookUp(reading: Reading, name: string): Side {
     found.find(
       ({ sentence }) => formIn(sentences[sentence]?.text ?? '', name, language) !== null,
     ) ?? found[0]
-  const named = new Set(sentences[best?.sentence ?? -1]?.terms)
+  const terms = new Set(sentences[best?.sentence ?? -1]?.terms)
   const isFound =
     best !== undefined &&
     covered(best.passage, asked) >= SIDE_COVERAGE &&
-    coverage(asked, named) >= SIDE_COVERAGE
+    coverage(asked, terms) >= SIDE_COVERAGE
   return { name, asked, quotation: isFound ? excerpt(reading, best, 'number') : own('') }
+}
+
+/** A side looked up by its rarest word, if no other side has it: "the Weberian view of offices". */
+function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+  const others = sides.filter((other) => other !== side)
+  const isShared = ({ term }: AskedTerm): boolean =>
+    others.some(({ asked }) => asked.some((other) => other.term === term))
+  const [rarest] = side.asked
+    .filter((asked) => asked.forms.size > 0 && !asked.isWeak && !isShared(asked))
+    .toSorted((a, b) => b.weight - a.weight)
+  if (!rarest || side.asked.length === 1) return side
+  const quotation = namedQuotation(reading, rarest.word, [rarest])
+  return quotation ? { ...side, quotation } : side
 }
 
 /** A sentence that contrasts the sides. */
@@ -142,7 +162,12 @@ export function compare(
   const { language } = reading.index
   const plain = sides.map((name) => lookUp(reading, name))
   const full = completed(reading, sides).map((name) => lookUp(reading, name))
-  const found = full.map((side, i) => (side.quotation.markdown === '' ? (plain[i] ?? side) : side))
+  const isEmpty = (side: Side | undefined): boolean => side?.quotation.markdown === ''
+  const found = full.map((side, i) => {
+    if (!isEmpty(side)) return side
+    const other = plain[i] ?? side
+    return isEmpty(other) ? byRarestWord(reading, other, plain) : other
+  })
   const missing = found.filter(({ quotation }) => quotation.markdown === '')
   if (found.some(({ name }) => contentTerms(name, language).length === 0)) return null
   const together = missing.length > 0 ? byOwnWords(reading, found) : null

@@ -4,6 +4,7 @@ import { detectLanguage } from '../../text/language.ts'
 import type { Query } from '../../text/search/passages.ts'
 import { stopWordsOf } from '../../text/search/stop-words.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/search/terms.ts'
+import { isMisspelling } from '../misspelling.ts'
 import { measureIn } from './question.ts'
 import type { Reading } from './reading.ts'
 
@@ -89,20 +90,6 @@ const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'fi', 
 function sharesEnd(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short.length >= 4 && short.length * 2.5 >= long.length && long.endsWith(short)
-}
-
-/** Whether two words differ by one edit: a letter changed, omitted, added or transposed. */
-function isMisspelling(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a.charAt(0) !== b.charAt(0)) return false
-  let from = 0
-  while (from < a.length && a[from] === b[from]) from += 1
-  const [restA, restB] = [a.slice(from), b.slice(from)]
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  )
 }
 
 /** Stems of a word's synonyms, from the lists of its language. */

@@ -77,6 +77,37 @@ describe('everyday questions', () => {
     expect(content).toMatch(/- \*\*fall gate\*\*.*\n- \*\*swing gate\*\*/u)
   })
 
+  it('quote the sentence that names the kinds of a thing', () => {
+    const kinds = asking(
+      `Poverty in the harbours
+
+The poverty of the harbours was described by travellers for a long time before anyone counted it.
+
+Sociologists of the coast write about relative poverty, absolute poverty, and felt poverty. Each is measured in its own way.`,
+    )
+    expect(kinds('Which kinds of poverty do sociologists tell apart?').content).toMatch(
+      /^Sociologists of the coast write about relative poverty/u,
+    )
+  })
+
+  it('show the paragraphs of a section up to a length, not only the first', () => {
+    const bank = asking(
+      `How the bank sorts harbours by income
+
+The bank of Orrin has sorted the harbours by their income for years.
+
+A harbour with less than ten coins for each boat is poor, and one with more than thirty is rich.`,
+    )
+    expect(bank('How does the bank sort harbours by income?').content).toContain(
+      'less than ten coins',
+    )
+  })
+
+  it('compare a side that a pronoun stands for', () => {
+    const { content } = ask('How does the inner gate differ from the outer one?')
+    expect(content).toContain('**outer**')
+  })
+
   it('quote the formula that is asked for', () => {
     expect(ask('Which equation gives the force?').content).toMatch(
       /^The equation of the force is F = d · g · w/u,

@@ -14,7 +14,7 @@ const asking = (...pages: readonly string[]) => {
 }
 
 const FILLER = Array.from(
-  { length: 9 },
+  { length: 14 },
   (_, i) => `In the year after that, the ${i + 2} keepers of the lock painted the long wall again.`,
 ).join(' ')
 
@@ -30,12 +30,10 @@ describe('the evidence that a passage answers a question', () => {
   it('is less for a reason that no word marks', () => {
     const harbour =
       'The harbour of Orrin froze in the long winter of that year. Ice lay on the quays. '
-    expect(asking(harbour)('Why did the harbour of Orrin freeze over?').closest).toBe(true)
-    expect(
-      asking(`${harbour}It froze because the current had stopped.`)(
-        'Why did the harbour of Orrin freeze over?',
-      ).closest,
-    ).toBeUndefined()
+    const question = 'Why did the harbour of Orrin freeze over so completely?'
+    expect(asking(harbour)(question).closest).toBe(true)
+    const marked = asking(`${harbour}It froze because the current had stopped.`)
+    expect(marked(question).closest).toBeUndefined()
   })
 
   it('shows the first of the closest passages in full', () => {

@@ -4,7 +4,7 @@ import { holdsAnswer } from './question.ts'
 import type { Passage, Reading } from './reading.ts'
 
 /** From this evidence, text is presented as the answer; with less, as a closest passage. */
-export const ANSWERED = 0.62
+export const ANSWERED = 0.52
 /** How much a term counts that only the heading above the text has. */
 const HEADING_WEIGHT = 0.5
 /**
@@ -12,9 +12,9 @@ const HEADING_WEIGHT = 0.5
  * are recognised reliably, reasons often have no word that marks them.
  */
 const LACKING: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
-  number: 0.5,
-  time: 0.5,
-  list: 0.6,
+  number: 0.42,
+  time: 0.42,
+  list: 0.5,
   reason: 0.75,
 }
 

@@ -10,6 +10,8 @@ import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quota
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
 const MIN_ITEMS = 2
+/** How often a sentence names a thing whose kinds it lists. */
+const MIN_TIMES = 3
 const MAX_ITEMS = 12
 /** Minimum share of the question's terms in a list's lead or heading. */
 const LEAD_COVERAGE = 0.75
@@ -275,6 +277,45 @@ function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation |
   return quote(index.pages, spansOf(reading, sentences))
 }
 
+/**
+ * The sentence that names the kinds of a thing: with a word such as "types", or with the thing
+ * several times ("relative poverty, absolute poverty and …"), and with several things in a row.
+ */
+function kindsInSentence(reading: Reading, things: readonly AskedTerm[]): Quotation | null {
+  const { index, passages, passageOf } = reading
+  const subject = things.filter(({ isWeak }) => !isWeak)
+  const named = new Set(subject.flatMap(({ forms }) => [...forms]))
+  let best: { readonly at: number; readonly worth: number } | null = null
+  for (const [at, { text, terms }] of index.sentences.entries()) {
+    const passage = passages[passageOf[at] ?? -1]
+    if (!passage || !enumerates(text)) continue
+    const inSentence = coverage(subject, new Set(terms))
+    const found = coverage(subject, new Set([...terms, ...passage.headingTerms]))
+    const times = contentTerms(text, index.language).filter((term) => named.has(term)).length
+    const isOfKinds = KINDS.test(text) || times >= MIN_TIMES * Math.max(1, subject.length)
+    const worth = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence : 0
+    if (worth > (best?.worth ?? 0)) best = { at, worth }
+  }
+  const passage = passages[passageOf[best?.at ?? -1] ?? -1]
+  if (!best || !passage) return null
+  const { at } = best
+  const list = isAnnouncedBy(reading, passage, at) ? listOf(reading, passage, MAX_ITEMS) : null
+  return (
+    list ??
+    quote(
+      index.pages,
+      spansOf(
+        reading,
+        around(reading, passage, at).filter((i) => i >= at),
+      ),
+    )
+  )
+}
+
+/** Whether the items of a passage come after its sentence `at`, which ends with a colon. */
+const isAnnouncedBy = ({ index }: Reading, passage: Passage, at: number): boolean =>
+  /[:：]$/u.test(index.sentences[at]?.text ?? '') && itemsOf(passage).length >= MIN_ITEMS
+
 /** Maximum characters of the paragraphs after a sentence that says that they follow. */
 const BELOW_CHARS = 1000
 
@@ -301,6 +342,7 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
   return (
     kinds ??
     announcedList(reading, asked) ??
+    (KINDS.test(query.question) ? kindsInSentence(reading, things) : null) ??
     enumeration(reading, asked) ??
     kindsInGlossary(reading, asked) ??
     kindsInHeadings(reading, asked) ??

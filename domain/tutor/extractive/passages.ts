@@ -21,8 +21,10 @@ import {
 import { announces, spansOf, type Passage, type Reading } from './reading.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
-const PASSAGE_CHARS = 700
+const PASSAGE_CHARS = 1000
 const FACT_CHARS = 320
+/** Below this length a quotation also begins with the sentences before the best one. */
+const WITH_PREFACE_CHARS = 500
 /**
  * Minimum share of the question's terms in a heading, and of the heading's terms in the question.
  */
@@ -155,7 +157,7 @@ export function around(
     to += 1
     length += text(to).length
   }
-  while (canPrecede(from - 1)) {
+  while (length < WITH_PREFACE_CHARS && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }

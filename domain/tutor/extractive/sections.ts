@@ -13,6 +13,8 @@ const SHOWN_BY_CODE: ReadonlySet<Search['type']> = new Set(['process', 'example'
 const HEADING_COVERAGE = 0.75
 /** Maximum number of further paragraphs of a section that may list what is asked for. */
 const MORE_PASSAGES = 2
+/** Maximum characters of a section of which several paragraphs are shown. */
+const SECTION_CHARS = 1300
 /** Maximum length of a paragraph whose explanation continues in the next one. */
 const SHORT_CHARS = 450
 /** Maximum share of the best passage's coverage in a first passage that is left out. */
@@ -33,11 +35,28 @@ export function sectionFor(reading: Reading, search: Search): Quotation[] | null
   const start = opened(first)
   if (search.type === 'list')
     return [withHeading(first.heading, start), ...rest.slice(0, MORE_PASSAGES).map(opened)]
+  const more = following(first, rest)
   const best =
-    inSection && inSection.passage !== first && EXPLAINED.has(search.type)
+    inSection && ![first, ...more].includes(inSection.passage) && EXPLAINED.has(search.type)
       ? [excerpt(reading, inSection)]
       : []
-  return [withHeading(first.heading, start), ...best, ...programOf(reading, first, search)]
+  const next = more.map((passage) => opened(passage))
+  return [withHeading(first.heading, start), ...next, ...best, ...programOf(reading, first, search)]
+}
+
+const lengthOf = ({ blocks }: Passage): number =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0)
+
+/** The passages after the first one of a section that are shown with it. */
+function following(first: Passage, rest: readonly Passage[]): Passage[] {
+  let length = lengthOf(first)
+  const shown: Passage[] = []
+  for (const passage of rest) {
+    length += lengthOf(passage)
+    if (length > SECTION_CHARS) break
+    shown.push(passage)
+  }
+  return shown
 }
 
 /** The first program under a heading, which shows how something is done. */
@@ -61,7 +80,7 @@ export function continuation(
   type: Search['type'],
 ): Quotation | null {
   const next = reading.passages[reading.passages.indexOf(best) + 1]
-  const length = best.blocks.reduce((sum, { text }) => sum + text.length, 0)
+  const length = lengthOf(best)
   const isNext = next?.kind === 'prose' && next.heading === best.heading && best.kind === 'prose'
   if (!isNext || length > SHORT_CHARS || !EXPLAINED.has(type)) return null
   return excerpt(reading, { passage: next, sentence: next.sentences[0] ?? -1 })
