@@ -1,6 +1,6 @@
-import { deMeanings } from './de-meanings.ts'
-import { enMeanings } from './en-meanings.ts'
-import { esMeanings } from './es-meanings.ts'
+import { deMeanings } from './de/meanings.ts'
+import { enMeanings } from './en/meanings.ts'
+import { esMeanings } from './es/meanings.ts'
 
 /**
  * Words that state the same and words that state the contrary, for checks that a passage states a

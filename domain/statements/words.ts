@@ -1,4 +1,4 @@
-import { enStatements } from '../languages/en-statements.ts'
+import { enStatements } from '../languages/en/statements.ts'
 import type { StatementWords } from '../languages/statement-words.ts'
 import { STATEMENTS } from '../languages/statements.ts'
 

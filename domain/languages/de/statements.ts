@@ -1,0 +1,56 @@
+import type { StatementWords } from '../statement-words.ts'
+
+/** The words that decide what a statement claims. */
+export const deStatements: StatementWords = {
+  negators: 'niemand nichts nicht kein keine keinen keiner keinem keines nie niemals ohne weder',
+  numerals: {
+    fromTwo:
+      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
+  },
+  clauseStarts: 'denn|weil|damit|wenn|dass|aber|obwohl',
+  conditionalStarts: 'wenn|falls|sonst|damit',
+  conditionals: 'würden?|sonst',
+  agents: 'von durch',
+  coordinators: 'und oder',
+  opposites: [
+    ['mehr meist meisten viel viele', 'weniger wenig wenige wenigsten'],
+    [
+      'steigt steigen gestiegen zunehmen zunimmt zunahme wächst wachsen erhöht erhöhen vergrößert anstieg',
+      'sinkt sinken gesunken abnehmen abnimmt abnahme schrumpft schrumpfen senkt senken verringert fällt fallen rückgang',
+    ],
+    [
+      'groß größer größte hoch höher höchste',
+      'klein kleiner kleinste niedrig niedriger niedrigste',
+    ],
+    ['lang länger längste', 'kurz kürzer kürzeste'],
+    ['schnell schneller', 'langsam langsamer'],
+    ['stark stärker', 'schwach schwächer'],
+    ['warm wärmer heiß', 'kalt kälter kühl'],
+    ['innen innere inneren innerhalb', 'außen äußere äußeren außerhalb'],
+    ['oben obere oberhalb', 'unten untere unterhalb'],
+    ['links linke linken', 'rechts rechte rechten'],
+    ['vor vorher davor früher', 'nach nachher danach später'],
+    ['positiv positive positiven', 'negativ negative negativen'],
+    ['öffentlich', 'privat'],
+    ['gleich gleiche gleichen dieselbe derselbe', 'verschieden unterschiedlich andere anders'],
+    ['immer stets', 'selten'],
+    ['beginnt beginnen begann anfang start', 'endet enden endete ende schluss'],
+    ['öffnet öffnen offen', 'schließt schließen geschlossen'],
+    ['erkennt erkennen', 'vergisst vergessen'],
+    ['erlaubt erlauben ermöglicht ermöglichen', 'verbietet verbieten verhindert verhindern'],
+    ['aktiv', 'passiv'],
+    ['direkt', 'indirekt'],
+    ['stabil', 'instabil'],
+    ['nord nördlich norden', 'süd südlich süden'],
+    ['ost östlich osten', 'west westlich westen'],
+    ['anziehen anzieht anziehung', 'abstoßen abstößt abstoßung'],
+    ['sauer säure', 'basisch base'],
+    ['angebot', 'nachfrage'],
+    ['import importiert', 'export exportiert'],
+    ['vorteil vorteile', 'nachteil nachteile'],
+    ['ursache', 'wirkung folge'],
+    ['gewinn', 'verlust'],
+    ['richtig wahr', 'falsch'],
+  ],
+}
