@@ -61,6 +61,12 @@ export const deDefinitions: DefinitionWords = {
   readsRunIns: true,
   capitalNouns: true,
   headFirst: false,
+  strongEndings: { der: 'er', das: 'es' },
+  articlesAreRelative: true,
+  definiteMeanings: {
+    articles: 'der|die|das',
+    clauses: ',\\s(?:\\p{Ll}{2,5}\\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\\s',
+  },
   persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',
   plural: null,
   plurals: 'sind|waren',

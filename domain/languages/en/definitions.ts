@@ -1,5 +1,9 @@
 import type { DefinitionWords } from '../definition-words.ts'
 
+/** Before the noun that says what a thing is. */
+const transparents =
+  '(?:(?:an?|the|any)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:types?|kinds?|forms?|sorts?|variety|varieties|pieces?|examples?|one|instances?)\\s+of\\s+(?:the\\s+)?'
+
 /** How English texts define terms, and how questions about them are worded. */
 export const enDefinitions: DefinitionWords = {
   articles: 'an?|the',
@@ -49,8 +53,7 @@ export const enDefinitions: DefinitionWords = {
       is|are|can|whether|how|behind|below|beneath|beyond|inside|outside|above|around|near|over|
       along|across|against|throughout|toward|towards|via|upon|so|if|when|not|than|
       whereas|while|but`,
-  transparents:
-    '(?:(?:an?|the|any)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:types?|kinds?|forms?|sorts?|variety|varieties|pieces?|examples?|one|instances?)\\s+of\\s+(?:the\\s+)?',
+  transparents,
   namings: `(?:an?|the)\\s(?:\\p{L}+\\s)?(?:term|word|name|phrase|label)\\s(?:(?:usually|commonly|
       often|generally|sometimes|also)\\s)?(?:that\\s(?:is\\s)?)?(?:\\p{L}+\\s){0,2}?(?:(?:used?|applied)\\s(?:for|to\\s(?:describe|
       define|refer\\sto|mean|indicate|denote|designate|identify|name))|describing|denoting|meaning|
@@ -79,6 +82,13 @@ export const enDefinitions: DefinitionWords = {
   readsRunIns: true,
   capitalNouns: false,
   headFirst: false,
+  participles: {
+    endings: 'ed|ing',
+    pastEndings: 'ed',
+    complements: 'to|in|from|with|by|into|on|at|the|an?|around|over|through',
+  },
+  descriptions: `\\p{L}ed\\s+(?:to|by|with|in|on|from|for|as)\\s|^${transparents}`,
+  verbsLookPlural: true,
   persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,
   plural: "[^suiy’'](?<!\\blen|\\bchao)s$",

@@ -62,6 +62,9 @@ export const esDefinitions: DefinitionWords = {
   readsRunIns: true,
   capitalNouns: false,
   headFirst: true,
+  // Reflexive ones, and those after a plural subject, which has another ending.
+  inflectedVerbs:
+    '(?<!\\p{L})se\\s+\\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\\p{L})|^(?:los|las)\\s+\\p{L}+s\\s+\\p{L}+[ae]n(?!\\p{L})',
   persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
   plural: '[aeiouáéíóúlrnd]s$',
   plurals: 'son|eran|fueron',
