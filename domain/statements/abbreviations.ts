@@ -1,5 +1,7 @@
+import { wordsInAnyLanguage } from './words.ts'
+
 /** Words that an abbreviation leaves out. */
-const LEFT_OUT = /^(?:of|the|and|for|in|on|to|und|der|die|das|des|für|de|del|la|el|los|las|y)$/iu
+const LEFT_OUT = wordsInAnyLanguage('leftOut')
 const ABBREVIATION = /(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu
 
 /**
@@ -7,7 +9,9 @@ const ABBREVIATION = /(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu
  * present value".
  */
 export function expandAbbreviations(text: string, source: string): string {
-  const words = (source.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !LEFT_OUT.test(word))
+  const words = (source.match(/[\p{L}\p{M}]+/gu) ?? []).filter(
+    (word) => !LEFT_OUT.has(word.toLowerCase()),
+  )
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('')
   return text.replace(ABBREVIATION, (short) => {
     if (source.includes(short)) return short

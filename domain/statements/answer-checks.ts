@@ -2,6 +2,7 @@ import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from './sid
 import type { Token } from './tokens.ts'
 import { stemOf } from '../text/search/terms.ts'
 import { wordSimilarity } from './features.ts'
+import { englishWords } from './words.ts'
 
 /**
  * Checks for answers that share words with the reference but say nothing, or the contrary. Each
@@ -56,11 +57,8 @@ const copiesQuestion = (
  * Words that do not end a sentence and that function words do not follow; otherwise the word order
  * is not that of a sentence.
  */
-const LEADERS = new Set(['the', 'a', 'an'])
-const NEVER_LAST = new Set([
-  ...LEADERS,
-  ...'of and or by from in on at to with for is are than that'.split(' '),
-])
+const LEADERS = englishWords('articles')
+const NEVER_LAST = new Set([...LEADERS, ...englishWords('neverLast')])
 
 const breaksGrammar = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {
@@ -94,11 +92,7 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
 /**
  * Function words without a grammatical role: "bulb still closed path battery" is not a statement.
  */
-const LOOSE = new Set(
-  'still already again even just only also too very more most quite rather really all any both each every some such own other another'
-    .split(' ')
-    .map((word) => stemOf(word, 'en')),
-)
+const LOOSE = new Set([...englishWords('looseWords')].map((word) => stemOf(word, 'en')))
 
 /** This many words without function words or commas are not a list. */
 const MANY = 20

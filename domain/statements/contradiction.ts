@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts'
 import { swapsComparisonSides, contentTokens, sentencesOf } from './sides.ts'
 import { tokensOf, type Token } from './tokens.ts'
-import { COMMON_WORDS, patternInAnyLanguage } from './words.ts'
+import { COMMON_WORDS, patternInAnyLanguage, replacerInAnyLanguage } from './words.ts'
 
 /** Clause boundaries: a negation does not reach beyond them. */
 const CLAUSE = new RegExp(
@@ -13,26 +13,17 @@ const NON_ASSERTIVE_CLAUSE = new RegExp(
   String.raw`^(?:${patternInAnyLanguage('conditionalStarts')})\b|\b(?:${patternInAnyLanguage('conditionals')})\b`,
   'iu',
 )
-/** Phrases with negators that negate nothing, and negators of several words. */
-const IDIOMS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bnot (?:only|just|merely|simply|solely)\b|\bnicht (?:nur|bloß|bloss)\b|\bno s[oó]lo\b/giu,
-    ' ',
-  ],
-  [
-    /\bno (?:more|less|fewer|later|earlier|sooner) than\b|\bwhether or not\b|\bno doubt\b|\binstead\b/giu,
-    ' ',
-  ],
-  [/\bnot until\b/giu, 'until'],
-  [/\b(?:no longer|not any ?more|nicht mehr)\b/giu, 'not'],
-]
-/** `text` without phrases whose negators negate nothing. */
-export const withoutIdioms = (text: string): string =>
-  IDIOMS.reduce((open, [pattern, words]) => open.replace(pattern, words), text)
+/** A text without phrases whose negators negate nothing. */
+export const withoutIdioms = replacerInAnyLanguage(
+  'negatorPhrases',
+  (pattern) => new RegExp(String.raw`\b(?:${pattern})\b`, 'giu'),
+)
 
 /** Negators that affect only the words directly after them. */
-const NOUN_NEGATORS =
-  /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
+const NARROW_NEGATORS = new RegExp(
+  String.raw`^(?:${patternInAnyLanguage('narrowNegators')})(?!\p{L})`,
+  'u',
+)
 
 type Claim = { token: Token; denied: boolean; at: number }
 type Denial = { scope: readonly Token[]; head: Token | undefined }
@@ -46,7 +37,7 @@ const isSame = (a: Token, b: Token): boolean => a.stem === b.stem || a.concept =
  * The words that the negator at `at` negates: those after it in its clause, else those before it.
  */
 function denialAt(tokens: readonly Token[], at: number): Denial {
-  const thing = NOUN_NEGATORS.test(tokens[at]?.stem ?? '')
+  const thing = NARROW_NEGATORS.test(tokens[at]?.stem ?? '')
   const after: Token[] = []
   for (const token of tokens.slice(at + 1)) {
     if (token.negator || (thing && after.length > 0 && token.functional)) break

@@ -6,16 +6,8 @@ import { tokensOf, type Token } from './tokens.ts'
 import { wordsInAnyLanguage } from './words.ts'
 
 const COORDINATORS = wordsInAnyLanguage('coordinators')
-/** Words that begin a clause, in the languages that have opposites. */
-const CLAUSE_STARTS: ReadonlySet<string> = new Set(
-  (
-    'but because since so while whereas although though which who if when therefore unless however that instead ' +
-    'denn weil damit wenn dass aber obwohl während sondern statt porque aunque pero que mientras sino'
-  ).split(' '),
-)
-const ARTICLES: ReadonlySet<string> = new Set(
-  'the a an der die das den dem des ein eine einen einem einer el la los las un una'.split(' '),
-)
+const PART_STARTS = wordsInAnyLanguage('partStarts')
+const ARTICLES = wordsInAnyLanguage('articles')
 
 /** Minimum content words of a part of a coordination that is a statement of its own. */
 const STATEMENT_WORDS = 2
@@ -30,7 +22,7 @@ export function partsOfSentence(sentence: readonly Token[]): Part[] {
   const clauses: Token[][] = [[]]
   for (const [at, token] of sentence.entries()) {
     const before = sentence[at - 1]
-    const starts = token.functional && CLAUSE_STARTS.has(token.stem)
+    const starts = token.functional && PART_STARTS.has(token.stem)
     if (at > 0 && (before?.clause !== token.clause || starts)) clauses.push([])
     clauses.at(-1)?.push(token)
   }

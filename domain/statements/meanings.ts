@@ -16,23 +16,6 @@ type Lexicon = {
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean)
 
-/** Regular forms of listed words, whose stems may differ: "add" and "added", "alto" and "altos". */
-const FORMS: Readonly<Record<string, (word: string) => string[]>> = {
-  en: (word) => {
-    const bare = word.replace(/e$/, '')
-    return [`${word}s`, `${bare}ed`, `${bare}ing`]
-  },
-  de: (word) => ['e', 'en', 'er', 'es'].map((end) => word.replace(/e$/, '') + end),
-  es: (word) =>
-    /[oa]$/.test(word)
-      ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end)
-      : [`${word}s`, `${word}es`],
-}
-const formsOf = (word: string, language: Language): string[] => [
-  word,
-  ...(FORMS[language]?.(word) ?? []),
-]
-
 function lexiconOf(language: Language): Lexicon {
   const meanings = meaningsOf(language)
   const groups = new Map<string, { synonyms: Set<string>; sides: Map<string, boolean> }>()
@@ -45,7 +28,8 @@ function lexiconOf(language: Language): Lexicon {
     groups.set(stem, known)
     return known
   }
-  const stemsIn = (list: string): string[] => words(list).flatMap((word) => formsOf(word, language))
+  const stemsIn = (list: string): string[] =>
+    words(list).flatMap((word) => [word, ...(meanings?.forms(word) ?? [])])
   for (const [index, group] of (meanings?.synonyms ?? []).entries())
     for (const word of stemsIn(group)) at(word).synonyms.add(String(index))
   for (const [index, [one, other]] of (meanings?.opposites ?? []).entries()) {
@@ -115,7 +99,7 @@ const UNRELATED: Relation = { same: 0, opposite: false }
 /** Compares words of one language by their stems and by the lists of meanings. */
 export function createRelation(language: Language): (a: Token, b: Token) => Relation {
   const lexicon = lexiconFor(language)
-  const compounds = language === 'de'
+  const compounds = meaningsOf(language)?.joinsCompounds === true
   const compare = (a: Token, b: Token): Relation => {
     if (a.stem === b.stem) return { same: 1, opposite: false }
     if (a.identifier || b.identifier) return UNRELATED

@@ -1,11 +1,11 @@
+import { STATEMENTS } from '../languages/statements.ts'
+import type { Language } from '../text/language.ts'
 import type { Token } from './tokens.ts'
-import { wordsInAnyLanguage } from './words.ts'
+import { patternInAnyLanguage, wordsInAnyLanguage } from './words.ts'
 
 /** Negators of the things after them: "no dividends", not of the rest of the clause. */
-const NOUN_NEGATORS =
-  /^(?:kein\p{L}*|lack\p{L}*|ohne?|sin|without|none|no(?=$)|neither|weder|ni|ningun\p{L}*)$/u
-/** Negators that replace a thing rather than deny one: "instead a board runs it". */
-const REPLACERS: ReadonlySet<string> = new Set(['instead'])
+const THING_NEGATORS = new RegExp(`^(?:${patternInAnyLanguage('thingNegators')})$`, 'u')
+const REPLACERS = wordsInAnyLanguage('replacers')
 const COORDINATORS = wordsInAnyLanguage('coordinators')
 /** How many content words a negator of a verb affects. */
 const REACH = 4
@@ -15,9 +15,10 @@ export type Negation = { negated: boolean; direct: boolean }
 
 /**
  * The negation of each token. Unlike `Token.negative` it does not depend on opposites, and a
- * negator of a thing ends at the next function word. Spanish "no" negates verbs.
+ * negator of a thing ends at the next function word.
  */
-export function negationsOf(tokens: readonly Token[], negatesVerbs: boolean): Map<Token, Negation> {
+export function negationsOf(tokens: readonly Token[], language: Language): Map<Token, Negation> {
+  const verbNegators = STATEMENTS.get(language)?.verbNegators?.split(' ') ?? []
   const found = new Map<Token, Negation>()
   let left = 0
   let noun = false
@@ -25,7 +26,7 @@ export function negationsOf(tokens: readonly Token[], negatesVerbs: boolean): Ma
   for (const token of tokens) {
     if (before?.clause !== token.clause) left = 0
     if (token.negator && !REPLACERS.has(token.stem)) {
-      noun = NOUN_NEGATORS.test(token.stem) && !(negatesVerbs && token.stem === 'no')
+      noun = THING_NEGATORS.test(token.stem) && !verbNegators.includes(token.stem)
       left = REACH
     } else if (token.weight > 0) {
       const direct = left === REACH

@@ -19,6 +19,7 @@ import { createRoleCheck, hasOtherNumber, unitsOf } from './roles.ts'
 import { contentTokens, sentencesOf } from './sides.ts'
 import { createSubjectCheck } from './subjects.ts'
 import { tokensOf, type Token } from './tokens.ts'
+import { replacerInAnyLanguage } from './words.ts'
 
 /** Why a passage with the words of a point probably states something else. */
 export type Conflict =
@@ -40,11 +41,10 @@ const ASKED_WORTH = 0.25
 const NAME_LETTERS = 4
 
 /** "Both" as the number that it states, unless it only joins two things. */
-const withPairs = (text: string): string =>
-  text
-    .replace(/\bboth\b(?![^.,;]*\band\b)/giu, 'two')
-    .replace(/\bbeiden?\b/giu, 'zwei')
-    .replace(/\bamb[oa]s\b/giu, 'dos')
+const withPairs = replacerInAnyLanguage(
+  'pairs',
+  (pattern) => new RegExp(String.raw`\b(?:${pattern})\b`, 'giu'),
+)
 
 /** The numbers of a text, without thousands separators. */
 const numbersIn = (tokens: readonly Token[]): Set<string> =>
@@ -82,7 +82,7 @@ const readerOf = (language: Language): Reader => ({
   read: (text) => tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
   wordsOf: (tokens) => ({
     content: contentTokens(tokens),
-    negations: negationsOf(tokens, language === 'es'),
+    negations: negationsOf(tokens, language),
   }),
 })
 

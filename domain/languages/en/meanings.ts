@@ -3,6 +3,11 @@ import type { Meanings } from '../meanings.ts'
 
 /** English words of school and university answers that state the same or the contrary. */
 export const enMeanings: Meanings = {
+  forms: (word) => {
+    const bare = word.replace(/e$/, '')
+    return [`${word}s`, `${bare}ed`, `${bare}ing`]
+  },
+  joinsCompounds: false,
   negatingPrefixes: 'un in im ir il non dis de a anti mis',
   negatingSuffixes: 'less',
   contrasts: 'than|instead of|rather than|whereas|while|unlike|in contrast to|as opposed to',

@@ -9,6 +9,7 @@ export const enStatements: StatementWords = {
   negators:
     'not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly nobody nothing nowhere instead unable false untrue incorrect wrong',
   numerals: {
+    belowTwo: 'zero one',
     fromTwo:
       'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety hundred',
@@ -19,6 +20,61 @@ export const enStatements: StatementWords = {
   conditionals: 'would',
   agents: 'by',
   coordinators: 'and or',
+  articles: 'the a an',
+  partStarts: `but because since so while whereas although though which who if when therefore unless
+    however that instead`,
+  leftOut: 'of the and for in on to',
+  narrowNegators: 'lack\\p{L}*|no|without',
+  thingNegators: 'lack\\p{L}*|without|none|no|neither',
+  replacers: 'instead',
+  negatorPhrases: [
+    ['not (?:only|just|merely|simply|solely)', ' '],
+    ['no (?:more|less|fewer|later|earlier|sooner) than|whether or not|no doubt|instead', ' '],
+    ['not until', 'until'],
+    ['no longer|not any ?more', 'not'],
+  ],
+  pairs: [['both(?![^.,;]*\\band\\b)', 'two']],
+  spellings: [
+    [
+      `\\b(ca|wo|do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)n\\s?['’´\u0060]?\\s?t\\b`,
+      '$1 not',
+    ],
+    ['\\bcannot\\b', 'can not'],
+    ['\\bnon-?(?=\\p{L})', 'not '],
+  ],
+  units: {
+    km: 'kilo?met(?:er|re)s?',
+    cm: 'cent[ie]?met(?:er|re)s?',
+    mm: 'mill?i?met(?:er|re)s?',
+    nm: 'nanomet(?:er|re)s?',
+    m: 'met(?:er|re)s?',
+    kg: 'kilograms?|kilogrammes?|kilos?',
+    mg: 'milligrams?',
+    g: 'grams?|grammes?',
+    ml: 'millilit(?:er|re)s?',
+    l: 'lit(?:er|re)s?',
+    '%': 'per ?cent',
+    h: 'hours?|hrs?',
+    min: 'minutes?|mins?',
+    s: 'seconds?|secs?',
+    ms: 'milliseconds?',
+    v: 'volts?',
+    a: 'amperes?|amps?',
+    w: 'watts?',
+    hz: 'hertz',
+    '°c': 'degrees? celsius',
+  },
+  numbersBeforeUnits: `one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|
+    fifty|sixty|ninety|hundred`,
+  numberLinks: 'and|or',
+  numberLinksAfterComma: 'and|or',
+  comparisonWords: 'than while whereas but unlike',
+  quantities: 'more most before after',
+  afterName: `and|or|is|are|was|were|has|have|had|to|in|on|from|by|with|not|of|will|can|does|do|
+    goes`,
+  neverLast: 'of and or by from in on at to with for is are than that',
+  looseWords: `still already again even just only also too very more most quite rather really all any
+    both each every some such own other another`,
   functionWords: `a an the this that these those it its itself they them their theirs themselves he him his
   she her hers we us our you your i me my mine one's who whom whose which what when where why how
   there here is are was were be been being am do does did done doing have has had having will

@@ -2,6 +2,11 @@ import type { Meanings } from '../meanings.ts'
 
 /** Spanish words of school and university answers that state the same or the contrary. */
 export const esMeanings: Meanings = {
+  forms: (word) =>
+    /[oa]$/.test(word)
+      ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end)
+      : [`${word}s`, `${word}es`],
+  joinsCompounds: false,
   negatingPrefixes: 'in im ir des dis a anti no',
   negatingSuffixes: '',
   contrasts: 'en lugar de|en vez de|mientras que|a diferencia de|en cambio|que|sino',

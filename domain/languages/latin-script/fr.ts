@@ -82,6 +82,7 @@ export const frRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const frStatements: StatementWords = {
   negators: 'rien ni pas jamais aucun aucune sans',
+  narrowNegators: 'sans',
   clauseStarts: 'mais|car',
   conditionalStarts: 'sinon',
 }

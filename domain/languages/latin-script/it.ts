@@ -59,4 +59,5 @@ export const itRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const itStatements: StatementWords = {
   negators: 'nessun nulla niente non mai senza nessuno nessuna',
+  narrowNegators: 'senza',
 }

@@ -54,4 +54,5 @@ export const nlRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const nlStatements: StatementWords = {
   negators: 'niet geen nooit zonder',
+  narrowNegators: 'zonder|geen',
 }

@@ -57,4 +57,5 @@ export const ptRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const ptStatements: StatementWords = {
   negators: 'nenhum nenhuma ninguém nem não nunca sem',
+  narrowNegators: 'sem',
 }

@@ -57,4 +57,5 @@ export const zhRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const zhStatements: StatementWords = {
   negators: '不 没 没有 無 无 未 非 并非 不是 不能 不会 不需',
+  joinedNegators: '不没',
 }
