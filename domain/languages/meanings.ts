@@ -10,8 +10,6 @@ import { esMeanings } from './es/meanings.ts'
 export type Meanings = {
   /** Regular forms of a listed word, whose stems may differ: "added" of "add". */
   readonly forms: (word: string) => string[]
-  /** Whether a compound is written as one word. */
-  readonly joinsCompounds: boolean
   readonly synonyms: readonly string[]
   readonly opposites: readonly (readonly [string, string])[]
   /** Prefixes and suffixes that turn a word into its contrary. */

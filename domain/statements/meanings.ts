@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../languages/registry.ts'
 import { meaningsOf } from '../languages/meanings.ts'
 import type { Language } from '../text/language.ts'
 import { stemOf } from '../text/search/terms.ts'
@@ -99,7 +100,8 @@ const UNRELATED: Relation = { same: 0, opposite: false }
 /** Compares words of one language by their stems and by the lists of meanings. */
 export function createRelation(language: Language): (a: Token, b: Token) => Relation {
   const lexicon = lexiconFor(language)
-  const compounds = meaningsOf(language)?.joinsCompounds === true
+  const hasMeanings = meaningsOf(language) !== undefined
+  const compounds = hasMeanings && LANGUAGES.get(language)?.joinsCompounds === true
   const compare = (a: Token, b: Token): Relation => {
     if (a.stem === b.stem) return { same: 1, opposite: false }
     if (a.identifier || b.identifier) return UNRELATED

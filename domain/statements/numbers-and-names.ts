@@ -50,7 +50,8 @@ const NAME = /(?<=[\p{L}\p{N}][,;]?\s)\p{Lu}[\p{L}\p{M}'’-]+/gu
 /** In languages that capitalise all nouns, only two capitalised words in a row are a name. */
 const NAME_AMONG_CAPITALS = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
 
-const hasCapitalNouns = (language: Language): boolean =>
+/** Whether a language capitalises all nouns. */
+export const hasCapitalNouns = (language: Language): boolean =>
   LANGUAGES.get(language)?.definitions?.capitalNouns === true
 
 /** Stems of the names in a text, recognised by capitals. */

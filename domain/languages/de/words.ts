@@ -3,6 +3,7 @@ import { labels, words, type LanguageWords } from '../language-words.ts'
 
 /** German. */
 export const de: LanguageWords = {
+  joinsCompounds: true,
   stopWords:
     words(`ab aber alle allem allen aller alles als also am an ander andere anderen auch auf aus
     bei beim bin bis bist da dabei dadurch dafür dagegen daher damit danach dann daran

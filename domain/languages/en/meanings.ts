@@ -7,7 +7,6 @@ export const enMeanings: Meanings = {
     const bare = word.replace(/e$/, '')
     return [`${word}s`, `${bare}ed`, `${bare}ing`]
   },
-  joinsCompounds: false,
   negatingPrefixes: 'un in im ir il non dis de a anti mis',
   negatingSuffixes: 'less',
   contrasts: 'than|instead of|rather than|whereas|while|unlike|in contrast to|as opposed to',

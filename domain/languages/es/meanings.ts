@@ -6,7 +6,6 @@ export const esMeanings: Meanings = {
     /[oa]$/.test(word)
       ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end)
       : [`${word}s`, `${word}es`],
-  joinsCompounds: false,
   negatingPrefixes: 'in im ir des dis a anti no',
   negatingSuffixes: '',
   contrasts: 'en lugar de|en vez de|mientras que|a diferencia de|en cambio|que|sino',

@@ -3,6 +3,7 @@ import { labels, words, type LanguageWords } from '../language-words.ts'
 
 /** Spanish. */
 export const es: LanguageWords = {
+  nounFirst: true,
   stopWords:
     words(`a al algo algún alguna algunas algunos ante antes aquel así aún aunque bajo bien cada
     casi como cómo con contra cual cuál cuáles cuando cuándo cuánto cuánta cuántos cuántas

@@ -3,6 +3,7 @@ import type { StatementWords } from '../statement-words.ts'
 
 /** Danish. */
 export const da: LanguageWords = {
+  joinsCompounds: true,
   stopWords:
     words(`af alle at blev blive bliver da de dem den denne der deres det dette dig din disse dog
     du efter eller en end er et for fra få ham han hans har havde have hende hendes her hos

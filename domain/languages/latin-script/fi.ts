@@ -3,6 +3,7 @@ import type { StatementWords } from '../statement-words.ts'
 
 /** Finnish. */
 export const fi: LanguageWords = {
+  joinsCompounds: true,
   stopWords:
     words(`ei eivät ehkä en että eli ennen he hän häne hänen ja jo joka jos jossa joten joita jotka
     jotta kaikki kanssa keskuudessa koska kuin kuinka kuitenkin kuka kun lisäksi mikä mikään

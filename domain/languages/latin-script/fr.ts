@@ -1,9 +1,11 @@
+import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
 
 /** French. */
 export const fr: LanguageWords = {
+  nounFirst: true,
   stopWords:
     words(`à afin ai ainsi alors après au aucun aussi autre aux avant avec avait ayant car ce ceci
     cela celle celles celui ces cet cette ceux chaque chez ci comme comment d dans de depuis
@@ -85,4 +87,25 @@ export const frStatements: StatementWords = {
   narrowNegators: 'sans',
   clauseStarts: 'mais|car',
   conditionalStarts: 'sinon',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const frAnswers: AnswerWords = {
+  articles: 'les?|une',
+  articlesBeforeName: 'les?',
+  conjunctions: 'et',
+  inOtherWords: "c'est-à-dire",
+  kindStarts: 'une?|les?',
+  otherOr: 'ou',
+  listLinks: 'et|ou',
+  definingVerbs: 'est|sont|désigne',
+  namingVerbs: 'on appelle',
+  noTermStarts: 'il|elle|ce|on',
+  dependentStarts: 'il|elle|ils|elles|ce|cette|ces',
+  contrasts: 'tandis que|alors que',
+  authorLabels: 'par|auteurs?',
+  and: 'et',
+  nameParticles: 'le|la|de',
+  publication: 'publié|édition',
+  months: 'fév|avr|aoû|déc',
 }

@@ -2,6 +2,7 @@ import { words, type LanguageWords } from '../language-words.ts'
 
 /** Hungarian. */
 export const hu: LanguageWords = {
+  joinsCompounds: true,
   stopWords:
     words(`a abban ahhoz ahogy ahol aki akik akkor alatt által általában amely amelyek ami amíg
     amikor annak arra az azok azon azt azzal be belül bár cikk csak de e egy egyes egyik

@@ -1,9 +1,11 @@
+import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
 
 /** Italian. */
 export const it: LanguageWords = {
+  nounFirst: true,
   stopWords:
     words(`a ad agli ai al alla alle allo anche ancora avere c che chi ci come con contro cosa cui
     da dagli dai dal dalla dalle dallo degli dei del dell della delle dello di dopo dove
@@ -60,4 +62,10 @@ export const itRequests: RequestWords = {
 export const itStatements: StatementWords = {
   negators: 'nessun nulla niente non mai senza nessuno nessuna',
   narrowNegators: 'senza',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const itAnswers: AnswerWords = {
+  authorLabels: 'di',
+  nameParticles: 'del|della|di|da',
 }

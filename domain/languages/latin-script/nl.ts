@@ -1,9 +1,11 @@
+import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
 
 /** Dutch. */
 export const nl: LanguageWords = {
+  joinsCompounds: true,
   stopWords:
     words(`aan al alle als altijd ander andere beide bij daar daarom dan dat de deze die dit doen
     door dus een eens en er geen haar had hebben heeft hem het hier hij hoe hoeveel hun ik
@@ -55,4 +57,11 @@ export const nlRequests: RequestWords = {
 export const nlStatements: StatementWords = {
   negators: 'niet geen nooit zonder',
   narrowNegators: 'zonder|geen',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const nlAnswers: AnswerWords = {
+  authorLabels: 'door',
+  and: 'en',
+  nameParticles: 'van|de|der|den',
 }

@@ -1,9 +1,11 @@
+import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
 
 /** Portuguese. */
 export const pt: LanguageWords = {
+  nounFirst: true,
   stopWords:
     words(`a à ao aos aquela aquele aquilo as às até cada com como contra da das de dela dele deles
     depois desde do dos e é ela elas ele eles em entre era eram essa esse esta está estão
@@ -58,4 +60,9 @@ export const ptRequests: RequestWords = {
 export const ptStatements: StatementWords = {
   negators: 'nenhum nenhuma ninguém nem não nunca sem',
   narrowNegators: 'sem',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const ptAnswers: AnswerWords = {
+  nameParticles: 'da|dos|de',
 }

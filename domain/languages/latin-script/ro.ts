@@ -2,6 +2,7 @@ import { words, type LanguageWords } from '../language-words.ts'
 
 /** Romanian. */
 export const ro: LanguageWords = {
+  nounFirst: true,
   stopWords:
     words(`a acea aceasta această aceea acel acest acesta aceste acestea acestei acestui ai al ale
     alte am ar are asupra au avea ca că care când cât câte câți ce cea cei cel cele cine cu

@@ -4,6 +4,7 @@ import type { StatementWords } from '../statement-words.ts'
 
 /** Swedish. */
 export const sv: LanguageWords = {
+  joinsCompounds: true,
   stopWords:
     words(`alla att av bara blev bli blir de dem den denna deras dess dessa det detta dig din du
     där då efter ej eller en er ett från för ha hade han hans har henne hennes hon honom hur

@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../answers.ts'
 import { words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
@@ -55,4 +56,11 @@ export const arRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const arStatements: StatementWords = {
   negators: 'لا لم لن ليس ليست غير بدون دون',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const arAnswers: AnswerWords = {
+  authorLabels: 'تأليف|المؤلف',
+  nameParticles: 'bin|al',
+  letterForms: ['[أإآ]', 'ا'],
 }

@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../answers.ts'
 import { words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
@@ -48,4 +49,9 @@ export const heRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const heStatements: StatementWords = {
   negators: 'לא אין אינו אינה איננו בלי ללא',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const heAnswers: AnswerWords = {
+  authorLabels: 'מאת',
 }

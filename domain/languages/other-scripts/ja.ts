@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../answers.ts'
 import { words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 
@@ -41,4 +42,9 @@ export const jaRequests: RequestWords = {
   refusals: [
     /(?:文書|文章|本文|資料)[^。！？\n]{0,20}(?:書かれて|述べられて|記載されて|触れられて|言及されて)い(?:ません|ない)/u,
   ],
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const jaAnswers: AnswerWords = {
+  authorLabels: '著者',
 }

@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../answers.ts'
 import { words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
@@ -52,4 +53,9 @@ export const ruRequests: RequestWords = {
 /** The words that decide what a statement claims. */
 export const ruStatements: StatementWords = {
   negators: 'не нет без никогда ни',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const ruAnswers: AnswerWords = {
+  authorLabels: 'автор(?:ы)?',
 }

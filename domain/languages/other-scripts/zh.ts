@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../answers.ts'
 import { words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
 import type { StatementWords } from '../statement-words.ts'
@@ -58,4 +59,9 @@ export const zhRequests: RequestWords = {
 export const zhStatements: StatementWords = {
   negators: '不 没 没有 無 无 未 非 并非 不是 不能 不会 不需',
   joinedNegators: '不没',
+}
+
+/** Words by which the tutor without a model reads questions and documents. */
+export const zhAnswers: AnswerWords = {
+  authorLabels: '作者',
 }

@@ -1,3 +1,5 @@
+import { answerWords } from '../../languages/answers.ts'
+import { wordsInside } from '../../languages/patterns.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from './coverage.ts'
@@ -10,8 +12,7 @@ import { spansOf, type Passage, type Reading } from './reading.ts'
 const SIDE_CHARS = 330
 /** Minimum share of a side's terms in its quotation. */
 const SIDE_COVERAGE = 0.75
-const CONTRASTS =
-  /(?<!\p{L})(?:whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|difference|compared|rather than|both|than|während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als|mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario|tandis que|alors que)(?!\p{L})/iu
+const CONTRASTS = wordsInside(answerWords('contrasts'))
 
 /** "High vs popular culture": adds the shared noun to the first side. */
 function completed([one, other]: readonly [string, string]): readonly [string, string] {

@@ -1,3 +1,6 @@
+import { answerWords, TWO_TO_TEN } from '../../languages/answers.ts'
+import { wordsInside } from '../../languages/patterns.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
 import { isTableRow } from '../../text/blocks/page-structure.ts'
 import { withoutNumber } from '../../text/blocks/shapes.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
@@ -64,16 +67,13 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   return best?.quotation ?? null
 }
 
-/** Languages whose noun stands before what tells its kinds apart: "decaimiento alfa". */
-const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
-
 /** A test for phrases that name kinds of the requested thing: "spring tide" for "tides". */
 function kindsOf(
   reading: Reading,
   asked: readonly AskedTerm[],
 ): ((phrase: string) => boolean) | null {
   const { language } = reading.index
-  const place = NOUN_FIRST.has(language) ? 0 : -1
+  const place = LANGUAGES.get(language)?.nounFirst ? 0 : -1
   const subject = asked.filter(({ isWeak }) => !isWeak)
   const heads = subject.at(place)?.forms
   if (!heads || subject.length > 2) return null
@@ -172,19 +172,8 @@ function enumeratedEntry(
   return null
 }
 
-const NUMBERS = [
-  ['two', 'zwei', 'dos'],
-  ['three', 'drei', 'tres'],
-  ['four', 'vier', 'cuatro'],
-  ['five', 'fünf', 'cinco'],
-  ['six', 'sechs', 'seis'],
-  ['seven', 'sieben', 'siete'],
-  ['eight', 'acht', 'ocho'],
-  ['nine', 'neun', 'nueve'],
-  ['ten', 'zehn', 'diez'],
-]
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:${NUMBERS.flat().join('|')}|several|following|folgende\p{L}*|siguientes)(?!\p{L}|\s+(?:or|oder|o)\s|\s+of\s)`,
+  String.raw`(?<!\p{L})(?:${TWO_TO_TEN.flat().join('|')}|${answerWords('several')})(?!\p{L}|\s+(?:${answerWords('or')})\s|\s+(?:${answerWords('partOfNumber')})\s)`,
   'iu',
 )
 
@@ -207,7 +196,8 @@ function countIn(text: string, asked: readonly AskedTerm[], language: string): C
   const things = contentTerms(next, language).filter((term) =>
     asked.some(({ forms }) => forms.has(term)),
   )
-  const at = NUMBERS.findIndex((names) => names.includes(counted[0].toLowerCase()))
+  const word = counted[0].toLowerCase()
+  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
   return things.length === 0 ? null : { things, number: at < 0 ? null : at + 2 }
 }
 
@@ -270,8 +260,7 @@ function withNextPassages({ index, passages, passageOf }: Reading, from: number)
   return chosen
 }
 
-const KINDS =
-  /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|classes|arten|typen|formen|sorten|tipos?|clases?|formas)(?!\p{L})/iu
+const KINDS = wordsInside(answerWords('kinds'))
 
 /** The list for a question about several things; null if the document has none. */
 export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {

@@ -1,0 +1,37 @@
+import type { AnswerWords } from '../answers.ts'
+
+/** German words by which the tutor without a model reads questions and documents. */
+export const deAnswers: AnswerWords = {
+  articles: 'der|die|das|eine?',
+  articlesBeforeName: 'der|die|das',
+  conjunctions: 'und|aber',
+  adverbsBeforeVerb: 'auch|häufig|meist',
+  inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
+  remarks: 'nicht|sehr|wichtig|auch',
+  kindStarts: 'eine?[rsnm]?|der|die|das|jede[rsn]?|wenn',
+  nounEndings: 'en|n',
+  or: 'oder',
+  twoToTen: 'zwei drei vier fünf sechs sieben acht neun zehn',
+  several: String.raw`folgende\p{L}*`,
+  kinds: 'arten|typen|formen|sorten',
+  listLinks: 'und|oder|sowie',
+  first: 'erstens',
+  second: 'zweitens',
+  possessives: 'mein(?:e[nrms]?)?',
+  separableParticiples: String.raw`(?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|unter|
+    vor|zu|zusammen)ge(?<root>\p{L}{3,}?)(?:e?t|en)`,
+  definingVerbs: 'ist|sind|bezeichnet|bedeutet',
+  namingVerbs: 'nennt man|genannt',
+  noTermStarts: String.raw`wenn|als|weil|bei|es|er|sie|dies\p{L}*|das|man|wir|hier`,
+  dependentStarts: 'er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem',
+  contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als`,
+  authorLabels: 'von|autor(?:en|in)?|verfasser(?:in)?|herausgeber(?:in)?',
+  and: 'und',
+  nameParticles: 'von|der|den',
+  publication: 'veröffentlicht|erschienen|stand|auflage|fassung|ausgabe',
+  months: 'mär|mai|okt|dez',
+  titlePageWords: 'fakultät|hochschule|kapitel',
+  partOf: 'von|des|der|bei',
+  simpler: 'einfach(?:er)?|leichter',
+  here: 'hier',
+}
