@@ -80,6 +80,9 @@ export type AnswerWords = {
   readonly partOf?: string
   /** Requests for a simpler answer. */
   readonly simpler?: string
+  /** Before the page of a citation, and between two pages. */
+  readonly citedPages?: string
+  readonly pageLinks?: string
   /** Words of links that say nothing of their destination: "here". */
   readonly here?: string
 }

@@ -62,6 +62,8 @@ export type StatementWords = {
   readonly neverLast?: string
   /** Function words without a grammatical role. */
   readonly looseWords?: string
+  /** Sentences that ask for marks or give orders to the marker, as patterns. */
+  readonly pleas?: string
   /** Opposites: the second of each pair counts as the negated first. */
   readonly opposites?: readonly (readonly [plain: string, opposite: string])[]
   /** Groups of near-synonyms. The first word of each is the concept. */

@@ -33,5 +33,7 @@ export const deAnswers: AnswerWords = {
   titlePageWords: 'fakultät|hochschule|kapitel',
   partOf: 'von|des|der|bei',
   simpler: 'einfach(?:er)?|leichter',
+  citedPages: 'seiten?|s\\.',
+  pageLinks: 'und',
   here: 'hier',
 }

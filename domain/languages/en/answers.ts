@@ -40,5 +40,7 @@ export const enAnswers: AnswerWords = {
     contents|introduction`,
   partOf: 'of|in|for',
   simpler: "simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5",
+  citedPages: 'pp?\\.?|pages?',
+  pageLinks: 'and',
   here: 'here',
 }

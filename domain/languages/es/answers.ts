@@ -33,5 +33,7 @@ export const esAnswers: AnswerWords = {
   months: 'ene|abr|ago|dic',
   partOf: 'de|del',
   simpler: 'más (?:simple|sencill[oa]|fácil)|de forma sencilla',
+  citedPages: 'página|pág\\.?',
+  pageLinks: 'y',
   here: 'aquí',
 }

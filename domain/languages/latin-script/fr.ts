@@ -1,3 +1,4 @@
+import type { PageWords } from '../pages.ts'
 import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
@@ -105,7 +106,18 @@ export const frAnswers: AnswerWords = {
   contrasts: 'tandis que|alors que',
   authorLabels: 'par|auteurs?',
   and: 'et',
+  pageLinks: 'et',
   nameParticles: 'le|la|de',
   publication: 'publié|édition',
   months: 'fév|avr|aoû|déc',
+}
+
+/** Words by which the text of a page is divided. */
+export const frPages: PageWords = {
+  abbreviations: 'mme?',
+  unfinished: 'et|ou|le|la|les|du|de|des',
+  captions: 'tableau',
+  figureVerbs: 'montre|est|et',
+  otherSections: 'chapitre|partie',
+  and: 'et',
 }

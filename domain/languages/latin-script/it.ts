@@ -1,3 +1,4 @@
+import type { PageWords } from '../pages.ts'
 import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
@@ -68,4 +69,9 @@ export const itStatements: StatementWords = {
 export const itAnswers: AnswerWords = {
   authorLabels: 'di',
   nameParticles: 'del|della|di|da',
+}
+
+/** Words by which the text of a page is divided. */
+export const itPages: PageWords = {
+  otherSections: 'capitolo',
 }

@@ -1,3 +1,4 @@
+import type { PageWords } from '../pages.ts'
 import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
@@ -64,4 +65,9 @@ export const nlAnswers: AnswerWords = {
   authorLabels: 'door',
   and: 'en',
   nameParticles: 'van|de|der|den',
+}
+
+/** Words by which the text of a page is divided. */
+export const nlPages: PageWords = {
+  and: 'en',
 }
