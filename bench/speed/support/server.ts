@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { makePdf } from '../../testing/pdf.ts'
-import type { SignedIn } from '../../testing/app.ts'
-import { openSession, openBrowser } from '../../e2e/browser.ts'
-import { clientOf, createBaseWithPdf, createResults } from '../../e2e/learner.ts'
-import { startSite } from '../../e2e/site.ts'
-import { signUp } from '../../e2e/steps.ts'
+import { makePdf } from '../../../testing/pdf.ts'
+import type { SignedIn } from '../../../testing/app.ts'
+import { openSession, openBrowser } from '../../../e2e/browser.ts'
+import { clientOf, createBaseWithPdf, createResults } from '../../../e2e/learner.ts'
+import { startSite } from '../../../e2e/site.ts'
+import { signUp } from '../../../e2e/steps.ts'
 import { quantile, rounded } from './numbers.ts'
-import { pageOf } from './text.ts'
+import { pageOf } from '../text.ts'
 
 const LEARNERS = 20
 const ROUNDS = 15

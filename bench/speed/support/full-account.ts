@@ -1,4 +1,4 @@
-import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
+import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
 import { quantile, rounded } from './numbers.ts'
 
 const BASES = 200
