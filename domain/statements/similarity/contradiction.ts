@@ -1,7 +1,7 @@
-import type { Language } from '../text/language.ts'
-import { swapsComparisonSides, contentTokens, sentencesOf } from './sides.ts'
-import { tokensOf, type Token } from './tokens.ts'
-import { COMMON_WORDS, patternInAnyLanguage, replacerInAnyLanguage } from './words.ts'
+import type { Language } from '../../text/language.ts'
+import { swapsComparisonSides, contentTokens, sentencesOf } from '../sides.ts'
+import { tokensOf, type Token } from '../tokens.ts'
+import { COMMON_WORDS, patternInAnyLanguage, replacerInAnyLanguage } from '../words.ts'
 
 /** Clause boundaries: a negation does not reach beyond them. */
 const CLAUSE = new RegExp(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../constants.ts'
 import { similarity, type Expected } from './compare.ts'
 
 const CASES = [

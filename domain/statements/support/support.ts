@@ -1,6 +1,6 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import { expandAbbreviations } from './abbreviations.ts'
-import { withoutIdioms } from './contradiction.ts'
+import { withoutIdioms } from '../similarity/contradiction.ts'
 import {
   hasOpposite,
   hasWordOfOtherPoint,
@@ -14,12 +14,12 @@ import {
 import { isExchanged, partsOfSentence, swapsSides, type Part } from './exchange.ts'
 import { createRelation } from './meanings.ts'
 import { negationsOf } from './negation.ts'
-import { namesOf } from './numbers-and-names.ts'
+import { namesOf } from '../numbers-and-names.ts'
 import { createRoleCheck, hasOtherNumber, unitsOf } from './roles.ts'
-import { contentTokens, sentencesOf } from './sides.ts'
+import { contentTokens, sentencesOf } from '../sides.ts'
 import { createSubjectCheck } from './subjects.ts'
-import { tokensOf, type Token } from './tokens.ts'
-import { replacerInAnyLanguage } from './words.ts'
+import { tokensOf, type Token } from '../tokens.ts'
+import { replacerInAnyLanguage } from '../words.ts'
 
 /** Why a passage with the words of a point probably states something else. */
 export type Conflict =

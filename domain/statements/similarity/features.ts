@@ -1,6 +1,6 @@
-import { contentTokens } from './sides.ts'
-import type { Token } from './tokens.ts'
-import { isMisspelling } from './spelling.ts'
+import { contentTokens } from '../sides.ts'
+import type { Token } from '../tokens.ts'
+import { isMisspelling } from '../spelling.ts'
 
 /** Features of an answer compared with one reference. Shares between 0 and 1, except `length`. */
 export type Features = {

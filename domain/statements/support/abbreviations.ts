@@ -1,4 +1,4 @@
-import { wordsInAnyLanguage } from './words.ts'
+import { wordsInAnyLanguage } from '../words.ts'
 
 /** Words that an abbreviation leaves out. */
 const LEFT_OUT = wordsInAnyLanguage('leftOut')

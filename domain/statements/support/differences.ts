@@ -1,6 +1,6 @@
 import type { Relation } from './meanings.ts'
 import type { Negation } from './negation.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from '../tokens.ts'
 
 /** The content words of a text with their negation. */
 export type Words = {

@@ -1,9 +1,9 @@
-import { meaningsOf } from '../languages/meanings.ts'
-import type { Language } from '../text/language.ts'
+import { meaningsOf } from '../../languages/meanings.ts'
+import type { Language } from '../../text/language.ts'
 import { SAME_THING, type Relate } from './differences.ts'
-import { contentTokens } from './sides.ts'
-import { tokensOf, type Token } from './tokens.ts'
-import { wordsInAnyLanguage } from './words.ts'
+import { contentTokens } from '../sides.ts'
+import { tokensOf, type Token } from '../tokens.ts'
+import { wordsInAnyLanguage } from '../words.ts'
 
 const COORDINATORS = wordsInAnyLanguage('coordinators')
 const PART_STARTS = wordsInAnyLanguage('partStarts')

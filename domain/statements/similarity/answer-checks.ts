@@ -1,8 +1,8 @@
-import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from './sides.ts'
-import type { Token } from './tokens.ts'
-import { stemOf } from '../text/search/terms.ts'
+import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from '../sides.ts'
+import type { Token } from '../tokens.ts'
+import { stemOf } from '../../text/search/terms.ts'
 import { wordSimilarity } from './features.ts'
-import { englishWords } from './words.ts'
+import { englishWords } from '../words.ts'
 
 /**
  * Checks for answers that share words with the reference but say nothing, or the contrary. Each

@@ -1,9 +1,9 @@
-import { LANGUAGES } from '../languages/registry.ts'
-import { meaningsOf } from '../languages/meanings.ts'
-import type { Language } from '../text/language.ts'
-import { stemOf } from '../text/search/terms.ts'
-import { isMisspelling } from './spelling.ts'
-import type { Token } from './tokens.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
+import { meaningsOf } from '../../languages/meanings.ts'
+import type { Language } from '../../text/language.ts'
+import { stemOf } from '../../text/search/terms.ts'
+import { isMisspelling } from '../spelling.ts'
+import type { Token } from '../tokens.ts'
 
 /** The groups of synonyms and the sides of opposites that a word belongs to. */
 type Groups = { synonyms: ReadonlySet<string>; sides: ReadonlyMap<string, boolean> }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { addressLabel, LEAVING } from '../../../lib/browser/web-address.ts'
-import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { OpenPdf } from '../pdf/open-pdf.ts'
-import type { PageLink } from '../pdf/page-links.ts'
-import type { PagePlace } from '../types.ts'
+import { addressLabel, LEAVING } from '../../../../lib/browser/web-address.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import type { OpenPdf } from '../../pdf/open-pdf.ts'
+import type { PageLink } from '../../pdf/page-links.ts'
+import type { PagePlace } from '../../types.ts'
 import './page-links.css'
 
 const NO_LINKS: readonly PageLink[] = []

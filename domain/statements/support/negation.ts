@@ -1,7 +1,7 @@
-import { STATEMENTS } from '../languages/statements.ts'
-import type { Language } from '../text/language.ts'
-import type { Token } from './tokens.ts'
-import { patternInAnyLanguage, wordsInAnyLanguage } from './words.ts'
+import { STATEMENTS } from '../../languages/statements.ts'
+import type { Language } from '../../text/language.ts'
+import type { Token } from '../tokens.ts'
+import { patternInAnyLanguage, wordsInAnyLanguage } from '../words.ts'
 
 /** Negators of the things after them: "no dividends", not of the rest of the clause. */
 const THING_NEGATORS = new RegExp(`^(?:${patternInAnyLanguage('thingNegators')})$`, 'u')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slotDifference } from './slots.ts'
-import { tokensOf } from './tokens.ts'
-import type { Language } from '../text/language.ts'
+import { tokensOf } from '../tokens.ts'
+import type { Language } from '../../text/language.ts'
 
 const differs = (statement: string, expected: string, rivals = '', language: Language = 'en') =>
   slotDifference(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../text/language.ts'
+import type { Language } from '../../text/language.ts'
 import { createSupportCheck } from './support.ts'
 
 const support = (

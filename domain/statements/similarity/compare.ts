@@ -1,9 +1,9 @@
-import { contentTokens } from './sides.ts'
-import { tokensOf, type Token } from './tokens.ts'
-import { detectLanguage, type Language } from '../text/language.ts'
+import { contentTokens } from '../sides.ts'
+import { tokensOf, type Token } from '../tokens.ts'
+import { detectLanguage, type Language } from '../../text/language.ts'
 import { featuresOf, wordSimilarity, type Features } from './features.ts'
 import { SIMILARITY_CAPS, failedCheck } from './answer-checks.ts'
-import { respell } from './spelling.ts'
+import { respell } from '../spelling.ts'
 import { isContrary } from './contradiction.ts'
 import { slotDifference, type SlotDifference } from './slots.ts'
 

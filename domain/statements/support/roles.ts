@@ -1,7 +1,7 @@
 import { SAME_THING, type Relate } from './differences.ts'
 import { partsOfSentence } from './exchange.ts'
-import { contentTokens, sentencesOf } from './sides.ts'
-import type { Token } from './tokens.ts'
+import { contentTokens, sentencesOf } from '../sides.ts'
+import type { Token } from '../tokens.ts'
 
 /** A clause of a point by its content words; the first ones name its thing. */
 type Unit = readonly Token[]

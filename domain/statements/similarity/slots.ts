@@ -1,7 +1,7 @@
 import { wordSimilarity } from './features.ts'
-import { contentTokens } from './sides.ts'
-import type { Token } from './tokens.ts'
-import { wordsInAnyLanguage } from './words.ts'
+import { contentTokens } from '../sides.ts'
+import type { Token } from '../tokens.ts'
+import { wordsInAnyLanguage } from '../words.ts'
 
 /**
  * What differs between two statements of almost the same words: another thing of the text in the

@@ -1,6 +1,6 @@
-import { meaningsOf } from '../languages/meanings.ts'
-import type { Language } from '../text/language.ts'
-import type { Token } from './tokens.ts'
+import { meaningsOf } from '../../languages/meanings.ts'
+import type { Language } from '../../text/language.ts'
+import type { Token } from '../tokens.ts'
 
 export type SubjectOptions = {
   question: readonly Token[]

@@ -7,20 +7,20 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
-import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
-import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { highlightsByPage, NO_HIGHLIGHTS } from '../pdf/highlights.ts'
-import type { OpenPdf } from '../pdf/open-pdf.ts'
-import { useFindPosition } from '../pdf/use-find-position.ts'
-import { useHighlight } from '../pdf/use-highlight.ts'
-import { usePageView, type PageView, type PlacedPassage } from '../pdf/use-page-view.ts'
-import { useZoomGestures } from '../pdf/use-zoom-gestures.ts'
-import { pdfOutline } from '../pdf/pdf-outline.ts'
-import type { PagePlace, ReaderFile, ReaderTarget } from '../types.ts'
+import type { PageOutcomes } from '../../../../../domain/quiz/outcome.ts'
+import { safeLocalStorage } from '../../../../lib/browser/safe-storage.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { highlightsByPage, NO_HIGHLIGHTS } from '../../pdf/highlights.ts'
+import type { OpenPdf } from '../../pdf/open-pdf.ts'
+import { useFindPosition } from '../../pdf/use-find-position.ts'
+import { useHighlight } from '../../pdf/use-highlight.ts'
+import { usePageView, type PageView, type PlacedPassage } from '../../pdf/use-page-view.ts'
+import { useZoomGestures } from '../../pdf/use-zoom-gestures.ts'
+import { pdfOutline } from '../../pdf/pdf-outline.ts'
+import type { PagePlace, ReaderFile, ReaderTarget } from '../../types.ts'
 import './pdf.css'
 import { PdfPage } from './pdf-page.tsx'
-import { ViewerFrame } from './viewer-frame.tsx'
+import { ViewerFrame } from '../viewer-frame.tsx'
 
 type Props = {
   pdf: OpenPdf

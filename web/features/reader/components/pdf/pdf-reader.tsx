@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
-import { ErrorState } from '../../../components/states.tsx'
-import { loadChunk } from '../../../lib/browser/load-chunk.ts'
-import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
-import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { fileUrlQuery } from '../api/file-url.ts'
-import { usePdf } from '../pdf/use-pdf.ts'
-import { useRecognised } from '../recognition/use-recognised.ts'
-import type { ReaderFile, ReaderTarget } from '../types.ts'
-import { useStart } from '../use-start.ts'
+import type { PageOutcomes } from '../../../../../domain/quiz/outcome.ts'
+import { ErrorState } from '../../../../components/states.tsx'
+import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
+import { safeLocalStorage } from '../../../../lib/browser/safe-storage.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { fileUrlQuery } from '../../api/file-url.ts'
+import { usePdf } from '../../pdf/use-pdf.ts'
+import { useRecognised } from '../../recognition/use-recognised.ts'
+import type { ReaderFile, ReaderTarget } from '../../types.ts'
+import { useStart } from '../../use-start.ts'
 import { PdfPages } from './pdf-pages.tsx'
-import { ReaderSkeleton } from './reader-skeleton.tsx'
-import { OpenInNewTab, TextToggle } from './toolbar.tsx'
+import { ReaderSkeleton } from '../reader-skeleton.tsx'
+import { OpenInNewTab, TextToggle } from '../toolbar.tsx'
 
 const TextReader = lazy(() =>
-  loadChunk(() => import('./text-reader.tsx')).then((module) => ({ default: module.TextReader })),
+  loadChunk(() => import('../text-reader.tsx')).then((module) => ({ default: module.TextReader })),
 )
 
 const VIEW_KEY = 'stoa-reader-view'
