@@ -1,5 +1,6 @@
 /**
- * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of domain/statements/similarity/compare.ts to
+ * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of
+ * domain/statements/similarity/compare.ts to
  * human marks and prints them. Rows as for `npm run eval -- marker`; if rows name a split, only
  * `train` and `training` are used. Every file has the same weight. Logistic regression with a small
  * ridge; each coefficient keeps the sign that makes sense for its feature, so that no answer gains
