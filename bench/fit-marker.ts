@@ -1,8 +1,7 @@
 /**
  * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of
- * domain/statements/similarity/compare.ts to
- * human marks and prints them. Rows as for `npm run eval -- marker`; if rows name a split, only
- * `train` and `training` are used. Every file has the same weight. Logistic regression with a small
+ * domain/statements/similarity/compare.ts to human marks and prints them. Rows as for
+ * `npm run eval -- marker`; if rows name a split, only `train` and `training` are used. Every file has the same weight. Logistic regression with a small
  * ridge; each coefficient keeps the sign that makes sense for its feature, so that no answer gains
  * by saying less or by contradicting. The nearest reference is chosen again after each round.
  *

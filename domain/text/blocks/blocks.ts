@@ -147,11 +147,7 @@ const PART_KINDS: Readonly<Record<Exclude<SectionState['part'], null>, BlockKind
 }
 
 const REFERENCE = new RegExp(
-  [
-    String.raw`^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)`,
-    String.raw`^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|${pageWords('publishers')}|vol\b|https?:)|doi[:.])`,
-    String.raw`^https?:\S+$`,
-  ].join('|'),
+  String.raw`^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)|^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|${pageWords('publishers')}|vol\b|https?:)|doi[:.])|^https?:\S+$`,
   'iu',
 )
 const LINK = beginning(pageWords('links'))
