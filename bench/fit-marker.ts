@@ -1,9 +1,10 @@
 /**
  * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of
  * domain/statements/similarity/compare.ts to human marks and prints them. Rows as for
- * `npm run eval -- marker`; if rows name a split, only `train` and `training` are used. Every file has the same weight. Logistic regression with a small
- * ridge; each coefficient keeps the sign that makes sense for its feature, so that no answer gains
- * by saying less or by contradicting. The nearest reference is chosen again after each round.
+ * `npm run eval -- marker`; if rows name a split, only `train` and `training` are used. Every file
+ * has the same weight. Logistic regression with a small ridge; each coefficient keeps the sign
+ * that makes sense for its feature, so that no answer gains by saying less or by contradicting.
+ * The nearest reference is chosen again after each round.
  *
  * Few of the marked answers are off topic. Correct answers to other questions are added as
  * incorrect ones with a fifth of the weight; without them any long answer looks correct.
