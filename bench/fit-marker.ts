@@ -1,9 +1,10 @@
 /**
- * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of domain/statements/compare.ts to
- * human marks and prints them. Rows as for `npm run eval -- marker`; if rows name a split, only
- * `train` and `training` are used. Every file has the same weight. Logistic regression with a small
- * ridge; each coefficient keeps the sign that makes sense for its feature, so that no answer gains
- * by saying less or by contradicting. The nearest reference is chosen again after each round.
+ * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of
+ * domain/statements/similarity/compare.ts to human marks and prints them. Rows as for
+ * `npm run eval -- marker`; if rows name a split, only `train` and `training` are used. Every file
+ * has the same weight. Logistic regression with a small ridge; each coefficient keeps the sign
+ * that makes sense for its feature, so that no answer gains by saying less or by contradicting.
+ * The nearest reference is chosen again after each round.
  *
  * Few of the marked answers are off topic. Correct answers to other questions are added as
  * incorrect ones with a fifth of the weight; without them any long answer looks correct.
@@ -12,9 +13,13 @@
  * then complete files in turn, and prints the marker's figures on what was left out (in the format
  * of `npm run eval -- marker`).
  */
-import { featuresOf, type Features } from '../domain/statements/features.ts'
-import { conceptsOf, prepareReference, similarityAt } from '../domain/statements/compare.ts'
-import { failedCheck } from '../domain/statements/answer-checks.ts'
+import { featuresOf, type Features } from '../domain/statements/similarity/features.ts'
+import {
+  conceptsOf,
+  prepareReference,
+  similarityAt,
+} from '../domain/statements/similarity/compare.ts'
+import { failedCheck } from '../domain/statements/similarity/answer-checks.ts'
 import { figures, markerRow, type Marked } from './eval/marker.ts'
 import { readRows } from './eval/rows.ts'
 

@@ -7,7 +7,7 @@ import process from 'node:process'
 const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
   engine: async () => (await import('./speed/engine.ts')).measureEngine(),
   extraction: async () => (await import('./speed/extraction.ts')).measureExtraction(),
-  'full-account': async () => (await import('./speed/full-account.ts')).measureFullAccount(),
+  'full-account': async () => (await import('./speed/support/full-account.ts')).measureFullAccount(),
   hosted: async () => (await import('./speed/hosted.ts')).measureHosted(),
   kills: async () => (await import('./speed/kills.ts')).measureKills(),
   maintenance: async () => (await import('./speed/maintenance.ts')).measureMaintenance(),
@@ -15,7 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
   passages: async () => (await import('./speed/passages.ts')).measurePassages(),
   realtime: async () => (await import('./speed/realtime.ts')).measureRealtime(),
   search: async () => (await import('./speed/search.ts')).measureSearch(),
-  server: async () => (await import('./speed/server.ts')).measureServer(),
+  server: async () => (await import('./speed/support/server.ts')).measureServer(),
   start: async () => (await import('./speed/start.ts')).measureStart(),
   lighthouse: async () => (await import('./speed/lighthouse.ts')).measureLighthouse(),
   fuzz: async () => (await import('./speed/fuzz.ts')).measureFuzz(),

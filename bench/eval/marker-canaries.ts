@@ -1,4 +1,4 @@
-import { similarity, type Expected } from '../../domain/statements/compare.ts'
+import { similarity, type Expected } from '../../domain/statements/similarity/compare.ts'
 import { stopWordsOf } from '../../domain/text/search/stop-words.ts'
 
 const AUXILIARY = /\b(?:is|are|was|were|can|will|does|do|has|have|must|should)\b/i

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { similarity } from '../../domain/statements/compare.ts'
+import { similarity } from '../../domain/statements/similarity/compare.ts'
 import { estimate } from '../../domain/grading/estimate-without-model.ts'
 import { markRange } from '../../domain/grading/marks.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'

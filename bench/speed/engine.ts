@@ -8,7 +8,7 @@ import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import { STUDY_TEXT } from '../../testing/study-text.ts'
 import type { Database } from '../../types/database.ts'
-import { quantile, rounded } from './numbers.ts'
+import { quantile, rounded } from './support/numbers.ts'
 import { pageOf } from './text.ts'
 
 const LEARNER = { email: 'bench@example.org', password: 'a-long-enough-password' }
@@ -22,7 +22,7 @@ const ANSWERS = 5
  * more.
  */
 const ANSWER_CHARS = Number(process.env['STOA_BENCH_ANSWER'] ?? 5000)
-const PRELOAD = new URL('./loop-delay.ts', import.meta.url).href
+const PRELOAD = new URL('./support/loop-delay.ts', import.meta.url).href
 
 type Client = SupabaseClient<Database>
 type Learner = {

@@ -5,7 +5,7 @@ import { clientOf, createBaseWithPdf } from '../../e2e/learner.ts'
 import { startSite } from '../../e2e/site.ts'
 import { signUp } from '../../e2e/steps.ts'
 import { makePdf } from '../../testing/pdf.ts'
-import { rounded } from './numbers.ts'
+import { rounded } from './support/numbers.ts'
 import { pageOf } from './text.ts'
 
 const PAGES = 500

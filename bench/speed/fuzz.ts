@@ -8,8 +8,8 @@ import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { seedFixtures, type Client } from '../../testing/personas.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import type { Database } from '../../types/database.ts'
-import { randomRequest, type FuzzAccess, type Random } from './fuzz-requests.ts'
-import { quantile, rounded } from './numbers.ts'
+import { randomRequest, type FuzzAccess, type Random } from './support/fuzz-requests.ts'
+import { quantile, rounded } from './support/numbers.ts'
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../../testing/postgres.ts'
-import { join50, LEARNERS, runLoad, SECONDS, startRoot } from './learners.ts'
+import { join50, LEARNERS, runLoad, SECONDS, startRoot } from './support/learners.ts'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -6,7 +6,7 @@ import { withSession, type Database } from '../../server/database/database.ts'
 import { startMaintenance } from '../../server/database/pglite/maintenance.ts'
 import { MAINTENANCE_LIMITS, REQUEST_LIMITS } from '../../server/database/limits.ts'
 import { openPgliteFolder } from '../../server/database/pglite/database-folder.ts'
-import { rounded, timed } from './numbers.ts'
+import { rounded, timed } from './support/numbers.ts'
 
 const MB = 1024 * 1024
 const WRITTEN_MB = 300

@@ -1,6 +1,6 @@
 import { choosePassages } from '../../domain/text/search/passages.ts'
 import { indexDocument } from '../../domain/text/document.ts'
-import { quantile, rounded, timed } from './numbers.ts'
+import { quantile, rounded, timed } from './support/numbers.ts'
 import { pageOf } from './text.ts'
 
 const PAGES = 100

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../../testing/postgres.ts'
-import { join50, LEARNERS, runLoad, SECONDS, startRoot, type Learner } from './learners.ts'
-import { quantile, rounded } from './numbers.ts'
+import { join50, LEARNERS, runLoad, SECONDS, startRoot, type Learner } from './support/learners.ts'
+import { quantile, rounded } from './support/numbers.ts'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
 /** How long changes may still arrive after the last request. */

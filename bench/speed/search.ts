@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
-import { quantile, rounded, timed } from './numbers.ts'
+import { quantile, rounded, timed } from './support/numbers.ts'
 
 const BASES = 200
 const FILES = 2000

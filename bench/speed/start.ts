@@ -1,5 +1,5 @@
 import { startSite } from '../../e2e/site.ts'
-import { rounded, timed } from './numbers.ts'
+import { rounded, timed } from './support/numbers.ts'
 
 /**
  * Time from the start of the process to the first healthy response: with an empty data folder,

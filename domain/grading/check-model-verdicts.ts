@@ -1,5 +1,7 @@
-import { isContrary } from '../statements/contradiction.ts'
-import { assess } from '../statements/compare.ts'
+import { oneLine } from '../languages/patterns.ts'
+import { STATEMENTS } from '../languages/statements.ts'
+import { isContrary } from '../statements/similarity/contradiction.ts'
+import { assess } from '../statements/similarity/compare.ts'
 import { compareNumbers } from '../statements/numbers-and-names.ts'
 import { detectLanguage } from '../text/language.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -29,14 +31,10 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
 
 /** Sentences that ask for marks or give orders to the marker state nothing about the subject. */
 const PLEA = new RegExp(
-  [
-    String.raw`\b(?:full|maximum|all|top) (?:marks?|points?|credits?|score)\b`,
-    String.raw`\b(?:mark|grade|score|count|rate)\b.{0,40}\b(?:as )?(?:met|correct|right|perfect|full)\b`,
-    String.raw`\b(?:ignore|disregard|forget) (?:the|all|any|every|your|previous)\b`,
-    String.raw`\b(?:volle|alle|maximale) (?:punkt(?:e|zahl)|note)\b`,
-    String.raw`\b(?:toda la|la máxima|máxima) (?:nota|puntuación)\b|\btodos los puntos\b`,
-    String.raw`^\s*(?:system|assistant|instructions?)\s*:`,
-  ].join('|'),
+  [...STATEMENTS.values()]
+    .flatMap(({ pleas }) => (pleas === undefined ? [] : [oneLine(pleas)]))
+    .concat(String.raw`^\s*(?:system|assistant|instructions?)\s*:`)
+    .join('|'),
   'iu',
 )
 

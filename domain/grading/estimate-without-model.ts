@@ -5,7 +5,7 @@ import {
   createScorer,
   createTermMatcher,
   type Guard,
-} from '../statements/compare.ts'
+} from '../statements/similarity/compare.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import { detectLanguage } from '../text/language.ts'

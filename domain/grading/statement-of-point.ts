@@ -1,4 +1,4 @@
-import { createSupportCheck } from '../statements/support.ts'
+import { createSupportCheck } from '../statements/support/support.ts'
 import { detectLanguage } from '../text/language.ts'
 import type { Passage } from './passages.ts'
 import { pointsOf, type PointToMark, type QuestionToMark } from './question.ts'

@@ -63,6 +63,24 @@ export type DefinitionWords = {
   readonly capitalNouns: boolean
   /** Whether the head of a noun phrase is its first word: "cambio físico". */
   readonly headFirst: boolean
+  /** Endings of an adjective without the article before it, by article. */
+  readonly strongEndings?: Readonly<Record<string, string>>
+  /** Participles after their noun, where their form does not show that they are no nouns. */
+  readonly participles?: ParticipleWords
+  /** Phrases that describe a thing instead of naming it. */
+  readonly descriptions?: string
+  /** Whether articles are relative pronouns too. */
+  readonly articlesAreRelative?: boolean
+  /** Verbs that their endings or the words around them show. */
+  readonly inflectedVerbs?: string
+  /** Whether a singular verb has the ending of a plural noun: "carries". */
+  readonly verbsLookPlural?: boolean
+  /** How a meaning with a definite article defines; other sentences may begin with an adverb. */
+  readonly definiteMeanings?: {
+    readonly articles: string
+    /** Beginnings of the clause that defines, case-sensitive. */
+    readonly clauses: string
+  }
   /** Words of a meaning that identify the term as a person. */
   readonly persons: string
   /** The plural ending of a noun; null if endings do not show the number. */
@@ -72,6 +90,14 @@ export type DefinitionWords = {
   /** First words of a sentence with a subject, where a verb alone may begin one; else null. */
   readonly subjectStarts: string | null
   readonly questions: QuestionWords
+}
+
+/** Endings of participles, of past ones, and the words after a present participle. */
+export type ParticipleWords = {
+  readonly endings: string
+  readonly pastEndings: string
+  /** After "of" or "that" it is a noun instead: "a covering that …". */
+  readonly complements: string
 }
 
 /** The wordings of questions; `terms` and `meaning` are inserted as the document prints them. */

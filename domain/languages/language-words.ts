@@ -50,6 +50,10 @@ export type LanguageWords = {
   definition?: DefinitionPatterns
   /** Groups of synonyms; the first word is the one used in questions. */
   synonyms?: readonly (readonly string[])[]
+  /** Whether a compound is one word, whose first part tells what it is about. */
+  joinsCompounds?: true
+  /** Whether a noun stands before what tells its kinds apart: "decaimiento alfa". */
+  nounFirst?: true
   /** Set if questions can be made without a model. */
   definitions?: DefinitionWords
 }

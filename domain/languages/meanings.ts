@@ -1,6 +1,6 @@
-import { deMeanings } from './de-meanings.ts'
-import { enMeanings } from './en-meanings.ts'
-import { esMeanings } from './es-meanings.ts'
+import { deMeanings } from './de/meanings.ts'
+import { enMeanings } from './en/meanings.ts'
+import { esMeanings } from './es/meanings.ts'
 
 /**
  * Words that state the same and words that state the contrary, for checks that a passage states a
@@ -8,6 +8,8 @@ import { esMeanings } from './es-meanings.ts'
  * the fitted similarity, so they may be extended without a new fit. Lists are separated by spaces.
  */
 export type Meanings = {
+  /** Regular forms of a listed word, whose stems may differ: "added" of "add". */
+  readonly forms: (word: string) => string[]
   readonly synonyms: readonly string[]
   readonly opposites: readonly (readonly [string, string])[]
   /** Prefixes and suffixes that turn a word into its contrary. */

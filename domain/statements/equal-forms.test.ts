@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { similarity } from './compare.ts'
+import { similarity } from './similarity/compare.ts'
 import { equalForms } from './equal-forms.ts'
 
 test.each([

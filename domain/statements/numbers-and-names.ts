@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../languages/registry.ts'
 import { STATEMENTS } from '../languages/statements.ts'
 import type { Language } from '../text/language.ts'
 import { stopWordsOf } from '../text/search/stop-words.ts'
@@ -46,12 +47,16 @@ export function compareNumbers(claim: string, stated: string, language: Language
 
 /** Capitals after a sentence start, a colon, a bracket or emphasis do not indicate a name. */
 const NAME = /(?<=[\p{L}\p{N}][,;]?\s)\p{Lu}[\p{L}\p{M}'’-]+/gu
-/** Languages that capitalise all nouns: only two capitalised words in a row are a name. */
-const NAME_IN_GERMAN = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
+/** In languages that capitalise all nouns, only two capitalised words in a row are a name. */
+const NAME_AMONG_CAPITALS = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
+
+/** Whether a language capitalises all nouns. */
+export const hasCapitalNouns = (language: Language): boolean =>
+  LANGUAGES.get(language)?.definitions?.capitalNouns === true
 
 /** Stems of the names in a text, recognised by capitals. */
 export function namesOf(text: string, language: Language): string[] {
-  const found = text.match(language === 'de' ? NAME_IN_GERMAN : NAME) ?? []
+  const found = text.match(hasCapitalNouns(language) ? NAME_AMONG_CAPITALS : NAME) ?? []
   const stopWords = stopWordsOf(language)
   return found
     .flatMap((name) => tokenise(name, language))

@@ -1,4 +1,6 @@
+import { stemOf } from '../text/search/terms.ts'
 import type { Token } from './tokens.ts'
+import { englishWords } from './words.ts'
 
 /** Content words. */
 export const contentTokens = (tokens: readonly Token[]): Token[] =>
@@ -13,7 +15,9 @@ export const sentencesOf = (tokens: readonly Token[]): Token[][] => {
 }
 
 /** Words that separate the sides of a comparison or contrast. */
-const COMPARISON_WORDS = new Set(['than', 'while', 'wherea', 'but', 'unlik'])
+const COMPARISON_WORDS = new Set(
+  [...englishWords('comparisonWords')].map((word) => stemOf(word, 'en')),
+)
 
 /**
  * The stems of each side of the comparisons and contrasts in `tokens`; a sentence also counts as a

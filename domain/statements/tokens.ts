@@ -7,9 +7,12 @@ import { stemOf, tokenise } from '../text/search/terms.ts'
 import {
   CLAUSE_OPENERS,
   COMMON_WORDS,
+  englishWords,
   FUNCTION_WORDS,
   NEGATORS,
   NUMBER_WORDS,
+  patternInAnyLanguage,
+  replacerInAnyLanguage,
   sensesBy,
   type Sense,
 } from './words.ts'
@@ -52,8 +55,7 @@ const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
       sensesBy((word) => stemOf(word, language), statements),
     ]),
 )
-/** English function words that say how much there is of a thing, or when. */
-const QUANTITIES: ReadonlySet<string> = new Set(['more', 'most', 'before', 'after'])
+const QUANTITIES = englishWords('quantities')
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5
 const PIECE = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]/gu
@@ -62,20 +64,26 @@ const SENTENCE_END = /^[.!?;\n]$/
  * Words after a single letter that is a name ("path A is open", "A and C"), rarely after the
  * article.
  */
-const AFTER_A_NAME =
-  /^(?:and|or|is|are|was|were|has|have|had|to|in|on|from|by|with|not|of|will|can|does|do|goes|[^\p{L}\p{N}])$/u
+const AFTER_A_NAME = new RegExp(
+  String.raw`^(?:${patternInAnyLanguage('afterName')}|[^\p{L}\p{N}])$`,
+  'u',
+)
+const withoutContractions = replacerInAnyLanguage(
+  'spellings',
+  (pattern) => new RegExp(pattern, 'gu'),
+)
+const JOINED_NEGATOR = new RegExp(
+  String.raw`(?<=[${patternInAnyLanguage('joinedNegators')}])(?=\p{Script=Han})`,
+  'gu',
+)
 
 /** Spelling variants: `doesn't`, `doesn"t`, `isnt`, `can not`. */
 const spellOut = (text: string): string =>
-  equalForms(text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/(?<=\p{L})"(?=\p{L})/gu, "'")
-    .replace(
-      /\b(ca|wo|do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)n\s?['’´\u0060]?\s?t\b/g,
-      '$1 not',
-    )
-    .replace(/\bcannot\b/g, 'can not')
-    .replace(/\bnon-?(?=\p{L})/gu, 'not ')
+  withoutContractions(
+    equalForms(text.normalize('NFKC'))
+      .toLowerCase()
+      .replace(/(?<=\p{L})"(?=\p{L})/gu, "'"),
+  )
 
 /** Words and clause-ending punctuation, in order. */
 const piecesOf = (text: string, language: Language): string[] => {
@@ -88,7 +96,7 @@ const piecesOf = (text: string, language: Language): string[] => {
     return (
       plain
         // In Chinese the negator is attached to the word after it.
-        .replace(/(?<=[不没])(?=\p{Script=Han})/gu, ' ')
+        .replace(JOINED_NEGATOR, ' ')
         .split(/([.,!?;:()\n。、，！？；：])/u)
         .flatMap((part) =>
           /[\p{L}\p{N}]/u.test(part) ? tokenise(part, language) : [part.normalize('NFKC')],

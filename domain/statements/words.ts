@@ -1,43 +1,81 @@
-import { enStatements } from '../languages/en-statements.ts'
+import { oneLine } from '../languages/patterns.ts'
+import { enStatements } from '../languages/en/statements.ts'
 import type { StatementWords } from '../languages/statement-words.ts'
 import { STATEMENTS } from '../languages/statements.ts'
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
-const english = (list: 'functionWords' | 'commonWords' | 'clauseOpeners'): ReadonlySet<string> =>
+type WordList =
+  | 'negators'
+  | 'agents'
+  | 'coordinators'
+  | 'articles'
+  | 'partStarts'
+  | 'leftOut'
+  | 'replacers'
+  | 'comparisonWords'
+  | 'quantities'
+  | 'neverLast'
+  | 'looseWords'
+  | 'functionWords'
+  | 'commonWords'
+  | 'clauseOpeners'
+type Pattern =
+  | 'clauseStarts'
+  | 'conditionalStarts'
+  | 'conditionals'
+  | 'narrowNegators'
+  | 'thingNegators'
+  | 'joinedNegators'
+  | 'numbersBeforeUnits'
+  | 'numberLinks'
+  | 'numberLinksAfterComma'
+  | 'afterName'
+
+/** The words of an English list, which statements in other languages are compared with too. */
+export const englishWords = (list: WordList): ReadonlySet<string> =>
   new Set(words(enStatements[list] ?? ''))
 
 /** English function words. They hardly affect whether an answer is correct. */
-export const FUNCTION_WORDS = english('functionWords')
+export const FUNCTION_WORDS = englishWords('functionWords')
 /** Everyday English verbs and nouns of explanations, which have little weight. */
-export const COMMON_WORDS = english('commonWords')
+export const COMMON_WORDS = englishWords('commonWords')
 /** English words that begin a clause; a negation before them does not reach past them. */
-export const CLAUSE_OPENERS = english('clauseOpeners')
+export const CLAUSE_OPENERS = englishWords('clauseOpeners')
 
 /** The words of a list, or the alternatives of a pattern, in any language. */
-const inAnyLanguage = (
-  key:
-    'negators' | 'agents' | 'coordinators' | 'clauseStarts' | 'conditionalStarts' | 'conditionals',
-): string[] => [...STATEMENTS.values()].flatMap((language) => language[key] ?? [])
+const inAnyLanguage = (key: WordList | Pattern): string[] =>
+  [...STATEMENTS.values()].flatMap((language) => language[key] ?? [])
 
-export const wordsInAnyLanguage = (
-  key: 'negators' | 'agents' | 'coordinators',
-): ReadonlySet<string> => new Set(inAnyLanguage(key).flatMap(words))
+export const wordsInAnyLanguage = (key: WordList): ReadonlySet<string> =>
+  new Set(inAnyLanguage(key).flatMap(words))
 
 /** The source of a pattern. */
-export const patternInAnyLanguage = (
-  key: 'clauseStarts' | 'conditionalStarts' | 'conditionals',
-): string => inAnyLanguage(key).join('|')
+export const patternInAnyLanguage = (key: Pattern): string =>
+  inAnyLanguage(key).map(oneLine).join('|')
+
+/** Replaces phrases of any language; `frame` makes the pattern of each. */
+export const replacerInAnyLanguage = (
+  key: 'negatorPhrases' | 'pairs' | 'spellings',
+  frame: (pattern: string) => RegExp,
+): ((text: string) => string) => {
+  const replacements = [...STATEMENTS.values()]
+    .flatMap((language) => language[key] ?? [])
+    .map(([pattern, replacement]) => [frame(oneLine(pattern)), replacement] as const)
+  return (text) =>
+    replacements.reduce((open, [pattern, replacement]) => open.replace(pattern, replacement), text)
+}
 
 /** Words that negate a statement, in any language. */
 export const NEGATORS = wordsInAnyLanguage('negators')
 
-/** Number words. */
+const { belowTwo = '', fromTwo = '', tens = '' } = enStatements.numerals ?? {}
+/** English number words up to twenty. */
 export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  words(
-    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-    sixteen seventeen eighteen nineteen twenty`,
-  ).map((word, value) => [word, String(value)]),
+  [...words(belowTwo), ...words(fromTwo), ...words(tens).slice(0, 1)].map((word, value) => [
+    word,
+    String(value),
+  ]),
 )
 
 /** The concept of a word, whether the word is its opposite, and whether the concept has one. */

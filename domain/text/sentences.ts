@@ -1,3 +1,4 @@
+import { pageWords } from '../languages/pages.ts'
 import type { Language } from './language.ts'
 import { hardLineBreaks } from './lines/line-ends.ts'
 import { onOneLine } from './normalise.ts'
@@ -8,15 +9,16 @@ export type Sentence = { text: string; start: number; end: number }
 
 /** Maximum length of a sentence; longer text is cut at a pause. */
 const MAX_SENTENCE_CHARS = 420
-/**
- * Maximum length of a sentence in Thai, Lao, Khmer and Burmese, which do not mark sentence ends.
- */
+/** Thai, Lao, Khmer and Burmese do not mark the ends of sentences. */
+export const UNPUNCTUATED_LANGUAGES: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my'])
+/** Maximum length of a sentence in such a language. */
 const MAX_UNPUNCTUATED_CHARS = 180
-const UNPUNCTUATED_LANGUAGES = new Set(['th', 'lo', 'km', 'my'])
 
 /** Abbreviations whose full stop does not end a sentence. */
-const ABBREVIATION =
-  /(?:^|[\s(["'])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|cf|al|figs?|eqs?|nos?|vols?|pp?|ch|sec|ed|eds|approx|ca|inc|ltd|co|corp|gen|col|lt|sgt|gov|sen|rep|rev|hon|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|z\.b|d\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl|av|mme?|núm|pág)\.$/iu
+const ABBREVIATION = new RegExp(
+  String.raw`(?:^|[\s(["'])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|${pageWords('abbreviations')})\.$`,
+  'iu',
+)
 
 const BULLET = /^\s*(?:[-–—•◦▪●○■□‣⁃*·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s+/u
 

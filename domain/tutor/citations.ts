@@ -1,3 +1,4 @@
+import { answerWords } from '../languages/answers.ts'
 import type { DocumentIndex } from '../text/document.ts'
 import { detectLanguage } from '../text/language.ts'
 import type { Passage } from '../text/search/passages.ts'
@@ -33,8 +34,10 @@ export type CheckedAnswer = {
 const MIN_TERMS = 3
 
 /** Each text can be read in one way only: a long one without an end is not read repeatedly. */
-const MARK =
-  /(?:(?<![ \t])[ \t]+)?[[(【]\s*(?:pp?\.?|pages?|seiten?|s\.|página|pág\.?)\s*(\d{1,4}(?:\s*(?:,\s*(?:pp?\.\s*){0,2}|(?:[-–—;&]|and|und|et|y)\s*(?:pp?\.\s*)?|(?:pp?\.\s*){1,2})\d{1,4})*)\s*[\])】]/giu
+const MARK = new RegExp(
+  String.raw`(?:(?<![ \t])[ \t]+)?[[(【]\s*(?:${answerWords('citedPages')})\s*(\d{1,4}(?:\s*(?:,\s*(?:pp?\.\s*){0,2}|(?:[-–—;&]|${answerWords('pageLinks')})\s*(?:pp?\.\s*)?|(?:pp?\.\s*){1,2})\d{1,4})*)\s*[\])】]`,
+  'giu',
+)
 
 type Mark = { at: number; pages: number[] }
 

@@ -1,4 +1,4 @@
-import { isContrary } from '../statements/contradiction.ts'
+import { isContrary } from '../statements/similarity/contradiction.ts'
 import { compareNumbers, hasDifferentName } from '../statements/numbers-and-names.ts'
 import type { DocumentIndex, IndexedSentence } from '../text/document.ts'
 import { ranked, type Passage } from '../text/search/passages.ts'

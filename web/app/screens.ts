@@ -21,7 +21,7 @@ const PRIVATE_SCREENS: Record<Exclude<RouteName, 'home'>, Omit<Screen, 'path'>> 
     file: 'base',
     messages: ['bases', 'reader'],
     parts: [
-      'web/features/reader/components/pdf-reader.tsx',
+      'web/features/reader/components/pdf/pdf-reader.tsx',
       'web/features/tutor/components/tutor.tsx',
     ],
   },

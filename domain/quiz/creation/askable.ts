@@ -1,3 +1,4 @@
+import { pageWords } from '../../languages/pages.ts'
 import { sectionOf, type SectionKind } from '../../text/blocks/sections.ts'
 
 /** Parts of a document that no question is made from. */
@@ -10,8 +11,10 @@ const LEFT_OUT: ReadonlySet<SectionKind> = new Set([
 
 const MAX_HEADING_CHARS = 60
 /** A section of running text: "3.2 The cell", "Chapter 4". */
-const NEW_SECTION =
-  /^(?:\d+(?:\.\d+)+\.?\s+\p{Lu}|(?:chapter|section|part|unit|kapitel|abschnitt|teil|capítulo|unidad|tema)\s+(?:\d+|[ivx]+)\b)[^?]{0,80}$/iu
+const NEW_SECTION = new RegExp(
+  String.raw`^(?:\d+(?:\.\d+)+\.?\s+\p{Lu}|(?:${pageWords('sections', 'parts')})\s+(?:\d+|[ivx]+)\b)[^?]{0,80}$`,
+  'iu',
+)
 /** Lines of sources, questions and page numbers; running text has few of them. */
 const NOT_PROSE = /[?？]|https?:|doi[:.]|\(\d{4}[a-z]?\)|\.{4,}|^\s*\(?[\da-z]{1,3}[.)]\s/iu
 /** Minimum lines of running text at the top of a page that end a part. */

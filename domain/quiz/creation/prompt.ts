@@ -1,4 +1,4 @@
-import { isContrary } from '../../statements/contradiction.ts'
+import { isContrary } from '../../statements/similarity/contradiction.ts'
 import { locateQuote } from '../../text/search/find-quote.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { normalise } from '../../text/normalise.ts'

@@ -1,3 +1,4 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
 import { genusOf } from './genus.ts'
@@ -79,13 +80,10 @@ const boldPart = (subject: string, bold: readonly string[], { patterns }: Wordin
   return start === undefined ? subject : subject.slice(0, start.length)
 }
 
-/** Endings of a German adjective without the article before it. */
-const STRONG_ENDING: Readonly<Record<string, string>> = { der: 'er', das: 'es' }
-
 /** The term as it is written without its article: "Der osmotische Druck" is "osmotischer Druck". */
-const withInflection = (term: string, sentence: string, { language }: Wording): string => {
-  const article = language === 'de' ? /^(der|das)\s/iu.exec(sentence)?.[1] : undefined
-  const ending = STRONG_ENDING[article?.toLowerCase() ?? '']
+const withInflection = (term: string, sentence: string, { strongEndings }: Wording): string => {
+  const [first = ''] = sentence.split(/\s/u, 1)
+  const ending = strongEndings.get(first.toLowerCase())
   return ending === undefined ? term : term.replace(/^(\p{Ll}+)e(?=\s\p{Lu})/u, `$1${ending}`)
 }
 
@@ -123,7 +121,11 @@ export const fromBefore = (
 }
 
 const MAX_ENUMERATED_WORDS = 8
+const JOINED = new RegExp(
+  String.raw`\s(?:${definitionChecks('conjunctions', 'andBeforeVowel', 'orBeforeVowel')})\s`,
+  'iu',
+)
 
 /** Whether the rest of an enumeration follows a bold term: ", the cell wall or the pili". */
 const isEnumerated = (text: string): boolean =>
-  /\s(?:and|or|und|oder|y|o|e|u)\s/iu.test(text) && wordsIn(text).length <= MAX_ENUMERATED_WORDS
+  JOINED.test(text) && wordsIn(text).length <= MAX_ENUMERATED_WORDS

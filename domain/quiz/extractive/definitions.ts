@@ -1,3 +1,5 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
+import { exactly, wordsInside } from '../../languages/patterns.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
 import type { Span } from '../../text/blocks/lines.ts'
 import type { EmphasisedRun } from '../../text/inline/emphasis.ts'
@@ -42,25 +44,28 @@ const fromEntry = (block: Block, place: PageToSearch): Definition[] =>
 /** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
 /** A bold term before a full stop and a phrase or sentence that says what it is. */
-const RUN_IN_STOP =
-  /^\s*\.?\s+(?:(?:is|are|ist|sind|es|son)\s+)?(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s/iu
+const RUN_IN_STOP = new RegExp(
+  String.raw`^\s*\.?\s+(?:(?:${definitionChecks('copulas')})\s+)?(?:${definitionChecks('articles', 'pluralArticles')})\s`,
+  'iu',
+)
 const MAX_RUN_IN_WORDS = 60
 
 /** "Solvent: This is the …". */
-const THIS_IS =
-  /^\s*(?:(?:this|these|it|they|dies|das|es|sie|esto|se trata de)\s+)?(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|el|la|los|las)\s)/iu
+const THIS_IS = new RegExp(
+  String.raw`^\s*(?:(?:${definitionChecks('standIns')})\s+)?(?:${definitionChecks('copulas')})\s+(?=(?:${definitionChecks('articles')})\s)`,
+  'iu',
+)
 
 /** Words after a noun without an article that begin its definition: "cells that …". */
-const MODIFIER = /^(?:that|which|who|of|for|used|made|whose|where|que|del?|para|cuy[oa]s?|donde)$/iu
+const MODIFIER = exactly(definitionChecks('modifiers'))
 
 /** Words after a noun that begin another statement about it: "the level is …". */
-const STATEMENT =
-  /^(?:is|are|can|and|or|if|when|not|than|so|ist|sind|und|oder|wenn|als|wie|dass|ob|es|son|se|y|o|como)$/iu
+const STATEMENT = exactly(definitionChecks('otherStatements'))
 
 /** Maximum words before what distinguishes a thing, if its noun is known to name a kind or not. */
 const MAX_NOUN_WORDS = { known: 5, unknown: 2 } as const
 
-/** Whether German words are one noun with its adjectives. */
+/** Whether words of a language with capital nouns are one noun with its adjectives. */
 const isOneNoun = (words: readonly string[]): boolean =>
   words.filter((word) => /^\p{Lu}/u.test(word)).length === 1 && /^\p{Lu}/u.test(words.at(-1) ?? '')
 
@@ -79,10 +84,9 @@ const isLabelOf = (meaning: string, wording: Wording): boolean => {
 }
 
 /** Conjunctions of an argument, which a definition does not give. */
-const ARGUMENT =
-  /(?<!\p{L})(?:because|since|therefore|weil|daher|deshalb|ya que|porque|por lo que)(?!\p{L})/iu
+const ARGUMENT = wordsInside(definitionChecks('arguments'))
 
-const GERUND = /^\p{Lu}?\p{Ll}+ing\s/u
+const GERUND = new RegExp(String.raw`^(?:${definitionChecks('gerunds')})\s`, 'u')
 
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))

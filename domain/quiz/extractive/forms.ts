@@ -1,3 +1,5 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
+import { beginning } from '../../languages/patterns.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
 import type { MarkPoint } from '../mark-point.ts'
@@ -167,7 +169,7 @@ const goesOn = (sentence: string, meaning: string): boolean => {
   return at > 0 && NEXT_CLAUSE.test(sentence.slice(at + meaning.length))
 }
 
-const NEXT_CLAUSE = /^,?\s(?:and|but|while|whereas|so|und|aber|während|y|pero|mientras)\s/iu
+const NEXT_CLAUSE = beginning(String.raw`,?\s(?:${definitionChecks('nextClauses')})\s`)
 
 /** A sentence without the sources of what it states: "(Kionka, 2013)". */
 const withoutSources = (sentence: string): string =>

@@ -1,3 +1,5 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
+import { exactly } from '../../languages/patterns.ts'
 import { kindsOf, type KindOfThing } from '../../languages/kinds-of-things.ts'
 import { wordsIn, type Wording } from './wording.ts'
 
@@ -10,11 +12,9 @@ export type Genus = {
 }
 
 /** Words that join adjectives or nouns: "an involuntary and instantaneous movement". */
-const JOINT = /^(?:and|or|und|oder|y|o)$/iu
-/** A participle after its noun: "a structure connected to …". */
-const PARTICIPLE = /(?:ed|ing)$/iu
-/** Words after a present participle, which after "of" or "that" is a noun: "a covering that …". */
-const COMPLEMENT = /^(?:to|in|from|with|by|into|on|at|the|an?|around|over|through)$/iu
+const JOINT = exactly(definitionChecks('conjunctions'))
+/** Adverbs before a participle: "a widely used structure". */
+const ADVERB = exactly(definitionChecks('adverbs'))
 /** Adjectives before a comma: "a long, thin tube". */
 const ADJECTIVES = /^([\p{L}-]+),\s+(?:([\p{L}-]+),\s+)?/u
 
@@ -22,10 +22,7 @@ const ADJECTIVES = /^([\p{L}-]+),\s+(?:([\p{L}-]+),\s+)?/u
 const endOfPhrase = (words: readonly string[], from: number, { patterns }: Wording): number => {
   const end = words.findIndex(
     (word, index) =>
-      index > from &&
-      patterns.boundary.test(word) &&
-      // "A widely used structure".
-      !/ly$/u.test(words[index - 1] ?? ''),
+      index > from && patterns.boundary.test(word) && !ADVERB.test(words[index - 1] ?? ''),
   )
   return end < 0 ? words.length : end
 }
@@ -36,11 +33,12 @@ const fromHead = (words: readonly string[], from: number, wording: Wording): str
   const phrase = words.slice(from, end)
   if (wording.headFirst) return phrase
   const trailing = phrase.at(-1) ?? ''
+  const { participle } = wording.patterns
   const isParticiple =
-    wording.language === 'en' &&
+    participle !== null &&
     phrase.length > 1 &&
-    PARTICIPLE.test(trailing) &&
-    (/ed$/iu.test(trailing) || COMPLEMENT.test(words[end] ?? '')) &&
+    participle.ending.test(trailing) &&
+    (participle.pastEnding.test(trailing) || participle.complement.test(words[end] ?? '')) &&
     kindsOf(trailing, wording.language).size === 0
   return (isParticiple ? phrase.slice(0, -1) : phrase).toReversed()
 }

@@ -1,3 +1,5 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
+import { beginning, wordsInside } from '../../languages/patterns.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { stemsOf, wordsIn, type Wording } from './wording.ts'
 
@@ -6,8 +8,10 @@ const MAX_MEANING_WORDS = 45
 const MAX_MEANING_CHARS = 260
 
 /** References in a meaning that cannot be understood alone. */
-const UNFINISHED =
-  /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
+const UNFINISHED = new RegExp(
+  String.raw`[,:(–—-]$|\b(?:${definitionChecks('unfinished')})\.?$`,
+  'iu',
+)
 const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
 
 const isBalanced = (text: string): boolean =>
@@ -35,7 +39,7 @@ export const completeMeaning = (text: string, { patterns }: Wording): string => 
 }
 
 /** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
-const OBJECTION = /(?<!\p{L})(?:but|aber|pero)(?!\p{L})/iu
+const OBJECTION = wordsInside(definitionChecks('objections'))
 
 /** What follows a semicolon adds a synonym, an example or a second meaning. */
 const firstPart = (text: string): string => {
@@ -54,8 +58,7 @@ const unquoted = (text: string): string =>
   text.replace(/^[“"„«]([^“”"„«»]+?)[.,;]?[”"“»]$/u, '$1').replace(/(?<![.,;\s])[.,;\s]+$/u, '')
 
 /** A second clause with a subject of its own. */
-const SECOND_CLAUSE =
-  /,\s+(?:and|but|so|und|aber|y|pero)\s+(?:(?:it|they|he|she|this|these|er|sie|es|diese[rs]?|este|esta|estos|estas)|(?:the|an?|der|die|das|el|la|los|las))\s/iu
+const SECOND_CLAUSE = new RegExp(String.raw`,\s+(?:${definitionChecks('secondClauses')})\s`, 'iu')
 
 /** The text before a second clause; the last thing of an enumeration is none. */
 const mainClause = (text: string): string => {
@@ -70,35 +73,34 @@ const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 const firstSentence = (text: string): string =>
   (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
     .replace(/^\([^()]*\)\s*/u, '')
-    .replace(
-      /^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s)/iu,
-      '',
-    )
+    .replace(COPULA, '')
     .replace(/(?<![.;,\s])[.;,\s]+$/u, '')
-    .replace(ARTICLE, (article) => article.toLowerCase())
+    .replace(ARTICLE, (article) =>
+      /^\p{Lu}\p{Ll}*$/u.test(article) ? article.toLowerCase() : article,
+    )
 
-const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
+/** A copula before the article of a meaning. */
+const COPULA = beginning(
+  definitionChecks('copulas'),
+  String.raw`\s+(?=(?:${definitionChecks('articles', 'pluralArticles')})\s)`,
+)
+const ARTICLE = beginning(definitionChecks('articles'), String.raw`(?=\s)`)
 
 /** First words of a clause or of a phrase without a noun. */
-const NO_PHRASE =
-  /^(?:in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|dass|ob|que|each|jede[rs]?|cada|if|when|where|because|how|not|it|wenn|wo|cuando|si|characteri[sz]ed|found|used)\b/iu
+const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`\b`)
 
 /** First words of a reference to another entry, and of what continues other text. */
-const REFERENCE =
-  /^(?:also|see|siehe|auch|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|and|or|und|oder|y|o|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?)\b/iu
+const REFERENCE = beginning(definitionChecks('references'), String.raw`\b`)
 
 /** References to other text in a glossary, which is otherwise written to be read alone. */
-const DEICTIC_IN_GLOSSARY =
-  /(?<!\p{L})(?:this|these|here|above|below|dies\p{L}*|hier|est[aeo]s?|aquí)(?!\p{L})/iu
+const DEICTIC_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
 
 /** A place in a series, which says nothing of the thing itself: "first stage in his theory". */
-const PLACE_IN_SERIES =
-  /^(?:(?:the|der|die|das|el|la)\s)?(?:first|second|third|fourth|fifth|final|last|erste|zweite|dritte|vierte|letzte|primer[oa]?|segund[oa]|tercer[oa]?|últim[oa])\s/iu
+const PLACE_IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
 
 /** A code or number of an outline, and a remark that adds to what a text says elsewhere. */
 const OUTLINE = /^(?:\p{Lu}{2,}-)?\d/u
-const ADDITION =
-  /(?<!\p{L})(?:also (?!called|known|named|referred|termed)|auch (?!genannt|als)|también (?!llamad|conocid|denominad))/iu
+const ADDITION = new RegExp(String.raw`(?<!\p{L})(?:${definitionChecks('additions')})`, 'iu')
 
 const hasFittingLength = (meaning: string): boolean => {
   const words = wordsIn(meaning).length
@@ -160,8 +162,7 @@ export const isAnswer = (
   )
 }
 
-const AUXILIARY =
-  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did|puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron|kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen)(?!\p{L})/iu
+const AUXILIARY = wordsInside(definitionChecks('auxiliaries'))
 
 const MIN_ENUMERATED = 3
 const MAX_ENUMERATED_WORDS = 3
@@ -175,16 +176,15 @@ const isEnumeration = (meaning: string): boolean => {
   )
 }
 
-/** Spanish verbs: a reflexive one, or one after a plural subject, which has another ending. */
-const SPANISH_VERB =
-  /(?<!\p{L})se\s+\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\p{L})|^(?:los|las)\s+\p{L}+s\s+\p{L}+[ae]n(?!\p{L})/iu
-
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (text: string, { language, patterns }: Wording): boolean => {
-  // German articles are relative pronouns too.
-  const meaning = language === 'de' ? text.replace(patterns.article, '') : text
+const isClause = (text: string, { articlesAreRelative, patterns }: Wording): boolean => {
+  const meaning = articlesAreRelative ? text.replace(patterns.article, '') : text
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
-  const verbs = [patterns.toBe, AUXILIARY, ...(language === 'es' ? [SPANISH_VERB] : [])]
+  const verbs = [
+    patterns.toBe,
+    AUXILIARY,
+    ...(patterns.inflectedVerb ? [patterns.inflectedVerb] : []),
+  ]
   return verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
 }
 

@@ -1,3 +1,6 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
+import { beginning, wordsInside } from '../../languages/patterns.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
 import { isWorked } from '../../text/blocks/sections.ts'
 import type { Span } from '../../text/blocks/lines.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
@@ -24,8 +27,7 @@ export type Statement = {
 /** Formulas, programs, sources, quotations and brackets. */
 const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?:|\bet al\b|\d\.\s/u
 /** Words that need other text, beyond those that a language lists. */
-const PRONOUN =
-  /(?<!\p{L})(?:it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|so|then|therefore|thus|also|too|only|even|above|below|earlier|er|ihm|ihn|sie|ihre?[nrms]?|seine?[nrms]?|wir|man|ich|solche?[nrms]?|also|auch|nur|su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo)(?!\p{L})/iu
+const PRONOUN = wordsInside(definitionChecks('pronouns'))
 
 const COUNTS = { min: 2, max: 5 } as const
 const ITEM_WORDS = { max: 14 } as const
@@ -37,21 +39,21 @@ const MIN_EXPLANATION_WORDS = 5
 const MAX_EXPLANATION_WORDS = 45
 
 /** Things beside others that only the text before names: "the other two". */
-const REST =
-  /(?<!\p{L})(?:top|largest|biggest|leading|best-known|größten|wichtigsten|mayores|principales|the other|another|remaining|die ander\p{L}+|weitere\p{L}*|l[ao]s otr[ao]s|restantes)(?!\p{L})/iu
+const REST = wordsInside(definitionChecks('others'))
 /** A number alone: "Stage 2". */
 const NUMBERED = /^\p{L}+\s+\d+$/u
 /** "Depending on …", "including …": no thing of a list. */
-const PHRASE =
-  /^(?:those|these|this|such|diese|jene|estos|estas)\s|^\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s/iu
+const PHRASE = beginning(definitionChecks('noThings'))
 /** The mark of an item. */
 const MARK = /^[•●▪◦–*-]\s*/u
+const COUNTED_VERBS = [...LANGUAGES.values()]
+  .flatMap(({ definitions }) => definitions?.plurals ?? [])
+  .join('|')
 /** Verbs before the things of a list: "The two tides are: …". */
-const TRAILING_VERB = /\s+(?:are|were|sind|waren|son|eran|fueron)$/iu
+const TRAILING_VERB = new RegExp(String.raw`\s+(?:${COUNTED_VERBS})$`, 'iu')
 
 /** Words inside a sentence that relate it to the sentence before it. */
-const RELATES =
-  /,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|therefore|moreover|furthermore|then|too|in turn|sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)|(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem)(?!\p{L})/iu
+const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
 const readsAlone = (text: string, { patterns }: Wording): boolean => {
@@ -85,9 +87,7 @@ const itemOf = ({ text, start, end }: Span, page: string, number: number): Item 
   const bare = onOneLine(text)
   const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
   const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
-  const name = (isLabel ? label : bare)
-    .replace(/(?<![\s,;.:])[\s,;.:]+(?:(?:and|or|und|oder|y|o)[\s,;.:]*)?$/iu, '')
-    .replace(/^\(?\d+[.)]\s*/u, '')
+  const name = (isLabel ? label : bare).replace(ITEM_END, '').replace(/^\(?\d+[.)]\s*/u, '')
   if (!isThing(name, ITEM_WORDS.max)) return null
   const explanation = isLabel ? (/^.*?\p{L}[.](?=\s|$)/u.exec(rest ?? '')?.[0] ?? rest ?? '') : ''
   return { text: name, explanation, quote: page.slice(start, end).trim(), page: number }
@@ -122,14 +122,29 @@ const listed = (
   return [{ kind: isBare ? 'counted' : kind, shown, answers, isExplained, position }]
 }
 
+const CONJUNCTIONS = definitionChecks('conjunctions')
+/** Punctuation and a conjunction after an item of a list. */
+const ITEM_END = new RegExp(
+  String.raw`(?<![\s,;.:])[\s,;.:]+(?:(?:${CONJUNCTIONS})[\s,;.:]*)?$`,
+  'iu',
+)
+/** A number or a conjunction before an item of an enumeration. */
+const ITEM_START = new RegExp(String.raw`^\(?\d[.)]\s*|^(?:${CONJUNCTIONS})\s+`, 'iu')
+const SEPARATOR = new RegExp(
+  String.raw`\s*[,;]\s+(?:(?:${definitionChecks('lastItemLinks')})\s+)?`,
+  'u',
+)
+const LAST_LINK = new RegExp(
+  String.raw`\s+(?:${definitionChecks('lastItemLinks', 'andBeforeVowel')})\s+`,
+  'u',
+)
+
 /** The parts of an enumeration: "a, b, and c". */
 const partsOf = (text: string): string[] =>
   text
-    .split(/\s*[,;]\s+(?:and\s+|und\s+|y\s+|sowie\s+)?/u)
-    .flatMap((part, index, all) =>
-      index === all.length - 1 ? part.split(/\s+(?:and|und|y|e|sowie)\s+/u) : [part],
-    )
-    .map((part) => part.replace(/^\(?\d[.)]\s*|^(?:and|or|und|oder|y|o)\s+/iu, '').trim())
+    .split(SEPARATOR)
+    .flatMap((part, index, all) => (index === all.length - 1 ? part.split(LAST_LINK) : [part]))
+    .map((part) => part.replace(ITEM_START, '').trim())
 
 type Place = {
   readonly page: string

@@ -1,11 +1,12 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
+import { beginning, exactly } from '../../languages/patterns.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { headOf, wordsIn, type Wording } from './wording.ts'
 
 const MAX_TERM_WORDS = 6
 
 /** "The basic definition of general intent" names general intent. */
-const DEFINITION_OF =
-  /^(?:\p{L}+ )?(?:definition|meaning|definición|significado) (?:of|de) (?:(?:the|el|la|an?) )?(?:(?:term|concept|término|concepto) )?/iu
+const DEFINITION_OF = beginning(String.raw`(?:\p{L}+ )?(?:${definitionChecks('definitionOf')})`)
 
 /** A term without surrounding articles, quotation marks, colon or abbreviation. */
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
@@ -18,22 +19,19 @@ export const cleanTerm = (text: string, { patterns }: Wording): string =>
     .replace(DEFINITION_OF, '')
 
 /** Labels of a layout that also end terms: "hash table", "optimisation problem". */
-const THING =
-  /^(?:tables?|figures?|problems?|theorems?|inputs?|outputs?|función|funciones|efectos?|claves?|teoremas?|tablas?|problemas?|bases?|satz|problem)$/iu
+const THING = exactly(definitionChecks('labelsInTerms'))
 
-/** A participle with its complement: "closely related to the work ethic". */
-const PARTICIPLE_PHRASE = /\p{L}ed\s+(?:to|by|with|in|on|from|for|as)\s/iu
 /** Names in programs: "Gen.list". */
 const CODE = /\p{Ll}\.\p{L}/u
 
 /** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
-const isDescription = (term: string, { language, capitalNouns, patterns }: Wording): boolean =>
-  (language === 'en' && (PARTICIPLE_PHRASE.test(term) || patterns.transparent.test(term))) ||
+const isDescription = (term: string, { capitalNouns, patterns }: Wording): boolean =>
+  patterns.description?.test(term) === true ||
   (capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
   CODE.test(term)
 
 /** A place in a series that only the text before explains: "Piaget’s second stage". */
-const ORDINAL = /(?<!\p{L})(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?!\p{L})/u
+const ORDINAL = new RegExp(String.raw`(?<!\p{L})(?:${definitionChecks('ordinals')})(?!\p{L})`, 'u')
 
 /** Whether a phrase that no glossary lists names something instead of describing it. */
 const namesThing = (term: string, wording: Wording): boolean => {

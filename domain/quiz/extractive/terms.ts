@@ -1,3 +1,4 @@
+import { definitionChecks } from '../../languages/definition-checks.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { SourceText } from '../creation/windows.ts'
@@ -130,23 +131,20 @@ const isNameInPassing = (
   !index.isHeading(term) &&
   isName(term, raw, wording)
 
-/** A clause that defines: "der Vorgang, bei dem eine Spur entsteht". */
-const GERMAN_CLAUSE = /,\s(?:\p{Ll}{2,5}\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\s/u
-
 /**
- * Whether a German word begins a sentence with another subject: "Zwar ist das Fach alt". Nouns have
- * their capital inside sentences too.
+ * Whether a word begins a sentence with another subject: "Zwar ist das Fach alt". Where nouns have
+ * capitals, they have them inside sentences too.
  */
 const isNoNoun = (
   { term, meaning, source }: Definition,
   raw: string,
-  { capitalNouns }: Wording,
+  { capitalNouns, patterns: { definiteMeaning } }: Wording,
 ): boolean =>
   capitalNouns &&
   source === 'plain' &&
   wordsIn(term).length === 1 &&
-  /^(?:der|die|das)\s/iu.test(meaning) &&
-  !GERMAN_CLAUSE.test(meaning) &&
+  definiteMeaning?.start.test(meaning) === true &&
+  !definiteMeaning.clause.test(meaning) &&
   !isInside(term, raw)
 
 /** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
@@ -234,7 +232,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
 }
 
 /** Words that join two terms. */
-const JOINED = /\s(?:and|or|und|oder|y|o)\s/iu
+const JOINED = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')})\s`, 'iu')
 
 /** Whether a term without typography counts as one; informal ones have to recur. */
 const isUsedAsTerm = ({ term, isFormal }: Definition, uses: number, hasBetter: boolean): boolean =>
@@ -245,7 +243,7 @@ const startsInPlural = ({ term, meaning, isPhrase }: Definition, wording: Wordin
   const { plural, boundary } = wording.patterns
   const first = wordsIn(meaning)[0] ?? ''
   return (
-    wording.language === 'en' &&
+    wording.verbsLookPlural &&
     isPhrase &&
     plural !== null &&
     !plural.test(headOf(term, wording)) &&

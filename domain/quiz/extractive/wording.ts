@@ -1,4 +1,5 @@
 import type { DefinitionWords } from '../../languages/definition-words.ts'
+import { exactly, oneLine } from '../../languages/patterns.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { Language } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
@@ -9,6 +10,9 @@ export type Wording = DefinitionWords['questions'] & {
   readonly headFirst: boolean
   readonly capitalNouns: boolean
   readonly readsRunIns: boolean
+  readonly articlesAreRelative: boolean
+  readonly verbsLookPlural: boolean
+  readonly strongEndings: ReadonlyMap<string, string>
   readonly patterns: {
     /** Groups: `term`, `meaning`; `bare` before a meaning without an article. */
     readonly defines: RegExp
@@ -46,12 +50,47 @@ export type Wording = DefinitionWords['questions'] & {
     readonly counted: RegExp
     /** Beginnings of a sentence that names its subject; null where every sentence does. */
     readonly leadStart: RegExp | null
+    readonly description: RegExp | null
+    readonly inflectedVerb: RegExp | null
+    readonly participle: {
+      readonly ending: RegExp
+      readonly pastEnding: RegExp
+      readonly complement: RegExp
+    } | null
+    /** A meaning with a definite article, and the clause in it that defines. */
+    readonly definiteMeaning: { readonly start: RegExp; readonly clause: RegExp } | null
   }
 }
 
-const oneLine = (pattern: string): string => pattern.replace(/\s*\n\s*/g, '')
 const whole = (pattern: string): string =>
   String.raw`(?<![\p{L}\p{N}])(?:${oneLine(pattern)})(?![\p{L}\p{N}])`
+
+/** The patterns of word forms and constructions that only some languages have. */
+const compileForms = ({
+  descriptions,
+  inflectedVerbs,
+  participles,
+  definiteMeanings,
+}: DefinitionWords): Pick<
+  Wording['patterns'],
+  'description' | 'inflectedVerb' | 'participle' | 'definiteMeaning'
+> => ({
+  description: descriptions === undefined ? null : new RegExp(descriptions, 'iu'),
+  inflectedVerb: inflectedVerbs === undefined ? null : new RegExp(inflectedVerbs, 'iu'),
+  participle: participles
+    ? {
+        ending: new RegExp(`(?:${participles.endings})$`, 'iu'),
+        pastEnding: new RegExp(`(?:${participles.pastEndings})$`, 'iu'),
+        complement: exactly(participles.complements),
+      }
+    : null,
+  definiteMeaning: definiteMeanings
+    ? {
+        start: new RegExp(String.raw`^(?:${definiteMeanings.articles})\s`, 'iu'),
+        clause: new RegExp(definiteMeanings.clauses, 'u'),
+      }
+    : null,
+})
 
 const compile = (language: Language, words: DefinitionWords): Wording => {
   const {
@@ -76,6 +115,9 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     headFirst,
     capitalNouns,
     readsRunIns: words.readsRunIns,
+    articlesAreRelative: words.articlesAreRelative ?? false,
+    verbsLookPlural: words.verbsLookPlural ?? false,
+    strongEndings: new Map(Object.entries(words.strongEndings ?? {})),
     patterns: {
       defines: new RegExp(
         String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s)|(?<bare>${copulas})(?=\s+(?:[\p{L}-]+\s+){1,4}(?:${words.modifiers})))\s+(?<meaning>.+?)[.;]?$`,
@@ -126,6 +168,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       ),
       leadStart:
         words.subjectStarts === null ? null : new RegExp(`^${whole(words.subjectStarts)}`, 'iu'),
+      ...compileForms(words),
     },
   }
 }

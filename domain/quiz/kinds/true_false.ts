@@ -1,4 +1,4 @@
-import { assess } from '../../statements/compare.ts'
+import { assess } from '../../statements/similarity/compare.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { plain } from './checks.ts'

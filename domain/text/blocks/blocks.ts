@@ -1,3 +1,5 @@
+import { pageWords } from '../../languages/pages.ts'
+import { beginning } from '../../languages/patterns.ts'
 import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
 import { markedUp, shapeInMarkup } from './markup.ts'
 import {
@@ -120,8 +122,7 @@ const SENTENCES = /[.!]["”’)]?\s+\p{Lu}/gu
 /** Exercises that begin this late in a document continue to its end. */
 const END_OF_DOCUMENT = 0.6
 
-const AIMS =
-  /^(?:by the end of|after (?:studying|reading|completing)|in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)|al final de|al finalizar|nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel)/iu
+const AIMS = beginning(pageWords('aims'))
 
 /**
  * Ends a box of exercises or aims inside a chapter where running text resumes without a heading.
@@ -145,13 +146,16 @@ const PART_KINDS: Readonly<Record<Exclude<SectionState['part'], null>, BlockKind
   link: 'reference',
 }
 
-const REFERENCE =
-  /^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)|^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|press|journal|vol\b|https?:)|doi[:.])|^https?:\S+$/iu
-const LINK =
-  /^(?:please\s+)?(?:watch|visit|view|check out|click|go to|browse|open)\s+(?:this|the|these|here|on)\b.{0,60}\b(?:video|website|site|article|link|page|simulation|animation|podcast|applet|here)\b/iu
+const REFERENCE = new RegExp(
+  String.raw`^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)|^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|${pageWords('publishers')}|vol\b|https?:)|doi[:.])|^https?:\S+$`,
+  'iu',
+)
+const LINK = beginning(pageWords('links'))
 const BLANK_TO_FILL = /_{4,}|\.{8,}\s*$/u
-const LICENCE =
-  /(?:©|\(c\)\s*(?:19|20)\d{2}|\ball rights reserved\b|creative commons|CC[ -]BY|\bISBN\b|alle rechte vorbehalten|todos los derechos reservados)/iu
+const LICENCE = new RegExp(
+  String.raw`(?:©|\(c\)\s*(?:19|20)\d{2}|creative commons|CC[ -]BY|\bISBN\b|${pageWords('licences')})`,
+  'iu',
+)
 
 const isQuestionItem = ({ chunk }: Placed): boolean =>
   /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))

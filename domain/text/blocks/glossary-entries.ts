@@ -1,3 +1,4 @@
+import { pageWords } from '../../languages/pages.ts'
 import type { Span } from './lines.ts'
 import type { EmphasisedRun, EmphasisedRuns } from '../inline/emphasis.ts'
 
@@ -71,9 +72,8 @@ function termLength(text: string, boldUntil: number, used: string): number {
   )
 }
 
-const isPhrase = (text: string): boolean =>
-  /[\p{L}\p{N})]$/u.test(text) &&
-  !/\s(?:a|an|the|of|in|and|or|that|to|for|by|is|der|die|das|von|de|la|el|que)$/iu.test(text)
+const UNFINISHED = new RegExp(String.raw`\s(?:${pageWords('unfinishedTerms')})$`, 'iu')
+const isPhrase = (text: string): boolean => /[\p{L}\p{N})]$/u.test(text) && !UNFINISHED.test(text)
 
 /** The entries of the glossary blocks in `blocks`, by block number. */
 export function entriesOf(

@@ -1,3 +1,4 @@
+import { pageWords } from '../../languages/pages.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { BlockLabels } from '../../languages/language-words.ts'
 import { isNumbered, withoutNumber } from './shapes.ts'
@@ -34,8 +35,12 @@ export const isWorked = (title: string): boolean =>
 /** Longer text is no label; a page can be one line. */
 const MAX_LABEL_CHARS = 200
 /** What may follow a label: a chapter number, a number, "continued". */
-const TAIL =
-  /\s*(?:[-–—:]?\s*(?:(?:for|of|to|on|zu|zum|für|de|del|para)\s+)?(?:the\s+|this\s+)?(?:chapter|section|unit|lecture|week|kapitel|abschnitt|woche|capítulo|unidad|tema)?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:cont\p{L}*\.?|optional|\d+)\))\s*$/iu
+const TAIL = new RegExp(
+  String.raw`\s*(?:[-–—:]?\s*(?:(?:${pageWords('beforeSection')})\s+)?(?:(?:${pageWords('sectionArticles')})\s+)?(?:${pageWords('sections', 'lectures', 'weeks')})?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:${pageWords('labelRemarks')}|\d+)\))\s*$`,
+  'iu',
+)
+
+const BETWEEN_LABELS = new RegExp(String.raw`\s+(?:${pageWords('and')}|&|\/)\s+|,\s+|:\s+`, 'u')
 
 /** The kind of part that a heading announces; null for running text. */
 export function sectionOf(title: string): SectionKind | null {
@@ -46,7 +51,7 @@ export function sectionOf(title: string): SectionKind | null {
     .replace(/’/gu, "'")
   const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
   if (kind) return kind
-  const parts = plain.split(/\s+(?:and|und|y|et|e|en|&|\/)\s+|,\s+|:\s+/u)
+  const parts = plain.split(BETWEEN_LABELS)
   const kinds = parts.map((part) => KIND_OF.get(part))
   return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
 }
@@ -138,5 +143,7 @@ const opensProse = (text: string): boolean =>
   !ASKS.test(text)
 
 /** How an exercise begins. */
-export const ASKS =
-  /^(?:\(?[\da-z]{1,3}[.)]\s*)?(?:explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|where|true or false|erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|begründen?|diskutieren?|geben? sie|explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva|nombre|elija|utilice|construya|identifique|complete|analice|wählen sie|ordnen sie|recall|state|using)\b/iu
+export const ASKS = new RegExp(
+  String.raw`^(?:\(?[\da-z]{1,3}[.)]\s*)?(?:${pageWords('exerciseStarts')})\b`,
+  'iu',
+)

@@ -1,3 +1,4 @@
+import { pageWords } from '../../languages/pages.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { Chunk } from './lines.ts'
 import { isIncomplete } from '../lines/line-ends.ts'
@@ -37,8 +38,10 @@ const CAPTION = new RegExp(
 )
 
 /** What follows the number if a sentence begins with a figure: "Figure 2 shows". */
-const IN_SENTENCE =
-  /^\s*(?:[,;)]|(?:shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|to|in|on|of|for|below|above|can|also|zeigt|zeigen|stellt|ist|sind|und|gibt|enthält|veranschaulicht|muestra|muestran|ilustra|presenta|es|y|contiene|de|en|montre|est|et)(?!\p{L}))/u
+const IN_SENTENCE = new RegExp(
+  String.raw`^\s*(?:[,;)]|(?:${pageWords('figureVerbs')})(?!\p{L}))`,
+  'u',
+)
 
 /** What a caption belongs to. */
 export type CaptionLabel = { readonly of: 'figure' | 'table'; readonly number: string }
@@ -91,8 +94,10 @@ function isDebris({ text }: Chunk): boolean {
   return letters < 2 || letters < text.replace(/\s/gu, '').length * 0.25
 }
 
-const NUMBERED =
-  /^(?:(?:chapter|section|part|unit|lecture|kapitel|abschnitt|teil|capítulo|sección|unidad|tema|chapitre|partie|capitolo)\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,3}[.:)]?|(?:[IVX]{1,5}|[A-Z])[.:)])\s+(?=\S)/iu
+const NUMBERED = new RegExp(
+  String.raw`^(?:(?:${pageWords('sections', 'parts', 'lectures', 'otherSections')})\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,3}[.:)]?|(?:[IVX]{1,5}|[A-Z])[.:)])\s+(?=\S)`,
+  'iu',
+)
 
 /** A heading without its number: "8.1 How memory functions" gives "How memory functions". */
 export const withoutNumber = (title: string): string =>

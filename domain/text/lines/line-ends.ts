@@ -1,6 +1,9 @@
+import { pageWords } from '../../languages/pages.ts'
 /** An ending after which the text must continue. */
-const GOES_ON =
-  /(?:[,\-–—(/&=+]|(?<![\p{L}\p{N}])(?:an?|and|as|at|by|for|from|in|into|is|are|of|on|or|that|the|their|to|with|und|oder|der|die|das|den|dem|des|ein|eine|von|im|zu|zur|mit|für|et|ou|le|la|les|du|de|des|y|o|el|los|las|un|una|del|en|con|por|para))$/iu
+const GOES_ON = new RegExp(
+  String.raw`(?:[,\-–—(/&=+]|(?<![\p{L}\p{N}])(?:${pageWords('unfinished')}))$`,
+  'iu',
+)
 const ENDED = /[.!?。！？؟।…]["”’)\]]?$/u
 const BEGINS_ANEW = /^["“„«(¿¡]?[\p{Lu}\p{Lt}\p{N}]/u
 

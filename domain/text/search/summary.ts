@@ -1,3 +1,5 @@
+import { UNPUNCTUATED_LANGUAGES } from '../sentences.ts'
+import { pageWords } from '../../languages/pages.ts'
 import type { DocumentIndex, IndexedSentence } from '../document.ts'
 import { passagesOf, type Passage } from './passages.ts'
 
@@ -11,12 +13,11 @@ const ENDS = /[.!?。！？؟।…]["'”’)\]]*$/u
 const BEGINS = /^["'“‘(¿¡]*[\p{Lu}\p{Lo}\p{N}]/u
 
 /** Captions depend on their figure or table. */
-const CAPTION =
-  /^(?:fig(?:ure|\.)?|table|tab\.|video|listing|plate|box|exhibit|abb(?:ildung|\.)|tabelle|figura|tabla|cuadro|tableau)\s*\d/iu
+const CAPTION = new RegExp(String.raw`^(?:${pageWords('captions')})\s*\d`, 'iu')
 
 /** Whether `text` is a complete sentence, not a partial line, heading, caption or table row. */
 export function isWhole(text: string, language: string): boolean {
-  if (['th', 'lo', 'km', 'my'].includes(language)) return text.length >= 25
+  if (UNPUNCTUATED_LANGUAGES.has(language)) return text.length >= 25
   if (!BEGINS.test(text) || !ENDS.test(text) || CAPTION.test(text)) return false
   if (/^\([^)]*$/u.test(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -30,8 +31,10 @@ export function isWhole(text: string, language: string): boolean {
 }
 
 /** Questions and sentences that begin with a connective depend on other text. */
-const DEPENDENT_START =
-  /[?？؟]["'”’)]*$|^(?:however|hence|thus|therefore|also|finally|moreover|furthermore|but|and|so|then|now|as with|in this case|for example|for instance|for now)\b/iu
+const DEPENDENT_START = new RegExp(
+  String.raw`[?？؟]["'”’)]*$|^(?:${pageWords('dependentStarts')})\b`,
+  'iu',
+)
 const DEPENDENT_WEIGHT = 0.5
 /** Sentences that share more of their terms than this are similar. */
 const SAME = 0.6

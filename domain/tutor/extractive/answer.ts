@@ -1,3 +1,5 @@
+import { answerWords } from '../../languages/answers.ts'
+import { wordsInside } from '../../languages/patterns.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { detectLanguage } from '../../text/language.ts'
 import type { Query } from '../../text/search/passages.ts'
@@ -50,10 +52,9 @@ const SECOND_SCORE = 0.7
 /** "What are civil rights?" and "Who was Confucius?" also ask for a definition. */
 const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
 /** "What are the parts of a mill?" asks for a list. */
-const PART_OF = /(?<!\p{L})(?:of|in|for|von|des|der|bei|de|del)(?!\p{L})/iu
+const PART_OF = wordsInside(answerWords('partOf'))
 
-const SIMPLER =
-  /(?<!\p{L})(?:simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5|einfach(?:er)?|leichter|más (?:simple|sencill[oa]|fácil)|de forma sencilla)(?!\p{L})/iu
+const SIMPLER = wordsInside(answerWords('simpler'))
 
 /**
  * The language of a question by its function words, if it differs from the document's; else null.

@@ -1,3 +1,6 @@
+import { LANGUAGES } from '../../languages/registry.ts'
+import { answerWords } from '../../languages/answers.ts'
+import { wordsInside } from '../../languages/patterns.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from './coverage.ts'
@@ -10,16 +13,12 @@ import { spansOf, type Passage, type Reading } from './reading.ts'
 const SIDE_CHARS = 330
 /** Minimum share of a side's terms in its quotation. */
 const SIDE_COVERAGE = 0.75
-const CONTRASTS =
-  /(?<!\p{L})(?:whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|difference|compared|rather than|both|than|während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als|mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario|tandis que|alors que)(?!\p{L})/iu
+const CONTRASTS = wordsInside(answerWords('contrasts'))
 
 /** Letters that the ends of two compounds share at least: "schaltung". */
 const MIN_SHARED_END = 5
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Languages whose noun stands before what tells its kinds apart: "proteínas integrales". */
-const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
 
 /** "Reihen-" beside "Parallelschaltung": the word of the document that begins and ends so. */
 function writtenOut({ index }: Reading, side: string, other: string): string {
@@ -42,7 +41,7 @@ function writtenOut({ index }: Reading, side: string, other: string): string {
  * periféricas".
  */
 function completed(reading: Reading, sides: readonly string[]): readonly string[] {
-  const isFirst = NOUN_FIRST.has(reading.index.language)
+  const isFirst = LANGUAGES.get(reading.index.language)?.nounFirst === true
   const full = isFirst ? sides[0] : sides.at(-1)
   const words = full?.split(' ') ?? []
   const shared = (isFirst ? words[0] : words.at(-1)) ?? ''

@@ -1,5 +1,7 @@
+import { answerWords, answerWordsOf } from '../../languages/answers.ts'
+import { oneLine } from '../../languages/patterns.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
-import { namesOf, numberOf } from '../../statements/numbers-and-names.ts'
+import { hasCapitalNouns, namesOf, numberOf } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
 import type { Query } from '../../text/search/passages.ts'
 import { stopWordsOf } from '../../text/search/stop-words.ts'
@@ -63,7 +65,10 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
 )
 
 /** Possessives refer to the learner, not the document: "my notes". */
-const OF_THE_LEARNER = /(?<!\p{L})(?:my|mein(?:e[nrms]?)?|mis?)\s+\p{L}+/giu
+const OF_THE_LEARNER = new RegExp(
+  String.raw`(?<!\p{L})(?:${answerWords('possessives')})\s+\p{L}+`,
+  'giu',
+)
 
 /** Whether two terms are probably forms of one word, equal except for the ending. */
 function sharesStart(a: string, b: string): boolean {
@@ -83,8 +88,8 @@ function isSameName(a: string, b: string): boolean {
 /** Minimum share of a word in a shorter one that begins it: not "earth" for "earthquake". */
 const MIN_BEGINNING = 0.6
 
-/** Languages in which the first part of a compound tells what it is about. */
-const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'fi', 'hu'])
+const joinsCompounds = (language: string): boolean =>
+  LANGUAGES.get(language)?.joinsCompounds === true
 
 /** Whether one term is the end of the other: a compound or a hyphenated word. */
 function sharesEnd(a: string, b: string): boolean {
@@ -112,26 +117,24 @@ function respellingOf(word: string, term: string, { counts }: Reading): string |
   return [...counts.keys()].find((other) => isMisspelling(term, other)) ?? null
 }
 
-/** "aufgebaut", "eingeteilt": a German participle with a separable prefix. */
-const SEPARABLE =
-  /^(?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|unter|vor|zu|zusammen)ge(?<root>\p{L}{3,}?)(?:e?t|en)$/u
-
-/** The beginning of the nouns of a German participle: "aufbau" for "aufgebaut". */
+/** The beginning of the nouns of a separable participle: "aufbau" for "aufgebaut". */
 function beginningOfNoun(word: string, language: string): string | null {
-  const { prefix, root } = (language === 'de' ? SEPARABLE.exec(word)?.groups : undefined) ?? {}
+  const source = answerWordsOf(language)?.separableParticiples
+  if (source === undefined) return null
+  const { prefix, root } = new RegExp(`^${oneLine(source)}$`, 'u').exec(word)?.groups ?? {}
   return prefix === undefined || root === undefined ? null : prefix + root
 }
 
 /** The document's terms for `word`. Names have no synonyms and hardly any endings. */
 function formsOf(word: string, { index, counts }: Reading, isName: boolean): Set<string> {
   const term = stemOf(word, index.language)
-  if (isName && !COMPOUNDING.has(index.language))
+  if (isName && !joinsCompounds(index.language))
     return new Set([...counts.keys()].filter((other) => isSameName(term, other)))
   const others = [term, ...synonymsOf(word, term, index.language)]
   const forms = new Set(others.filter((other) => counts.has(other)))
   const isKnown = counts.has(term)
   const noun = beginningOfNoun(word, index.language)
-  const least = COMPOUNDING.has(index.language) ? 0 : MIN_BEGINNING * term.length
+  const least = joinsCompounds(index.language) ? 0 : MIN_BEGINNING * term.length
   for (const other of counts.keys())
     if (
       (sharesStart(term, other) && other.length >= least) ||
@@ -147,7 +150,11 @@ export function subjectWords(question: string, language: string): string[] {
   const own = detectLanguage(question)
   const asking = [language, own].map((code) => LANGUAGES.get(code)?.questionWords)
   const stop = [language, own].map(stopWordsOf)
-  const bare = (word: string): string => (language === 'ar' ? word.replace(/[أإآ]/g, 'ا') : word)
+  const [letters, letter] = answerWordsOf(language)?.letterForms ?? []
+  const bare = (word: string): string =>
+    letters === undefined || letter === undefined
+      ? word
+      : word.replace(new RegExp(letters, 'g'), letter)
   const words = tokenise(question.replace(OF_THE_LEARNER, ' '), language)
   const left = words.filter((word) => !stop.some((set) => set.has(word)))
   const subject = left.filter((word) => !asking.some((set) => set?.has(bare(word))))
@@ -163,8 +170,8 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
       ? ownWords
       : [...new Set([...ownWords, ...subjectWords(before, index.language)])]
   const asking = detectLanguage(question)
-  // A German question capitalises every noun.
-  const isForeign = asking === 'de' && index.language !== 'de'
+  // Capitals show no names in a question whose language capitalises all nouns.
+  const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
   const names = new Set(isForeign ? [] : namesOf(question, index.language))
   const weak = [index.language, asking].map((code) => LANGUAGES.get(code)?.weakWords)
   const measures = new Set(tokenise(measureIn(question), index.language))

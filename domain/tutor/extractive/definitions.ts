@@ -1,3 +1,4 @@
+import { answerWords } from '../../languages/answers.ts'
 import { isWhole } from '../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/search/terms.ts'
 import { entryInBold, termKey } from './markup.ts'
@@ -7,7 +8,10 @@ import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
 /** A label with a second name: "Leucocytes or white cells". */
-const OR = /^\s*(?:or|oder|o|u|y\/o|ou|\(|\/)|(?:\s(?:or|oder|o|u|ou)\s|\/)\s*$/u
+const OR = new RegExp(
+  String.raw`^\s*(?:${answerWords('or', 'otherOr', 'andOr')}|\(|\/)|(?:\s(?:${answerWords('or', 'otherOr')})\s|\/)\s*$`,
+  'u',
+)
 
 /** Minimum score; weaker sentences only mention a term. */
 const MIN_STRENGTH = 2

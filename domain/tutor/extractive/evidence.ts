@@ -1,3 +1,4 @@
+import { answerWords } from '../../languages/answers.ts'
 import type { AnswerType } from '../../languages/language-words.ts'
 import { coverage, type AskedTerm } from './coverage.ts'
 import { holdsAnswer } from './question.ts'
@@ -19,8 +20,16 @@ const LACKING: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
 }
 
 /** A sentence with several things, or one that announces them: "a, b and c", "… are:". */
-const ENUMERATES =
-  /[:：]$|,[^,.]+,?\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s|[、;；].*[、;；]|\(?1[.)].*\(?2[.)]|(?<!\p{L})(?:first|erstens|primero|en primer lugar)(?!\p{L}).*(?<!\p{L})(?:second|zweitens|segundo)(?!\p{L})/iu
+const ENUMERATES = new RegExp(
+  [
+    '[:：]$',
+    String.raw`,[^,.]+,?\s(?:${answerWords('listLinks')})\s`,
+    '[、;；].*[、;；]',
+    String.raw`\(?1[.)].*\(?2[.)]`,
+    String.raw`(?<!\p{L})(?:${answerWords('first')})(?!\p{L}).*(?<!\p{L})(?:${answerWords('second')})(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
 
 /** Whether a text has several things in a row, or announces them. */
 export const enumerates = (text: string): boolean => ENUMERATES.test(text)

@@ -1,3 +1,4 @@
+import { answerWords } from '../../languages/answers.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { FrontMatter } from '../question-kinds.ts'
@@ -8,17 +9,22 @@ import type { BuiltinMessages } from './messages.ts'
 const LINES = 30
 const OPENING_LINES = 4
 
-const NAMED_AUTHORS =
-  /^\s*(?:by|von|por|par|di|door|written by|authors?|autor(?:en|in|es|a)?|auteurs?|verfasser(?:in)?|herausgeber(?:in)?|edited by|作者|著者|تأليف|المؤلف|מאת|автор(?:ы)?)(?:\s*[:：]\s*|\s+)/iu
+const NAMED_AUTHORS = new RegExp(
+  String.raw`^\s*(?:${answerWords('authorLabels')})(?:\s*[:：]\s*|\s+)`,
+  'iu',
+)
 /** One word of a name: capitalised words, initials, particles, and footnote marks. */
-const NAME_WORD =
-  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}\.|von|van|de|der|den|del|della|di|da|dos|la|le|el|bin|al)[\d*†‡,;]*$/u
-const JOINS = /\s+(?:and|und|y|et|e|en|&)\s+|\s*[,;·|]\s*/u
+const NAME_WORD = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}\.|${answerWords('nameParticles')})[\d*†‡,;]*$`,
+  'u',
+)
+const JOINS = new RegExp(String.raw`\s+(?:${answerWords('and')}|&)\s+|\s*[,;·|]\s*`, 'u')
 const YEAR = /(?<![\d.,])(?:1[5-9]|20)\d{2}(?![\d,]|\.\d)/u
-const DATED =
-  /\b(?:publish|receiv|accept|revis|issue|edition|version|draft|copyright|printed|dated|last updated|veröffentlicht|erschienen|stand|auflage|fassung|ausgabe|publicad|edición|versión|publié|édition)\p{L}*|©|\(c\)/iu
-const MONTH =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|ene|abr|ago|dic|fév|avr|aoû|déc)\p{L}*\.?\s+(?:\d{1,2},?\s+)?(?:1[5-9]|20)\d{2}/iu
+const DATED = new RegExp(String.raw`\b(?:${answerWords('publication')})\p{L}*|©|\(c\)`, 'iu')
+const MONTH = new RegExp(
+  String.raw`\b(?:${answerWords('months')})\p{L}*\.?\s+(?:\d{1,2},?\s+)?(?:1[5-9]|20)\d{2}`,
+  'iu',
+)
 
 type Line = { text: string; at: number }
 
@@ -47,8 +53,7 @@ function areNames(line: string): boolean {
   )
 }
 
-const PLACES =
-  /universit|institut|department|school|college|laborator|fakultät|hochschule|faculty|abstract|chapter|kapitel|contents|introduction/iu
+const PLACES = new RegExp(answerWords('titlePageWords'), 'iu')
 
 /** The lines with the authors, date or title; empty if there are none. */
 function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {

@@ -1,3 +1,6 @@
+import { answerWords, TWO_TO_TEN } from '../../languages/answers.ts'
+import { wordsInside } from '../../languages/patterns.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
 import { isTableRow } from '../../text/blocks/page-structure.ts'
 import { withoutNumber } from '../../text/blocks/shapes.ts'
 import { isWorked, sectionOf } from '../../text/blocks/sections.ts'
@@ -67,14 +70,10 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   return best?.quotation ?? null
 }
 
-/** Languages whose noun stands before what tells its kinds apart: "decaimiento alfa". */
-const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
-
-const KINDS =
-  /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|classes|categories|arten|typen|formen|sorten|tipos?|clases?|formas)(?!\p{L})/iu
+const KINDS = wordsInside(answerWords('kinds'))
 /** The words after "kinds of" up to the next verb or pronoun. */
 const KINDS_OF = new RegExp(
-  String.raw`${KINDS.source}\s+(?:of|von|de|des|der)?\s*(?<things>.+?)(?=\s+(?:are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with|gibt|sind|kennt|unterscheidet|in|im|bei|hay|existen|son|se|que|en)(?!\p{L})|[?!.,]|$)`,
+  String.raw`${KINDS.source}\s+(?:${answerWords('partOf')})?\s*(?<things>.+?)(?=\s+(?:${answerWords('kindsEnds')})(?!\p{L})|[?!.,]|$)`,
   'iu',
 )
 
@@ -91,7 +90,7 @@ function kindsOf(
   asked: readonly AskedTerm[],
 ): ((phrase: string) => boolean) | null {
   const { language } = reading.index
-  const place = NOUN_FIRST.has(language) ? 0 : -1
+  const place = LANGUAGES.get(language)?.nounFirst ? 0 : -1
   const subject = asked.filter(({ isWeak }) => !isWeak)
   const heads = subject.at(place)?.forms
   if (!heads || subject.length > 2) return null
@@ -195,19 +194,8 @@ function enumeratedEntry(
   return null
 }
 
-const NUMBERS = [
-  ['two', 'zwei', 'dos'],
-  ['three', 'drei', 'tres'],
-  ['four', 'vier', 'cuatro'],
-  ['five', 'fünf', 'cinco'],
-  ['six', 'sechs', 'seis'],
-  ['seven', 'sieben', 'siete'],
-  ['eight', 'acht', 'ocho'],
-  ['nine', 'neun', 'nueve'],
-  ['ten', 'zehn', 'diez'],
-]
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:${NUMBERS.flat().join('|')}|several|following|folgende\p{L}*|siguientes)(?!\p{L}|\s+(?:or|oder|o)\s|\s+of\s)`,
+  String.raw`(?<!\p{L})(?:${TWO_TO_TEN.flat().join('|')}|${answerWords('several')})(?!\p{L}|\s+(?:${answerWords('or')})\s|\s+(?:${answerWords('partOfNumber')})\s)`,
   'iu',
 )
 
@@ -230,7 +218,8 @@ function countIn(text: string, asked: readonly AskedTerm[], language: string): C
   const things = contentTerms(next, language).filter((term) =>
     asked.some(({ forms }) => forms.has(term)),
   )
-  const at = NUMBERS.findIndex((names) => names.includes(counted[0].toLowerCase()))
+  const word = counted[0].toLowerCase()
+  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
   return things.length === 0 ? null : { things, number: at < 0 ? null : at + 2 }
 }
 

@@ -1,3 +1,4 @@
+import { answerWords } from '../../languages/answers.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { stemOf, tokenise } from '../../text/search/terms.ts'
 import { isTableRow } from '../../text/blocks/page-structure.ts'
@@ -17,8 +18,10 @@ export const termKey = (text: string, language: string): string =>
 /** Maximum characters of an entry. */
 const ENTRY_CHARS = 520
 /** Text of some length that announces nothing: not "Here is an abstract:". */
-const SAYS_SOMETHING =
-  /^(?!\W*(?:here|hier|aquí)(?!\p{L}))(?=[\s\S]*\p{L}{3}[\s\S]{11}).*[^:\s]\s*$/isu
+const SAYS_SOMETHING = new RegExp(
+  String.raw`^(?!\W*(?:${answerWords('here')})(?!\p{L}))(?=[\s\S]*\p{L}{3}[\s\S]{11}).*[^:\s]\s*$`,
+  'isu',
+)
 /** What may stand between the beginning of an item and its first word. */
 const BULLET = /^(?:[•●▪◦–*·-]|\d+[.)])?\s*$/u
 /** After a term in bold: "Capillaries. They …", "Capillaries: …", "Capillaries – …". */

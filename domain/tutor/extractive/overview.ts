@@ -1,3 +1,5 @@
+import { answerWords } from '../../languages/answers.ts'
+import { beginning } from '../../languages/patterns.ts'
 import { withoutNumber } from '../../text/blocks/shapes.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
 import { areSimilar, isWhole, summaryOrder } from '../../text/search/summary.ts'
@@ -172,12 +174,15 @@ function fromGlossary(reading: Reading, page: number | undefined): Term[] {
   })
 }
 
-const SUBJECT =
-  /^(?:(?:the|an?|der|die|das|eine?|el|la|los|las|una?|les?|une?)\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:is|are|means?|refers?|denotes?|ist|sind|bezeichnet|bedeutet|es|son|significa|est|sont|désigne)(?!\p{L}))/iu
-const NAMED =
-  /(?:called|known as|termed|nennt man|genannt|se llaman?|se denominan?|on appelle)\s+(?:(?:the|an?|der|die|das|el|la|los|las|una?|les?)\s+)?["'“”„«»‘’]?(?<term>[\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)["'“”„«»‘’]?(?=[.,;:)(]|$)/iu
-const NO_TERM =
-  /^(?:it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|most|all|such|both|each|another|other|people|example|if|when|assume|for|since|as|while|because|although|in|at|by|with|to|wenn|als|weil|bei|si|cuando|para|en|por|es|er|sie|dies\p{L}*|das|man|wir|hier|ella|ello|esto|este|esta|estos|il|elle|ce|on)(?!\p{L})/iu
+const SUBJECT = new RegExp(
+  String.raw`^(?:(?:${answerWords('articles')})\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:${answerWords('definingVerbs')})(?!\p{L}))`,
+  'iu',
+)
+const NAMED = new RegExp(
+  String.raw`(?:${answerWords('namingVerbs')})\s+(?:(?:${answerWords('articlesBeforeName')})\s+)?["'“”„«»‘’]?(?<term>[\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)["'“”„«»‘’]?(?=[.,;:)(]|$)`,
+  'iu',
+)
+const NO_TERM = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
 
 /** Terms defined by sentences. */
 function fromSentences(reading: Reading, page: number | undefined): Term[] {

@@ -1,3 +1,5 @@
+import { answerWords } from '../../languages/answers.ts'
+import { beginning } from '../../languages/patterns.ts'
 import type { AnswerType } from '../../languages/language-words.ts'
 import type { BlockKind } from '../../text/blocks/blocks.ts'
 import { ranked, scoreSentences, type Query } from '../../text/search/passages.ts'
@@ -130,8 +132,7 @@ export const covered = ({ terms, headingTerms }: Passage, asked: readonly AskedT
   coverage(asked, new Set([...terms, ...headingTerms]))
 
 /** Beginnings of sentences that depend on the previous one. */
-export const POINTS_BACK =
-  /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that|er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem|il|elle|ils|elles|ce|cette|ces|esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo)(?!\p{L})/iu
+export const POINTS_BACK = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
 
 /**
  * The sentences of a passage around the best one, about `limit` characters, beginning with an

@@ -1,3 +1,5 @@
+import { answerWords } from '../../languages/answers.ts'
+import { beginning } from '../../languages/patterns.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { AnswerType, LanguageWords } from '../../languages/language-words.ts'
 
@@ -65,9 +67,9 @@ export function holdsAnswer(type: AnswerType | 'other', sentence: string): boole
   return false
 }
 
-const ARTICLE = String.raw`(?:the|an?|der|die|das|eine?|el|la|los|las|una?|les?|une)\s+`
+const ARTICLE = String.raw`(?:${answerWords('articles')})\s+`
 const FRAME = new RegExp(
-  String.raw`^[\s¿¡]*(?:(?:and|but|und|aber|y|et)\s+)?(?:${around('frame')})(?=[\s\p{Lo}]|l'|$)\s*`,
+  String.raw`^[\s¿¡]*(?:(?:${answerWords('conjunctions')})\s+)?(?:${around('frame')})(?=[\s\p{Lo}]|l'|$)\s*`,
   'iu',
 )
 const TAIL = new RegExp(
@@ -77,7 +79,7 @@ const TAIL = new RegExp(
 
 /** "And a neap tide?" repeats the previous question with another term. */
 const FOLLOWS_ON = new RegExp(
-  String.raw`^[\s¿¡]*(?:and|but|und|aber|y|et|e|pero)\s+(?:(?:what|how) about\s+)?(?:${ARTICLE})?`,
+  String.raw`^[\s¿¡]*(?:${answerWords('conjunctions', 'followUps')})\s+(?:(?:${answerWords('whatAbout')})\s+)?(?:${ARTICLE})?`,
   'iu',
 )
 
@@ -97,28 +99,32 @@ export function definedTerm(question: string): string {
 
 const MARK = String.raw`["'“”„«»‘’*]?`
 const AFTER = new RegExp(
-  String.raw`^${MARK}\s*(?:(?:\([^()]{1,60}\)|,[^,]{1,60},)\s*)?(?:(?:also|often|usually|generally|simply|therefore|then|auch|häufig|meist|también)\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
+  String.raw`^${MARK}\s*(?:(?:\([^()]{1,60}\)|,[^,]{1,60},)\s*)?(?:(?:${answerWords('adverbsBeforeVerb')})\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
   'iu',
 )
 const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${around('before')})\s*${MARK}$`, 'iu')
 /** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
 const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\)\s*)?(?::|[–—=-])\s/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
-const IN_OTHER_WORDS =
-  /^["'”’*]?,?\s*(?:[(,]\s*)?(?:i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|d\.\s?h\.|das heißt|es decir|o sea|c'est-à-dire|(?:we|one) (?:mean|understand)|versteht man|verstehen wir|se entiende)/iu
+const IN_OTHER_WORDS = beginning(
+  String.raw`["'”’*]?,?\s*(?:[(,]\s*)?(?:${answerWords('inOtherWords')})`,
+)
 /**
  * The text after the verb of a sentence that describes a thing without defining it. A letter such
  * as "é" is in `\W` as well, which would make the words before it ambiguous.
  */
-const REMARK =
-  /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|used|found|made|given|shown|known for|possible|necessary|likely|able|being|nicht|sehr|wichtig|auch|no|muy|importante|también)(?!\p{L})/iu
-const KIND_OF =
-  /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+)?(?:an?|the|any|one|every|when|where|what|how|whatever|all|eine?[rsnm]?|der|die|das|jede[rsn]?|wenn|un|una|el|la|los|las|lo que|cualquier|une?|les?)(?!\p{L})/iu
+const REMARK = beginning(
+  String.raw`[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:${answerWords('remarks')})(?!\p{L})`,
+)
+const KIND_OF = beginning(
+  String.raw`[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+)?(?:${answerWords('kindStarts')})(?!\p{L})`,
+)
 
 /** "is the reason …", "is an example of …": a predicate that presupposes the meaning. */
-const PRESUPPOSES =
-  /^[^\p{L}\p{N}_]*(?:the|one|an?|another|der|die|das|ein[er]?|el|la|un|una)\s+(?:\p{L}+\s+)?(?:reasons?|result|causes?|consequence|example|problem|advantage|key|basis|grund|folge|ursache|beispiel|problem|vorteil|razón|causa|resultado|consecuencia|ejemplo|problema|ventaja)(?!\p{L})/iu
-
+const PRESUPPOSES = beginning(
+  String.raw`[^\p{L}\p{N}_]*(?:${answerWords('articles')}|one|another)\s+(?:\p{L}+\s+)?(?:${answerWords('presupposing')})(?!\p{L})`,
+)
+const NOUN_ENDINGS = answerWords('nounEndings')
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
@@ -131,7 +137,7 @@ export function definitionStrength(sentence: string, term: string): number {
     .map(escaped)
     .join('[\\s-]*')
   const found = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${source}(?:e?s|en|n)?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])${source}(?:${NOUN_ENDINGS})?(?![\p{L}\p{N}])`,
     'iu',
   )
   const match = found.exec(sentence)

@@ -11,7 +11,7 @@ import { ReaderSkeleton } from './reader-skeleton.tsx'
 
 /** Most of the reader's code is for PDFs: it loads with the first one. */
 const PdfReader = lazy(() =>
-  loadChunk(() => import('./pdf-reader.tsx')).then((module) => ({ default: module.PdfReader })),
+  loadChunk(() => import('./pdf/pdf-reader.tsx')).then((module) => ({ default: module.PdfReader })),
 )
 
 /** Documents other than PDFs, whose pages are made from their text. */

@@ -1,0 +1,123 @@
+import { deAnswers } from './de/answers.ts'
+import { enAnswers } from './en/answers.ts'
+import { esAnswers } from './es/answers.ts'
+import { frAnswers } from './latin-script/fr.ts'
+import { itAnswers } from './latin-script/it.ts'
+import { nlAnswers } from './latin-script/nl.ts'
+import { ptAnswers } from './latin-script/pt.ts'
+import { arAnswers } from './other-scripts/ar.ts'
+import { heAnswers } from './other-scripts/he.ts'
+import { jaAnswers } from './other-scripts/ja.ts'
+import { ruAnswers } from './other-scripts/ru.ts'
+import { zhAnswers } from './other-scripts/zh.ts'
+import { oneLine } from './patterns.ts'
+
+/**
+ * Words by which the tutor without a model reads questions and documents. They are alternatives of
+ * a pattern that ignores case, unless stated otherwise; line ends in them are dropped. Separate
+ * from `LanguageWords`, since the site does not answer questions.
+ */
+export type AnswerWords = {
+  readonly articles?: string
+  /** Articles before a term that a sentence names: "is called the". */
+  readonly articlesBeforeName?: string
+  /** Before another question: "And a neap tide?"; `followUps` only in such a question. */
+  readonly conjunctions?: string
+  readonly followUps?: string
+  readonly whatAbout?: string
+  /** Adverbs between a term and the verb that defines it. */
+  readonly adverbsBeforeVerb?: string
+  /** Beginnings of a meaning after its term: "that is". */
+  readonly inOtherWords?: string
+  /** Words after the verb of a sentence that describes a thing without defining it. */
+  readonly remarks?: string
+  /** Words after the verb of a sentence that says what kind of thing a term is. */
+  readonly kindStarts?: string
+  /** Endings of another form of a term. */
+  readonly nounEndings?: string
+  /** Between two names of one thing; `otherOr` has forms that are not used between numbers. */
+  readonly or?: string
+  readonly otherOr?: string
+  readonly andOr?: string
+  /** Number words from two to ten, separated by spaces. */
+  readonly twoToTen?: string
+  /** Words for an uncertain number of things that follow. */
+  readonly several?: string
+  /** After a number that counts a part of the things: "two of". */
+  readonly partOfNumber?: string
+  /** "Kinds", "types". */
+  readonly kinds?: string
+  /** Words that end what "kinds of" names: "are", "that". */
+  readonly kindsEnds?: string
+  /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */
+  readonly presupposing?: string
+  /** Between the items of a list. */
+  readonly listLinks?: string
+  readonly first?: string
+  readonly second?: string
+  /** Possessives that refer to the learner: "my notes". */
+  readonly possessives?: string
+  /** A participle with a separable prefix; groups `prefix` and `root` begin its nouns. */
+  readonly separableParticiples?: string
+  /** Letters that are written in several ways, and the one that word lists have. */
+  readonly letterForms?: readonly [pattern: string, letter: string]
+  /** Verbs after a term at the beginning of a sentence, and before a term that it names. */
+  readonly definingVerbs?: string
+  readonly namingVerbs?: string
+  /** First words of a sentence that are no term. */
+  readonly noTermStarts?: string
+  /** First words of a sentence that depends on the one before it. */
+  readonly dependentStarts?: string
+  /** Words of a comparison or a contrast. */
+  readonly contrasts?: string
+  /** Before the names of authors, and between them. */
+  readonly authorLabels?: string
+  readonly and?: string
+  /** Words in a name without a capital, case-sensitive. */
+  readonly nameParticles?: string
+  /** Beginnings of words near the date of a document, and of the names of months. */
+  readonly publication?: string
+  readonly months?: string
+  /** Parts of words on a title page that name no author. */
+  readonly titlePageWords?: string
+  /** Between a part and the thing that it belongs to. */
+  readonly partOf?: string
+  /** Requests for a simpler answer. */
+  readonly simpler?: string
+  /** Before the page of a citation, and between two pages. */
+  readonly citedPages?: string
+  readonly pageLinks?: string
+  /** Words of links that say nothing of their destination: "here". */
+  readonly here?: string
+}
+
+const ANSWERS: ReadonlyMap<string, AnswerWords> = new Map(
+  Object.entries({
+    en: enAnswers,
+    de: deAnswers,
+    es: esAnswers,
+    fr: frAnswers,
+    it: itAnswers,
+    pt: ptAnswers,
+    nl: nlAnswers,
+    ru: ruAnswers,
+    ar: arAnswers,
+    he: heAnswers,
+    zh: zhAnswers,
+    ja: jaAnswers,
+  }),
+)
+
+/** The words of `language`; undefined if it has none. */
+export const answerWordsOf = (language: string): AnswerWords | undefined => ANSWERS.get(language)
+
+/** The source of a pattern for `keys` in any language. */
+export const answerWords = (...keys: Exclude<keyof AnswerWords, 'letterForms'>[]): string =>
+  keys
+    .flatMap((key) => [...ANSWERS.values()].flatMap((words) => oneLine(words[key] ?? '') || []))
+    .join('|')
+
+/** The number words from two to ten in each language that has them. */
+export const TWO_TO_TEN: readonly (readonly string[])[] = [...ANSWERS.values()].flatMap(
+  ({ twoToTen }) => (twoToTen === undefined ? [] : [twoToTen.split(' ')]),
+)

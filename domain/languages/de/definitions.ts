@@ -1,0 +1,90 @@
+import type { DefinitionWords } from '../definition-words.ts'
+
+/** How German texts define terms, and how questions about them are worded. */
+export const deDefinitions: DefinitionWords = {
+  articles: 'der|die|das|ein|eine|unter (?:dem|der|einem|einer)|unter',
+  indefinites: 'eine?|unter (?:einem|einer)',
+  copulas: 'ist|sind',
+  meaningStarts: 'der|die|das|ein|eine|jede|jeder|jedes|alle',
+  verbs:
+    'bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|versteht man|ist definiert als|sind definiert als|heißt|nennt man',
+  events:
+    '(?:(?:liegt|liegen)(?: dann)? vor|entsteht|entstehen|(?:tritt|treten)(?: dann)? (?:auf|ein)|(?:ist|sind) gegeben)(?: immer)?(?: dann)?, wenn',
+  inverses:
+    '(?:als|von) (?:eine[mr] )?(?<term>[^,]{2,60}?) (?:bezeichnet man|(?:wird|werden)|spricht man(?: dann)?, wenn) (?<meaning>.+)',
+  modifiers: '\\S+,\\s|(?:von|des|der|eines|einer)\\s',
+  synonyms: 'auch|oder|kurz|sogenannte[rsn]?|wie(?: etwa| zum Beispiel)?',
+  preludes: null,
+  calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?',
+  judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
+      (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
+  leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
+      unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
+      letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
+      solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
+  deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
+      hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
+      ersterer|heute|nun|dabei|dazu|bspw|abgebildet\\p{L}*|gezeigt\\p{L}*|schraffiert\\p{L}*`,
+  pointers: `(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|
+      \\bsiehe\\b|\\bvgl\\b|https?:`,
+  boundaries: `der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|
+      und|oder|als|aus|über|unter|durch|ist|sind|bei|nach|vor|seit|während|gegen|um|wie|dass|ob|
+      welche|welcher|welches|eines|einer`,
+  transparents:
+    '(?:(?:eine?|die|der)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:art|form|sorte|variante)(?:\\s+(?:von|der|des))?\\s+',
+  namings: `(?:(?:ein|eine|der|die)\\s)?(?:\\p{L}+\\s)?(?:begriff|bezeichnung|name|ausdruck)\\sfür\\s`,
+  asides:
+    '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+(?:also|d\\.\\s?h\\.|das heißt|definiert als),?\\s+(?=(?:eine?|der|die|das)\\s)',
+  goesOn: 'ist|sind|war|waren|kann|können|wird|werden|hat|haben',
+  names: null,
+  joins: 'und|aber|während|wobei',
+  contrasts: 'während|wohingegen',
+  relatives: `der|die|das|den|dem|dessen|deren|denen|welche|welcher|welches|was|wer|wo|wenn|ob|wie|dass|
+      weil`,
+  kindsOfThing: null,
+  labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|
+      merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
+      problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
+      literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
+  vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
+      mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
+      zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
+      wichtigste|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
+      deshalb|deswegen|dennoch|trotzdem|jedoch|allerdings|hier|hierbei|hierzu|hierfür|dort|dann|
+      danach|davor|zuerst|zunächst|zuletzt|schließlich|ferner|weiterhin|häufig|oft|manchmal|meist|
+      verschieden\\p{L}*|unterschiedlich\\p{L}*|bestimmte\\p{L}*|entsprechend\\p{L}*|sogenannt\\p{L}*|
+      meistens|typisch|wichtig|entscheidend|charakteristisch|kennzeichnend|insgesamt|somit|folglich|
+      also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
+      stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|
+      gemeinsam|besonders|zentral|eigentlich|grundsätzlich|allgemein|weniger|vorteilhaft`,
+  readsRunIns: true,
+  capitalNouns: true,
+  headFirst: false,
+  strongEndings: { der: 'er', das: 'es' },
+  articlesAreRelative: true,
+  definiteMeanings: {
+    articles: 'der|die|das',
+    clauses: ',\\s(?:\\p{Ll}{2,5}\\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\\s',
+  },
+  persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',
+  plural: null,
+  plurals: 'sind|waren',
+  subjectStarts: null,
+  questions: {
+    whichTerm: (meaning) => `Welcher Begriff bedeutet „${meaning}“?`,
+    whichMeaning: (term) => `Was bedeutet „${term}“?`,
+    whatIs: (term) => `Was versteht man unter „${term}“?`,
+    difference: ([a, b]) => `Worin unterscheiden sich „${a}“ und „${b}“?`,
+    compare: (terms) =>
+      `Erkläre diese Begriffe und ihre Unterschiede: ${terms.map((term) => `„${term}“`).join(', ')}.`,
+    explain: (terms) =>
+      `Erkläre diese Begriffe in eigenen Worten: ${terms.map((term) => `„${term}“`).join(', ')}.`,
+    nameAll: (announcement, count) =>
+      `„${announcement}.“ Nenne ${count === 2 ? 'beide' : `alle ${count}`}.`,
+    explainAll: (announcement, count) =>
+      `„${announcement}.“ Nenne und erkläre ${count === 2 ? 'beide' : `alle ${count}`}.`,
+    nameThe: (things) => `Nenne ${things}.`,
+    explained: (term, meaning) => `${term}: ${meaning}`,
+  },
+}

@@ -1,0 +1,19 @@
+import type { PageWords } from '../pages.ts'
+
+/** German words by which the text of a page is divided. */
+export const dePages: PageWords = {
+  abbreviations: `z\\.b|d\\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl`,
+  unfinished: 'und|oder|der|die|das|den|dem|des|ein|eine|von|im|zu|zur|mit|für',
+  unfinishedTerms: 'der|die|das|von',
+  captions: 'abb(?:ildung|\\.)|tabelle',
+  figureVerbs: 'zeigt|zeigen|stellt|ist|sind|und|gibt|enthält|veranschaulicht',
+  sections: 'kapitel|abschnitt',
+  parts: 'teil',
+  weeks: 'woche',
+  beforeSection: 'zu|zum|für',
+  and: 'und',
+  exerciseStarts: `erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|
+    begründen?|diskutieren?|geben? sie|wählen sie|ordnen sie`,
+  aims: 'nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel',
+  licences: 'alle rechte vorbehalten',
+}

@@ -1,0 +1,67 @@
+import type { RequestWords } from '../request-words.ts'
+
+/** How messages to the tutor are worded. */
+export const deRequests: RequestWords = {
+  help: 'was kannst du|hilfe|wer bist du|was bist du|wie funktionierst du',
+  thanks: 'danke|vielen dank|dankeschön|super|alles klar',
+  greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
+  besideGreeting: "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?",
+  summary:
+    'hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
+  summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
+  keyTerms: '\\b(?:schlüssel|fach)begriffe?\\b',
+  page: 'seite',
+  please: 'bitte ',
+  canYou: 'kannst du ',
+  quiz: 'frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
+  translate: 'übersetze?',
+  fillers:
+    'eigentlich|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
+  misspelt:
+    'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
+  leads:
+    '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du',
+  setting:
+    '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
+  comparisonEnds:
+    '(?:was|worin) (?:ist|besteht|liegt|sind) (?:der|die) unterschiede?|wie unterscheiden sie sich|unterschiede?',
+  comparisonLinks: 'und|oder|sowie',
+  comparisonSetting: 'bei|beim|in|im|für|auf|wenn|zum|zur|unter|während|nach',
+  formula: 'formeln?|gleichung(?:en)?',
+  section: 'kapitel|abschnitt|teil',
+  wholeDocument:
+    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind',
+  wholePage: 'erkläre?|was|steht|sagt|auf|der',
+  followUp: 'einfacher|(?:gib|nenne)(?: mir)? ein beispiel|und|aber',
+  simpler: {
+    explain: 'erklär\\p{L}*',
+    object: 'das|es|dies|mir',
+    more: 'noch',
+    easier: 'einfach\\p{L}*',
+  },
+  document:
+    'dokument\\p{L}*|datei|buch\\p{L}*|artikel\\p{L}*|aufsatz\\p{L}*|skript\\p{L}*|arbeit|studie|bericht\\p{L}*',
+  documentArticles: 'dies\\p{L}{1,2}|de[rsmn]|das|die',
+  authors:
+    'wer (?:ist|sind|war|waren) die (?:autor|verfasser)\\p{L}*|wer ist der (?:autor|verfasser)|wer hat {document} (?:geschrieben|verfasst)|autor(?:en|in|innen)?',
+  date: 'wann (?:wurde|ist) (?:{document}|es|das) (?:veröffentlicht|geschrieben|erschienen|verfasst)(?: worden)?|wie alt ist {document}',
+  title: 'wie (?:heißt|lautet der titel) ?(?:{document})?',
+  of: 'von',
+  tellMe: 'bitte|sag mir',
+  articles: 'der|die|das|dem|den|eine[rmn]?',
+  comparisons: [
+    {
+      opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,
+      links: /(?<=\s)(?:und|mit|zu)(?=\s)/giu,
+    },
+    { opens: /\bvergleiche?\s+/giu, links: /(?<=\s)(?:und|mit)(?=\s)/giu },
+    {
+      opens: /\bunterscheide[tn]\s+(?:man\s+)?(?:sich\s+)?/giu,
+      links: /(?<=\s)(?:und|von)(?=\s)/giu,
+    },
+    /^(.{2,60}?)\s+(?:und|vs\.?|oder|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:was|worin) (?:ist|besteht|liegt) der unterschied|wie unterscheiden sie sich|unterschiede?)$/iu,
+  ],
+  refusals: [
+    /\b(?:dokument|text|passagen?|abschnitte?|material)\b (?:sagt|sagen|enthält|enthalten|nennt|nennen|erwähnt|gibt|beantwortet|liefert|geht)\b[^.!?\n]{0,40}\b(?:nicht|nichts|kein\p{L}*)\b|\b(?:dokument|text|passagen|abschnitten|material)\b[^.!?\n]{0,30}\b(?:nicht|nichts|kein\p{L}*)\b[^.!?\n]{0,30}\b(?:erwähnt|genannt|steht|gesagt|angegeben|beschrieben|enthalten)/iu,
+  ],
+}

@@ -1,0 +1,115 @@
+import { deDefinitions } from './definitions.ts'
+import { labels, words, type LanguageWords } from '../language-words.ts'
+
+/** German. */
+export const de: LanguageWords = {
+  joinsCompounds: true,
+  stopWords:
+    words(`ab aber alle allem allen aller alles als also am an ander andere anderen auch auf aus
+    bei beim bin bis bist da dabei dadurch dafür dagegen daher damit danach dann daran
+    darauf daraus darf darin darüber das dass daß dazu dein deine dem den denen denn der
+    deren des dessen die dies diese dieselbe diesem diesen dieser dieses doch dort du durch
+    ein eine einem einen einer eines er es etwa etwas euch für gegen hat hatte hatten haben
+    hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im in ins ist ja jede jedem
+    jeden jeder jedes jedoch jene kann kein keine können könnte man mehr mein mit muss
+    müssen nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner
+    seit selbst sich sie sind so solche soll sollte sondern sowie über um und uns unser
+    unter viel viele vom von vor war waren wann warum was weil welche welchem welchen
+    welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
+    wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
+  questionWords:
+    words(`wozu wieso weshalb formel formeln besagt besagen inwiefern macht tut passiert geschieht wann bedeutet bedeutung
+    definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen
+    hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
+    ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
+    statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
+    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft`),
+  weakWords:
+    words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
+    zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
+    unterscheidet unterscheiden unterscheidung verstehen lernen versteht wissen spielt spielen
+    macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
+    vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
+    problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
+    bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
+    verwenden benutzt braucht brauchen bildet dient dienen teil teile art arten form formen typ typen bestandteil bestandteile
+    element elemente`),
+  blockLabels: {
+    exercise:
+      labels(`übungen|übung|übungsaufgaben|aufgaben|aufgabe|kontrollfragen|verständnisfragen|
+      wiederholungsfragen|fragen|testfragen|hausaufgaben|hausaufgabe|quiz|lösungen|lösung|
+      prüfungsfragen|arbeitsaufträge|fragen zum text|selbsttest|zum nachdenken|
+      übungsblatt|teste dich selbst`),
+    reference:
+      labels(`literatur|literaturverzeichnis|quellen|quellenverzeichnis|referenzen|bibliographie|
+      bibliografie|weiterführende literatur|weitere literatur|literaturhinweise|
+      literaturangaben|weblinks|einzelnachweise|anmerkungen|fußnoten|siehe auch|
+      bildnachweis|abbildungsnachweis|danksagung|weiterführende links|links|
+      woher das kommt`),
+    glossary: labels(`glossar|begriffe|wichtige begriffe|fachbegriffe|schlüsselbegriffe|
+      begriffserklärungen|definitionen|abkürzungen|abkürzungsverzeichnis|grundbegriffe`),
+    summary: labels(`zusammenfassung|fazit|das wichtigste in kürze|kurz gefasst|in kürze|
+      wichtigste punkte|überblick|rückblick|schluss|schlussfolgerung|schlussfolgerungen|
+      merke|auf einen blick|kernaussagen`),
+    index:
+      labels(`index|register|stichwortverzeichnis|sachregister|sachverzeichnis|personenregister|
+      namensregister`),
+    frontMatter: labels(`inhalt|inhaltsverzeichnis|gliederung|lernziele|vorwort|impressum|
+      abbildungsverzeichnis|tabellenverzeichnis|über den autor|agenda|voraussetzungen|
+      hinweise|lizenz`),
+    link: labels(`video|weblink|mehr dazu`),
+    workedExample: labels(`beispiel|lösung|rechenbeispiel`),
+    figure: labels(`abbildung|abb|grafik|diagramm|bild|karte|schaubild`),
+    table: labels(`tabelle|tab`),
+  },
+  answerTypes: {
+    example: /\bbeispiele?\b/iu,
+    number:
+      /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl)\b/iu,
+    time: /\bwann\b(?! (?:sollte?n?|kann|können|muss|müssen|darf|dürfen|verwendet|benutzt|nutzt|setzt|braucht)\b)|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
+    reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
+    person: /\b(?:wer|wem|wen|wessen)\b/iu,
+    place: /\b(?:wo|wohin|woher)\b|\bin welche[mnrs]? (?:land|stadt|ort|staat|gebiet)/iu,
+    list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b|\bwie (?:lauten|heißen) die\b/iu,
+    process: /\bwie (?!viele?\b|lange\b|oft\b)/iu,
+    definition:
+      /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definiere|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
+  },
+  evidence: {
+    example: /\b(?:zum beispiel|z\.\s?b\.|beispielsweise|etwa)\b/iu,
+    number:
+      /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|hundert|tausend|million(?:en)?|hälfte)\b/iu,
+    time: /\b(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jahrhundert\w*)\b/iu,
+    reason:
+      /\b(?:weil|denn|da|daher|deshalb|deswegen|damit|aufgrund|wegen|dadurch|führt zu|folglich|ursache\w*)\b/iu,
+  },
+  definition: {
+    after: String.raw`untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man`,
+    before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|(?:unter|den begriff|der begriff)(?: (?:dem begriff|einer|einem|der|dem))?)(?: (?:der|die|das|eine?))?`,
+    frame: String.raw`(?:bitte )?(?:wie lauten?|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
+    tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
+  },
+  synonyms:
+    labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben|
+    groß größe umfang|
+    anfang beginn beginnen starten|
+    ende schluss|
+    vorteil nutzen stärke|
+    nachteil schwäche grenze|
+    unterschied unterscheiden|
+    art typ form kategorie|
+    schritt phase stufe|
+    ursache grund|
+    folge wirkung auswirkung effekt|
+    ziel zweck aufgabe funktion|
+    wichtig zentral wesentlich|
+    verringern senken reduzieren|
+    erhöhen steigern|
+    krankheit erkrankung|
+    arzt mediziner|
+    schnell geschwindigkeit|
+    berechnen ermitteln bestimmen|
+    teil bestandteil komponente element|
+    lernen wiederholen`).map((set) => set.split(' ')),
+  definitions: deDefinitions,
+}

@@ -1,0 +1,92 @@
+import { deDefinitionChecks } from './de/definition-checks.ts'
+import { enDefinitionChecks } from './en/definition-checks.ts'
+import { esDefinitionChecks } from './es/definition-checks.ts'
+import { oneLine } from './patterns.ts'
+
+/**
+ * Words that show whether a definition found in a text, its term and the items of a list can be
+ * asked about. They are alternatives of a pattern that ignores case; line ends in them are dropped.
+ * All languages are read together, since a text quotes terms of others.
+ */
+export type DefinitionChecks = {
+  readonly articles: string
+  /** Plural articles where the language has an indefinite one: "unos". */
+  readonly pluralArticles?: string
+  readonly copulas: string
+  /** Words that stand for the term before a copula: "this". */
+  readonly standIns: string
+  readonly conjunctions: string
+  /** Their forms before a vowel. */
+  readonly andBeforeVowel?: string
+  readonly orBeforeVowel?: string
+  /** Before the last item of a list. */
+  readonly lastItemLinks: string
+  /** Words after a noun without an article that begin its definition: "cells that …". */
+  readonly modifiers?: string
+  /** Words after a noun that begin another statement about it: "the level is …". */
+  readonly otherStatements: string
+  /** Words after a noun that say when or why, and not what it is: "a mirror when …". */
+  readonly noDistinctions: string
+  /** Words that begin what distinguishes a thing from others of its kind. */
+  readonly distinctions: string
+  /** Conjunctions of an argument, which a definition does not give. */
+  readonly arguments: string
+  /** Conjunctions of an objection: "a violation of the law, but hard to prove". */
+  readonly objections: string
+  /** Conjunctions that begin another clause after a meaning. */
+  readonly nextClauses: string
+  /** A conjunction and the subject of a second clause. */
+  readonly secondClauses: string
+  /** Adverbs before a participle: "a widely used structure". */
+  readonly adverbs?: string
+  /** A verb as a noun at the beginning of a meaning, case-sensitive: "Giving a reward". */
+  readonly gerunds?: string
+  /** "The definition of" before a term. */
+  readonly definitionOf?: string
+  /** Labels of a layout that also end terms: "hash table". */
+  readonly labelsInTerms: string
+  /** A place in a series inside a term, case-sensitive: "Piaget’s second stage". */
+  readonly ordinals?: string
+  /** A place in a series at the beginning of a meaning. */
+  readonly placesInSeries: string
+  /** Nouns that say what a text does with a thing instead of what it is. */
+  readonly vagueNouns: string
+  /** Nouns that rate a thing or put it in relation to others. */
+  readonly relationNouns: string
+  /** Beginnings that rate or compare a thing. */
+  readonly ratings?: string
+  readonly superlatives: string
+  /** Parts and amounts of things: "the majority of". */
+  readonly amounts: string
+  /** Beginnings that call a thing important. */
+  readonly importance: string
+  /** Last words of a meaning that is cut off. */
+  readonly unfinished: string
+  /** First words of a clause or of a phrase without a noun. */
+  readonly noPhrases: string
+  /** First words of a reference to another entry, and of what continues other text. */
+  readonly references: string
+  /** References to other text in a glossary, which is otherwise written to be read alone. */
+  readonly referencesInGlossary: string
+  /** Remarks that add to what a text says elsewhere: "also", but not "also called". */
+  readonly additions: string
+  readonly auxiliaries: string
+  /** Words that need other text, beyond those that `DefinitionWords` lists. */
+  readonly pronouns: string
+  /** Words inside a sentence that relate it to the sentence before it. */
+  readonly relations: string
+  /** Things beside others that only the text before names: "the other two". */
+  readonly others: string
+  /** First words of a phrase that names no thing of a list: "depending on". */
+  readonly noThings: string
+}
+
+const CHECKS: readonly DefinitionChecks[] = [
+  enDefinitionChecks,
+  deDefinitionChecks,
+  esDefinitionChecks,
+]
+
+/** The source of a pattern for `keys` in any language. */
+export const definitionChecks = (...keys: (keyof DefinitionChecks)[]): string =>
+  keys.flatMap((key) => CHECKS.flatMap((checks) => oneLine(checks[key] ?? '') || [])).join('|')

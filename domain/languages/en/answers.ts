@@ -1,0 +1,48 @@
+import type { AnswerWords } from '../answers.ts'
+
+/** English words by which the tutor without a model reads questions and documents. */
+export const enAnswers: AnswerWords = {
+  articles: 'the|an?',
+  articlesBeforeName: 'the|an?',
+  conjunctions: 'and|but',
+  whatAbout: '(?:what|how) about',
+  adverbsBeforeVerb: 'also|often|usually|generally|simply|therefore|then',
+  inOtherWords: String.raw`i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|
+    (?:we|one) (?:mean|understand)`,
+  remarks: `not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|
+    used|found|made|given|shown|known for|possible|necessary|likely|able|being`,
+  kindStarts: 'an?|the|any|one|every|when|where|what|how|whatever|all',
+  nounEndings: 'e?s',
+  or: 'or',
+  twoToTen: 'two three four five six seven eight nine ten',
+  several: 'several|following',
+  partOfNumber: 'of',
+  kinds: 'types?|kinds?|forms?|sorts?|classes|categories',
+  kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
+  presupposing: 'reasons?|result|causes?|consequence|example|problem|advantage|key|basis',
+  listLinks: 'and|or',
+  first: 'first',
+  second: 'second',
+  possessives: 'my',
+  definingVerbs: 'is|are|means?|refers?|denotes?',
+  namingVerbs: 'called|known as|termed',
+  noTermStarts: `it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|
+    most|all|such|both|each|another|other|people|example|if|when|assume|for|since|as|while|because|
+    although|in|at|by|with|to`,
+  dependentStarts: `it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|
+    thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that`,
+  contrasts: `whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|
+    difference|compared|rather than|both|than`,
+  authorLabels: 'by|written by|authors?|edited by',
+  and: 'and',
+  publication: `publish|receiv|accept|revis|issue|edition|version|draft|copyright|printed|dated|
+    last updated`,
+  months: 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec',
+  titlePageWords: `universit|institut|department|school|college|laborator|faculty|abstract|chapter|
+    contents|introduction`,
+  partOf: 'of|in|for',
+  simpler: "simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5",
+  citedPages: 'pp?\\.?|pages?',
+  pageLinks: 'and',
+  here: 'here',
+}

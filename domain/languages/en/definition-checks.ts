@@ -1,0 +1,51 @@
+import type { DefinitionChecks } from '../definition-checks.ts'
+
+/** English words that show whether a definition can be asked about. */
+export const enDefinitionChecks: DefinitionChecks = {
+  articles: 'the|an?',
+  copulas: 'is|are',
+  standIns: 'this|these|it|they',
+  conjunctions: 'and|or',
+  lastItemLinks: 'and',
+  modifiers: 'that|which|who|of|for|used|made|whose|where',
+  otherStatements: 'is|are|can|and|or|if|when|not|than|so',
+  noDistinctions: 'and|or|but|when|if|because',
+  distinctions: String.raw`that|which|who|whom|whose|where|of|in|by|for|from|between|to|with|as|
+    used|made|composed|caused|\p{L}{2,}(?:ed|ing)`,
+  arguments: 'because|since|therefore',
+  objections: 'but',
+  nextClauses: 'and|but|while|whereas|so',
+  secondClauses: String.raw`(?:and|but|so)\s+(?:it|they|he|she|this|these|the|an?)`,
+  adverbs: String.raw`\S*ly`,
+  gerunds: String.raw`\p{Lu}?\p{Ll}+ing`,
+  definitionOf: '(?:definition|meaning) of (?:(?:the|an?) )?(?:(?:term|concept) )?',
+  labelsInTerms: 'tables?|figures?|problems?|theorems?|inputs?|outputs?',
+  ordinals: 'second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
+  placesInSeries: String.raw`(?:the\s)?(?:first|second|third|fourth|fifth|final|last)`,
+  vagueNouns: `issues?|matters?|topics?|examples?|reasons?|challenges?|concerns?|things?|aspects?|
+    problems?`,
+  relationNouns: `predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|
+    elements?|sources?|signs?|indicators?|consequences?|results?|leader`,
+  ratings: String.raw`(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|
+    increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|
+    significant|powerful|popular|\d)`,
+  superlatives: String.raw`the\s+(?:most|least|\p{L}{2,}est)`,
+  amounts: String.raw`(?:majority|number|amount|percentage|rest|lack|variety|lot)\s+of`,
+  importance: String.raw`(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
+    integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
+    tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})`,
+  unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
+  noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
+    if|when|where|because|how|not|it|characteri[sz]ed|found|used`,
+  references: `also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|
+    and|or|many|meaning`,
+  referencesInGlossary: 'this|these|here|above|below',
+  additions: 'also (?!called|known|named|referred|termed)',
+  auxiliaries: `can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did`,
+  pronouns: `it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|
+    so|then|therefore|thus|also|too|only|even|above|below|earlier`,
+  relations: String.raw`,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|
+    therefore|moreover|furthermore|then|too|in turn)(?:,|$)`,
+  others: 'top|largest|biggest|leading|best-known|the other|another|remaining',
+  noThings: String.raw`(?:those|these|this|such)\s|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
+}

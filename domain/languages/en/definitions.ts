@@ -1,0 +1,113 @@
+import type { DefinitionWords } from '../definition-words.ts'
+
+/** Before the noun that says what a thing is. */
+const transparents =
+  '(?:(?:an?|the|any)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:types?|kinds?|forms?|sorts?|variety|varieties|pieces?|examples?|one|instances?)\\s+of\\s+(?:the\\s+)?'
+
+/** How English texts define terms, and how questions about them are worded. */
+export const enDefinitions: DefinitionWords = {
+  articles: 'an?|the',
+  indefinites: 'an?',
+  copulas: 'is|are',
+  meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
+  verbs:
+    'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
+  events:
+    '(?:occurs?|happens?|arises?|exists?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
+  inverses: null,
+  modifiers: '(?:that|which|who|whose|of|used|designed|made|in which|by which|for which)\\s',
+  synonyms:
+    'or|also (?:called|known as|termed|named|referred to as)|(?:often|sometimes|commonly) (?:called|known as|abbreviated)|known as|called|such as|like',
+  preludes:
+    'in (?!(?:this|these|those|that|such|addition|contrast|fact|short|general|particular|turn|essence|practice|reality|principle|effect|conclusion|summary|time|response|recent|modern|everyday|return|sum|part|brief|other|both|many|some|most|each|all|our|your|its|their|his|her|any)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2}',
+  calls:
+    '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
+  judgements: `(?:(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
+      (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
+      key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
+      third|fourth|fifth|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
+      topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
+      definition|description|starting\\spoint|cornerstone|hallmark|heart\\sof|backbone|pillar|foundation\\sof|
+      challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
+      careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
+      typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
+      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything))\\b`,
+  leansOnContext: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
+      this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
+      above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
+      described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
+      therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
+      today|recall`,
+  deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
+      your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he(?! or she)|
+      (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
+      as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
+      one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
+  pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
+      lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
+  boundaries: `after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|
+      with|without|between|among|that|which|who|whom|whose|where|when|within|during|used|made|
+      based|caused|designed|using|involving|containing|having|and|or|as|into|through|under|over|
+      is|are|can|whether|how|behind|below|beneath|beyond|inside|outside|above|around|near|over|
+      along|across|against|throughout|toward|towards|via|upon|so|if|when|not|than|
+      whereas|while|but`,
+  transparents,
+  namings: `(?:an?|the)\\s(?:\\p{L}+\\s)?(?:term|word|name|phrase|label)\\s(?:(?:usually|commonly|
+      often|generally|sometimes|also)\\s)?(?:that\\s(?:is\\s)?)?(?:\\p{L}+\\s){0,2}?(?:(?:used?|applied)\\s(?:for|to\\s(?:describe|
+      define|refer\\sto|mean|indicate|denote|designate|identify|name))|describing|denoting|meaning|
+      given\\sto|for|(?:describes|denotes|means|refers\\sto))\\s`,
+  asides:
+    ',\\s+(?:(?:or|meaning|that is,?|i\\.e\\.,?)\\s+)?(?=(?:an?|the)\\s)|,?\\s+(?:which\\s+(?:is|are)|(?:is\\s+|are\\s+)?defined\\s+as)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
+  goesOn: 'is|are|was|were|can|may|must|has|have|will|does|do',
+  names:
+    '(?:which (?:is|are) )?(?:often |also |sometimes |commonly )?(?:known as|called|termed|referred to as)',
+  joins: 'and|but|while|whereas|so',
+  contrasts: 'while|whereas',
+  relatives:
+    'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while',
+  kindsOfThing: null,
+  labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|
+      warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|
+      questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|
+      references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|
+      problem|solution|idea|why|how|what|difference|differences|distinction|purpose|aim|role`,
+  vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|
+      another|other|even|only|just|it|its|new|next|first|second|third|fourth|fifth|last|final|better|best|good|
+      bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
+      single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
+      assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|very|so-called|popular|
+      corresponding|they|he|she|we|you|these|those|this`,
+  readsRunIns: true,
+  capitalNouns: false,
+  headFirst: false,
+  participles: {
+    endings: 'ed|ing',
+    pastEndings: 'ed',
+    complements: 'to|in|from|with|by|into|on|at|the|an?|around|over|through',
+  },
+  descriptions: `\\p{L}ed\\s+(?:to|by|with|in|on|from|for|as)\\s|^${transparents}`,
+  verbsLookPlural: true,
+  persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
+      member|members|citizen|citizens`,
+  plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
+  plurals: 'are|were',
+  subjectStarts: null,
+  questions: {
+    whichTerm: (meaning) => `Which term means “${meaning}”?`,
+    whichMeaning: (term) => `What does “${term}” mean?`,
+    whatIs: (term) => `What is meant by “${term}”?`,
+    difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
+    compare: (terms) =>
+      `Explain these terms and how they differ: ${terms.map((term) => `“${term}”`).join(', ')}.`,
+    explain: (terms) =>
+      `Explain these terms in your own words: ${terms.map((term) => `“${term}”`).join(', ')}.`,
+    nameAll: (announcement, count) =>
+      `“${announcement}.” Name ${count === 2 ? 'both' : `all ${count}`}.`,
+    explainAll: (announcement, count) =>
+      `“${announcement}.” Name and explain ${count === 2 ? 'both' : `all ${count}`}.`,
+    nameThe: (things) => `Name ${things}.`,
+    explained: (term, meaning) => `${term}: ${meaning}`,
+  },
+}

@@ -1,0 +1,35 @@
+import type { PageWords } from '../pages.ts'
+
+/** English words by which the text of a page is divided. */
+export const enPages: PageWords = {
+  abbreviations: `mrs?|ms|dr|prof|sr|jr|st|vs|etc|e\\.g|i\\.e|cf|al|figs?|eqs?|nos?|vols?|pp?|ch|sec|
+    ed|eds|approx|ca|inc|ltd|co|corp|gen|col|lt|sgt|gov|sen|rep|rev|hon|mt|ft|jan|feb|mar|apr|jun|
+    jul|aug|sept?|oct|nov|dec`,
+  unfinished: `an?|and|as|at|by|for|from|in|into|is|are|of|on|or|that|the|their|to|with`,
+  unfinishedTerms: 'a|an|the|of|in|and|or|that|to|for|by|is',
+  dependentStarts: `however|hence|thus|therefore|also|finally|moreover|furthermore|but|and|so|then|
+    now|as with|in this case|for example|for instance|for now`,
+  captions: 'fig(?:ure|\\.)?|table|tab\\.|video|listing|plate|box|exhibit',
+  figureVerbs: `shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|
+    describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|
+    to|in|on|of|for|below|above|can|also`,
+  sections: 'chapter|section|unit',
+  parts: 'part',
+  lectures: 'lecture',
+  weeks: 'week',
+  beforeSection: 'for|of|to|on',
+  sectionArticles: 'the|this',
+  labelRemarks: 'cont\\p{L}*\\.?|optional',
+  and: 'and',
+  exerciseStarts: `explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|
+    determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|
+    choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|
+    where|true or false|recall|state|using`,
+  aims: `by the end of|after (?:studying|reading|completing)|
+    in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)`,
+  links: `(?:please\\s+)?(?:watch|visit|view|check out|click|go to|browse|open)\\s+(?:this|the|these|
+    here|on)\\b.{0,60}\\b(?:video|website|site|article|link|page|simulation|animation|podcast|applet|
+    here)\\b`,
+  publishers: 'press|journal',
+  licences: '\\ball rights reserved\\b',
+}

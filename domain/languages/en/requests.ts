@@ -1,0 +1,83 @@
+import type { RequestWords } from '../request-words.ts'
+
+/** How messages to the tutor are worded. */
+export const enRequests: RequestWords = {
+  help: 'what can (?:you|i) (?:do|ask)|(?:please )?help(?: me)?|how (?:do|can) (?:you|i) (?:work|use (?:you|this|it))|who are you|what are you',
+  thanks: '(?:many )?thanks?|thank you|thx|cheers|ok(?:ay)?|great|perfect|got it',
+  greeting: 'hi|hello|hey|good (?:morning|afternoon|evening|day)',
+  besideGreeting:
+    'there|tutor|you|very|much|so|a lot|for (?:that|this|your help|the help|everything)|that (?:was|is) (?:helpful|great|clear)|how are you|do|ask|here|with this',
+  summary:
+    'summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?',
+  keyTerms:
+    '\\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\\b|\\bkeywords?\\b',
+  aboutDocument:
+    "\\bwhat(?:'s| is| does) (?:this|the|my) (?:document|pdf|file|text|paper|book|chapter|article|lecture)s?(?: all)? (?:about|cover|say|discuss)|\\bwhat is (?:this|it) about\\b|^\\s*explain (?:this|the) (?:document|pdf|file|text|paper|chapter)\\b",
+  page: 'page|p\\.',
+  please: 'please |can you |could you ',
+  quiz: 'quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
+  translate: 'translate',
+  fillers:
+    'actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',
+  misspelt:
+    'difference differences different example examples explain explanation compare comparison definition define summary summarize summarise describe',
+  leads:
+    "(?:(?:so|ok|okay|hey|hi|well|please)[\\s,]+)*(?:(?:can|could|would|will) (?:you|u)(?: please)?(?: (?:tell me|help me (?:understand|with)|explain to me(?= (?:what|why|how|who|when|where|which))|explain(?= (?:what|why|how|who|when|where|which))))?|(?:please )?tell me(?= (?:what|why|how|who|when|where|which))|(?:i )?(?:want|need|would like) to (?:know|understand)|i (?:do not|don'?t) (?:get|understand)(?= (?:what|why|how|who|when|where|which))|do you know|so|ok|okay|hey|please)",
+  setting:
+    '(?:(?:that )?(?:i|we) (?:should|need to|have to|must) (?:know|learn|remember)|(?:should|do|must) (?:i|we) (?:know|need to know|have to know|learn|remember))|(?:for|on) (?:the|my|our|an?) (?:test|exam|quiz|class|midterm|finals?)|(?:in|from|on|according to|based on) (?:this|the|my|your|our|these) (?:whole |entire )?(?:chapter|section|text|document|book|reading|notes|unit|lecture|slides?|pdf|file|material|textbook|article|author|script)|here',
+  comparisonEnds:
+    "what(?:'s| is|s| are) (?:the )?(?:main )?differences?|how (?:do|are) they (?:differ|different|compare)|(?:the )?differences?|whats the difference",
+  comparisonLinks: 'and|vs\\.?|versus|or',
+  comparisonSetting: 'in|for|at|on|with|when|that|which|who|according to|regarding|during|under',
+  formula: 'formulas?|formulae|equations?',
+  section: 'chapter|section|part|unit',
+  wholeDocument:
+    'this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|overview|summary|gist|outline',
+  wholePage:
+    'please|can|could|you|explain|summar\\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?',
+  followUp:
+    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?',
+  followUpAlways: 'and|but|what about|how about',
+  pronouns: 'it|its|that|this|they|them|their|those|these|he|she|his|her|him',
+  simpler: {
+    explain: 'explain',
+    object: 'it|this|that|them',
+    more: 'more|in|a bit',
+    easier: 'simpl\\p{L}+|easier',
+  },
+  document: 'document|pdf|file|text|paper|book|article|lecture|study|report|script|thesis|essay',
+  documentArticles: 'this|the|of|my',
+  authors:
+    'who (?:is|are|were|was) the authors?|who (?:wrote|authored|made|published) {document}|(?:names? of )?(?:the )?authors?',
+  date: 'when (?:was|were|is) (?:{document}|this|it) (?:published|written|released|issued|dated|made)|(?:what is the )?(?:date|year) of publication|how old is {document}|(?:from )?(?:what|which) year is {document}(?: from)?',
+  title:
+    "what(?:'s| is) (?:the )?title(?: of)?(?: {document})?|(?:what is )?{document} (?:called|title)",
+  of: 'of',
+  tellMe: 'please|can you tell me|tell me|do you know',
+  articles: 'the|an?',
+  comparisons: [
+    {
+      opens:
+        /\b(?:differences?(?:\s+(?:between|of|in))?|different\s+between|(?:differentiate|distinguish|distinction)(?:\s+between)?)\s+/giu,
+      links: /(?<=\s)(?:and|from|to|vs|versus)(?=\s)/giu,
+    },
+    { opens: /\bcompare\s+/giu, links: /(?<=\s)(?:and|with|to|vs|versus)(?=\s)/giu },
+    {
+      opens: /\bhow (?:do|does|is|are|did)\s+/giu,
+      links: /(?<=\s)and(?=\s)/giu,
+      ends: /(?<!\s)\s+differ$/iu,
+    },
+    {
+      opens: /\bhow (?:do|does|is|are|did)\s+/giu,
+      links: /(?<=\s)(?:differ|different) (?:from|than|to)(?=\s)/giu,
+    },
+    {
+      opens: /\b(?:is|are)\s+/giu,
+      links: /(?<=\s)the same(?: thing| things)? as(?=\s)/giu,
+    },
+    /^(.{2,60}?)\s+(?:and|vs\.?|versus|or)\s+(.{2,60}?)(?:[\s,–—-]+(?:what(?:'s| is|s| are) (?:the )?(?:main )?differences?|how (?:do|are) they (?:differ|different|compare)))$/iu,
+  ],
+  refusals: [
+    /\b(?:document|passages?|text|pdf|context|material)\b[^.!?\n]{0,40}\b(?:does not|do not|doesn't|don't|did not|never) (?:say|mention|contain|provide|state|specify|include|answer|give|cover|discuss)|\bnot (?:mentioned|stated|found|contained|provided|specified|covered|in the)\b[^.!?\n]{0,30}\b(?:document|passages?|text|pdf)/iu,
+  ],
+}

@@ -1,0 +1,87 @@
+import type { DefinitionWords } from '../definition-words.ts'
+
+/** How Spanish texts define terms, and how questions about them are worded. */
+export const esDefinitions: DefinitionWords = {
+  articles: 'el|la|los|las|un|una|unos|unas',
+  indefinites: 'una?',
+  copulas: 'es|son',
+  meaningStarts: 'el|la|los|las|un|una|unos|unas|cualquier|todo|toda',
+  verbs:
+    'se refiere a|se refieren a|significa|se define como|se definen como|consiste en|consisten en|designa|describe',
+  events:
+    '(?:ocurre|sucede|se produce|se da|surge|existe|tiene lugar|aparece)n?(?: solo| sólo)? (?:cuando|si)',
+  inverses:
+    'se (?:denomina|llama|conoce como|entiende por) (?:(?:el|la|los|las|un|una) )?(?<term>[^,]{2,60}?) (?<meaning>(?:al?|el|la|los|las|una?) .+)',
+  modifiers: '(?:que|de|del|para|en los que|en las que|formad[oa]s?)\\s',
+  synonyms:
+    'o|también (?:llamad[oa]s?|conocid[oa]s? como|denominad[oa]s?)|llamad[oa]s?|conocid[oa]s? como|como',
+  preludes:
+    'en (?!(?:est|es[aeo]s?\\b|general|particular|cambio|otr|tod|much|algun|ambos|cada))[\\p{L}]+(?:\\s\\p{L}+){0,2}',
+  calls: '(?:se )?(?:llama|llaman|denomina|denominan|conoce como|conocen como)',
+  judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
+      base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
+      segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
+      mayoría|típic[oa]|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
+  leansOnContext: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
+      éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
+      él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
+      arriba|abajo|anterior|anteriores|siguiente|siguientes|por ejemplo|sin embargo|por tanto|
+      por lo tanto|también|otro|otra|otros|otras|ambos|ambas|dicho|dicha|dichos|dichas|tal|tales|
+      así`,
+  deictic: `esto|este|esta|estos|estas|éstas?|éstos?|éste|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|
+      anterior|anteriores|siguiente|siguientes|hoy|mostrad[oa]s?|sombread[oa]s?`,
+  pointers: `(?:figuras?|fig|tablas?|capítulos?|secciones|sección|ecuación|página|ejemplo|véase|
+      ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
+  boundaries: `de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|
+      es|son|se|mediante|utilizad[oa]|usad[oa]|desde|hasta|hacia|según|durante|contra|bajo|ante|
+      tras|fuera|dentro|junto`,
+  transparents:
+    '(?:(?:una?|el|la)\\s+)?(?:[\\p{L}-]+\\s+)?(?:tipo|clase|forma|especie|variedad)\\s+(?:de|del)\\s+',
+  namings: `(?:(?:el|la|un|una)\\s)?(?:término|nombre|palabra|denominación)\\s(?:que\\s)?(?:(?:se\\s)?(?:utiliza|usa|emplea|da|
+      recibe)(?:do|da)?\\s)?(?:(?:para\\s)?(?:describir|designar|referirse\\sa|nombrar|indicar)|a|para)\\s`,
+  asides:
+    '(?:,\\s+(?:(?:es decir|o sea|definid[oa]s? como),?\\s+)?|\\s*[—–]\\s*)(?=(?:el|la|un|una)\\s)|,?\\s+que\\s+(?:es|son)\\s+(?=(?:el|la|un|una|los|las)\\s)',
+  goesOn: 'es|son|era|eran|puede|pueden|ha|han|tiene|tienen',
+  names: '(?:que se )?(?:también )?(?:conocid[oa]s? como|llamad[oa]s?|denominad[oa]s?)',
+  joins: 'y|pero|mientras que',
+  contrasts: 'mientras que',
+  relatives: 'que|cual|cuales|quien|quienes|cuyo|cuya|donde|cuando|si|como|porque',
+  kindsOfThing: `(?:el|la|un|una)\\s+(?:\\p{L}{3,}(?:ción|sión|xión|miento|encia|ancia)|proceso|conjunto|
+      ejercicio|capacidad|propiedad|cantidad|cualidad|facultad|técnica|método|sistema|estado|
+      fenómeno|rama|ciencia|estudio|medida|magnitud|paso|cambio|tipo|forma|estructura|unidad|mezcla|
+      ventaja)\\s+(?:de|del|que|por|con|en|a|al|entre|para|sobre)`,
+  labels: `nota|notas|ejemplo|ejemplos|importante|consejo|advertencia|definición|teorema|
+      demostración|pregunta|preguntas|respuesta|ejercicio|objetivo|objetivos|resumen|solución|
+      problema|figura|tabla|paso|ventajas|desventajas|resultado|causa|
+      consecuencia|finalidad|meta|clave|razón|idea|tarea|función|fin|efecto|conclusión|base|origen|
+      diferencia|motivo|propósito|desventaja|ventaja|importancia`,
+  vagueStarts: `\\p{L}+mente|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
+      algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|
+      próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|
+      importante|principal|simple|parte|su|sus|considere|supongamos`,
+  readsRunIns: true,
+  capitalNouns: false,
+  headFirst: true,
+  // Reflexive ones, and those after a plural subject, which has another ending.
+  inflectedVerbs:
+    '(?<!\\p{L})se\\s+\\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\\p{L})|^(?:los|las)\\s+\\p{L}+s\\s+\\p{L}+[ae]n(?!\\p{L})',
+  persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
+  plural: '[aeiouáéíóúlrnd]s$',
+  plurals: 'son|eran|fueron',
+  subjectStarts: 'el|la|los|las|un|una|hay|existen|todos|todas',
+  questions: {
+    whichTerm: (meaning) => `¿Qué término significa «${meaning}»?`,
+    whichMeaning: (term) => `¿Qué significa «${term}»?`,
+    whatIs: (term) => `¿Qué se entiende por «${term}»?`,
+    difference: ([a, b]) => `¿Cuál es la diferencia entre «${a}» y «${b}»?`,
+    compare: (terms) =>
+      `Explica estos términos y en qué se diferencian: ${terms.map((term) => `«${term}»`).join(', ')}.`,
+    explain: (terms) =>
+      `Explica estos términos con tus propias palabras: ${terms.map((term) => `«${term}»`).join(', ')}.`,
+    nameAll: (announcement, count) => `«${announcement}». Nombra los ${count} elementos.`,
+    explainAll: (announcement, count) =>
+      `«${announcement}». Nombra y explica los ${count} elementos.`,
+    nameThe: (things) => `Nombra ${things}.`,
+    explained: (term, meaning) => `${term}: ${meaning}`,
+  },
+}

@@ -1,0 +1,19 @@
+import type { PageWords } from '../pages.ts'
+
+/** Spanish words by which the text of a page is divided. */
+export const esPages: PageWords = {
+  abbreviations: 'av|núm|pág',
+  unfinished: 'la|de|y|o|el|los|las|un|una|del|en|con|por|para',
+  unfinishedTerms: 'de|la|el|que',
+  captions: 'figura|tabla|cuadro',
+  figureVerbs: 'muestra|muestran|ilustra|presenta|es|y|contiene|de|en',
+  sections: 'capítulo|unidad|tema',
+  otherSections: 'sección',
+  beforeSection: 'de|del|para',
+  and: 'y|e',
+  exerciseStarts: `explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|
+    demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva|nombre|elija|utilice|
+    construya|identifique|complete|analice`,
+  aims: 'al final de|al finalizar',
+  licences: 'todos los derechos reservados',
+}

@@ -1,0 +1,65 @@
+import type { RequestWords } from '../request-words.ts'
+
+/** How messages to the tutor are worded. */
+export const esRequests: RequestWords = {
+  help: 'qué puedes hacer|que puedes hacer|ayuda|quién eres',
+  thanks: '(?:muchas )?gracias|genial',
+  greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
+  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho',
+  summary:
+    'argumento principal|ideas? principal(?:es)?|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
+  keyTerms: '\\b(?:términos|palabras|conceptos) claves?\\b',
+  page: 'página|pág\\.?',
+  please: 'por favor ',
+  canYou: 'puedes ',
+  quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame',
+  translate: 'traduc[ei]r?',
+  fillers:
+    'exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
+  misspelt:
+    'diferencia diferencias ejemplo ejemplos explica explicar compara comparación definición resumen resume',
+  leads:
+    '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))',
+  setting:
+    '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
+  comparisonEnds:
+    '(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?',
+  comparisonLinks: 'y|e|o|u',
+  comparisonSetting: 'en|para|cuando|según|durante|al|por',
+  formula: 'fórmulas?|ecuación|ecuaciones',
+  section: 'capítulo|sección|apartado|tema|unidad|partes?',
+  wholeDocument:
+    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen',
+  wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
+  followUp: 'más (?:simple|sencillo|fácil)|(?:dame|da) un ejemplo|y|pero|e',
+  simpler: {
+    explain: 'explica\\p{L}*',
+    object: 'lo|esto|eso|me',
+    more: 'de forma|más',
+    easier: 'sencill\\p{L}+',
+  },
+  document: 'documento|archivo|libro|artículo|texto|trabajo|estudio|informe',
+  documentArticles: 'este|el|del|la|esta',
+  authors:
+    'quién(?:es)? (?:es|son) (?:el |la |los |las )?autor(?:es|a|as)?|quién(?:es)? (?:escribió|escribieron) {document}',
+  date: 'cuándo (?:se )?(?:publicó|escribió|fue publicado|fue escrito)(?: {document})?',
+  title: '(?:cuál es el|el) título(?: de)?(?: {document})?',
+  of: 'de',
+  articles: 'el|la|los|las|un|una',
+  comparisons: [
+    {
+      opens:
+        /\b(?:diferencias?\s+(?:entre|hay entre)|compara(?:r|ción)?(?:\s+(?:entre|de))?)\s+/giu,
+      links: /(?<=\s)(?:y|e|con)(?=\s)/giu,
+    },
+    {
+      opens: /\b(?:se\s+)?(?:diferencian?|distinguen?)\s+/giu,
+      links: /(?<=\s)(?:de|del|y|e)(?=\s)/giu,
+    },
+    /^(.{2,60}?)\s+(?:y|o|vs\.?|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?)$/iu,
+  ],
+  // also in Portuguese and Italian, which share most of these words
+  refusals: [
+    /\b(?:documento|texto|pasajes?|material|passagens?|trechos?|testo|brani)\b (?:no|não|non) (?:lo |o |ne )?(?:dicen?|mencionan?|contienen?|indican?|especifican?|responden?|diz|dizem|contém|informa|dicono|menziona|menzionano|contengono|indicano)|\bno se (?:dice|menciona|indica|especifica)\b[^.!?\n]{0,20}\b(?:documento|texto)/iu,
+  ],
+}

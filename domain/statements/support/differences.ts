@@ -1,0 +1,127 @@
+import type { Relation } from './meanings.ts'
+import type { Negation } from './negation.ts'
+import type { Token } from '../tokens.ts'
+
+/** The content words of a text with their negation. */
+export type Words = {
+  content: readonly Token[]
+  negations: ReadonlyMap<Token, Negation>
+}
+export type Relate = (a: Token, b: Token) => Relation
+
+/** A word of a point and the word of a passage that is most like it, with their indices. */
+export type Pair = { wanted: Token; at: number; found: Token; foundAt: number; like: number }
+
+/** Minimum likeness of two words that name the same thing. */
+export const SAME_THING = 0.8
+/** Minimum likeness of two words that count as the same. */
+const SAME_THRESHOLD = 0.6
+/** Likeness of a word and its negated opposite: "constant" and "does not change". */
+const NEGATED_OPPOSITE = 0.85
+/** Maximum distance in content words of two words that refer to each other. */
+const NEAR = 3
+/** Share of the words in common that only one text negates, from which it denies the other. */
+const DENIED_SHARE = 0.4
+
+const isNegated = ({ negations }: Words, token: Token): boolean =>
+  negations.get(token)?.negated ?? false
+
+/** Each word of the point with the word of the passage that is most like it. */
+export const pairsOf = (point: Words, passage: Words, relate: Relate): Pair[] =>
+  point.content.flatMap((wanted, at) => {
+    let best: (Pair & { agrees: boolean }) | null = null
+    for (const [foundAt, found] of passage.content.entries()) {
+      const relation = relate(wanted, found)
+      const agrees = isNegated(point, wanted) === isNegated(passage, found)
+      const like = relation.opposite && !agrees ? NEGATED_OPPOSITE : relation.same
+      if (like < SAME_THRESHOLD) continue
+      if (!best || like > best.like || (like === best.like && agrees && !best.agrees))
+        best = { wanted, at, found, foundAt, like, agrees: agrees || relation.opposite }
+    }
+    return best === null ? [] : [best]
+  })
+
+/**
+ * Whether the passage has the opposite of a word of the point beside the word that this refers to.
+ * A word in the same place that states the same outweighs it.
+ */
+export const hasOpposite = (
+  point: Words,
+  passage: Words,
+  pairs: readonly Pair[],
+  relate: Relate,
+): boolean =>
+  point.content.some((wanted, at) => {
+    const anchors = pairs
+      .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= NEAR)
+      .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
+    const own = pairs.find((pair) => pair.at === at)
+    return passage.content.some((found, foundAt) => {
+      if (!relate(wanted, found).opposite) return false
+      if (isNegated(point, wanted) !== isNegated(passage, found)) return false
+      if (point.content.some((other) => other.stem === found.stem)) return false
+      const anchor = anchors.find(
+        (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= NEAR,
+      )
+      if (!anchor) return false
+      return !own || Math.abs(own.foundAt - anchor.foundAt) > Math.abs(foundAt - anchor.foundAt)
+    })
+  })
+
+/** Whether one text negates what the other states. */
+export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): boolean {
+  const negatedOnce = pairs.filter(
+    ({ wanted, found, like }) =>
+      like !== NEGATED_OPPOSITE && isNegated(point, wanted) !== isNegated(passage, found),
+  )
+  const isDirect = ({ wanted, found }: Pair): boolean =>
+    passage.negations.get(found)?.direct === true || point.negations.get(wanted)?.direct === true
+  if (negatedOnce.some(isDirect)) return true
+  const weight = (some: readonly Pair[]) => some.reduce((sum, one) => sum + one.wanted.weight, 0)
+  return negatedOnce.length > 0 && weight(negatedOnce) >= DENIED_SHARE * weight(pairs)
+}
+
+/** Share of the words of a point that a passage has verbatim if it is worded like it. */
+const VERBATIM_SHARE = 0.5
+/** Words in one place. */
+const MAX_SLOT = 3
+
+/** Whether a passage that is worded like the point has another word in the place of one. */
+export function isReplaced(point: Words, passage: Words, pairs: readonly Pair[]): boolean {
+  const verbatim = pairs.filter(({ like }) => like === 1)
+  if (point.content.length < 2 || verbatim.length < VERBATIM_SHARE * point.content.length)
+    return false
+  const taken = new Set(pairs.map(({ foundAt }) => foundAt))
+  const ends = [
+    { at: -1, foundAt: -1 },
+    ...pairs,
+    { at: point.content.length, foundAt: passage.content.length },
+  ]
+  return ends.slice(1).some((to, index) => {
+    const from = ends[index]
+    if (!from) return false
+    const missing = to.at - from.at - 1
+    const instead = to.foundAt - from.foundAt - 1
+    if (missing < 1 || instead < 1 || instead > MAX_SLOT) return false
+    for (let at = from.foundAt + 1; at < to.foundAt; at += 1) if (taken.has(at)) return false
+    return true
+  })
+}
+
+/**
+ * Whether a passage that is worded like the point leaves out one of its words and has one of
+ * the words of other points: "on the far side" for "on the side that faces it".
+ */
+export function hasWordOfOtherPoint(
+  point: Words,
+  passage: Words,
+  pairs: readonly Pair[],
+  isOfOtherPoint: (token: Token) => boolean,
+): boolean {
+  const verbatim = pairs.filter(({ like }) => like === 1)
+  if (point.content.length === pairs.length) return false
+  if (verbatim.length < VERBATIM_SHARE * point.content.length) return false
+  return passage.content.some(
+    (token) => isOfOtherPoint(token) && !pairs.some(({ found }) => found.stem === token.stem),
+  )
+}

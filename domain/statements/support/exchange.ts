@@ -1,0 +1,128 @@
+import { meaningsOf } from '../../languages/meanings.ts'
+import type { Language } from '../../text/language.ts'
+import { SAME_THING, type Relate } from './differences.ts'
+import { contentTokens } from '../sides.ts'
+import { tokensOf, type Token } from '../tokens.ts'
+import { wordsInAnyLanguage } from '../words.ts'
+
+const COORDINATORS = wordsInAnyLanguage('coordinators')
+const PART_STARTS = wordsInAnyLanguage('partStarts')
+const ARTICLES = wordsInAnyLanguage('articles')
+
+/** Minimum content words of a part of a coordination that is a statement of its own. */
+const STATEMENT_WORDS = 2
+
+/** A sentence, a clause, or a part of a coordination; a leaf has no parts itself. */
+export type Part = { tokens: readonly Token[]; isSentence: boolean; isLeaf: boolean }
+
+/**
+ * A sentence and its clauses; a coordination is split too where both parts may be statements.
+ */
+export function partsOfSentence(sentence: readonly Token[]): Part[] {
+  const clauses: Token[][] = [[]]
+  for (const [at, token] of sentence.entries()) {
+    const before = sentence[at - 1]
+    const starts = token.functional && PART_STARTS.has(token.stem)
+    if (at > 0 && (before?.clause !== token.clause || starts)) clauses.push([])
+    clauses.at(-1)?.push(token)
+  }
+  const clausesOnly = clauses.length > 1 ? clauses : []
+  const coordinated = clauses.flatMap((clause) => {
+    const at = clause.findIndex((token) => COORDINATORS.has(token.stem))
+    const sides = at > 0 ? [clause.slice(0, at), clause.slice(at + 1)] : []
+    return sides.every((side) => contentTokens(side).length >= STATEMENT_WORDS) ? sides : []
+  })
+  const split = new Set(
+    clauses.filter((clause) => coordinated.some((side) => side[0] === clause[0])),
+  )
+  return [
+    { tokens: sentence, isSentence: true, isLeaf: clauses.length === 1 && split.size === 0 },
+    ...clausesOnly.map((tokens) => ({ tokens, isSentence: false, isLeaf: !split.has(tokens) })),
+    ...coordinated.map((tokens) => ({ tokens, isSentence: false, isLeaf: true })),
+  ].filter(({ tokens }) => tokens.some((token) => token.weight > 0))
+}
+
+type Placed = { token: Token; role: string; at: number }
+
+/** Each content word with the function words before it, without articles: "than in". */
+const placed = (tokens: readonly Token[]): Placed[] => {
+  const found: Placed[] = []
+  let role: string[] = []
+  for (const token of tokens) {
+    if (token.weight > 0) {
+      found.push({ token, role: role.join(' '), at: found.length })
+      role = []
+    } else if (!ARTICLES.has(token.stem) && !COORDINATORS.has(token.stem)) role.push(token.stem)
+  }
+  return found
+}
+
+const functionWords = (tokens: readonly Token[]): string =>
+  tokens.flatMap((token) => (token.weight > 0 ? [] : [token.stem])).join(' ')
+
+/**
+ * Whether two things of `stated` have exchanged their places and their prepositions in `part`, or
+ * whether a complement has become the subject in place of another: "competitors block members".
+ */
+export function isExchanged(
+  part: readonly Token[],
+  stated: readonly Token[],
+  { relate, isSentence }: { relate: Relate; isSentence: boolean },
+): boolean {
+  const [here, there] = [placed(part), placed(stated)]
+  const only = (list: readonly Placed[], token: Token): Placed | undefined => {
+    const found = list.filter((one) => relate(one.token, token).same >= SAME_THING)
+    return found.length === 1 ? found[0] : undefined
+  }
+  const pairs = there.flatMap((wanted) => {
+    const [own, found] = [only(there, wanted.token), only(here, wanted.token)]
+    return own && found ? [{ wanted, found }] : []
+  })
+  if (pairs.length < 2 || pairs.length < there.length / 2) return false
+  const sameWords = functionWords(part) === functionWords(stated)
+  const [subject] = there
+  const subjectIsMissing =
+    isSentence &&
+    subject !== undefined &&
+    !here.some(({ token }) => relate(token, subject.token).same > 0)
+  return pairs.some(({ wanted, found }, index) =>
+    pairs.slice(index + 1).some((other) => {
+      if (found.at < other.found.at) return false
+      if (subjectIsMissing && other.wanted.role !== '' && other.found.at === 0) return true
+      const exchanged = wanted.role === other.found.role && other.wanted.role === found.role
+      return exchanged && (wanted.role !== other.wanted.role || sameWords)
+    }),
+  )
+}
+
+/** The two sides of a contrast: "instead of", "rather than". Null without one, or with several. */
+function sidesIn(text: string, language: Language): [Token[], Token[]] | null {
+  const words = meaningsOf(language)?.contrasts
+  if (words === undefined) return null
+  const [left, right, ...rest] = text.split(
+    new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'),
+  )
+  if (left === undefined || right === undefined || rest.length > 0) return null
+  return [contentTokens(tokensOf(left, language)), contentTokens(tokensOf(right, language))]
+}
+
+/** Whether two texts contrast the same things with the sides exchanged. */
+export function swapsSides(text: string, stated: string, language: Language): boolean {
+  const [here, there] = [sidesIn(text, language), sidesIn(stated, language)]
+  if (!here || !there) return false
+  const has = (tokens: readonly Token[], { stem }: Token) =>
+    tokens.some((token) => token.stem === stem)
+  const only = (side: readonly Token[], other: readonly Token[]) =>
+    side.filter((token) => !has(other, token))
+  const moved = (from: 0 | 1): number => {
+    const to = from === 0 ? 1 : 0
+    const own = only(there[from], there[to])
+    return own.filter((token) => has(here[to], token) && !has(here[from], token)).length
+  }
+  const stayed = [0, 1].flatMap((side) => {
+    const at = side === 0 ? 0 : 1
+    const to = side === 0 ? 1 : 0
+    return only(there[at], there[to]).filter((token) => has(here[at], token))
+  }).length
+  return moved(0) > 0 && moved(1) > 0 && moved(0) + moved(1) > stayed
+}

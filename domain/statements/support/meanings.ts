@@ -1,0 +1,136 @@
+import { LANGUAGES } from '../../languages/registry.ts'
+import { meaningsOf } from '../../languages/meanings.ts'
+import type { Language } from '../../text/language.ts'
+import { stemOf } from '../../text/search/terms.ts'
+import { isMisspelling } from '../spelling.ts'
+import type { Token } from '../tokens.ts'
+
+/** The groups of synonyms and the sides of opposites that a word belongs to. */
+type Groups = { synonyms: ReadonlySet<string>; sides: ReadonlyMap<string, boolean> }
+const NO_GROUPS: Groups = { synonyms: new Set(), sides: new Map() }
+
+type Lexicon = {
+  groupsOf: ReadonlyMap<string, Groups>
+  prefixes: readonly string[]
+  suffixes: readonly string[]
+}
+
+const words = (list: string): string[] => list.split(/\s+/).filter(Boolean)
+
+function lexiconOf(language: Language): Lexicon {
+  const meanings = meaningsOf(language)
+  const groups = new Map<string, { synonyms: Set<string>; sides: Map<string, boolean> }>()
+  const at = (word: string) => {
+    const stem = stemOf(word, language)
+    const known = groups.get(stem) ?? {
+      synonyms: new Set<string>(),
+      sides: new Map<string, boolean>(),
+    }
+    groups.set(stem, known)
+    return known
+  }
+  const stemsIn = (list: string): string[] =>
+    words(list).flatMap((word) => [word, ...(meanings?.forms(word) ?? [])])
+  for (const [index, group] of (meanings?.synonyms ?? []).entries())
+    for (const word of stemsIn(group)) at(word).synonyms.add(String(index))
+  for (const [index, [one, other]] of (meanings?.opposites ?? []).entries()) {
+    for (const word of stemsIn(one)) at(word).sides.set(String(index), false)
+    for (const word of stemsIn(other)) at(word).sides.set(String(index), true)
+  }
+  return {
+    groupsOf: groups,
+    prefixes: words(meanings?.negatingPrefixes ?? ''),
+    suffixes: words(meanings?.negatingSuffixes ?? ''),
+  }
+}
+
+const lexicons = new Map<Language, Lexicon>()
+const lexiconFor = (language: Language): Lexicon => {
+  const code = language === 'und' ? 'en' : language
+  const known = lexicons.get(code) ?? lexiconOf(code)
+  lexicons.set(code, known)
+  return known
+}
+
+/** Minimum common beginning of two words of one family: "expand" and "expansion". */
+const FAMILY_LETTERS = 4
+const FAMILY_SHARE = 0.7
+/** Minimum letters of a word that is a part of a compound. */
+const PART_LETTERS = 5
+
+const commonPrefix = (a: string, b: string): number => {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at
+}
+
+/** Whether two stems probably belong to one family of words. */
+const isFamily = (a: string, b: string): boolean => {
+  const shorter = Math.min(a.length, b.length)
+  const common = commonPrefix(a, b)
+  return (
+    common >= FAMILY_LETTERS &&
+    common >= FAMILY_SHARE * shorter &&
+    common >= 0.5 * Math.max(a.length, b.length)
+  )
+}
+
+/** Whether `whole` is a compound that begins or ends with `part`. */
+const isPartOf = (part: string, whole: string): boolean =>
+  part.length >= PART_LETTERS &&
+  whole.length >= part.length + 3 &&
+  (whole.startsWith(part) || whole.endsWith(part))
+
+/** Whether one stem is the other with a negating prefix or suffix. */
+function isNegatedForm(a: string, b: string, { prefixes, suffixes }: Lexicon): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < 4) return false
+  return (
+    prefixes.some((prefix) => long === prefix + short) ||
+    suffixes.some(
+      (suffix) => long.endsWith(suffix) && isFamily(long.slice(0, -suffix.length), short),
+    )
+  )
+}
+
+/** How two words are related: the strength of "same", 0–1, or opposites. */
+export type Relation = { same: number; opposite: boolean }
+const UNRELATED: Relation = { same: 0, opposite: false }
+
+/** Compares words of one language by their stems and by the lists of meanings. */
+export function createRelation(language: Language): (a: Token, b: Token) => Relation {
+  const lexicon = lexiconFor(language)
+  const hasMeanings = meaningsOf(language) !== undefined
+  const compounds = hasMeanings && LANGUAGES.get(language)?.joinsCompounds === true
+  const compare = (a: Token, b: Token): Relation => {
+    if (a.stem === b.stem) return { same: 1, opposite: false }
+    if (a.identifier || b.identifier) return UNRELATED
+    if (isNegatedForm(a.stem, b.stem, lexicon)) return { same: 0, opposite: true }
+    const [here, there] = [
+      lexicon.groupsOf.get(a.stem) ?? NO_GROUPS,
+      lexicon.groupsOf.get(b.stem) ?? NO_GROUPS,
+    ]
+    if ([...here.synonyms].some((group) => there.synonyms.has(group)))
+      return { same: 0.9, opposite: false }
+    const shared = [...here.sides].filter(([pair]) => there.sides.has(pair))
+    if (shared.some(([pair, side]) => there.sides.get(pair) === side))
+      return { same: 0.9, opposite: false }
+    if (shared.length > 0) return { same: 0, opposite: true }
+    if (a.concept === b.concept)
+      return a.opposite === b.opposite
+        ? { same: 0.9, opposite: false }
+        : { same: 0, opposite: true }
+    if (isFamily(a.stem, b.stem)) return { same: 0.85, opposite: false }
+    if (isMisspelling(a.stem, b.stem)) return { same: 0.8, opposite: false }
+    return compounds && (isPartOf(a.stem, b.stem) || isPartOf(b.stem, a.stem))
+      ? { same: 0.6, opposite: false }
+      : UNRELATED
+  }
+  const known = new Map<string, Relation>()
+  return (a, b) => {
+    const key = `${a.stem} ${b.stem}`
+    const found = known.get(key) ?? compare(a, b)
+    known.set(key, found)
+    return found
+  }
+}

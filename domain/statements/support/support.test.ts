@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../text/language.ts'
+import { createSupportCheck } from './support.ts'
+
+const support = (
+  points: readonly string[],
+  passage: string,
+  { question = 'Explain it.', language = 'en' }: { question?: string; language?: Language } = {},
+) => createSupportCheck({ question, point: points[0] ?? '', points, language })(passage)
+
+/** Minimum share of the words of a point that a passage in other words should have. */
+const MOST = 0.62
+
+describe('createSupportCheck finds a point in other words', () => {
+  it.each([
+    ['synonyms', 'en', 'The price of bread declined.', 'The cost of bread dropped.'],
+    ['words of one family', 'en', 'The gas expands.', 'There is an expansion of the gas.'],
+    ['a negated opposite', 'en', 'The level remains constant.', 'The level is not changing.'],
+    ['an abbreviation', 'en', 'It lies in the North Atlantic Drift.', 'It lies in the NAD.'],
+    ['other numerals', 'en', 'It has three valves.', 'There are 3 valves.'],
+    [
+      'the parts of a compound',
+      'de',
+      'Der Wasserdruck schließt das Tor.',
+      'Das Tor wird vom Druck des Wassers geschlossen.',
+    ],
+    [
+      'another order of a list',
+      'en',
+      'They carried coal, cotton and pottery.',
+      'Pottery, cotton or coal was carried.',
+    ],
+    ['plural forms', 'es', 'El muro es alto.', 'Los muros son altos.'],
+  ])('%s', (_, language, point, passage) => {
+    const { covered, conflict } = support([point], passage, { language })
+    expect([covered >= MOST, conflict]).toEqual([true, null])
+  })
+})
+
+it('createSupportCheck finds no conflict in the point itself', () => {
+  const point = 'Two grams of salt suit the flour; a dough without any salt rises and tastes flat.'
+  expect(support([point], point)).toEqual({ covered: 1, conflict: null })
+})
+
+describe('createSupportCheck finds a conflict', () => {
+  it.each([
+    [
+      'an opposite',
+      'opposite',
+      'en',
+      'The canal was widened in spring.',
+      'The canal was narrowed in spring.',
+    ],
+    [
+      'a negating prefix',
+      'opposite',
+      'en',
+      'The bridge is stable in wind.',
+      'The bridge is unstable in wind.',
+    ],
+    [
+      'a negating suffix',
+      'opposite',
+      'en',
+      'The fruit has a hairy skin.',
+      'The fruit has a hairless skin.',
+    ],
+    [
+      'more for less',
+      'opposite',
+      'en',
+      'There were fewer boats in the port.',
+      'There were more boats in the port.',
+    ],
+    [
+      'a negated verb',
+      'negated',
+      'en',
+      'The guard can open the gate.',
+      'The guard cannot open the gate.',
+    ],
+    [
+      'a negation left out',
+      'negated',
+      'en',
+      'No brick is hotter than its neighbour.',
+      'Some bricks are hotter than their neighbours.',
+    ],
+    [
+      'another word',
+      'replaced',
+      'en',
+      'The tax on salt was abandoned.',
+      'The tax on salt was collected, and the army came home.',
+    ],
+    [
+      'exchanged names',
+      'exchanged',
+      'en',
+      'Egyptian grain was sold to Italy.',
+      'Italian grain was sold to Egypt.',
+    ],
+    [
+      'exchanged places',
+      'exchanged',
+      'de',
+      'Der Wind treibt die Wolken von Norwegen nach Schweden.',
+      'Der Wind treibt die Wolken von Schweden nach Norwegen.',
+    ],
+    [
+      'exchanged sides of a contrast',
+      'exchanged',
+      'es',
+      'Se usa madera nueva en lugar de piedra antigua.',
+      'Se usa piedra antigua en lugar de madera nueva.',
+    ],
+    [
+      'another subject',
+      'exchanged',
+      'en',
+      'The member blocks the letters of competitors.',
+      'The competitors block the letters of the club.',
+    ],
+    [
+      'another number',
+      'number',
+      'en',
+      'The lock is 36 metres long.',
+      'The lock is 46 metres long.',
+    ],
+    [
+      'another number of the same thing',
+      'number',
+      'en',
+      'It has two sails.',
+      'It has three sails, compared to the two masts.',
+    ],
+    [
+      'one of both',
+      'number',
+      'en',
+      'Most coasts pass both bulges.',
+      'Most coasts pass one of the bulges.',
+    ],
+    [
+      'another name',
+      'name',
+      'en',
+      'The lock was built by Reindl.',
+      'The lock was built by Brindley.',
+    ],
+  ])('%s', (_, conflict, language, point, passage) => {
+    expect(support([point], passage, { language }).conflict).toBe(conflict)
+  })
+
+  it('what another point states of its own subject', () => {
+    const points = ['Gliadin lets the net stretch.', 'Glutenin gives the net its strength.']
+    expect(support(points, 'Glutenin lets the net stretch.').conflict).toBe('subject')
+    expect(support(points, 'The net can stretch because of gliadin.').conflict).toBeNull()
+  })
+
+  it('the other thing that a question compares', () => {
+    const question = 'What is the difference between a canal boat and a river boat?'
+    const points = ['A canal boat has a flat floor.', 'It has a small rudder.']
+    const check = (passage: string) =>
+      support([...points].reverse(), passage, { question }).conflict
+    expect(check('River boats have a small rudder.')).toBe('subject')
+    expect(check('Canal boats have a small rudder.')).toBeNull()
+  })
+
+  it('a word of another point in the place of one', () => {
+    const points = ['The water rises on the side that faces it.', 'It rises on the far side.']
+    expect(support(points, 'The water rises on the far side.').conflict).toBe('replaced')
+  })
+})

@@ -1,0 +1,182 @@
+import type { Language } from '../../text/language.ts'
+import { expandAbbreviations } from './abbreviations.ts'
+import { withoutIdioms } from '../similarity/contradiction.ts'
+import {
+  hasOpposite,
+  hasWordOfOtherPoint,
+  isDenied,
+  isReplaced,
+  pairsOf,
+  type Pair,
+  type Relate,
+  type Words,
+} from './differences.ts'
+import { isExchanged, partsOfSentence, swapsSides, type Part } from './exchange.ts'
+import { createRelation } from './meanings.ts'
+import { negationsOf } from './negation.ts'
+import { namesOf } from '../numbers-and-names.ts'
+import { createRoleCheck, hasOtherNumber, unitsOf } from './roles.ts'
+import { contentTokens, sentencesOf } from '../sides.ts'
+import { createSubjectCheck } from './subjects.ts'
+import { tokensOf, type Token } from '../tokens.ts'
+import { replacerInAnyLanguage } from '../words.ts'
+
+/** Why a passage with the words of a point probably states something else. */
+export type Conflict =
+  'opposite' | 'negated' | 'replaced' | 'exchanged' | 'subject' | 'number' | 'name'
+
+/** What speaks for a passage stating a point, and what speaks against it. */
+export type Support = {
+  /** Share of the point's words that the passage has, by weight; the question's count little. */
+  covered: number
+  conflict: Conflict | null
+}
+
+const SENTENCE_END = /(?<=[.!?])\s+|\n/u
+/** Share of what a passage covers from which one of its clauses is about the point. */
+const RELEVANT_SHARE = 0.4
+/** Weight of a word that the question has too, since an answer need not repeat it. */
+const ASKED_WORTH = 0.25
+/** Letters of a name that are compared: "Russian" and "Russia". */
+const NAME_LETTERS = 4
+
+/** "Both" as the number that it states, unless it only joins two things. */
+const withPairs = replacerInAnyLanguage(
+  'pairs',
+  (pattern) => new RegExp(String.raw`\b(?:${pattern})\b`, 'giu'),
+)
+
+/** The numbers of a text, without thousands separators. */
+const numbersIn = (tokens: readonly Token[]): Set<string> =>
+  new Set(
+    tokens.flatMap(({ stem }) =>
+      /^\p{N}/u.test(stem) ? [stem.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '')] : [],
+    ),
+  )
+
+/** Whether a number of `stated` is missing; "one" is often not a number. */
+const lacksNumber = (stated: ReadonlySet<string>, present: ReadonlySet<string>): boolean => {
+  const missing = [...stated].filter((number) => !present.has(number))
+  const others = [...present].some((number) => !stated.has(number))
+  return missing.some((number) => (number !== '1' && number !== '0') || others)
+}
+
+export type SupportOptions = {
+  question: string
+  point: string
+  /** The texts of all points of the question. */
+  points: readonly string[]
+  language: Language
+}
+
+const stemsIn = (tokens: readonly Token[]): string => tokens.map(({ stem }) => stem).join(' ')
+
+type Reader = {
+  relate: Relate
+  read: (text: string) => Token[]
+  wordsOf: (tokens: readonly Token[]) => Words
+}
+
+const readerOf = (language: Language): Reader => ({
+  relate: createRelation(language),
+  read: (text) => tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
+  wordsOf: (tokens) => ({
+    content: contentTokens(tokens),
+    negations: negationsOf(tokens, language),
+  }),
+})
+
+/** The share of a point's words that a text has, by weight. */
+const createCoverage = (
+  wanted: Words,
+  asked: readonly Token[],
+  relate: Relate,
+): ((part: Words) => number) => {
+  const isAsked = (token: Token): boolean => asked.some((other) => other.stem === token.stem)
+  const addsWords = wanted.content.some((token) => !isAsked(token))
+  // "One" is mostly an article.
+  const worth = (token: Token): number =>
+    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WORTH : 1)
+  const total = wanted.content.reduce((sum, token) => sum + worth(token), 0)
+  return (part) =>
+    total > 0
+      ? pairsOf(wanted, part, relate).reduce((sum, one) => sum + one.like * worth(one.wanted), 0) /
+        total
+      : 0
+}
+
+/** What a sentence or clause states in place of the point. */
+const createConflictCheck = (
+  { question, point, points, language }: SupportOptions,
+  { relate, read, wordsOf }: Reader,
+): ((part: Part) => Conflict | null) => {
+  const stated = read(point)
+  const wanted = wordsOf(stated)
+  const others = points.map(read)
+  const hasOtherSubject = createSubjectCheck({
+    question: contentTokens(read(question)),
+    point: wanted.content,
+    points: others.map(contentTokens),
+    asked: question,
+    language,
+  })
+  const isAboutAnotherThing = createRoleCheck(unitsOf(stated), others.flatMap(unitsOf), relate)
+  const isOfAnotherPoint = (token: Token): boolean =>
+    others.some((other) => other.some(({ stem }) => stem === token.stem)) &&
+    !wanted.content.some((own) => relate(own, token).same > 0)
+  const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
+    if (hasOtherNumber(part.content, wanted.content, relate)) return 'number'
+    if (isAboutAnotherThing(part.content)) return 'subject'
+    const isReplacing =
+      isReplaced(wanted, part, pairs) || hasWordOfOtherPoint(wanted, part, pairs, isOfAnotherPoint)
+    return isReplacing ? 'replaced' : null
+  }
+  return ({ tokens, isSentence, isLeaf }) => {
+    const part = wordsOf(tokens)
+    const pairs = pairsOf(wanted, part, relate)
+    if (hasOpposite(wanted, part, pairs, relate)) return 'opposite'
+    if (isDenied(wanted, part, pairs)) return 'negated'
+    if (hasOtherSubject(part.content)) return 'subject'
+    if (isExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
+    return isLeaf ? inLeaf(part, pairs) : null
+  }
+}
+
+/** Checks of passages that are to state `point`. */
+export function createSupportCheck(options: SupportOptions): (passage: string) => Support {
+  const { question, point, language } = options
+  const reader = readerOf(language)
+  const { read, wordsOf, relate } = reader
+  const stated = read(point)
+  const numbers = numbersIn(stated)
+  const names = namesOf(point, language).filter((name) => name.length >= NAME_LETTERS)
+  const coveredBy = createCoverage(wordsOf(stated), contentTokens(read(question)), relate)
+  const conflictIn = createConflictCheck(options, reader)
+  const lacksNames = (content: readonly Token[]): boolean =>
+    names.filter((name) =>
+      content.some((token) => token.stem.slice(0, NAME_LETTERS) === name.slice(0, NAME_LETTERS)),
+    ).length <
+    names.length / 2
+
+  return (passage) => {
+    const text = expandAbbreviations(passage, `${point}\n${question}`)
+    const tokens = read(text)
+    const all = wordsOf(tokens)
+    const covered = coveredBy(all)
+    if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
+      return { covered, conflict: null }
+    if (lacksNumber(numbers, numbersIn(tokens))) return { covered, conflict: 'number' }
+    if (lacksNames(all.content)) return { covered, conflict: 'name' }
+    if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
+      return { covered, conflict: 'exchanged' }
+    const isRelevant = (part: Part): boolean => {
+      const own = coveredBy(wordsOf(part.tokens))
+      return own > 0 && own >= RELEVANT_SHARE * covered
+    }
+    const conflicts = sentencesOf(tokens)
+      .flatMap(partsOfSentence)
+      .filter(isRelevant)
+      .map(conflictIn)
+    return { covered, conflict: conflicts.find((one) => one !== null) ?? null }
+  }
+}
