@@ -82,6 +82,12 @@ describe('a question that was answered', () => {
     await isFocused(dialog.getByLabel(changes.dialog.question, { exact: true }))
     expect(await dialog.getByLabel(bank.form.file, { exact: true }).count()).toBe(0)
     await page.keyboard.type(NEW_TEXT)
+    await dialog.getByRole('button', { name: en.common.cancel }).click()
+    await page.getByText(changes.dialog.discarded).waitFor()
+    await page.getByRole('button', { name: en.common.undo }).click()
+    await expect
+      .poll(() => dialog.getByLabel(changes.dialog.question, { exact: true }).inputValue())
+      .toBe(NEW_TEXT)
     for (const [index, text] of ['Roots', 'Leaves', 'Flowers', 'Stems'].entries())
       await dialog.getByLabel(changes.dialog.option(index + 1), { exact: true }).fill(text)
     await dialog.getByLabel(changes.dialog.explanation, { exact: true }).fill('Leaves lose it.')
