@@ -104,6 +104,18 @@ test('keeps what was typed for each kind and passage, and for a question to be r
   expect(sentences()).toBeNull()
 })
 
+test('begins with the passage again that a form was opened for, unless a question was begun', async () => {
+  const first = SENTENCES[0] ?? ''
+  form(first)
+  await userEvent.type(passage(), '!')
+  reopened(first)
+  expect(passage().value).toBe(first)
+  await userEvent.type(passage(), '!')
+  await userEvent.type(question(), 'What do leaves make?')
+  expect(reopened(first)).toBe('What do leaves make?')
+  expect(passage().value).toBe(`${first}!`)
+})
+
 test('shows what was typed to the same account only', async () => {
   signIn('ada')
   form('')

@@ -57,6 +57,10 @@ export function useOwnQuestionDraft(opened: Opened) {
   return {
     draft,
     form,
-    change: (change: Partial<OwnForm>) => draft.type({ ...form, ...change }),
+    change: (change: Partial<OwnForm>) => {
+      const next = { ...form, ...change }
+      // A form opened for a passage begins with it again, unless a question was begun.
+      draft.type(next, start.quote === '' || Object.keys(next.forms).length > 0)
+    },
   }
 }

@@ -26,7 +26,8 @@ function read<T>(key: string, shape: z.ZodMiniType<T>): T | null {
 export type QuestionDraft<T> = {
   /** Null: nothing was typed. */
   readonly typed: T | null
-  readonly type: (typed: T) => void
+  /** Shows what was typed, and stores it unless `isKept` is false. */
+  readonly type: (typed: T, isKept?: boolean) => void
   /** Removes what was typed, and returns how to restore it. */
   readonly remove: () => () => void
 }
@@ -40,16 +41,13 @@ export function useQuestionDraft<T>(place: string, shape: z.ZodMiniType<T>): Que
   const [typed, setTyped] = useState(() => read(key, shape))
   return {
     typed,
-    type: (next) => {
+    type: (next, isKept = true) => {
       setTyped(next)
-      safeLocalStorage.setItem(key, JSON.stringify(next))
+      if (isKept) safeLocalStorage.setItem(key, JSON.stringify(next))
     },
     remove: () => {
-      const stored = safeLocalStorage.getItem(key)
       safeLocalStorage.removeItem(key)
-      return () => {
-        if (stored !== null) safeLocalStorage.setItem(key, stored)
-      }
+      return () => safeLocalStorage.setItem(key, JSON.stringify(typed))
     },
   }
 }
