@@ -86,6 +86,14 @@ describe('the questions of a learner', () => {
     await dialog.getByLabel(changes.dialog.question, { exact: true }).fill(OWN_TEXT)
     for (const [index, text] of ['Green', 'Red', 'Blue', 'Violet'].entries())
       await dialog.getByLabel(changes.dialog.option(index + 1), { exact: true }).fill(text)
+    // Neither Escape nor closing the tab loses what was typed.
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await page.reload()
+    await page.getByRole('button', { name: bank.write }).click()
+    await expect
+      .poll(() => dialog.getByLabel(changes.dialog.question, { exact: true }).inputValue())
+      .toBe(OWN_TEXT)
     await dialog
       .getByLabel(changes.dialog.explanation, { exact: true })
       .fill('It absorbs the rest.')
@@ -97,6 +105,8 @@ describe('the questions of a learner', () => {
     await dialog.getByRole('button', { name: bank.form.save }).click()
     await expect.poll(() => dialog.count()).toBe(0)
     await found(4)
+    const keys = () => page.evaluate(() => Object.keys(localStorage))
+    expect((await keys()).filter((key) => key.includes(':draft:'))).toEqual([])
     const own = items().first()
     await own.getByText(OWN_TEXT).waitFor()
     await own.getByText(changes.own).waitFor()

@@ -80,8 +80,21 @@ describe('a question that was answered', () => {
     const dialog = page.getByRole('dialog', { name: changes.replace })
     await dialog.getByText(changes.replaceBody(4)).waitFor()
     await isFocused(dialog.getByLabel(changes.dialog.question, { exact: true }))
+    // The dialog is inside of a small muted line and looks like every other one.
+    const look = (of: Locator) =>
+      of.evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(element).fontSize,
+      ])
+    expect(await look(dialog)).toEqual(await look(page.locator('body')))
     expect(await dialog.getByLabel(bank.form.file, { exact: true }).count()).toBe(0)
     await page.keyboard.type(NEW_TEXT)
+    await dialog.getByRole('button', { name: en.common.cancel }).click()
+    await page.getByText(changes.dialog.discarded).waitFor()
+    await page.getByRole('button', { name: en.common.undo }).click()
+    await expect
+      .poll(() => dialog.getByLabel(changes.dialog.question, { exact: true }).inputValue())
+      .toBe(NEW_TEXT)
     for (const [index, text] of ['Roots', 'Leaves', 'Flowers', 'Stems'].entries())
       await dialog.getByLabel(changes.dialog.option(index + 1), { exact: true }).fill(text)
     await dialog.getByLabel(changes.dialog.explanation, { exact: true }).fill('Leaves lose it.')

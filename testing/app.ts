@@ -30,6 +30,8 @@ export type TestAppOptions = {
   maxFileMb?: number
   /** A PostgreSQL server to create a database on, instead of PGlite in memory. */
   postgresUrl?: string | undefined
+  /** An open database with the current schema, instead of a new one. It is closed with the app. */
+  database?: Store
   log?: Log
   /** The clock of sessions and mailed links; the system's by default. */
   now?: () => Date
@@ -144,9 +146,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   })
   const postgresUrl = options.postgresUrl ?? process.env['TEST_DATABASE_URL']
-  const database = postgresUrl
-    ? await freshPostgres(postgresUrl)
-    : await openPglite({ template: await databaseTemplate() })
+  const database =
+    options.database ??
+    (postgresUrl
+      ? await freshPostgres(postgresUrl)
+      : await openPglite({ template: await databaseTemplate() }))
   const secrets = newSecrets()
   const mailer = await createMailer(env)
   await storeQuotas(database, env.quotas)

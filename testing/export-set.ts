@@ -39,7 +39,10 @@ const written: ExportQuestion = {
   correctOption: null,
   answer: 'Green light is reflected.',
   marks: 3,
-  points: ['Chlorophyll absorbs red and blue light', 'Green light is reflected'],
+  points: [
+    { text: 'Chlorophyll absorbs red and blue light', page: 4 },
+    { text: 'Green light is reflected', page: 4 },
+  ],
   source: { fileName: null, page: null, quote: null, url: null },
 }
 

@@ -11,6 +11,7 @@ import {
 import { optionLetter } from './csv.ts'
 import { sourceLine, type ExportQuestion, type ExportSet } from './question.ts'
 import { plainLine, richHtml, sourceHtml } from './rich-html.ts'
+import { solutionOf } from './solution.ts'
 
 const FIELD_SEPARATOR = '\u001F'
 const BASE_91 =
@@ -60,14 +61,14 @@ function fieldsOf(question: ExportQuestion, { page }: Texts): string[] {
     question.correctOption === null
       ? richHtml(question.answer)
       : `${optionLetter(question.correctOption)}. ${richHtml(question.options[question.correctOption] ?? '')}`
-  const { quote, url } = question.source
+  const { explanation, quote } = solutionOf({ ...question, points: [] }, 'before')
   const quoted = quote === null ? '' : `<blockquote>${richHtml(quote)}</blockquote>`
   return [
     richHtml(question.text),
     options.join(''),
     answer,
-    richHtml(question.explanation),
-    quoted + sourceHtml(sourceLine(question, page), url),
+    richHtml(explanation ?? ''),
+    quoted + sourceHtml(sourceLine(question, page), question.source.url),
   ].map((field) => field.replaceAll(FIELD_SEPARATOR, ''))
 }
 

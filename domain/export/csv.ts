@@ -1,4 +1,6 @@
+import { onOneLine } from '../text/normalise.ts'
 import { sourceLine, type ExportQuestion, type ExportSet } from './question.ts'
+import { pointLine, solutionOf } from './solution.ts'
 
 /** So that Excel reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -25,7 +27,10 @@ type CsvContext = {
 }
 type Cells = (question: ExportQuestion, index: number, context: CsvContext) => (string | number)[]
 
-/** The columns in their order, each with its cells of a question. `option` is as many as needed. */
+/**
+ * The columns in their order, each with its cells of a question. `option` is as many as needed. The
+ * explanation and the points are empty where the answer or the quote says the same.
+ */
 const COLUMNS = {
   number: (_question, index) => [index + 1],
   question: ({ text }) => [text],
@@ -33,11 +38,15 @@ const COLUMNS = {
     Array.from({ length: options }, (_, option) => question.options[option] ?? ''),
   correctOption: ({ correctOption }) => [correctOption === null ? '' : optionLetter(correctOption)],
   answer: ({ answer }) => [answer],
-  explanation: ({ explanation }) => [explanation],
+  explanation: (question) => [solutionOf(question, 'before').explanation ?? ''],
   marks: ({ marks }) => [marks],
-  points: ({ points }) => [points.join('\n')],
+  points: (question, _index, { page }) => [
+    solutionOf(question, 'before')
+      .points.map((point) => pointLine(point, question, page))
+      .join('\n'),
+  ],
   source: (question, _index, { page }) => [sourceLine(question, page)],
-  quote: ({ source }) => [source.quote ?? ''],
+  quote: ({ source }) => [onOneLine(source.quote ?? '')],
   link: ({ source }) => [source.url ?? ''],
 } satisfies Record<string, Cells>
 

@@ -20,8 +20,7 @@ function giftOf(question: ExportQuestion, index: number, texts: SolutionTexts): 
   const options = question.options
     .map((option, at) => `\t${at === question.correctOption ? '=' : '~'}${optionHtml(option)}\n`)
     .join('')
-  const answer = isWritten ? `<p>${richHtml(question.answer)}</p>` : ''
-  const feedback = escapeGift(`${answer}${solutionHtml(question, texts)}`)
+  const feedback = escapeGift(solutionHtml(question, texts, isWritten ? 'in' : 'nowhere'))
   return `::${title}::[html]${html(question.text)} {\n${options}\t####${feedback}\n}`
 }
 

@@ -1,6 +1,9 @@
 import { isHttpUrl } from './link.ts'
 import type { Question } from '../quiz/rows.ts'
 
+/** A statement of a full answer, and its page from 1. */
+export type ExportPoint = { readonly text: string; readonly page: number }
+
 /** A question as all export formats write it. */
 export type ExportQuestion = {
   /** The id of the question first asked: a repeat of it has the same one. */
@@ -14,7 +17,7 @@ export type ExportQuestion = {
   readonly explanation: string
   readonly marks: number
   /** The statements of a full answer. */
-  readonly points: readonly string[]
+  readonly points: readonly ExportPoint[]
   readonly source: {
     readonly fileName: string | null
     /** Counted from 1. */
@@ -53,7 +56,7 @@ export function exportQuestion(row: Question, context: QuestionContext): ExportQ
     answer: row.correct_answer,
     explanation: row.explanation,
     marks: row.marks,
-    points: row.points.map(({ text }) => text),
+    points: row.points.map(({ text, page }) => ({ text, page })),
     source: {
       fileName: context.fileName,
       page: row.source_page,

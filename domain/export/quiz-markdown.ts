@@ -3,6 +3,7 @@ import { answeredVersion } from '../quiz/bank/versions.ts'
 import { escapeMarkdown } from './conversation.ts'
 import { optionLetter } from './csv.ts'
 import { plainLine } from './rich-html.ts'
+import { solutionOf } from './solution.ts'
 
 /** Words of the document in the language of the reader. */
 export type QuizTexts = {
@@ -40,6 +41,15 @@ function questionMarkdown(
   )
   const name = question.source_file_id === null ? null : fileName(question.source_file_id)
   const page = question.source_page === null ? null : texts.page(question.source_page)
+  const { explanation, quote } = solutionOf(
+    {
+      answer: question.correct_answer,
+      explanation: question.explanation,
+      points: [],
+      source: { page: question.source_page, quote: question.source_quote },
+    },
+    'before',
+  )
   const place = [name, page].filter((part) => part !== null).join(', ')
   return [
     `## ${question.question_number}. ${plainLine(question.question_text, question.question_text.length)}`,
@@ -53,10 +63,8 @@ function questionMarkdown(
         ]
       : []),
     `**${texts.answer}** ${question.correct_answer}`,
-    question.explanation,
-    ...(question.source_quote === null
-      ? []
-      : [`> ${plainLine(question.source_quote, question.source_quote.length)}`]),
+    ...(explanation === null ? [] : [explanation]),
+    ...(quote === null ? [] : [`> ${plainLine(quote, quote.length)}`]),
     ...(place === '' ? [] : [`${texts.source} ${escapeMarkdown(place)}`]),
   ]
 }

@@ -43,6 +43,7 @@ export const changes: Messages['changes'] = {
     pointsHint: 'Leere Aspekte entfallen.',
     save: 'Frage speichern',
     saved: 'Frage gespeichert',
+    discarded: 'Deine Eingabe wurde verworfen',
   },
   errors: {
     blank: 'Bitte gib einen Text ein',

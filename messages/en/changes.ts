@@ -42,6 +42,7 @@ export const changes = {
     pointsHint: 'An empty point is left out.',
     save: 'Save question',
     saved: 'Question saved',
+    discarded: 'Your input was discarded',
   },
   errors: {
     blank: 'Please enter a text',

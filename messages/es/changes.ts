@@ -43,6 +43,7 @@ export const changes: Messages['changes'] = {
     pointsHint: 'Las ideas vacías se omiten.',
     save: 'Guardar la pregunta',
     saved: 'Pregunta guardada',
+    discarded: 'Se ha descartado lo que habías escrito',
   },
   errors: {
     blank: 'Escribe un texto',

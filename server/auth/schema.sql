@@ -72,3 +72,20 @@ create table if not exists auth.known_networks (
 
 -- Earlier releases stored refresh tokens in the clear.
 drop table if exists auth.refresh_tokens, auth.flow_state, auth.audit_log_entries;
+
+-- That accounts were deleted whose rows are still in freed pages of the database (database/pglite/erasure.ts).
+create table if not exists auth.erasure (
+  is_due boolean primary key default true check (is_due),
+  deletions bigint not null default 1
+);
+
+create or replace function auth.request_erasure() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into auth.erasure as e default values on conflict (is_due) do update set deletions = e.deletions + 1;
+  return null;
+end
+$$;
+
+create or replace trigger request_erasure after delete on auth.users
+  for each statement execute function auth.request_erasure();

@@ -5,8 +5,8 @@ import { readStoredUserId } from '../lib/backend/stored-user.ts'
 export { storeBeforeSignOut } from '../features/quiz/offline/leave-account.ts'
 
 /**
- * Ends the session on this device and removes what this browser kept for reviews without a network.
- * Throws `Failure`.
+ * Ends the session on this device and removes what this browser kept for the account: reviews
+ * without a network and drafts of questions. Throws `Failure`.
  */
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()

@@ -1,6 +1,7 @@
 import type { Log } from '../../monitoring/log.ts'
 import { withSession } from '../database.ts'
 import { MAINTENANCE_LIMITS } from '../limits.ts'
+import { erasureOf } from './erasure.ts'
 import type { PgliteDatabase } from './pglite.ts'
 
 const MB = 1024 * 1024
@@ -40,16 +41,19 @@ export type Maintenance = {
 const run = (database: PgliteDatabase, text: string) =>
   withSession(database, (session) => session.run(text), MAINTENANCE_LIMITS)
 
-/**
- * Vacuums the tables that need it, one at a time, until `isInterrupted`. Returns how many it did.
- */
-async function vacuum(database: PgliteDatabase, isInterrupted: () => boolean): Promise<number> {
+/** Vacuums the tables that need it, one at a time, until `isInterrupted`. */
+async function vacuum(
+  database: PgliteDatabase,
+  { log, isInterrupted }: { log: Log; isInterrupted: () => boolean },
+): Promise<void> {
   const { rows } = await run(database, TO_VACUUM)
-  for (const [done, { name, toast }] of rows.entries()) {
-    if (isInterrupted()) return done
+  let tables = 0
+  for (const { name, toast } of rows) {
+    if (isInterrupted()) break
     await run(database, `vacuum ${toast === true ? '' : '(analyze) '}${String(name)}`)
+    tables += 1
   }
-  return rows.length
+  if (tables > 0) log({ name: 'database_vacuumed', tables })
 }
 
 const logBytes = async (database: PgliteDatabase): Promise<number> => {
@@ -60,7 +64,7 @@ const logBytes = async (database: PgliteDatabase): Promise<number> => {
 /**
  * Replaces PostgreSQL's background processes, which PGlite does not have: a checkpoint after 32 MB
  * of log or after five minutes with writes, which removes old log, and vacuum of tables with many
- * dead rows, one table at a time while no caller waits.
+ * dead rows, one table at a time while no caller waits. Also erases what deleted accounts left.
  */
 export function startMaintenance(
   database: PgliteDatabase,
@@ -68,9 +72,11 @@ export function startMaintenance(
 ): Maintenance {
   let running: Promise<void> = Promise.resolve()
   let checkpointAt = performance.now()
+  const erase = erasureOf(database)
   let busyRounds = 0
   let paused = 0
   let stopped = false
+  const isInterrupted = () => stopped || paused > 0
 
   async function checkpointIfDue(): Promise<void> {
     const isOld = performance.now() - checkpointAt > MAX_CHECKPOINT_AGE_MS
@@ -80,16 +86,16 @@ export function startMaintenance(
   }
 
   async function round({ vacuum: mayVacuum }: { vacuum: boolean }): Promise<void> {
-    if (stopped || paused > 0) return
+    if (isInterrupted()) return
     if (mayVacuum) {
-      const tables = await vacuum(database, () => stopped || paused > 0)
-      if (tables > 0) log({ name: 'database_vacuumed', tables })
+      await vacuum(database, { log, isInterrupted })
+      if (await erase(isInterrupted)) log({ name: 'deleted_accounts_erased' })
     }
     await checkpointIfDue()
   }
 
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const next = running.then(work)
+  const enqueue = (options: { vacuum: boolean }): Promise<void> => {
+    const next = running.then(() => round(options))
     running = next.catch(() => undefined)
     return next
   }
@@ -98,18 +104,16 @@ export function startMaintenance(
     busyRounds = database.isIdle() ? 0 : busyRounds + 1
     const mayVacuum = busyRounds === 0 || busyRounds > MAX_BUSY_ROUNDS
     if (busyRounds > MAX_BUSY_ROUNDS) busyRounds = 0
-    enqueue(() => round({ vacuum: mayVacuum })).catch((error: unknown) => {
-      log({
-        name: 'maintenance_failed',
-        error: error instanceof Error ? error.message : 'unknown',
-      })
+    enqueue({ vacuum: mayVacuum }).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : 'unknown'
+      log({ name: 'maintenance_failed', error: message })
     })
   }
   const timer = setInterval(tick, intervalMs)
   timer.unref()
 
   return {
-    runOnce: (options = { vacuum: true }) => enqueue(() => round(options)),
+    runOnce: (options = { vacuum: true }) => enqueue(options),
     async pausedDuring(work) {
       paused += 1
       try {

@@ -9,7 +9,7 @@ import { loadMessages } from '../../lib/i18n/i18n.ts'
 const texts = loadMessages('bank', 'changes', 'quiz')
 
 /** The form for an own question, filled in with a passage of a file of the open base. */
-export default function PassageQuestion({ baseId, baseName, source, onClose }: QuestionFormProps) {
+export default function PassageQuestion({ baseId, baseName, source, onChange }: QuestionFormProps) {
   use(texts)
   const { data: files = [] } = useQuery(baseFilesQuery(baseId))
   const named = files.map(({ id, file_name, extraction }) => ({
@@ -21,7 +21,8 @@ export default function PassageQuestion({ baseId, baseName, source, onClose }: Q
     <OwnQuestionDialog
       start={{ base: baseId, file: source.fileId, page: source.page, quote: source.quote }}
       bases={[{ id: baseId, name: baseName, files: named }]}
-      onClose={onClose}
+      onClose={() => onChange(null)}
+      onReopen={() => onChange(source)}
     />
   )
 }

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { exportSet } from '../../../../testing/export-set.ts'
 import { Paper } from './paper.tsx'
 
-const show = () => {
+const show = (set = exportSet) => {
   const onClose = vi.fn()
-  const view = render(<Paper set={exportSet} onClose={onClose} />)
+  const view = render(<Paper set={set} onClose={onClose} />)
   return { onClose, ...view }
 }
 
@@ -20,6 +20,23 @@ test('shows every question without its answer, then the solutions with their pag
   solutions.remove()
   expect(within(paper).getByText('Which light does chlorophyll absorb most?')).toBeDefined()
   expect(paper.textContent).not.toContain('The text says so.')
+})
+
+test('says the answer, the explanation and the passage of a written question once', () => {
+  const said = 'A spring tide is an unusually large tide.'
+  const [choice] = exportSet.questions
+  if (!choice) throw new Error('the question is missing')
+  const question = {
+    ...choice,
+    ...{ options: [], correctOption: null, answer: said, explanation: said },
+    points: [{ text: said, page: 4 }],
+    source: { ...choice.source, quote: said.replace('large ', 'large\n') },
+  }
+  show({ ...exportSet, questions: [question] })
+  const solutions = screen.getByRole('region', { name: 'Solutions' })
+  expect(within(solutions).getByRole('listitem').textContent).toBe(
+    `${said}Source: leaves & roots.pdf, p. 4`,
+  )
 })
 
 test('keeps the rest of the page out of reach until it is closed', async () => {

@@ -7,6 +7,7 @@ import {
   type ExportQuestion,
   type ExportSet,
 } from '../../../../domain/export/question.ts'
+import { pointLine, solutionOf } from '../../../../domain/export/solution.ts'
 import { Button } from '../../../components/button.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -50,29 +51,35 @@ function PaperQuestion({ question }: { question: ExportQuestion }) {
 
 function PaperSolution({ question }: { question: ExportQuestion }) {
   const texts = useMessages().exporting
-  const { correctOption, points, source } = question
+  const { correctOption } = question
+  const isWritten = correctOption === null
+  const { answer, points, explanation, quote } = solutionOf(question, isWritten ? 'in' : 'before')
   const line = sourceLine(question, texts.page)
   return (
     <li className="paper-item">
-      <p className="paper-text">
-        {correctOption !== null && `${optionLetter(correctOption)}. `}
-        <RichText text={question.answer} />
-      </p>
+      {answer !== null && (
+        <p className="paper-text">
+          {!isWritten && `${optionLetter(correctOption)}. `}
+          <RichText text={answer} />
+        </p>
+      )}
       {points.length > 0 && (
         <ul className="paper-points">
           {points.map((point, index) => (
             <li key={index}>
-              <RichText text={point} />
+              <RichText text={pointLine(point, question, texts.page)} />
             </li>
           ))}
         </ul>
       )}
-      <p>
-        <RichText text={question.explanation} />
-      </p>
-      {source.quote !== null && (
+      {explanation !== null && (
+        <p>
+          <RichText text={explanation} />
+        </p>
+      )}
+      {quote !== null && (
         <blockquote className="paper-quote">
-          <RichText text={source.quote} />
+          <RichText text={quote} />
         </blockquote>
       )}
       {line !== '' && (

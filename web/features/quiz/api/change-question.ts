@@ -27,18 +27,20 @@ async function changeQuestion(p_question_id: string, change: QuestionChange): Pr
 
 /**
  * Withdraws, restores or edits a question; all marks and totals are read again. Throws `Failure`
- * question_change_failed.
+ * question_change_failed. `onChanged` is called even if its form was closed meanwhile.
  */
-export function useChangeQuestion(questionId: string) {
+export function useChangeQuestion(questionId: string, onChanged?: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (change: QuestionChange) => changeQuestion(questionId, change),
     // Other quizzes may have asked the question as well.
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: () => {
+      onChanged?.()
+      return Promise.all([
         cache.invalidateQueries({ queryKey: ['quiz'] }),
         cache.invalidateQueries({ queryKey: ['dashboard'] }),
         cache.invalidateQueries({ queryKey: ['bases'] }),
-      ]),
+      ])
+    },
   })
 }

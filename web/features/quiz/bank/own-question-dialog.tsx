@@ -5,12 +5,8 @@ import {
   OWN_QUESTIONS_PER_DAY,
   QUESTION_TEXT_MAX,
 } from '../../../../domain/constants.ts'
-import type { EditErrors, EditForm } from '../../../../domain/quiz/bank/edit-question.ts'
-import {
-  isWritten,
-  QUESTION_TYPES,
-  type QuestionType,
-} from '../../../../domain/quiz/kinds/registry.ts'
+import type { EditErrors } from '../../../../domain/quiz/bank/edit-question.ts'
+import { isWritten, QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
 import {
   blankForm,
   blankQuestion,
@@ -18,7 +14,6 @@ import {
   ownContent,
   passageOn,
 } from '../../../../domain/quiz/bank/own-question.ts'
-import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Select } from '../../../components/input.tsx'
 import { Notice } from '../../../components/states.tsx'
@@ -27,6 +22,8 @@ import { formatNumber } from '../../../lib/i18n/format.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { EditFields } from '../components/changes/edit-question.tsx'
+import { FormActions } from './form-actions.tsx'
+import { useOwnQuestionDraft } from './own-question-draft.ts'
 import { OwnSourceFields, type SourceForm } from './own-source-fields.tsx'
 import { pageTextQuery, useCreateQuestion } from './own-question-requests.ts'
 
@@ -50,6 +47,8 @@ type OwnQuestionProps = {
   start: Start
   bases: readonly Base[]
   onClose: () => void
+  /** Opens the form again. */
+  onReopen: () => void
 }
 
 /** The files whose text is read, those of the base `first` first. */
@@ -63,7 +62,7 @@ function readFiles(bases: readonly Base[], first: string | undefined) {
 }
 
 /** A form for a question that the learner writes about a page. */
-export function OwnQuestionDialog({ start, bases, onClose }: OwnQuestionProps) {
+export function OwnQuestionDialog({ start, bases, onClose, onReopen }: OwnQuestionProps) {
   const texts = useMessages().bank.form
   const files = readFiles(bases, start.base)
   const first = files.find(({ value }) => value === start.file) ?? files[0]
@@ -78,7 +77,9 @@ export function OwnQuestionDialog({ start, bases, onClose }: OwnQuestionProps) {
         <OwnQuestionForm
           files={files}
           start={{ fileId: first.value, page: start.page ?? 1, quote: start.quote ?? '' }}
+          base={start.base}
           onClose={onClose}
+          onReopen={onReopen}
         />
       ) : (
         <Notice tone="neutral">{texts.noFiles}</Notice>
@@ -91,26 +92,28 @@ type FormProps = {
   /** The files to choose from; none: file and page are fixed. */
   files: readonly { value: string; label: string }[]
   start: SourceForm
+  /** The base that the form was opened for. */
+  base?: string | undefined
   /** The question that the new one replaces. */
   replaces?: string
   /** The message when the question is stored. */
   saved?: string
   onClose: () => void
+  /** Opens the form again. */
+  onReopen: () => void
 }
 
 /** The fields of an own question. */
-export function OwnQuestionForm({ files, start, replaces, saved, onClose }: FormProps) {
+export function OwnQuestionForm({ replaces, saved, onClose, onReopen, ...opened }: FormProps) {
+  const { files, start, base } = opened
   const messages = useMessages()
   const texts = messages.bank.form
   const toast = useToast()
-  const [kind, setKind] = useState<QuestionType>('mcq')
-  const [source, setSource] = useState(start)
-  const [isSourceChanged, setSourceChanged] = useState(false)
-  const [forms, setForms] = useState<Partial<Record<QuestionType, EditForm>>>({})
+  const { draft, form: own, change } = useOwnQuestionDraft({ files, start, replaces, base })
+  const { kind, source, isSourceChanged, forms } = own
   const [errors, setErrors] = useState<EditErrors>({})
   const [isMissing, setMissing] = useState(false)
-  const [id] = useState(() => crypto.randomUUID())
-  const create = useCreateQuestion()
+  const create = useCreateQuestion(() => void draft.remove())
   const pageText = useQuery(pageTextQuery(source.fileId, source.page))
   const element = useRef<HTMLFormElement>(null)
   // Prevents a double submit before React re-renders.
@@ -135,7 +138,7 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
     sending.current = true
     const from = { ...source, quote: passage.slice(0, QUESTION_TEXT_MAX) }
     create.mutate(
-      { id, replaces, kind, source: from, content: ownContent(kind, form, from) },
+      { id: own.id, replaces, kind, source: from, content: ownContent(kind, form, from) },
       {
         onSuccess: () => {
           onClose()
@@ -166,9 +169,8 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
         takesFocus={!hasPassage}
         offersSentences={offersSentences}
         passageHint={offersSentences ? texts.passageHint : undefined}
-        onChange={(change) => {
-          setSource({ ...source, ...change })
-          setSourceChanged(true)
+        onChange={(next) => {
+          change({ source: { ...source, ...next }, isSourceChanged: true })
           setMissing(false)
         }}
       />
@@ -177,7 +179,7 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
         value={kind}
         options={QUESTION_TYPES.map((value) => ({ value, label: messages.quiz.types[value] }))}
         onChange={(chosen) => {
-          setKind(chosen)
+          change({ kind: chosen })
           setErrors({})
         }}
       />
@@ -187,21 +189,20 @@ export function OwnQuestionForm({ files, start, replaces, saved, onClose }: Form
         form={form}
         errors={errors}
         takesFocus={hasPassage}
-        onChange={(change) => {
-          setForms({ ...forms, [kind]: { ...form, ...change } })
+        onChange={(next) => {
+          change({ forms: { ...forms, [kind]: { ...form, ...next } } })
           setErrors({})
         }}
       />
       {isWritten(kind) && <p className="text-sm text-muted">{texts.pointsHint}</p>}
       {create.error && <Notice tone="danger">{failureMessage(create.error, messages)}</Notice>}
-      <footer className="actions">
-        <Button variant="ghost" onClick={onClose}>
-          {messages.common.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={create.isPending}>
-          {texts.save}
-        </Button>
-      </footer>
+      <FormActions
+        draft={draft}
+        save={texts.save}
+        busy={create.isPending}
+        onClose={onClose}
+        onReopen={onReopen}
+      />
     </form>
   )
 }

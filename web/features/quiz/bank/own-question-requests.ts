@@ -60,20 +60,22 @@ async function createQuestion(question: NewQuestion): Promise<void> {
 }
 
 /**
- * Stores a question that the learner wrote, and withdraws the one that it replaces. Fails with
- * question_create_failed or a quota.
+ * Stores a question that the learner wrote, and withdraws the one that it replaces. `onStored` is
+ * called even if the form was closed meanwhile. Fails with question_create_failed or a quota.
  */
-export function useCreateQuestion() {
+export function useCreateQuestion(onStored: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: createQuestion,
-    onSuccess: (_, { replaces }) =>
-      replaces === undefined
+    onSuccess: (_, { replaces }) => {
+      onStored()
+      return replaces === undefined
         ? cache.invalidateQueries({ queryKey: ['quiz', 'bank'] })
         : Promise.all(
             ['quiz', 'dashboard', 'bases'].map((key) =>
               cache.invalidateQueries({ queryKey: [key] }),
             ),
-          ),
+          )
+    },
   })
 }

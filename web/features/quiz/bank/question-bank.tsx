@@ -110,7 +110,12 @@ export function QuestionBank() {
           />
         )}
         {opened === 'own' && (
-          <OwnQuestionDialog start={filter} bases={files} onClose={() => setOpened(null)} />
+          <OwnQuestionDialog
+            start={filter}
+            bases={files}
+            onClose={() => setOpened(null)}
+            onReopen={() => setOpened('own')}
+          />
         )}
       </Suspense>
     </Page>

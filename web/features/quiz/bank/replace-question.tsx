@@ -10,10 +10,12 @@ type ReplaceProps = {
   /** The new question is checked against its page. */
   question: PagedQuestion
   onClose: () => void
+  /** Opens the form again. */
+  onReopen: () => void
 }
 
 /** The form of a question that replaces another about the same page. */
-export function ReplaceQuestion({ question, onClose }: ReplaceProps) {
+export function ReplaceQuestion({ question, onClose, onReopen }: ReplaceProps) {
   const texts = useMessages().changes
   const { source_file_id: fileId, source_page: page, source_quote: quote } = question
   return (
@@ -24,6 +26,7 @@ export function ReplaceQuestion({ question, onClose }: ReplaceProps) {
         replaces={question.id}
         saved={texts.replaced(question.question_number)}
         onClose={onClose}
+        onReopen={onReopen}
       />
     </Dialog>
   )

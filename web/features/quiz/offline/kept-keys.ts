@@ -1,7 +1,10 @@
 import { readStoredUserId } from '../../../lib/backend/stored-user.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 
-/** Before the keys of everything that this browser keeps for reviews without a network. */
+/**
+ * Before the keys of what this browser keeps for an account until it signs out: what reviews
+ * without a network need, and drafts of questions.
+ */
 export const KEPT_PREFIX = 'stoa-offline:'
 
 export const reviewKey = (userId: string, quizId: string): string =>

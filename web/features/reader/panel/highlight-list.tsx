@@ -106,7 +106,7 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
           </ul>
         </section>
       ))}
-      <QuestionForm host={host} source={question} onClose={() => setQuestion(null)} />
+      <QuestionForm host={host} source={question} onChange={setQuestion} />
     </div>
   )
 }

@@ -21,7 +21,8 @@ export type QuestionFormProps = {
   readonly baseId: string
   readonly baseName: string
   readonly source: QuestionSource
-  readonly onClose: () => void
+  /** Opens the form about a passage, or closes it. */
+  readonly onChange: (source: QuestionSource | null) => void
 }
 
 /** What the screen around the reader does with passages. */

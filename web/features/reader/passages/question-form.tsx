@@ -6,11 +6,12 @@ type Props = {
   host: PassageHost
   /** Null while the form is closed. */
   source: QuestionSource | null
-  onClose: () => void
+  /** Opens the form about a passage, or closes it. */
+  onChange: (source: QuestionSource | null) => void
 }
 
 /** The form for an own question about a passage, once there is one. */
-export function QuestionForm({ host, source, onClose }: Props) {
+export function QuestionForm({ host, source, onChange }: Props) {
   const { baseId, baseName } = host
   return (
     source && (
@@ -20,7 +21,7 @@ export function QuestionForm({ host, source, onClose }: Props) {
             baseId={baseId}
             baseName={baseName}
             source={source}
-            onClose={onClose}
+            onChange={onChange}
           />
         </Suspense>
       </IsolatedPart>

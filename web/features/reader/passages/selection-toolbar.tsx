@@ -94,7 +94,7 @@ export function SelectionToolbar(props: Props) {
           onDone={() => setDismissed(key)}
         />
       )}
-      <QuestionForm host={props.host} source={question} onClose={() => setQuestion(null)} />
+      <QuestionForm host={props.host} source={question} onChange={setQuestion} />
     </>
   )
 }

@@ -10,33 +10,34 @@ import {
 import { KINDS } from '../../../../../domain/quiz/kinds/registry.ts'
 import type { QuestionKind } from '../../../../../domain/quiz/kinds/kind.ts'
 import type { Question } from '../../../../../domain/quiz/rows.ts'
-import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { Notice } from '../../../../components/states.tsx'
 import { useToast } from '../../../../components/toast.tsx'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { useChangeQuestion } from '../../api/change-question.ts'
+import { FormActions } from '../../bank/form-actions.tsx'
+import { storedForm, useQuestionDraft } from '../../bank/question-draft.ts'
 import { EditedKey, EditedOptions, EditedPoints, EditedText } from './edit-fields.tsx'
 
 type EditQuestionProps = {
   question: Question
-  /** What was typed before the form was closed; null: nothing. */
-  draft: EditForm | null
-  onDraft: (draft: EditForm | null) => void
   onClose: () => void
+  /** Opens the form again. */
+  onReopen: () => void
 }
 
 /** The form that edits a question. Enter in an option saves, Ctrl + Enter in a text. */
-export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestionProps) {
+export function EditQuestion({ question, onClose, onReopen }: EditQuestionProps) {
   const messages = useMessages()
   const toast = useToast()
-  const { mutate, isPending, error } = useChangeQuestion(question.id)
+  const draft = useQuestionDraft<EditForm>(`edit:${question.id}`, storedForm)
+  const { mutate, isPending, error } = useChangeQuestion(question.id, () => void draft.remove())
   const [errors, setErrors] = useState<EditErrors>({})
   const element = useRef<HTMLFormElement>(null)
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
-  const form = draft ?? editFormOf(question)
+  const form = draft.typed ?? editFormOf(question)
   const isFull = question.versions.length >= QUESTION_VERSIONS_MAX
 
   const save = () => {
@@ -54,7 +55,6 @@ export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestion
       { kind: 'edit', edit: questionEditOf(question, form) },
       {
         onSuccess: () => {
-          onDraft(null)
           onClose()
           toast(messages.changes.dialog.saved, { tone: 'success' })
         },
@@ -85,24 +85,18 @@ export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestion
           question={question}
           form={form}
           errors={errors}
-          onChange={(change) => onDraft({ ...form, ...change })}
+          onChange={(change) => draft.type({ ...form, ...change })}
         />
         {isFull && <Notice tone="warning">{messages.changes.full}</Notice>}
         {error && <Notice tone="danger">{failureMessage(error, messages)}</Notice>}
-        <footer className="actions">
-          <Button
-            variant="ghost"
-            onClick={() => {
-              onDraft(null)
-              onClose()
-            }}
-          >
-            {messages.common.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPending} disabled={isFull}>
-            {messages.changes.dialog.save}
-          </Button>
-        </footer>
+        <FormActions
+          draft={draft}
+          save={messages.changes.dialog.save}
+          busy={isPending}
+          disabled={isFull}
+          onClose={onClose}
+          onReopen={onReopen}
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,6 +24,8 @@ vi.mock('../../../../lib/backend/supabase.ts', () => ({
     }),
 }))
 beforeEach(() => {
+  // A form keeps what was typed in this browser.
+  localStorage.clear()
   calls.length = 0
   reply.error = null
 })
@@ -144,6 +146,32 @@ test('keeps what was typed when saving fails and when the form is closed', async
   await choose(trigger, 'Edit question')
   expect((await text()).value).toBe('Which gas do plants take in?')
 })
+
+test('keeps what was typed when the tab is closed, until it is saved', async () => {
+  const text = () => screen.findByLabelText<HTMLTextAreaElement>('Question')
+  await choose(await show(mcqRow(1)), 'Edit question')
+  await userEvent.type(await text(), ' Really?')
+  cleanup()
+  await choose(await show(mcqRow(1)), 'Edit question')
+  expect((await text()).value).toBe('Which gas do plants take in? Really?')
+  await userEvent.click(screen.getByRole('button', { name: 'Save question', hidden: true }))
+  await screen.findByText('Question saved')
+  expect(JSON.stringify(localStorage)).not.toContain('Really?')
+})
+
+test.each(['Edit question', 'Replace question'])(
+  'restores what was typed by Undo after Cancel: %s',
+  async (form) => {
+    const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Question')).value
+    await choose(await show(mcqRow(1)), form)
+    await userEvent.type(await screen.findByLabelText('Question'), ' Really?')
+    const before = await typed()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }))
+    expect(screen.queryByLabelText('Question')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+    expect(await typed()).toBe(before)
+  },
+)
 
 test('offers model answer and mark points of a written question', async () => {
   const question = saqRow(1)

@@ -1,6 +1,5 @@
 import { Ban, Ellipsis, Pencil, Replace, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { EditForm } from '../../../../../domain/quiz/bank/edit-question.ts'
 import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
 import { answeredVersion, WITHDRAWAL_REASONS } from '../../../../../domain/quiz/bank/versions.ts'
 import { Badge } from '../../../../components/badge.tsx'
@@ -87,7 +86,7 @@ type FormProps = {
   question: Question
   /** The form that is open. */
   form: ChangeForm | null
-  onClose: () => void
+  onForm: (form: ChangeForm | null) => void
 }
 
 /** Whether the page of a question is known; a question that replaces it is about the same page. */
@@ -95,16 +94,15 @@ const hasPage = (question: Question): question is PagedQuestion =>
   question.source_file_id !== null && question.source_page !== null
 
 /** The forms that change a question. */
-function QuestionForms({ question, form, onClose }: FormProps) {
-  // Closing the form without saving keeps what was typed.
-  const [draft, setDraft] = useState<EditForm | null>(null)
+function QuestionForms({ question, form, onForm }: FormProps) {
+  const close = () => onForm(null)
   return (
     <Suspense>
       {form === 'edit' && (
-        <EditQuestion question={question} draft={draft} onDraft={setDraft} onClose={onClose} />
+        <EditQuestion question={question} onClose={close} onReopen={() => onForm('edit')} />
       )}
       {form === 'replace' && hasPage(question) && (
-        <ReplaceQuestion question={question} onClose={onClose} />
+        <ReplaceQuestion question={question} onClose={close} onReopen={() => onForm('replace')} />
       )}
     </Suspense>
   )
@@ -143,7 +141,7 @@ export function QuestionMenu({ question, canEdit = true }: MenuProps) {
         trigger={<Ellipsis aria-hidden size={20} />}
         items={items}
       />
-      <QuestionForms question={question} form={form} onClose={() => setForm(null)} />
+      <QuestionForms question={question} form={form} onForm={setForm} />
     </div>
   )
 }

@@ -1,0 +1,74 @@
+import { withSession } from '../database.ts'
+import { MAINTENANCE_LIMITS } from '../limits.ts'
+import type { PgliteDatabase } from './pglite.ts'
+
+/**
+ * A larger table is rewritten only if it has names and addresses (schema `auth`): no request is
+ * answered meanwhile, and the copy needs as much space on the disk. Rewriting 32 MB of text with
+ * its search index takes about four seconds.
+ */
+const MAX_TABLE_BYTES = 32 * 1024 * 1024
+
+/** The least time between two erasures, also after one that failed, on a full disk for example. */
+const INTERVAL_MS = 5 * 60_000
+
+const DUE = 'select deletions::text as deletions from auth.erasure'
+
+const TABLES = `
+  select format('%I.%I', nspname, relname) as name
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
+    and (nspname = 'auth' or pg_total_relation_size(pg_class.oid) <= ${MAX_TABLE_BYTES})
+  order by nspname <> 'auth', pg_total_relation_size(pg_class.oid)`
+
+const run = async (database: PgliteDatabase, text: string, params?: readonly unknown[]) =>
+  (await withSession(database, (session) => session.run(text, params), MAINTENANCE_LIMITS)).rows
+
+/** Whether the schema of accounts exists. */
+async function hasAccounts(database: PgliteDatabase): Promise<boolean> {
+  const [row] = await run(database, `select to_regclass('auth.erasure')::text as name`)
+  return typeof row?.['name'] === 'string'
+}
+
+/**
+ * Removes what deleted accounts left in the files of the database: vacuum frees the space of their
+ * rows, and of their entries in indexes, without overwriting it. Rewrites the tables, then the
+ * statistics of their columns, which contain values, and ends the file of the log, which the
+ * checkpoint then deletes with those before it.
+ *
+ * Returns whether it was done: not if no account was deleted since the last time, and not if
+ * `isInterrupted`, after which the next call begins again.
+ */
+async function eraseDeletedAccounts(
+  database: PgliteDatabase,
+  isInterrupted: () => boolean,
+): Promise<boolean> {
+  if (!(await hasAccounts(database))) return false
+  const [due] = await run(database, DUE)
+  if (!due) return false
+  for (const { name } of await run(database, TABLES)) {
+    if (isInterrupted()) return false
+    await run(database, `vacuum (full, analyze) ${String(name)}`)
+  }
+  await run(database, 'vacuum full pg_catalog.pg_statistic')
+  await run(database, 'select pg_switch_wal()')
+  await run(database, 'checkpoint')
+  // An account that was deleted meanwhile has counted one more.
+  await run(database, 'delete from auth.erasure where deletions::text = $1', [due['deletions']])
+  return true
+}
+
+/** As `eraseDeletedAccounts`, but not shortly after the last erasure, so that many become one. */
+export function erasureOf(
+  database: PgliteDatabase,
+): (isInterrupted: () => boolean) => Promise<boolean> {
+  let lastAt = -Infinity
+  return async (isInterrupted) => {
+    if (performance.now() - lastAt < INTERVAL_MS) return false
+    const before = lastAt
+    lastAt = performance.now()
+    const isDone = await eraseDeletedAccounts(database, isInterrupted)
+    if (!isDone) lastAt = before
+    return isDone
+  }
+}
