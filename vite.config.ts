@@ -39,7 +39,8 @@ const BASES =
   /\/web\/(features\/bases\/(api\/(?!bases\.)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
 
 /** For parts that load after the screen. */
-const AFTER_SCREEN = /\/web\/lib\/browser\/(app-badge|ask-worker|register-service-worker)/
+const AFTER_SCREEN =
+  /\/domain\/text\/pages\.|\/web\/lib\/browser\/(app-badge|ask-worker|platform|register-service-worker)/
 
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =
