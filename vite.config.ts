@@ -24,7 +24,7 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/inline\/(formulas|code-spans)|quiz\/taking\/time)|\/web\/lib\/(recognised-text|i18n\/day|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(offline\/|page-beside|outcome-styles|api\/(without-network|use-start-review|quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/inline\/(formulas|code-spans)|quiz\/taking\/time)|\/web\/lib\/(recognised-text|i18n\/day|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(offline\/|page-beside|outcome-styles|api\/(without-network|use-start-review|quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|book-open-check|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
@@ -39,7 +39,8 @@ const BASES =
   /\/web\/(features\/bases\/(api\/(?!bases\.)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
 
 /** For parts that load after the screen. */
-const AFTER_SCREEN = /\/web\/lib\/browser\/(app-badge|ask-worker|register-service-worker)/
+const AFTER_SCREEN =
+  /\/domain\/text\/pages\.|\/web\/lib\/browser\/(app-badge|ask-worker|platform|register-service-worker)/
 
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =

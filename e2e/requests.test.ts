@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
@@ -86,6 +86,23 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
   await page.goto(path())
   await usable(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+})
+
+test('replaces the prerendered skeleton by the screen, with no other placeholder between', async () => {
+  const page = await visitor.context.newPage()
+  await page.addInitScript(() => {
+    let wasPrerendered = false
+    new MutationObserver(() => {
+      const isPrerendered = document.querySelector('[data-prerendered]') !== null
+      wasPrerendered ||= isPrerendered
+      if (wasPrerendered && !isPrerendered && !document.querySelector('h1'))
+        document.documentElement.dataset['placeholder'] = ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Leaves', exact: true }).first().waitFor()
+  expect(await page.locator('html[data-placeholder]').count()).toBe(0)
   await page.close()
 })
 

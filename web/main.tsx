@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
@@ -7,6 +7,7 @@ import { routerReady } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
 import { whenIdle } from './lib/browser/when-idle.ts'
 import { rememberAuthRedirect } from './lib/backend/auth-redirect.ts'
+import { knownSession } from './lib/backend/session.tsx'
 import { preferredLanguage } from './lib/i18n/language-choice.ts'
 import { getI18n, subscribe, setLanguage } from './lib/i18n/i18n.ts'
 import './styles.css'
@@ -32,24 +33,27 @@ async function start(): Promise<void> {
   // The server chose the language from the browser; a stored choice of English needs no switch
   // here.
   nameLanguage()
-  const app = (
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>
-  )
   // The prerendered HTML stays until the screen's code has loaded. The front page can be used
   // meanwhile; the skeleton of another screen is inert, including its navigation bar, so it is
   // limited in time.
   const isPrerendered = container.querySelector('[data-prerendered]') !== null
   const isHome = container.hasChildNodes() && !isPrerendered
   if (isHome) await routerReady(router)
-  if (isPrerendered)
-    await Promise.race([
-      routerReady(router),
-      new Promise((end) => setTimeout(end, SKELETON_TIMEOUT_MS)),
-    ])
+  // With a known session the first render shows the screen.
+  const session = isPrerendered
+    ? await Promise.race([
+        routerReady(router).then(() => knownSession().catch(() => undefined)),
+        new Promise<undefined>((end) => setTimeout(end, SKELETON_TIMEOUT_MS)),
+      ])
+    : undefined
+  const app = (
+    <StrictMode>
+      <App router={router} {...(session && { session })} />
+    </StrictMode>
+  )
   if (isHome && getI18n().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
-  else createRoot(container).render(app)
+  // React divides the render into short tasks.
+  else startTransition(() => createRoot(container).render(app))
 }
 
 // Without it the site works as long as there is a network.

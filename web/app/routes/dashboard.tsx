@@ -29,7 +29,7 @@ export function Component() {
           userId={user.id}
           start={<Start userId={user.id} />}
           exams={
-            <Suspense>
+            <Suspense fallback={<Skeleton className="h-11 w-40" />}>
               <ExamPlans userId={user.id} />
             </Suspense>
           }

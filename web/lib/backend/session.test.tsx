@@ -79,6 +79,22 @@ it.each(['{}', 'no JSON', '{"access_token":"a","expires_at":9999999999}'])(
   },
 )
 
+it('knows the session before the page is rendered, unless only the auth client knows it', async () => {
+  const known = async () => {
+    vi.resetModules()
+    const session = await (await import('./session.tsx')).knownSession()
+    return session && [session.user?.id ?? null, session.loading, session.isAuthenticated]
+  }
+  expect(await known()).toEqual([null, false, false])
+  localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(3600) }))
+  expect(await known()).toEqual(['ada', false, true])
+  location.hash = '#access_token=a'
+  expect(await known()).toBeUndefined()
+  location.hash = ''
+  localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(60) }))
+  expect(await known()).toBeUndefined()
+})
+
 it('loads no auth client while signed out', async () => {
   await open()
   await waitFor(() => expect(state()).toEqual([null, false, false, false]))

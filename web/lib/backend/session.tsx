@@ -54,6 +54,16 @@ function next(before: SessionState, event: AuthChangeEvent, user: Learner | null
 const hasAuthRedirectHash = (): boolean => /[#&](access_token|error)=/.test(location.hash)
 
 /**
+ * The session as far as it is known without the auth client; undefined where only that knows it.
+ */
+export async function knownSession(): Promise<SessionState | undefined> {
+  if (hasAuthRedirectHash()) return undefined
+  if (!hasStoredSession()) return SIGNED_OUT
+  const stored = await readStoredSession()
+  return stored ? { ...SIGNED_OUT, user: stored.user, isAuthenticated: true } : undefined
+}
+
+/**
  * Follows authentication events. The auth client loads only if a session may exist or begins; the
  * user of a fresh stored session is known before that.
  */
@@ -82,14 +92,13 @@ export function SessionProvider({
     })
     const check = async () => {
       try {
-        if (hasAuthRedirectHash() || hasStoredSession()) {
-          const freshSession = hasAuthRedirectHash() ? null : await readStoredSession()
-          if (freshSession && !isUnmounted && lastUser === null)
-            handleAuthEvent('INITIAL_SESSION', freshSession.user)
-          if (freshSession) whenIdle(auth)
-          else await auth()
-          return
+        const known = await knownSession()
+        if (!known) await auth()
+        if (known?.user) {
+          if (!isUnmounted && lastUser === null) handleAuthEvent('INITIAL_SESSION', known.user)
+          whenIdle(auth)
         }
+        if (!known || known.user) return
       } catch (cause) {
         reportError(cause)
       }
