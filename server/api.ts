@@ -198,7 +198,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
     realtime,
     close: () => functions.close(),
     async settled() {
-      await Promise.all([functions.settled(), auth.settled()])
+      await Promise.all([functions.settled(), auth.settled(), realtime.settled()])
     },
   }
 }

@@ -58,6 +58,16 @@ export async function watchChanges(
   }
 }
 
+/** Joins a private topic and collects its broadcasts as `[event, payload]`. */
+export async function hearBroadcasts(client: Client, topic: string, config: object = {}) {
+  const heard: unknown[] = []
+  const channel = client
+    .channel(topic, { config: { private: true, ...config } })
+    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+  await subscribed(channel)
+  return { channel, heard }
+}
+
 /**
  * Waits until the server has sent everything that it was told before: the learner's own new base
  * arrives after it.

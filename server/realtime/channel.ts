@@ -2,7 +2,7 @@ import type { Claims } from '../database/database.ts'
 import type { Change, Subscriber } from './changes/change.ts'
 import type { Frame } from './protocol/frames.ts'
 import type { Binding, JoinRequest } from './protocol/join-request.ts'
-import type { Member } from './topics.ts'
+import type { Member } from './topics/topic.ts'
 
 /** The claims of a learner's token: a user, a session and an expiry in seconds since 1970. */
 export type LearnerClaims = Claims & { sub: string; exp: number; session_id: string }

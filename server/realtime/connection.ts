@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { Channel, learnerClaims, type LearnerClaims } from './channel.ts'
-import { decodeFrame, encodeFrame, type Frame, type Version } from './protocol/frames.ts'
+import { decodeFrame, encodeFrame, toBuffer, type Frame, type Version } from './protocol/frames.ts'
 import type { Hub } from './hub.ts'
 import { bindingsOf, parseJoin, type Binding, type JoinRequest } from './protocol/join-request.ts'
 import { checkTopic } from './protocol/join-topic.ts'
 import { MessageRate } from './protocol/message-rate.ts'
 import { RequestError } from './protocol/request-error.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './topics/topic.ts'
 
 /** Close codes of RFC 6455. */
 const INVALID_DATA = 1007
@@ -16,11 +16,6 @@ const POLICY_VIOLATION = 1008
 type Joined = { channel: Channel; topic: Topic | null }
 /** The account of a socket, and what ends its place among the sockets of the account. */
 type Account = { userId: string; release: () => void }
-
-const topicName = (userId: string, name: string): string => `${userId} ${name}`
-
-const toBuffer = (data: RawData): Buffer =>
-  Buffer.isBuffer(data) ? data : Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
 
 /** One socket: answers the messages of its client, one after the other. */
 export class Connection {
@@ -93,7 +88,11 @@ export class Connection {
     this.#account?.release()
     this.#account = null
     this.#hub.outboxes.remove(this.#socket)
-    void this.#hub.feed.stopIfUnused()
+    void this.#stopIfUnused()
+  }
+
+  async #stopIfUnused(): Promise<void> {
+    await Promise.all([this.#hub.feed.stopIfUnused(), this.#hub.topics.stopIfUnused()])
   }
 
   #write(frame: Frame): void {
@@ -154,7 +153,7 @@ export class Connection {
     if (event === 'phx_leave') {
       this.#leave(joined.channel)
       this.#reply(frame, 'ok', {})
-      await this.#hub.feed.stopIfUnused()
+      await this.#stopIfUnused()
     } else if (event === 'access_token') await this.#refresh(joined.channel, frame)
     else if (event === 'broadcast') this.#broadcast(joined, frame)
     else if (event === 'presence') this.#presence(joined, frame)
@@ -192,6 +191,7 @@ export class Connection {
     const { channel, topic } = this.#addChannel(frame, request, learner)
     try {
       if (channel.bindings.length > 0) await this.#hub.feed.add(learner.sub, channel)
+      if (topic) await this.#hub.topics.connect(topic)
     } catch (error) {
       this.#leave(channel)
       throw error
@@ -220,8 +220,7 @@ export class Connection {
       now: this.#hub.now,
       write: (message) => this.#write(message),
     })
-    const name = topicName(learner.sub, channel.name)
-    const topic = config.private ? this.#hub.topics.join(name, channel) : null
+    const topic = config.private ? this.#hub.topics.join(learner.sub, channel.name, channel) : null
     const joined: Joined = { channel, topic }
     this.#channels.set(frame.topic, joined)
     return joined
@@ -249,7 +248,7 @@ export class Connection {
     this.#channels.delete(channel.topic)
     const userId = channel.learner.sub
     this.#hub.feed.remove(userId, channel)
-    if (channel.config.private) this.#hub.topics.leave(topicName(userId, channel.name), channel)
+    if (channel.config.private) this.#hub.topics.leave(userId, channel.name, channel)
   }
 
   /** A newer token of the same user; with any other the channel ends. */
@@ -268,8 +267,14 @@ export class Connection {
     const { event, payload } = frame.payload
     if (typeof event !== 'string' || Buffer.byteLength(event) > this.#hub.limits.topicBytes)
       throw new RequestError('The event of the broadcast is not valid')
-    topic.broadcast(channel, { type: 'broadcast', event, payload: payload ?? {} })
-    if (channel.config.broadcast.ack) this.#reply(frame, 'ok', {})
+    const passedOn = topic.broadcast(channel, { type: 'broadcast', event, payload: payload ?? {} })
+    if (channel.config.broadcast.ack) void this.#acknowledge(frame, passedOn)
+  }
+
+  /** Not awaited by the next message: the sockets of this process are sent it already. */
+  async #acknowledge(frame: Frame, passedOn: Promise<boolean>): Promise<void> {
+    if (await passedOn) this.#reply(frame, 'ok', {})
+    else this.#reply(frame, 'error', { reason: 'The broadcast did not reach every process' })
   }
 
   #presence({ channel, topic }: Joined, frame: Frame): void {

@@ -5,7 +5,7 @@ import type { ChangeFeed } from './changes/change-feed.ts'
 import type { RealtimeLimits } from './limits.ts'
 import type { Outboxes } from './outbox.ts'
 import type { Tables } from './changes/tables.ts'
-import type { Topics } from './topics.ts'
+import type { Topics } from './topics/topics.ts'
 
 /** What the sockets of one process share. */
 export type Hub = {

@@ -28,6 +28,11 @@ export const REALTIME_LIMITS = {
   checkMs: 5_000,
   /** How long closing a socket may take. */
   closeMs: 250,
+  /** Without a message of another process, who is present there is forgotten. */
+  processSilentMs: 15_000,
+  /** What is waiting to be sent to the other processes: of one account, and of all. */
+  relayedCharsPerAccount: 1024 * 1024,
+  relayedChars: 8 * 1024 * 1024,
   presenceBytes: 4 * 1024,
   presenceKeyChars: 100,
   /** Of a topic with its prefix, and of the event of a broadcast. */

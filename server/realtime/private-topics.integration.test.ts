@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newPersona, type Client, type Persona } from '../../testing/personas.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { openSocket, subscribed } from '../../testing/realtime.ts'
+import { hearBroadcasts, openSocket, subscribed } from '../../testing/realtime.ts'
 
 const WAIT = { timeout: 60_000 }
 
@@ -25,21 +25,11 @@ afterAll(async () => {
 const PRIVATE = { private: true }
 const topicOf = ({ user }: Persona) => `user:${user.id}:desk`
 
-/** Joins the topic and collects its broadcasts. */
-async function listen(client: Client, topic: string, config: object = {}) {
-  const heard: unknown[] = []
-  const channel = client
-    .channel(topic, { config: { ...PRIVATE, ...config } })
-    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
-  await subscribed(channel)
-  return { channel, heard }
-}
-
 describe('a broadcast', () => {
   test('reaches the other tabs of the account, not its sender', async () => {
     const [sender, receiver] = [
-      await listen(ada.client, topicOf(ada), { broadcast: { ack: true } }),
-      await listen(tab, topicOf(ada)),
+      await hearBroadcasts(ada.client, topicOf(ada), { broadcast: { ack: true } }),
+      await hearBroadcasts(tab, topicOf(ada)),
     ]
     const sent = await sender.channel.send({ type: 'broadcast', event: 'moved', payload: { x: 1 } })
     expect(sent).toBe('ok')
@@ -54,7 +44,9 @@ describe('a broadcast', () => {
   })
 
   test('reaches its sender where that asks for it', async () => {
-    const own = await listen(ada.client, `user:${ada.user.id}`, { broadcast: { self: true } })
+    const own = await hearBroadcasts(ada.client, `user:${ada.user.id}`, {
+      broadcast: { self: true },
+    })
     await own.channel.send({ type: 'broadcast', event: 'moved', payload: { x: 2 } })
     await vi.waitUntil(() => own.heard.length === 1, WAIT)
     await ada.client.removeAllChannels()

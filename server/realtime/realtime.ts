@@ -24,7 +24,7 @@ import type { Hub } from './hub.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
 import { Outboxes } from './outbox.ts'
 import { readTables } from './changes/tables.ts'
-import { Topics } from './topics.ts'
+import { Topics } from './topics/topics.ts'
 
 /** The close code of a server that starts again: clients connect again. */
 const SERVICE_RESTART = 1012
@@ -55,6 +55,8 @@ export type Realtime = {
   readonly size: number
   /** Closes all sockets and accepts no more. */
   close(): void
+  /** Waits until the other processes are told what has happened so far. */
+  settled(): Promise<void>
 }
 
 function refuse(socket: Duplex, { status, message, retryAfterSeconds }: Refusal): void {
@@ -80,12 +82,16 @@ class Sockets {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(parts: RealtimeParts, hub: Omit<Hub, 'feed'>) {
+  constructor(parts: RealtimeParts, hub: Omit<Hub, 'feed' | 'topics'>) {
     const { database, log, now } = parts
     const { tables } = hub
     const onGap = () => this.#closeAll('Changes may be missing')
     this.#parts = parts
-    this.#hub = { ...hub, feed: new ChangeFeed({ database, tables, log, now, onGap }) }
+    this.#hub = {
+      ...hub,
+      feed: new ChangeFeed({ database, tables, log, now, onGap }),
+      topics: new Topics({ database, log, limits: hub.limits, onGap }),
+    }
     this.#server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -102,6 +108,10 @@ class Sockets {
   close(): void {
     this.#isClosed = true
     this.#closeAll('The server is restarting')
+  }
+
+  settled(): Promise<void> {
+    return this.#hub.topics.settled()
   }
 
   async upgrade({ request, socket, head, address }: Upgrade): Promise<number> {
@@ -147,6 +157,7 @@ class Sockets {
 
   async #check(): Promise<void> {
     for (const connection of this.#connections) connection.checkTimes()
+    this.#hub.topics.check()
     await this.#checkSessions(null)
   }
 
@@ -179,7 +190,6 @@ export async function createRealtime(parts: RealtimeParts): Promise<Realtime> {
   const limits = { ...REALTIME_LIMITS, ...parts.limits }
   return new Sockets(parts, {
     tables: await readTables(parts.database),
-    topics: new Topics(),
     outboxes: new Outboxes(limits),
     sockets: new Concurrency(),
     verifyToken: parts.verifyToken,

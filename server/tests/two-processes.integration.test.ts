@@ -9,7 +9,8 @@ import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { storeQuiz } from '../../testing/quiz.ts'
-import { settled, watchChanges } from '../../testing/realtime.ts'
+import { hearBroadcasts, settled, subscribed, watchChanges } from '../../testing/realtime.ts'
+import type { Client } from '../../testing/personas.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import type { Database } from '../../types/database.ts'
 import { newSecrets } from '../secrets.ts'
@@ -84,6 +85,87 @@ test('sends the changes that are written at one process to subscribers at the ot
   await settled(there, data.user?.id ?? '', watch)
   expect(watch.changes).toHaveLength(1)
   await here.removeAllChannels()
+})
+
+/** A client of `server` with the session of `client`: sign-ins are counted. */
+async function sameAccount(client: Client, server: ServerProcess): Promise<Client> {
+  const { data } = await client.auth.getSession()
+  const same = await clientOf(server)
+  if (data.session) await same.auth.setSession(data.session)
+  return same
+}
+
+/** Grace's client of each process. */
+async function grace() {
+  const here = await clientOf(first)
+  const { data } = await here.auth.signInWithPassword(account)
+  return { here, there: await sameAccount(here, second), topic: `user:${data.user?.id ?? ''}:desk` }
+}
+
+test('sends broadcasts to the channels of the account at the other process alone', async () => {
+  const { here, there, topic } = await grace()
+  const other = await clientOf(second)
+  const stranger = { ...account, email: 'ada@example.com' }
+  await other.auth.signUp({ ...stranger, options: { data: { full_name: 'Ada Lovelace' } } })
+  await fetch(await confirmationLink(second.url, stranger.email), { redirect: 'manual' })
+  const { data } = await other.auth.signInWithPassword(stranger)
+  const sender = await hearBroadcasts(here, topic, { broadcast: { ack: true } })
+  const receiver = await hearBroadcasts(there, topic)
+  const elsewhere = await hearBroadcasts(there, `${topic}-2`)
+  await expect(hearBroadcasts(other, topic)).rejects.toThrow('another account')
+  const foreign = await hearBroadcasts(other, `user:${data.user?.id ?? ''}:desk`)
+  const send = (event: string, payload: object) =>
+    sender.channel.send({ type: 'broadcast', event, payload })
+  const long = { text: 'Übersicht “é” 光合成 🌱 '.repeat(1_500) }
+  const bytes = new Uint8Array([0, 1, 2, 255]).buffer
+  expect(await send('moved', { x: 1 })).toBe('ok')
+  expect(await send('long', long)).toBe('ok')
+  expect(await send('bytes', bytes)).toBe('ok')
+  await expect.poll(() => receiver.heard.length).toBe(3)
+  expect(receiver.heard).toEqual([
+    ['moved', { x: 1 }],
+    ['long', long],
+    ['bytes', bytes],
+  ])
+  await foreign.channel.send({ type: 'broadcast', event: 'own', payload: {} })
+  expect([sender.heard, elsewhere.heard, foreign.heard]).toEqual([[], [], []])
+  for (const client of [here, there, other]) await client.removeAllChannels()
+})
+
+test('shows who is present at the other process, until it leaves, stops or is killed', async () => {
+  const { here, there, topic } = await grace()
+  const tracked = async (client: Client, key: string, page: number) => {
+    const channel = client.channel(topic, { config: { private: true, presence: { key } } })
+    channel.on('presence', { event: 'sync' }, () => undefined)
+    await subscribed(channel)
+    await channel.track({ page })
+    return channel
+  }
+  await tracked(here, 'early', 1)
+  const watching = await tracked(there, 'watching', 2)
+  const pages = () =>
+    Object.fromEntries(
+      Object.entries(watching.presenceState<{ page: number }>()).map(([key, presences]) => [
+        key,
+        presences.map(({ page }) => page),
+      ]),
+    )
+  await expect.poll(pages).toEqual({ watching: [2], early: [1] })
+  await here.removeAllChannels()
+  await expect.poll(pages).toEqual({ watching: [2] })
+  const ends: NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
+  for (const signal of ends) {
+    const ending = await start(`ends-${signal}`)
+    const client = await sameAccount(there, ending)
+    const channel = await tracked(client, 'ending', 3)
+    await expect.poll(pages).toEqual({ watching: [2], ending: [3] })
+    await channel.track({ page: 4 })
+    await expect.poll(pages).toEqual({ watching: [2], ending: [4] })
+    await ending.stop(signal)
+    await expect.poll(pages, { timeout: 60_000 }).toEqual({ watching: [2] })
+    await client.realtime.disconnect()
+  }
+  await there.removeAllChannels()
 })
 
 test('counts sign-in attempts over both processes', async () => {

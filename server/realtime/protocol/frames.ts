@@ -1,3 +1,4 @@
+import type { RawData } from 'ws'
 import { z } from 'zod'
 import { isWithinLimits } from '../../http/json-limits.ts'
 import { REALTIME_LIMITS } from '../limits.ts'
@@ -84,6 +85,10 @@ function decodeBinary(data: Buffer): Frame | null {
     payload: { type: 'broadcast', event, payload } satisfies Broadcast,
   }
 }
+
+/** The bytes that a socket received. */
+export const toBuffer = (data: RawData): Buffer =>
+  Buffer.isBuffer(data) ? data : Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
 
 /** The message that a client sent; null if it is malformed. */
 export function decodeFrame(version: Version, data: Buffer, isBinary: boolean): Frame | null {

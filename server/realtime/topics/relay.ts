@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Database } from '../../database/database.ts'
+import type { Log } from '../../monitoring/log.ts'
+import type { RealtimeLimits } from '../limits.ts'
+import { decodeMessages, encodeMessage, type TopicMessage } from './message.ts'
+import { Reassembly, toNotifications } from './parts.ts'
+
+const CHANNEL = 'stoa_topics'
+const NOTIFY = `select count(pg_notify('${CHANNEL}', value))
+  from jsonb_array_elements_text($1::jsonb) as value`
+
+/**
+ * A process among those on one database. It takes a new number where it could not tell the others
+ * something: what they know of the earlier number is no longer true.
+ */
+export type Sender = { process: string; number: number }
+
+export type RelayOptions = {
+  database: Database
+  log: Log
+  limits: RealtimeLimits
+  receive: (sender: Sender, message: TopicMessage) => void
+  /** The connection to the database was lost: messages may be missing. */
+  onGap: () => void
+}
+
+type Waiting = { json: string; resolve: (isSent: boolean) => void }
+
+/** The length of what is waiting, of each account and of all. */
+class Room {
+  readonly #limits: RealtimeLimits
+  readonly #accounts = new Map<string, number>()
+  #total = 0
+
+  constructor(limits: RealtimeLimits) {
+    this.#limits = limits
+  }
+
+  /** Counts `length` for `account`; false if there is no room for it. */
+  take(account: string, length: number): boolean {
+    const own = (this.#accounts.get(account) ?? 0) + length
+    const total = this.#total + length
+    if (own > this.#limits.relayedCharsPerAccount || total > this.#limits.relayedChars) return false
+    this.#accounts.set(account, own)
+    this.#total = total
+    return true
+  }
+
+  clear(): void {
+    this.#accounts.clear()
+    this.#total = 0
+  }
+}
+
+function senderOf(text: string): Sender {
+  const [process = '', number] = text.split('.')
+  return { process, number: Number(number) }
+}
+
+/** Passes messages about private topics between the processes on one PostgreSQL, in order. */
+export class Relay {
+  readonly process = randomUUID()
+  readonly #options: RelayOptions
+  readonly #reassembly = new Reassembly()
+  readonly #room: Room
+  #number = 0
+  #waiting: Waiting[] = []
+  #sending: Promise<void> | null = null
+  #listening: Promise<() => Promise<void>> | null = null
+
+  constructor(options: RelayOptions) {
+    this.#options = options
+    this.#room = new Room(options.limits)
+  }
+
+  /** Resolves once it receives what the other processes send. Throws `DatabaseError`. */
+  async start(): Promise<void> {
+    this.#listening ??= this.#options.database.listen(CHANNEL, {
+      onNotification: (payload) => this.#receive(payload),
+      onGap: () => this.#options.onGap(),
+    })
+    try {
+      await this.#listening
+    } catch (error) {
+      this.#listening = null
+      throw error
+    }
+  }
+
+  /** Receives nothing more. */
+  async stop(): Promise<void> {
+    const listening = this.#listening
+    this.#listening = null
+    this.#reassembly.clear()
+    const end = await listening?.catch(() => null)
+    await end?.().catch(() => undefined)
+  }
+
+  /** Waits until everything is sent. */
+  async settled(): Promise<void> {
+    await this.#sending
+  }
+
+  /** Sends under a new number. */
+  renew(): void {
+    this.#number += 1
+  }
+
+  /**
+   * Sends `message` about a topic of `account` to the other processes. Resolves with false where
+   * the database does not answer or too much is waiting.
+   */
+  send(account: string, message: TopicMessage): Promise<boolean> {
+    const json = encodeMessage(message)
+    if (!this.#room.take(account, json.length)) return Promise.resolve(false)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    this.#waiting.push({ json, resolve })
+    this.#sending ??= this.#sendAll()
+    return promise
+  }
+
+  /** One transaction after the other, each with what was waiting. */
+  async #sendAll(): Promise<void> {
+    // together with what the same event sends
+    await Promise.resolve()
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting
+      this.#waiting = []
+      this.#room.clear()
+      const isSent = await this.#notify(`[${batch.map(({ json }) => json).join(',')}]`)
+      for (const { resolve } of batch) resolve(isSent)
+    }
+    this.#sending = null
+  }
+
+  async #notify(text: string): Promise<boolean> {
+    const { database, log } = this.#options
+    const payloads = toNotifications(`${this.process}.${this.#number}`, text)
+    try {
+      await inTransaction(database, (session) => session.run(NOTIFY, [JSON.stringify(payloads)]))
+      return true
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log({ name: 'realtime_relay_failed', error: reason })
+      return false
+    }
+  }
+
+  #receive(payload: string): void {
+    const complete = this.#reassembly.add(payload)
+    if (!complete) return
+    const sender = senderOf(complete.sender)
+    // PostgreSQL notifies the session's own process as well
+    if (sender.process === this.process) return
+    for (const message of decodeMessages(complete.text)) this.#options.receive(sender, message)
+  }
+}

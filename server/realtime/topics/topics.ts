@@ -1,0 +1,126 @@
+import type { RealtimeLimits } from '../limits.ts'
+import type { TopicMessage } from './message.ts'
+import { Relay, type RelayOptions, type Sender } from './relay.ts'
+import { Topic, type Member } from './topic.ts'
+
+/** Between the id of the account and the name of the topic: in neither id nor process. */
+const SEPARATOR = ' '
+
+const keyOf = (userId: string, name: string): string => `${userId}${SEPARATOR}${name}`
+const accountOf = (key: string): string => key.slice(0, key.indexOf(SEPARATOR))
+
+/** What was last heard of another process. */
+type Heard = { number: number; at: number; isAsked: boolean }
+
+/** The private topics of all accounts that have channels in this process. */
+export class Topics {
+  readonly #topics = new Map<string, Topic>()
+  readonly #limits: RealtimeLimits
+  /** Null where this process is the only one on its database. */
+  readonly #relay: Relay | null
+  readonly #heard = new Map<string, Heard>()
+  /** Topics of which the other processes were asked who is present. */
+  readonly #asked = new WeakSet<Topic>()
+  /** Whether the other processes missed who is present here. */
+  #isOutOfStep = false
+
+  constructor(options: Omit<RelayOptions, 'receive'>) {
+    this.#limits = options.limits
+    const receive = (sender: Sender, message: TopicMessage) => this.#receive(sender, message)
+    this.#relay = options.database.kind === 'postgres' ? new Relay({ ...options, receive }) : null
+  }
+
+  /** Adds `member` to the topic `name` of `userId`. */
+  join(userId: string, name: string, member: Member): Topic {
+    const key = keyOf(userId, name)
+    const topic = this.#topics.get(key) ?? new Topic(key, (message) => this.#tell(key, message))
+    this.#topics.set(key, topic)
+    topic.add(member)
+    return topic
+  }
+
+  /** Resolves once `topic` receives what other processes send. Throws `DatabaseError`. */
+  async connect(topic: Topic): Promise<void> {
+    if (!this.#relay) return
+    await this.#relay.start()
+    if (this.#asked.has(topic)) return
+    this.#asked.add(topic)
+    void this.#tell(topic.name, { kind: 'ask', topic: topic.name, process: null })
+  }
+
+  leave(userId: string, name: string, member: Member): void {
+    const key = keyOf(userId, name)
+    const topic = this.#topics.get(key)
+    topic?.remove(member)
+    if (topic?.isEmpty) this.#topics.delete(key)
+  }
+
+  /** Listens to no other process while no channel has a private topic. */
+  async stopIfUnused(): Promise<void> {
+    if (this.#topics.size > 0) return
+    this.#heard.clear()
+    await this.#relay?.stop()
+  }
+
+  /** Waits until the other processes are told everything. */
+  async settled(): Promise<void> {
+    await this.#relay?.settled()
+  }
+
+  /**
+   * To be called every `checkMs`: forgets processes that are silent, and tells the others that this
+   * one runs.
+   */
+  check(): void {
+    if (!this.#relay || this.#topics.size === 0) return
+    const oldest = performance.now() - this.#limits.processSilentMs
+    for (const [process, { at }] of this.#heard) if (at < oldest) this.#forget(process)
+    if (this.#isOutOfStep) this.#tellAgain(this.#relay)
+    else if ([...this.#topics.values()].some(({ present }) => present.length > 0))
+      void this.#tell('', { kind: 'alive' })
+  }
+
+  async #tell(key: string, message: TopicMessage): Promise<boolean> {
+    if (!this.#relay) return true
+    const isSent = await this.#relay.send(accountOf(key), message)
+    if (!isSent && message.kind !== 'broadcast') this.#isOutOfStep = true
+    return isSent
+  }
+
+  /** Under a new number, so that the others forget what was true before. */
+  #tellAgain(relay: Relay): void {
+    this.#isOutOfStep = false
+    relay.renew()
+    for (const key of this.#topics.keys()) this.#tellState(key)
+    void this.#tell('', { kind: 'ask', topic: null, process: null })
+  }
+
+  #tellState(key: string): void {
+    const present = this.#topics.get(key)?.present ?? []
+    if (present.length > 0) void this.#tell(key, { kind: 'state', topic: key, present })
+  }
+
+  #forget(process: string): void {
+    this.#heard.delete(process)
+    for (const topic of this.#topics.values()) topic.forget(process)
+  }
+
+  #receive({ process, number }: Sender, message: TopicMessage): void {
+    const known = this.#heard.get(process)
+    const isAlive = message.kind === 'alive'
+    if (known && known.number !== number) this.#forget(process)
+    const isAsked = known?.number === number && known.isAsked
+    this.#heard.set(process, { number, at: performance.now(), isAsked: isAsked || isAlive })
+    if (message.kind === 'alive') {
+      // what it told before is missing, or was forgotten while it was silent
+      if (!isAsked) void this.#tell('', { kind: 'ask', topic: null, process })
+    } else if (message.kind === 'ask') this.#answer(message)
+    else this.#topics.get(message.topic)?.receive(process, message)
+  }
+
+  #answer({ topic, process }: Extract<TopicMessage, { kind: 'ask' }>): void {
+    if (process !== null && process !== this.#relay?.process) return
+    if (topic !== null) this.#tellState(topic)
+    else for (const key of this.#topics.keys()) this.#tellState(key)
+  }
+}
