@@ -1,14 +1,13 @@
 import { Failure } from '../failure.ts'
-import { bm25, type Bm25 } from './search/bm25.ts'
+import { bm25, type Bm25, type UnitRanges } from './search/bm25.ts'
 import type { EmphasisedRuns } from './inline/emphasis.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { isIncomplete } from './lines/line-ends.ts'
+import { Lexicon } from './search/lexicon.ts'
 import type { PageStructure } from './blocks/page-structure.ts'
 import { splitPages } from './pages.ts'
 import { removeRunningHeaders } from './lines/running-headers.ts'
 import { sentencesOf } from './sentences.ts'
-import { stopWordsOf } from './search/stop-words.ts'
-import { stemOf, tokenise } from './search/terms.ts'
 
 /**
  * A sentence with its position. `page` is 1-based; `start` and `end` are UTF-16 indices into that
@@ -27,7 +26,7 @@ export type IndexedSentence = {
 /** What the file of a text marks up, by page; empty where nothing is known. */
 export type Markup = { readonly emphasis: EmphasisedRuns; readonly structure: PageStructure }
 
-/** A document indexed for search. Takes about ten times the size of the text in memory. */
+/** A document indexed for search. Takes about 15 bytes for each character in memory. */
 export type DocumentIndex = {
   language: Language
   pages: readonly string[]
@@ -45,31 +44,6 @@ export type DocumentIndex = {
 
 /** A longer paragraph without an empty line is divided into several. */
 const PARAGRAPH_CHARS = 1500
-/** Length of word pieces (n-grams), which match compounds, clitics and unstemmed forms. */
-const GRAM_LETTERS = 4
-
-/** The terms of a text: stemmed words, and pieces of words. */
-export type SearchTerms = { terms: string[]; grams: string[] }
-
-/** One ideograph or two Hangul syllables carry as much as an n-gram of alphabetic writing. */
-const lettersAPiece = (word: string): number =>
-  /^\p{Script=Han}/u.test(word) ? 1 : /^\p{Script=Hangul}/u.test(word) ? 2 : GRAM_LETTERS
-
-/** Tokenises `text` for search. */
-export function tokeniseForSearch(text: string, language: Language): SearchTerms {
-  const stopWords = stopWordsOf(language)
-  const terms: string[] = []
-  const grams: string[] = []
-  for (const word of tokenise(text, language)) {
-    if (stopWords.has(word)) continue
-    terms.push(stemOf(word, language))
-    const letters = lettersAPiece(word)
-    for (let i = 0; word.length > letters && i + letters <= word.length; i += 1)
-      grams.push(word.slice(i, i + letters))
-  }
-  return { terms, grams }
-}
-
 /** The offsets at which the paragraphs of a page begin. */
 function paragraphStarts(page: string): number[] {
   return [0, ...Array.from(page.matchAll(/\n[ \t]*\n\s*/g), (gap) => gap.index + gap[0].length)]
@@ -84,12 +58,11 @@ const SENTENCES_MAX = 200_000
 /** A shorter last line of a page is a label. */
 const MIN_BROKEN = 25
 
-function indexSentences(
-  pages: readonly string[],
-  language: Language,
-): { sentences: IndexedSentence[]; grams: string[][] } {
-  const sentences: IndexedSentence[] = []
-  const grams: string[][] = []
+/** Sentences, and where the terms and the word pieces of each end among those of the document. */
+type Reading = { sentences: IndexedSentence[]; termEnds: number[]; gramEnds: number[] }
+
+function readSentences(pages: readonly string[], language: Language, lexicon: Lexicon): Reading {
+  const reading: Reading = { sentences: [], termEnds: [], gramEnds: [] }
   let paragraph = -1
   removeRunningHeaders(pages).forEach((text, i) => {
     const starts = paragraphStarts(text)
@@ -102,14 +75,37 @@ function indexSentences(
         from = start
         while (start >= (starts[next] ?? Infinity)) next += 1
       }
-      if (sentences.length === SENTENCES_MAX)
+      if (reading.sentences.length === SENTENCES_MAX)
         throw new Failure('document_too_large', { cause: 'sentences' })
-      const reading = tokeniseForSearch(words, language)
-      sentences.push({ page: i + 1, start, end, text: words, paragraph, terms: reading.terms })
-      grams.push(reading.grams)
+      const terms = lexicon.add(words)
+      reading.sentences.push({ page: i + 1, start, end, text: words, paragraph, terms })
+      reading.termEnds.push(lexicon.terms.length)
+      reading.gramEnds.push(lexicon.grams.length)
     }
   })
-  return { sentences, grams }
+  return reading
+}
+
+/** Each sentence. `ends` says where the terms of each end. */
+const bySentence = (ends: readonly number[]): UnitRanges => ({
+  starts: ends.map((_, i) => ends[i - 1] ?? 0),
+  ends,
+})
+
+/** Each sentence with its neighbours in the same paragraph. */
+function byWindow(sentences: readonly IndexedSentence[], ends: readonly number[]): UnitRanges {
+  const isJoined = (i: number): boolean => sentences[i]?.paragraph === sentences[i + 1]?.paragraph
+  return {
+    starts: sentences.map((_, i) => ends[i > 0 && isJoined(i - 1) ? i - 2 : i - 1] ?? 0),
+    ends: sentences.map((_, i) => ends[isJoined(i) ? i + 1 : i] ?? 0),
+  }
+}
+
+function byParagraph(sentences: readonly IndexedSentence[], ends: readonly number[]): UnitRanges {
+  const lasts = sentences.flatMap(({ paragraph }, i) =>
+    sentences[i + 1]?.paragraph === paragraph ? [] : [ends[i] ?? 0],
+  )
+  return bySentence(lasts)
 }
 
 /** Whether sentence `i` breaks off at the end of its page and continues on the next one. */
@@ -131,25 +127,18 @@ export function indexDocument(
   markup: Markup = NO_MARKUP,
 ): DocumentIndex {
   const pages = splitPages(text)
-  const { sentences, grams } = indexSentences(pages, language)
-  const paragraphTerms: string[][] = []
-  const paragraphGrams: string[][] = []
-  const windows = sentences.map((sentence, i) => {
-    ;(paragraphTerms[sentence.paragraph] ??= []).push(...sentence.terms)
-    ;(paragraphGrams[sentence.paragraph] ??= []).push(...(grams[i] ?? []))
-    return [sentences[i - 1], sentence, sentences[i + 1]].flatMap((near) =>
-      near?.paragraph === sentence.paragraph ? near.terms : [],
-    )
-  })
+  const lexicon = new Lexicon(language)
+  const { sentences, termEnds, gramEnds } = readSentences(pages, language, lexicon)
+  const { terms, grams } = lexicon
   return {
     language,
     pages,
     markup,
     sentences,
-    sentenceTerms: bm25(sentences.map(({ terms }) => terms)),
-    sentenceGrams: bm25(grams),
-    windowTerms: bm25(windows),
-    paragraphTerms: bm25(paragraphTerms),
-    paragraphGrams: bm25(paragraphGrams),
+    sentenceTerms: bm25(terms, bySentence(termEnds)),
+    sentenceGrams: bm25(grams, bySentence(gramEnds)),
+    windowTerms: bm25(terms, byWindow(sentences, termEnds)),
+    paragraphTerms: bm25(terms, byParagraph(sentences, termEnds)),
+    paragraphGrams: bm25(grams, byParagraph(sentences, gramEnds)),
   }
 }

@@ -4,8 +4,20 @@ const DASHES = /[‐‑‒–—−]/g
 /** Invisible characters: soft hyphens, zero-width characters, bidirectional marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
+/**
+ * ASCII except the grave accent, so none of the marks above: one look is faster than four
+ * replacements.
+ */
+const PLAIN = /^[\0-_a-\x7f]*$/
+
 const plainMarks = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(QUOTES, '"').replace(DASHES, '-')
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(INVISIBLE, '')
+        .replace(APOSTROPHES, "'")
+        .replace(QUOTES, '"')
+        .replace(DASHES, '-')
 
 /**
  * `text` normalised for comparison: NFKC, lower case, plain quotes and dashes, no invisible

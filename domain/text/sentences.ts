@@ -20,6 +20,12 @@ const ABBREVIATION = new RegExp(
   'iu',
 )
 
+/** Whether the full stop at the end of `text` belongs to an abbreviation. */
+function isAbbreviated(text: string): boolean {
+  const end = text.trimEnd()
+  return end.endsWith('.') && ABBREVIATION.test(end)
+}
+
 const BULLET = /^\s*(?:[-–—•◦▪●○■□‣⁃*·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s+/u
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -110,7 +116,7 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
       const close = index + segment.length
       if (
         close < flat.length &&
-        ABBREVIATION.test(flat.slice(Math.max(sentenceStart, close - 14), close).trimEnd())
+        isAbbreviated(flat.slice(Math.max(sentenceStart, close - 14), close))
       )
         continue
       push(start + sentenceStart, start + close)

@@ -20,39 +20,91 @@ export type Bm25 = {
   statistics(terms: Iterable<string>): Statistics
 }
 
-/** Indexes units, each a list of terms. */
-export function bm25(units: readonly (readonly string[])[]): Bm25 {
-  /**
-   * For each term a flat list of pairs (unit, count). Flat because there are hundreds of
-   * thousands.
-   */
-  const postings = new Map<string, number[]>()
-  let total = 0
-  units.forEach((terms, unit) => {
-    total += terms.length
-    for (const term of terms) {
-      const list = postings.get(term)
-      if (!list) postings.set(term, [unit, 1])
-      else if (list[list.length - 2] === unit)
-        list[list.length - 1] = (list[list.length - 1] ?? 0) + 1
-      else list.push(unit, 1)
-    }
+/** The terms of a text in order, as their numbers in `vocabulary`. */
+export type TermSequence = {
+  readonly vocabulary: ReadonlyMap<string, number>
+  readonly terms: Int32Array
+}
+
+/** Unit `i` has the terms from `starts[i]` to before `ends[i]`. Units may overlap. */
+export type UnitRanges = { readonly starts: readonly number[]; readonly ends: readonly number[] }
+
+/**
+ * Of the term with number `t` the entries from `offsets[t]` to before `offsets[t + 1]`: the units
+ * in which it occurs, ascending, and how often. Flat, since there are millions of entries.
+ */
+type Postings = { offsets: Int32Array; units: Int32Array; counts: Uint16Array }
+
+/** Calls `visit` with each term of each unit, in order. */
+function eachTerm(
+  { terms }: TermSequence,
+  { starts, ends }: UnitRanges,
+  visit: (term: number, unit: number) => void,
+): void {
+  for (let unit = 0; unit < starts.length; unit += 1) {
+    const end = ends[unit] ?? 0
+    for (let i = starts[unit] ?? 0; i < end; i += 1) visit(terms[i] ?? 0, unit)
+  }
+}
+
+function postingsOf(sequence: TermSequence, ranges: UnitRanges): Postings {
+  const size = sequence.vocabulary.size
+  const offsets = new Int32Array(size + 1)
+  const lastUnit = new Int32Array(size).fill(-1)
+  eachTerm(sequence, ranges, (term, unit) => {
+    if (lastUnit[term] === unit) return
+    lastUnit[term] = unit
+    offsets[term + 1] = (offsets[term + 1] ?? 0) + 1
   })
-  const average = total / Math.max(1, units.length) || 1
-  const lengthOf = units.map((terms) => 1 - B + (B * terms.length) / average)
+  for (let term = 0; term < size; term += 1)
+    offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0)
+  const units = new Int32Array(offsets[size] ?? 0)
+  const counts = new Uint16Array(units.length)
+  const next = offsets.slice(0, size)
+  lastUnit.fill(-1)
+  eachTerm(sequence, ranges, (term, unit) => {
+    let entry = (next[term] ?? 0) - 1
+    if (lastUnit[term] !== unit) {
+      entry += 1
+      lastUnit[term] = unit
+      next[term] = entry + 1
+      units[entry] = unit
+    }
+    counts[entry] = (counts[entry] ?? 0) + 1
+  })
+  return { offsets, units, counts }
+}
+
+/** For each unit how much its length counts. */
+function lengthsOf({ starts, ends }: UnitRanges): Float64Array {
+  const lengths = Float64Array.from(starts, (start, unit) => (ends[unit] ?? 0) - start)
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  return lengths.map((length) => 1 - B + (B * length) / (average || 1))
+}
+
+/** Indexes units, each a range of the terms of one text. A unit has fewer than 65,536 terms. */
+export function bm25(sequence: TermSequence, ranges: UnitRanges): Bm25 {
+  const { vocabulary } = sequence
+  const { offsets, units, counts } = postingsOf(sequence, ranges)
+  const lengthOf = lengthsOf(ranges)
+  /** The first entry of a term and the one after its last. */
+  const entriesOf = (term: string): readonly [number, number] => {
+    const number = vocabulary.get(term)
+    return number === undefined ? [0, 0] : [offsets[number] ?? 0, offsets[number + 1] ?? 0]
+  }
 
   return {
     score(terms, statistics) {
-      const all = statistics?.units ?? units.length
-      const scores = new Float64Array(units.length)
+      const all = statistics?.units ?? lengthOf.length
+      const scores = new Float64Array(lengthOf.length)
       for (const [term, weight] of terms) {
-        const list = postings.get(term)
-        if (!list) continue
-        const frequency = statistics?.frequencies[term] ?? list.length / 2
+        const [first, end] = entriesOf(term)
+        if (first === end) continue
+        const frequency = statistics?.frequencies[term] ?? end - first
         const idf = Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
-        for (let i = 0; i < list.length; i += 2) {
-          const unit = list[i] ?? 0
-          const count = list[i + 1] ?? 0
+        for (let entry = first; entry < end; entry += 1) {
+          const unit = units[entry] ?? 0
+          const count = counts[entry] ?? 0
           const saturated = (count * (K1 + 1)) / (count + K1 * (lengthOf[unit] ?? 1))
           scores[unit] = (scores[unit] ?? 0) + weight * idf * saturated
         }
@@ -61,8 +113,11 @@ export function bm25(units: readonly (readonly string[])[]): Bm25 {
     },
     statistics(terms) {
       const frequencies: Record<string, number> = {}
-      for (const term of terms) frequencies[term] = (postings.get(term)?.length ?? 0) / 2
-      return { units: units.length, frequencies }
+      for (const term of terms) {
+        const [first, end] = entriesOf(term)
+        frequencies[term] = end - first
+      }
+      return { units: lengthOf.length, frequencies }
     },
   }
 }

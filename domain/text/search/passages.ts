@@ -1,6 +1,7 @@
 import type { Statistics } from './bm25.ts'
 import { onOneLine } from '../normalise.ts'
-import { tokeniseForSearch, type DocumentIndex, type IndexedSentence } from '../document.ts'
+import type { DocumentIndex, IndexedSentence } from '../document.ts'
+import { tokeniseForSearch } from './lexicon.ts'
 
 /**
  * Consecutive complete sentences of one page. `text` has single spaces; `start` and `end` are

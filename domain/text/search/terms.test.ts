@@ -28,5 +28,6 @@ it('normalises Arabic spelling variants', () => {
 })
 
 it('normalises typographic variants', () => {
+  expect(normalise('the cell`s wall')).toBe("the cell's wall")
   expect(normalise('  Oﬃce\u00ad “A” – ⼈ \n b ')).toBe('office "a" - 人 b')
 })

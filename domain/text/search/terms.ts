@@ -30,7 +30,9 @@ export function tokenise(text: string, language: Language): string[] {
       )
     : (plain.match(WORD) ?? [])
   return words.map((word) =>
-    /^\p{N}/u.test(word) ? word.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '') : word,
+    word.includes(',') && /^\p{N}/u.test(word)
+      ? word.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '')
+      : word,
   )
 }
 

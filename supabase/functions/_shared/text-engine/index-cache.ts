@@ -5,11 +5,11 @@ import { fromStoredStructure } from '../../../../domain/text/blocks/stored-struc
 import type { LoadedText } from './text-engine.ts'
 
 /**
- * Memory of an index for each character of its text: 44 bytes were measured for texts of 1, 3 and 6
- * million characters.
+ * Memory of an index for each character of its text: 16 to 25 bytes were measured for texts of 2
+ * million characters in alphabetic writing, after questions.
  */
-export const INDEX_BYTES_PER_CHAR = 50
-/** Memory of all cached indexes of one thread: one text of 3 MB, or 25 of 40 pages. */
+export const INDEX_BYTES_PER_CHAR = 25
+/** Memory of all cached indexes of one thread: two texts of 3 MB, or 60 of 40 pages. */
 export const CACHE_BYTES = 160 * 1024 * 1024
 
 export type IndexCache = {
