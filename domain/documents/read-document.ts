@@ -7,19 +7,31 @@ import type { DocumentPage } from './pages.ts'
 /** The pages of a file. Throws `Failure`. */
 export type DocumentReader = (bytes: Uint8Array) => readonly DocumentPage[]
 
+/** The sign with which HTML begins, in every encoding that is read. */
+const LESS_THAN = 0x3c
+
+/** Markdown may contain HTML, whose parser is larger than that of Markdown. */
+async function markdown(bytes: Uint8Array): Promise<DocumentReader> {
+  const { readMarkdown } = await import('./read-markdown.ts')
+  if (!bytes.includes(LESS_THAN)) return (file) => readMarkdown(file, () => [])
+  const { blocksOfHtml } = await import('./html/blocks-of-html.ts')
+  return (file) => readMarkdown(file, blocksOfHtml)
+}
+
 const html = async () => (await import('./html/read-html.ts')).readHtml
 
 /** The code that reads each type is loaded with the first file of that type. */
-const READERS: Readonly<Record<ReadableExtension, () => Promise<DocumentReader>>> = {
-  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
-  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
-  xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
-  epub: async () => (await import('./epub/read-epub.ts')).readEpub,
-  html,
-  htm: html,
-  md: async () => (await import('./read-markdown.ts')).readMarkdown,
-  txt: async () => (await import('./read-text.ts')).readText,
-}
+const READERS: Readonly<Record<ReadableExtension, (bytes: Uint8Array) => Promise<DocumentReader>>> =
+  {
+    docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+    pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+    xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
+    epub: async () => (await import('./epub/read-epub.ts')).readEpub,
+    html,
+    htm: html,
+    md: markdown,
+    txt: async () => (await import('./read-text.ts')).readText,
+  }
 
 /** A document as it is stored: the i-th entry of each list belongs to page i + 1. */
 export type ReadDocument = {
@@ -38,7 +50,7 @@ export async function readDocument(
   bytes: Uint8Array,
   extension: ReadableExtension,
 ): Promise<ReadDocument> {
-  const read = await READERS[extension]().catch((cause: unknown) => {
+  const read = await READERS[extension](bytes).catch((cause: unknown) => {
     throw new Failure('file_load_failed', { cause })
   })
   const pages = read(bytes)

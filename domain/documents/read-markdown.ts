@@ -2,7 +2,6 @@ import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Token
 import { Failure } from '../failure.ts'
 import { replaceFormulas } from '../text/inline/formulas.ts'
 import { decodeText } from './decode.ts'
-import { blocksOfHtml } from './html/blocks-of-html.ts'
 import { LIMITS } from './limits.ts'
 import { flowedPages, type DocumentPage } from './pages.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from './source-block.ts'
@@ -60,6 +59,7 @@ const HELD = /\ue000(\d+)\ue001/gu
 type Context = {
   /** The text with its formulas. */
   readonly restore: (text: string) => string
+  readonly blocksOfHtml: (source: string) => SourceBlock[]
 }
 
 /** Whether a token is one of Markdown itself; an extension could add others. */
@@ -165,7 +165,7 @@ function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
     case 'code':
       return [{ kind: 'code', text: context.restore(token.text) }]
     case 'html':
-      return blocksOfHtml(context.restore(token.raw))
+      return context.blocksOfHtml(context.restore(token.raw))
     default:
       return []
   }
@@ -201,8 +201,14 @@ function tokensOf(text: string): Token[] {
   }
 }
 
-/** The text of a Markdown file in sections of about a page. Throws `Failure`. */
-export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
+/**
+ * The text of a Markdown file in sections of about a page. `blocksOfHtml` reads the HTML in it.
+ * Throws `Failure`.
+ */
+export function readMarkdown(
+  bytes: Uint8Array,
+  blocksOfHtml: Context['blocksOfHtml'],
+): DocumentPage[] {
   const text = storable(decodeText(bytes).replace(/\r\n?/gu, '\n'))
     .replace(/[\ue000\ue001]/gu, '')
     .replace(DATA_ADDRESS, '(')
@@ -217,5 +223,5 @@ export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
   })
   const restore = (part: string) =>
     part.replace(HELD, (_, index: string) => formulas[Number(index)] ?? '')
-  return flowedPages([blocksOf(tokensOf(held), { restore }, 0)])
+  return flowedPages([blocksOf(tokensOf(held), { restore, blocksOfHtml }, 0)])
 }
