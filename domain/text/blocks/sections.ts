@@ -37,6 +37,18 @@ const MAX_LABEL_CHARS = 200
 const TAIL =
   /\s*(?:[-–—:]?\s*(?:(?:for|of|to|on|zu|zum|für|de|del|para)\s+)?(?:the\s+|this\s+)?(?:chapter|section|unit|lecture|week|kapitel|abschnitt|woche|capítulo|unidad|tema)?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:cont\p{L}*\.?|optional|\d+)\))\s*$/iu
 
+/** Labels that name an exercise also before what it is about: "Exercise: The gate of a mill". */
+const NAMED_EXERCISE =
+  /^(?:exercises?|take-home experiments?|test prep|ejercicios?|aufgaben?|übung(?:en)?)(?:\s+\d+(?:\.\d+)*)?:\s/u
+const ABOUT = /\s+(?:for|on|about|zu|zum|sobre|de)\s.*$/u
+
+/** Whether a title is the label of exercises about something: "Review questions on mills". */
+function isExerciseAbout(plain: string): boolean {
+  if (NAMED_EXERCISE.test(plain)) return true
+  const label = plain.replace(ABOUT, '')
+  return label !== plain && label.includes(' ') && KIND_OF.get(label) === 'exercise'
+}
+
 /** The kind of part that a heading announces; null for running text. */
 export function sectionOf(title: string): SectionKind | null {
   if (title.length > MAX_LABEL_CHARS) return null
@@ -46,6 +58,7 @@ export function sectionOf(title: string): SectionKind | null {
     .replace(/’/gu, "'")
   const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
   if (kind) return kind
+  if (isExerciseAbout(plain)) return 'exercise'
   const parts = plain.split(/\s+(?:and|und|y|et|e|en|&|\/)\s+|,\s+|:\s+/u)
   const kinds = parts.map((part) => KIND_OF.get(part))
   return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
@@ -87,6 +100,8 @@ export type Title = {
   readonly after: string
   /** From 1, where the file marks it up as a heading. */
   readonly level: number | undefined
+  /** The line after it if that looks like a heading too; empty otherwise. */
+  readonly next: string
 }
 
 /** Whether a marked-up heading is below the one that began the current part. */
@@ -94,9 +109,11 @@ const isBelow = ({ part, level: own }: SectionState, level: number | undefined):
   part !== null && LASTING.has(part) && level !== undefined && own !== undefined && level > own
 
 /** Whether a line that only looks like a heading is text of the current part. */
-const isTextOf = ({ part, seen }: SectionState, { title, after }: Title): boolean =>
+const isTextOf = ({ part, seen }: SectionState, { title, after, next }: Title): boolean =>
   (part === 'frontMatter' && /:$/u.test(title)) ||
   (sectionOf(title) === null &&
+    // The aims of a section follow its heading.
+    sectionOf(next) !== 'frontMatter' &&
     !seen.has(withoutNumber(title).toLowerCase()) &&
     isLineOf(part, title, after))
 
