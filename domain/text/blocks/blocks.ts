@@ -3,6 +3,7 @@ import { markedUp, shapeInMarkup } from './markup.ts'
 import { ASKS, enterHeading, leavePart, startOfDocument, type SectionState } from './sections.ts'
 import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
 import { settleShapes } from './tables.ts'
+import { withContents } from './contents.ts'
 import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './exercises.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
@@ -23,6 +24,7 @@ export type BlockKind =
   | 'summary'
   | 'index'
   | 'frontMatter'
+  | 'contents'
 
 /**
  * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's
@@ -106,7 +108,7 @@ export function readBlocks(
     placed.flatMap((one) => splitEntries(one, bare, runs)),
     bare,
   )
-  return continued(withEntries(blocks, pages, runs))
+  return continued(withEntries(withContents(blocks, bare), pages, runs))
 }
 
 /** A title counts as a heading only if `enter` accepts it. */

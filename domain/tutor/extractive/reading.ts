@@ -43,7 +43,7 @@ const QUOTABLE: ReadonlySet<BlockKind> = new Set([
 ])
 /** Below this share of text in quotable blocks, block kinds are ignored. */
 const MIN_QUOTABLE_SHARE = 0.2
-const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index'])
+const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index', 'contents'])
 
 const INTRODUCES = /[:：]$/u
 /** Whether a paragraph announces what follows it: "There are three layers:". */
