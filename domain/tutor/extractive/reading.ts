@@ -1,6 +1,7 @@
 import { withoutNumber } from '../../text/blocks/shapes.ts'
 import { readBlocks, type Block, type BlockKind } from '../../text/blocks/blocks.ts'
 import type { DocumentIndex } from '../../text/document.ts'
+import { sourcesAmong } from '../../text/sources.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { entriesInBold } from './markup.ts'
 import type { PageSpan } from './quotation.ts'
@@ -152,8 +153,33 @@ const bareHeading = (heading: string): string => {
   return bare.replace(/\s*\([^()]*\)/gu, '') || bare
 }
 
+/** `blocks` with list items that end before a source, which is no part of what they say. */
+function withoutSources(
+  blocks: readonly Block[],
+  { sentences }: DocumentIndex,
+  sources: readonly boolean[],
+): readonly Block[] {
+  const starts = new Map<number, number[]>()
+  sentences.forEach(({ page, start }, i) => {
+    if (sources[i] !== true) return
+    const onPage = starts.get(page)
+    if (onPage) onPage.push(start)
+    else starts.set(page, [start])
+  })
+  return blocks.map((block) => {
+    if (block.kind !== 'list' || !starts.has(block.page)) return block
+    const items = block.items.map((item) => {
+      const end = starts.get(block.page)?.find((at) => at > item.start && at < item.end)
+      return end === undefined ? item : { ...item, end }
+    })
+    return { ...block, items }
+  })
+}
+
 function read(index: DocumentIndex): Reading {
-  const blocks = readBlocks(index.pages, index.markup.emphasis, index.markup.structure)
+  const sources = sourcesAmong(index.sentences.map(({ text }) => text))
+  const { emphasis, structure } = index.markup
+  const blocks = withoutSources(readBlocks(index.pages, emphasis, structure), index, sources)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)
   const trusted =
@@ -166,7 +192,7 @@ function read(index: DocumentIndex): Reading {
   const sentencesOf = groups.map((): number[] => [])
   const passageOf = Int32Array.from(blocksOfSentences(index, blocks), (b, i) => {
     const block = blocks[b]
-    const passage = block ? (numberOf.get(block) ?? -1) : -1
+    const passage = block && sources[i] !== true ? (numberOf.get(block) ?? -1) : -1
     sentencesOf[passage]?.push(i)
     return passage
   })
