@@ -3,6 +3,7 @@ import { markedUp, shapeInMarkup } from './markup.ts'
 import { ASKS, enterHeading, leavePart, startOfDocument, type SectionState } from './sections.ts'
 import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
 import { settleShapes } from './tables.ts'
+import { isBareCaption } from './captions.ts'
 import { withContents } from './contents.ts'
 import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './exercises.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
@@ -53,8 +54,9 @@ type Placed = {
   shape: Shape
   level: number | undefined
   state: Pick<SectionState, 'heading' | 'part'>
-  /** Whether its neighbours show that it asks something. */
+  /** What its neighbours show: that it asks something, or is a caption without a label. */
   isReview: boolean
+  isCaption: boolean
 }
 
 const startsChunk = (line: string, before: string): boolean =>
@@ -102,7 +104,14 @@ export function readBlocks(
     if (shape === 'prose' && !isOption) leaveShortPart(state, chunk.text, i / chunks.length)
     const now = { heading: state.heading, part: state.part }
     if (state.part === 'link' && shape !== 'title') leavePart(state)
-    return { chunk, shape, level, state: now, isReview: review.has(i) }
+    return {
+      chunk,
+      shape,
+      level,
+      state: now,
+      isReview: review.has(i),
+      isCaption: isBareCaption(chunks, i),
+    }
   })
   const blocks = joined(
     placed.flatMap((one) => splitEntries(one, bare, runs)),
@@ -184,6 +193,7 @@ function kindOf(placed: Placed): BlockKind | null {
   const { shape, state } = placed
   if (shape === 'debris') return null
   if (shape === 'title') return 'heading'
+  if (state.part === null && placed.isCaption && shape !== 'row') return 'caption'
   if (state.part === null) return kindByWords(placed)
   if (state.part !== 'summary') return PART_KINDS[state.part]
   // A summary may repeat the question that each of its paragraphs answers.
