@@ -10,6 +10,8 @@ const VISITED = String.raw`,\s+(?:accessed|retrieved|abgerufen|consultado|recupe
 const SOURCES: readonly RegExp[] = [
   // Blanton, H., & Kuyper, H. (1999).
   new RegExp(String.raw`(?:^(?:&\s)?|;\s|(?<=[\p{Ll})]))${AUTHOR}.{0,400}\(${YEAR}\)`, 'su'),
+  // Falk, I. B., Orrin, V., & Lund, P.
+  new RegExp(String.raw`^${AUTHOR}.{0,200}&\s${AUTHOR}`, 'u'),
   // Beer, Samuel H. 1998.
   new RegExp(String.raw`^\p{Lu}[\p{L}'’-]+,\s+\p{Lu}[\p{L}.,\s-]{1,120}\s${YEAR}\.$`, 'u'),
   // Dow Scott, “Survey of Policies,” WorldatWork
@@ -30,7 +32,7 @@ const SOURCES: readonly RegExp[] = [
 const LABELLED = /^\W{0,2}(?:sources?|quellen?|fuentes?)\s*:\s(?=.*(?:\d{4}|https?:))/isu
 /** Hoboken, NJ: John Wiley & Sons. */
 const PUBLISHER =
-  /^\p{Lu}[\p{L}. ]{1,30}(?:,\s\p{Lu}[\p{L}. ]{1,20})?:\s[\p{Lu}][^.]{2,60}\.?$|^[\p{Lu}][\p{L}\s&]{2,50}(?:Press|Publishers?|Verlag|Editorial)\.?$/u
+  /^\p{Lu}[\p{L}. ]{1,30},\s\p{Lu}{2}:\s|^\p{Lu}[\p{L}. ]{1,30}(?:,\s\p{Lu}[\p{L}. ]{1,20})?:\s\p{Lu}[^.]{2,60}\.?$|^\p{Lu}[\p{L}\s&]{2,50}(?:Press|Publishers?|Verlag|Editorial)\.?$/u
 /** The rest of an address. */
 const REST = /^\S+[=/]\S*$/u
 /** A source whose title follows as a sentence. */

@@ -52,6 +52,20 @@ export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
 /** Kinds of blocks that a paragraph may introduce. */
 const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
 
+/** A paragraph that its list or formula completes: "Most mills are", "divided by the height h". */
+const IS_OPEN = /[\p{L}\p{N},]$/u
+/** A paragraph that explains the formula before it: "where h is the height". */
+const EXPLAINS_FORMULA = /^\p{Ll}/u
+
+/** Whether a block completes the sentence of the one before it. */
+const completes = (before: Block, block: Block): boolean =>
+  block.heading === before.heading &&
+  (before.kind === 'formula'
+    ? block.kind === 'prose' && EXPLAINS_FORMULA.test(block.text)
+    : before.kind === 'prose' &&
+      IS_OPEN.test(before.text) &&
+      (block.kind === 'list' || block.kind === 'formula'))
+
 /** Maximum number of items of a list without marks, and of characters in one. */
 const MAX_ITEMS = 12
 const ITEM_CHARS = 200
@@ -72,6 +86,7 @@ function belongs(group: readonly Block[], block: Block): boolean {
   if (block.continues && before.kind === 'prose') return true
   const isBelow = block.kind === 'prose' && block.heading === before.heading
   if (announces(before)) return isBelow || ANNOUNCED.has(block.kind)
+  if (completes(before, block)) return true
   const first = group[group.findIndex(announces) + 1]
   return (
     group.some(announces) &&
