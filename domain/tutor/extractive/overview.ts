@@ -3,6 +3,7 @@ import type { Block } from '../../text/blocks/blocks.ts'
 import { areSimilar, isWhole, summaryOrder } from '../../text/search/summary.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
+import { claimsOf, namesNoTopic } from './claims.ts'
 import { coverage, precision, type AskedTerm } from './coverage.ts'
 import { definitionStrength } from './question.ts'
 import type { BuiltinMessages } from './messages.ts'
@@ -10,6 +11,10 @@ import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quo
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
 const POINTS = 7
+/** With fewer points, the summary of a document's own is completed. */
+const MIN_POINTS = 4
+/** With fewer sections, the best sentences are taken wherever they are. */
+const MIN_CLAIMS = 3
 const POINT_CHARS = 320
 const MAX_TOPICS = 12
 const MAX_TERMS = 10
@@ -54,7 +59,7 @@ const topicsOf = ({ blocks, passages }: Reading): string[] => {
   const used = new Set(passages.map(({ heading }) => heading))
   const headings = blocks.filter(({ kind, text }) => kind === 'heading' && used.has(text))
   return [...new Set(headings.map(({ text }) => withoutNumber(text)))].filter(
-    (text) => text.length <= 70,
+    (text) => text.length <= 70 && !namesNoTopic(text),
   )
 }
 
@@ -80,25 +85,36 @@ const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[
     MAX_TOPICS,
   ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
 
-/** The document's own summary, or the first sentences of its sections. */
+/** The points of the summaries that a document has itself. */
+function writtenPoints(reading: Reading): Quotation[] {
+  const written = reading.passages.filter(({ kind }) => kind === 'summary')
+  if (written.length <= 2) return sentencesOf(reading, written)
+  const points = written.flatMap((one) => opening(reading, one) ?? [])
+  return spread(distinct(points), POINTS)
+}
+
+/** How much of two quotations is compared. */
+const COMPARED_CHARS = 60
+
+/** Quotations without those that begin as an earlier one does. */
+function distinct(points: readonly Quotation[]): Quotation[] {
+  const begun = new Set<string>()
+  return points.filter(({ markdown }) => {
+    const beginning = markdown.slice(0, COMPARED_CHARS)
+    return !begun.has(beginning) && begun.add(beginning)
+  })
+}
+
+/** The document's own summary, or the sentences of its sections that say most. */
 function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
-  const { passages } = reading
-  const written = passages.filter(({ kind }) => kind === 'summary')
-  const first = [
-    ...new Map(
-      passages
-        .filter(({ kind }) => kind === 'prose')
-        .map((one) => [one.heading, one] as const)
-        .toReversed(),
-    ).values(),
-  ].toReversed()
-  const scope = written.length > 0 ? written : first.length >= 3 ? first : []
+  const written = writtenPoints(reading)
   const points =
-    written.length > 0 && written.length <= 2
-      ? sentencesOf(reading, written)
-      : spread(scope, POINTS).flatMap((one) => opening(reading, one) ?? [])
+    written.length >= MIN_POINTS
+      ? written
+      : [...written, ...claimsOf(reading, POINTS - written.length)]
   const topics = topicsOf(reading)
-  const summarySpans = points.length > 0 ? points : keySentences(reading, undefined)
+  const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
+  const summarySpans = isEnough ? points : keySentences(reading, undefined)
   if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
   return answer([
     own(messages.summary),
@@ -133,8 +149,11 @@ export function summariseSection(
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const { passages } = reading
-  const worth = ({ headingTerms }: Passage): number =>
-    coverage(asked, headingTerms) >= HEADING_COVERAGE ? 1 + precision(asked, headingTerms) : 0
+  const worth = ({ heading, headingTerms }: Passage): number => {
+    // A section may be named by its number.
+    const terms = new Set([...headingTerms, ...contentTerms(heading, reading.index.language)])
+    return coverage(asked, terms) >= HEADING_COVERAGE ? 1 + precision(asked, headingTerms) : 0
+  }
   const quotable = passages.filter(({ kind }) => ['prose', 'list', 'summary'].includes(kind))
   const top = quotable.toSorted((a, b) => worth(b) - worth(a))[0]
   if (!top || worth(top) === 0) return null
