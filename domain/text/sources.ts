@@ -1,5 +1,5 @@
 /** "Surname, I. J.". */
-const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?)+`
+const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}(?:-\p{Lu})?\.[\s-]?)+`
 const YEAR = String.raw`(?:1[6-9]|20)\d{2}[a-z]?`
 const NAME_WORD = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}.'’&-]*|of|for|and|the|der|für|und|de|la|y)`
 /** A name of capitalised words: "National Organization for Women". */

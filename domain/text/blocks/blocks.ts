@@ -1,6 +1,13 @@
 import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
 import { markedUp, shapeInMarkup } from './markup.ts'
-import { ASKS, enterHeading, leavePart, startOfDocument, type SectionState } from './sections.ts'
+import {
+  ASKS,
+  enterHeading,
+  isBox,
+  leavePart,
+  startOfDocument,
+  type SectionState,
+} from './sections.ts'
 import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
 import { settleShapes } from './tables.ts'
 import { isBareCaption } from './captions.ts'
@@ -103,7 +110,7 @@ export function readBlocks(
     const isOption = offersOptions(chunks[i - 1]?.text ?? '')
     if (shape === 'prose' && !isOption) leaveShortPart(state, chunk.text, i / chunks.length)
     const now = { heading: state.heading, part: state.part }
-    if (state.part === 'link' && shape !== 'title') leavePart(state)
+    if (isBox(state) && shape !== 'title') leavePart(state)
     return {
       chunk,
       shape,

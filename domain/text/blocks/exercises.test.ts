@@ -53,6 +53,12 @@ describe('exercises in running text', () => {
     expect(kinds('Mills', PROSE, title, 'The dam is built of oak.').at(-1)).toBe('exercise')
   })
 
+  it('end after the paragraph of an experiment between paragraphs of a section', () => {
+    const text = 'Look at the sea from the shore and note when the flood begins.'
+    const blocks = kinds('Mills', PROSE, 'Take-Home Experiment: Tides', text, PROSE)
+    expect(blocks.slice(3)).toEqual(['exercise', 'prose'])
+  })
+
   it('end where the heading of a section stands before its aims', () => {
     const blocks = readBlocks([
       [

@@ -141,6 +141,13 @@ export function enterHeading(state: SectionState, heading: Title): boolean {
   return true
 }
 
+/** A box of one paragraph between paragraphs of a section, unless the file marks up its heading. */
+const BOX = /^take-home experiments?(?!\p{L})/iu
+
+/** Whether the current part has only one paragraph. */
+export const isBox = ({ part, level, heading }: SectionState): boolean =>
+  part === 'link' || (part === 'exercise' && level === undefined && BOX.test(heading))
+
 /** Ends a box or part after which the running text of the section above continues. */
 export function leavePart(state: SectionState): void {
   state.part = null

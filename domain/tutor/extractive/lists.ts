@@ -60,11 +60,12 @@ function announcedList(
       continue
     const lead = opening.kind === 'list' ? '' : opening.text.slice(-300)
     const isMarked = passage.blocks.some(({ items }) => items.length > 0)
-    const isExact = isMarked && isExactly(passage.headingTerms, asked)
-    const isFirst =
-      isMarked &&
-      (follows(reading, opening) ||
-        (lead !== '' && coverage(asked, termSet(lead, index.language)) >= OWN_COVERAGE))
+    const introduces =
+      follows(reading, opening) ||
+      (lead !== '' && coverage(asked, termSet(lead, index.language)) >= OWN_COVERAGE)
+    const isFirst = isMarked && introduces
+    const isExact =
+      isMarked && (introduces || lead === '') && isExactly(passage.headingTerms, asked)
     const terms = new Set([
       ...termSet(lead, index.language),
       ...(isFirst || isExact ? passage.headingTerms : []),
