@@ -2,6 +2,7 @@ import { pageWords } from '../languages/pages.ts'
 import type { Language } from './language.ts'
 import { hardLineBreaks } from './lines/line-ends.ts'
 import { onOneLine } from './normalise.ts'
+import { gluedSources } from './sources.ts'
 import { isTableRow } from './blocks/page-structure.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
@@ -112,17 +113,18 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
   for (const [start, end] of blocks(text)) {
     const flat = text.slice(start, end).replace(/\s/g, ' ')
     let sentenceStart = 0
-    for (const { index, segment } of segmenter(language).segment(flat)) {
-      const close = index + segment.length
-      if (
-        close < flat.length &&
-        isAbbreviated(flat.slice(Math.max(sentenceStart, close - 14), close))
-      )
-        continue
-      push(start + sentenceStart, start + close)
-      sentenceStart = close
+    const close = (at: number) => {
+      if (at > sentenceStart) push(start + sentenceStart, start + at)
+      sentenceStart = at
     }
-    if (sentenceStart < flat.length) push(start + sentenceStart, end)
+    const glued = gluedSources(flat)
+    for (const { index, segment } of segmenter(language).segment(flat)) {
+      const at = index + segment.length
+      while ((glued[0] ?? Infinity) < at) close(glued.shift() ?? at)
+      const before = flat.slice(Math.max(sentenceStart, at - 14), at).trimEnd()
+      if (at === flat.length || !isAbbreviated(before)) close(at)
+    }
+    close(flat.length)
   }
   return sentences
 }

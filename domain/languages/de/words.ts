@@ -39,7 +39,7 @@ export const de: LanguageWords = {
       labels(`übungen|übung|übungsaufgaben|aufgaben|aufgabe|kontrollfragen|verständnisfragen|
       wiederholungsfragen|fragen|testfragen|hausaufgaben|hausaufgabe|quiz|lösungen|lösung|
       prüfungsfragen|arbeitsaufträge|fragen zum text|selbsttest|zum nachdenken|
-      übungsblatt|teste dich selbst`),
+      übungsblatt|teste dich selbst|diskussionsfragen|übungsfragen|kurzfragen|selbstkontrolle`),
     reference:
       labels(`literatur|literaturverzeichnis|quellen|quellenverzeichnis|referenzen|bibliographie|
       bibliografie|weiterführende literatur|weitere literatur|literaturhinweise|
@@ -55,7 +55,7 @@ export const de: LanguageWords = {
       labels(`index|register|stichwortverzeichnis|sachregister|sachverzeichnis|personenregister|
       namensregister`),
     frontMatter: labels(`inhalt|inhaltsverzeichnis|gliederung|lernziele|vorwort|impressum|
-      abbildungsverzeichnis|tabellenverzeichnis|über den autor|agenda|voraussetzungen|
+      lernziel|kompetenzen|abbildungsverzeichnis|tabellenverzeichnis|über den autor|agenda|voraussetzungen|
       hinweise|lizenz`),
     link: labels(`video|weblink|mehr dazu`),
     workedExample: labels(`beispiel|lösung|rechenbeispiel`),

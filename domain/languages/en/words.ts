@@ -52,25 +52,29 @@ export const en: LanguageWords = {
       additional problems|challenge problems|chapter review questions|section exercises|
       visual connection questions|interactive link questions|problems and exercises|
       fill in the blanks|true or false|matching|case study questions|answer key|answers|
-      answers to exercises|solutions|putting it together`),
+      answers to exercises|solutions|putting it together|conceptual questions|
+      conceptual question|section quiz|chapter quiz|quizzes|short answer|short answers|
+      short answer questions|multiple choice questions|essay questions|test prep|test preparation|self-test|take-home experiment|take-home experiments`),
     reference: labels(`references|reference list|bibliography|works cited|sources|literature|
       literature cited|further reading|further readings|suggested reading|
       suggested readings|recommended reading|recommended readings|additional resources|
       additional reading|see also|external links|links|where this comes from|
       further sources|notes|endnotes|footnotes|credits|image credits|acknowledgements|
       acknowledgments|acknowledgement|for further study|further study|media attributions|
-      attributions|suggestions for further study|resources`),
+      attributions|suggestions for further study|resources|further research`),
     glossary: labels(`glossary|key terms|key terms and definitions|key concepts and terms|terms|
       definitions|vocabulary|terminology|list of terms|abbreviations|
       list of abbreviations|acronyms`),
     summary: labels(`summary|chapter summary|section summary|in summary|in short|key points|
       key takeaways|takeaways|key concepts|conclusion|conclusions|recap|review|
       chapter review|abstract|main points|in a nutshell|concluding remarks|overview|tl;dr|
-      key ideas|what you have learned|summary of key points`),
+      key ideas|what you have learned|summary of key points|
+      summary of learning outcomes|summary of learning objectives`),
     index: labels(`index|subject index|name index|author index`),
     frontMatter:
       labels(`contents|table of contents|outline|chapter outline|agenda|learning objectives|
-      learning outcomes|learning goals|objectives|chapter objectives|preface|foreword|
+      learning outcomes|learning goals|objectives|learning objective|learning outcome|
+      learning goal|chapter objectives|preface|foreword|
       copyright|imprint|about the author|about the authors|list of figures|list of tables|
       prerequisites|license|licence|announcements|changelog|about this book|
       how to use this book`),

@@ -37,7 +37,8 @@ export const es: LanguageWords = {
       práctica|cuestionario|cuestiones|pruébelo|inténtelo|inténtalo|
       compruebe lo aprendido|soluciones|respuestas|ejercicios propuestos|
       problemas adicionales|problemas de desafío|tarea para la casa|resolvámoslo juntos|
-      preguntas conceptuales|deberes|opción múltiple|piénselo bien|lo pongo en práctica`),
+      preguntas conceptuales|deberes|opción múltiple|piénselo bien|lo pongo en práctica|
+      ejercicio didáctico|ejercicios resueltos|respuesta corta|preguntas cortas`),
     reference: labels(`referencias|bibliografía|fuentes|literatura|lecturas recomendadas|
       lecturas adicionales|lecturas complementarias|enlaces|enlaces externos|
       véase también|notas|agradecimientos|créditos|recursos|recursos adicionales`),
@@ -50,7 +51,7 @@ export const es: LanguageWords = {
       índice onomástico`),
     frontMatter: labels(`índice|contenido|contenidos|tabla de contenidos|índice general|objetivos|
       objetivos de aprendizaje|esquema del capítulo|prefacio|prólogo|sobre el autor|
-      índice de figuras|índice de tablas|resultados de aprendizaje|créditos y licencia`),
+      índice de figuras|índice de tablas|resultados de aprendizaje|objetivo de aprendizaje|créditos y licencia`),
     link: labels(`enlace al aprendizaje|vínculo al aprendizaje|multimedia|video`),
     workedExample: labels(`ejemplo|solución|estrategia|importancia`),
     figure: labels(`figura|fig|gráfico|gráfica|imagen|ilustración|mapa|diagrama`),

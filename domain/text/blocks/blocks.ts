@@ -5,13 +5,16 @@ import { markedUp, shapeInMarkup } from './markup.ts'
 import {
   ASKS,
   enterHeading,
+  isBox,
   leavePart,
-  sectionOf,
   startOfDocument,
   type SectionState,
 } from './sections.ts'
 import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
 import { settleShapes } from './tables.ts'
+import { isBareCaption } from './captions.ts'
+import { withContents } from './contents.ts'
+import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './exercises.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
 import type { PageStructure } from './page-structure.ts'
@@ -31,6 +34,7 @@ export type BlockKind =
   | 'summary'
   | 'index'
   | 'frontMatter'
+  | 'contents'
 
 /**
  * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's
@@ -59,6 +63,9 @@ type Placed = {
   shape: Shape
   level: number | undefined
   state: Pick<SectionState, 'heading' | 'part'>
+  /** What its neighbours show: that it asks something, or is a caption without a label. */
+  isReview: boolean
+  isCaption: boolean
 }
 
 const startsChunk = (line: string, before: string): boolean =>
@@ -87,24 +94,39 @@ export function readBlocks(
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
   const shapes = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) => {
     const chunk = chunks[i]
-    return chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
+    const marked = chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
+    return marked === 'title' && chunk && isQuizTitle(chunk) ? 'prose' : marked
   })
+  const review = reviewChunks(chunks, shapes)
   const state = startOfDocument()
   const placed = chunks.map((chunk, i): Placed => {
     const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
     const shape = settle(shapes[i] ?? 'row', () =>
-      enterHeading(state, { title: chunk.text, after: textAfter(chunks, shapes, i), level }),
+      enterHeading(state, {
+        title: chunk.text,
+        after: textAfter(chunks, shapes, i),
+        next: shapes[i + 1] === 'title' ? (chunks[i + 1]?.text ?? '') : '',
+        level,
+      }),
     )
-    if (shape === 'prose') leaveShortPart(state, chunk.text, i / chunks.length)
+    const isOption = offersOptions(chunks[i - 1]?.text ?? '')
+    if (shape === 'prose' && !isOption) leaveShortPart(state, chunk.text, i / chunks.length)
     const now = { heading: state.heading, part: state.part }
-    if (state.part === 'link' && shape !== 'title') leavePart(state)
-    return { chunk, shape, level, state: now }
+    if (isBox(state) && shape !== 'title') leavePart(state)
+    return {
+      chunk,
+      shape,
+      level,
+      state: now,
+      isReview: review.has(i),
+      isCaption: isBareCaption(chunks, i),
+    }
   })
   const blocks = joined(
     placed.flatMap((one) => splitEntries(one, bare, runs)),
     bare,
   )
-  return continued(withEntries(blocks, pages, runs))
+  return continued(withEntries(withContents(blocks, bare), pages, runs))
 }
 
 /** A title counts as a heading only if `enter` accepts it. */
@@ -151,30 +173,15 @@ const REFERENCE = new RegExp(
   'iu',
 )
 const LINK = beginning(pageWords('links'))
-const BLANK_TO_FILL = /_{4,}|\.{8,}\s*$/u
 const LICENCE = new RegExp(
   String.raw`(?:©|\(c\)\s*(?:19|20)\d{2}|creative commons|CC[ -]BY|\bISBN\b|${pageWords('licences')})`,
   'iu',
 )
 
-const isQuestionItem = ({ chunk }: Placed): boolean =>
-  /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))
-
-/** "Exercise 4. …", "◑ Aufgabe 4 | …": the label of an exercise with its number. */
-const NUMBERED_LABEL = /^[^\p{L}\p{N}]{0,4}(\p{L}{3,20})\s+\d{1,3}(?:\.\d{1,2})?[a-z]?\s*[.:|)–—-]/u
-
-/** Whether a text begins with the label of an exercise. */
-function isLabelledExercise(text: string): boolean {
-  const label = /^([^:.!?]{3,30}):\s/u.exec(text)?.[1] ?? ''
-  const numbered = NUMBERED_LABEL.exec(text)?.[1] ?? ''
-  return [label, numbered].some((one) => sectionOf(one) === 'exercise')
-}
-
 /** The kind of a chunk of running text by its own wording. */
 function kindByWords(placed: Placed): BlockKind {
   const { chunk, shape } = placed
-  if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
-  if (isLabelledExercise(chunk.text)) return 'exercise'
+  if (placed.isReview || isExercise(chunk, shape)) return 'exercise'
   if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
     return 'reference'
   if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
@@ -197,9 +204,12 @@ function kindOf(placed: Placed): BlockKind | null {
   const { shape, state } = placed
   if (shape === 'debris') return null
   if (shape === 'title') return 'heading'
-  if (state.part !== null && !(state.part === 'summary' && shape === 'caption'))
-    return PART_KINDS[state.part]
-  return kindByWords(placed)
+  if (state.part === null && placed.isCaption && shape !== 'row') return 'caption'
+  if (state.part === null) return kindByWords(placed)
+  if (state.part !== 'summary') return PART_KINDS[state.part]
+  // A summary may repeat the question that each of its paragraphs answers.
+  if (placed.isReview || isExercise(placed.chunk, shape)) return 'exercise'
+  return shape === 'caption' ? kindByWords(placed) : 'summary'
 }
 
 /** Kinds whose consecutive chunks form one block. */

@@ -42,6 +42,9 @@ const MAX_LINES_BACK = 12
 const MAX_ENTRIES = 600
 const MAX_SEARCHED_CHARS = 400_000
 
+/** Minimum characters of a meaning. */
+const MIN_MEANING = 8
+
 const SEPARATOR = /^(?<term>[^:–—]{2,70}?)\s*(?::|\s[–—-]\s)\s*(?=\S)/u
 /** Lower case with single spaces; marks other than hyphens separate phrases. */
 const plain = (text: string): string =>
@@ -94,18 +97,30 @@ export function entriesOf(
     if (block.kind !== 'glossary' || entries.size >= MAX_ENTRIES) continue
     const page = pages[block.page - 1] ?? ''
     const raw = page.slice(block.start, block.end)
-    const length = termLength(raw, boldEnd(block, runs), used)
+    const boldUntil = boldEnd(block, runs)
+    const isMarked = boldUntil > 0 || !raw.includes('\n')
+    const length = termLength(raw, boldUntil, used)
     const term = raw.slice(0, length).replace(/[\s:–—-]+$/u, '')
     const rest = raw.slice(length)
     const skipped = rest.length - rest.replace(/^[\s:–—-]+/u, '').length
-    if (term === '' || rest.trim().length < 8) continue
+    if (term === '' || rest.trim().length < MIN_MEANING) continue
     const from = block.start + length + skipped
+    const end = isMarked ? block.end : from + firstSentence(page.slice(from, block.end))
     entries.set(i, {
       term: { text: oneLine(term), start: block.start, end: block.start + term.length },
-      meaning: { text: oneLine(page.slice(from, block.end)), start: from, end: block.end },
+      meaning: { text: oneLine(page.slice(from, end)), start: from, end },
     })
   }
   return entries
+}
+
+/**
+ * The end of the first sentence: where only the order of the lines tells entries apart, an entry
+ * may contain the next ones.
+ */
+const firstSentence = (text: string): number => {
+  const end = /[.!?]["”’)]*(?=\s+\p{Lu})/u.exec(text)
+  return end === null || end.index < MIN_MEANING ? text.length : end.index + end[0].length
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

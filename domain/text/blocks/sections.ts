@@ -42,6 +42,18 @@ const TAIL = new RegExp(
 
 const BETWEEN_LABELS = new RegExp(String.raw`\s+(?:${pageWords('and')}|&|\/)\s+|,\s+|:\s+`, 'u')
 
+/** Labels that name an exercise also before what it is about: "Exercise: The gate of a mill". */
+const NAMED_EXERCISE =
+  /^(?:exercises?|take-home experiments?|test prep|ejercicios?|aufgaben?|übung(?:en)?)(?:\s+\d+(?:\.\d+)*)?:\s/u
+const ABOUT = /\s+(?:for|on|about|zu|zum|sobre|de)\s.*$/u
+
+/** Whether a title is the label of exercises about something: "Review questions on mills". */
+function isExerciseAbout(plain: string): boolean {
+  if (NAMED_EXERCISE.test(plain)) return true
+  const label = plain.replace(ABOUT, '')
+  return label !== plain && label.includes(' ') && KIND_OF.get(label) === 'exercise'
+}
+
 /** The kind of part that a heading announces; null for running text. */
 export function sectionOf(title: string): SectionKind | null {
   if (title.length > MAX_LABEL_CHARS) return null
@@ -51,6 +63,7 @@ export function sectionOf(title: string): SectionKind | null {
     .replace(/’/gu, "'")
   const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
   if (kind) return kind
+  if (isExerciseAbout(plain)) return 'exercise'
   const parts = plain.split(BETWEEN_LABELS)
   const kinds = parts.map((part) => KIND_OF.get(part))
   return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
@@ -92,6 +105,8 @@ export type Title = {
   readonly after: string
   /** From 1, where the file marks it up as a heading. */
   readonly level: number | undefined
+  /** The line after it if that looks like a heading too; empty otherwise. */
+  readonly next: string
 }
 
 /** Whether a marked-up heading is below the one that began the current part. */
@@ -99,9 +114,11 @@ const isBelow = ({ part, level: own }: SectionState, level: number | undefined):
   part !== null && LASTING.has(part) && level !== undefined && own !== undefined && level > own
 
 /** Whether a line that only looks like a heading is text of the current part. */
-const isTextOf = ({ part, seen }: SectionState, { title, after }: Title): boolean =>
+const isTextOf = ({ part, seen }: SectionState, { title, after, next }: Title): boolean =>
   (part === 'frontMatter' && /:$/u.test(title)) ||
   (sectionOf(title) === null &&
+    // The aims of a section follow its heading.
+    sectionOf(next) !== 'frontMatter' &&
     !seen.has(withoutNumber(title).toLowerCase()) &&
     isLineOf(part, title, after))
 
@@ -128,6 +145,13 @@ export function enterHeading(state: SectionState, heading: Title): boolean {
   if (state.part === null) state.seen.add(name)
   return true
 }
+
+/** A box of one paragraph between paragraphs of a section, unless the file marks up its heading. */
+const BOX = /^take-home experiments?(?!\p{L})/iu
+
+/** Whether the current part has only one paragraph. */
+export const isBox = ({ part, level, heading }: SectionState): boolean =>
+  part === 'link' || (part === 'exercise' && level === undefined && BOX.test(heading))
 
 /** Ends a box or part after which the running text of the section above continues. */
 export function leavePart(state: SectionState): void {

@@ -1,4 +1,4 @@
-import { answerWords, TWO_TO_TEN } from '../../languages/answers.ts'
+import { answerWords } from '../../languages/answers.ts'
 import { wordsInside } from '../../languages/patterns.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import { isTableRow } from '../../text/blocks/page-structure.ts'
@@ -8,7 +8,9 @@ import type { Block } from '../../text/blocks/blocks.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
 import { enumerates } from './evidence.ts'
-import { around, itemsOf, listOf, type Search } from './passages.ts'
+import { countIn, LEAD_COVERAGE, type Count } from './counts.ts'
+import { itemsOf, listOf } from './list-passages.ts'
+import { around, type Search } from './passages.ts'
 import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quotation.ts'
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
@@ -16,8 +18,6 @@ const MIN_ITEMS = 2
 /** How often a sentence names a thing whose kinds it lists. */
 const MIN_TIMES = 3
 const MAX_ITEMS = 12
-/** Minimum share of the question's terms in a list's lead or heading. */
-const LEAD_COVERAGE = 0.75
 
 /** Whether a passage has a table that its file marks up, whose rows can be listed. */
 const isMarkedTable = ({ index }: Reading, { blocks }: Passage): boolean =>
@@ -33,11 +33,25 @@ const follows = ({ blocks }: Reading, list: Block): boolean =>
 /** Bonus of a list under a heading with the requested things and nothing else. */
 const EXACT_HEADING = 0.5
 
+/** Minimum share of the question's terms in a lead that is not the first text of its section. */
+const OWN_COVERAGE = 0.5
+
+/** Minimum share of the requested things in what introduces a list of their kinds. */
+const KIND_PRECISION = 0.25
+
+/** Headings that say nothing of the subject: "Key Takeaways", "Example 1". */
+const isOfPart = ({ text }: Block): boolean =>
+  sectionOf(text) !== null || isWorked(withoutNumber(text))
+
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1
 
 /** A list whose lead or heading names the requested things. */
-function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+function announcedList(
+  reading: Reading,
+  asked: readonly AskedTerm[],
+  asksKinds: boolean,
+): Quotation | null {
   const { index, passages } = reading
   let best: { worth: number; quotation: Quotation } | null = null
   for (const passage of passages) {
@@ -51,13 +65,18 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
       continue
     const lead = opening.kind === 'list' ? '' : opening.text.slice(-300)
     const isMarked = passage.blocks.some(({ items }) => items.length > 0)
-    const isExact = isMarked && isExactly(passage.headingTerms, asked)
-    const isFirst = isMarked && (lead !== '' || follows(reading, opening))
+    const introduces =
+      follows(reading, opening) ||
+      (lead !== '' && coverage(asked, termSet(lead, index.language)) >= OWN_COVERAGE)
+    const isFirst = isMarked && introduces
+    const isExact =
+      isMarked && (introduces || lead === '') && isExactly(passage.headingTerms, asked)
     const terms = new Set([
       ...termSet(lead, index.language),
       ...(isFirst || isExact ? passage.headingTerms : []),
     ])
     const found = coverage(asked, terms)
+    if (asksKinds && precision(asked, terms) < KIND_PRECISION) continue
     const worth =
       found +
       precision(asked, terms) * 0.3 +
@@ -127,7 +146,9 @@ function kindsInHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotati
   if (!isKind) return null
   const headings = reading.blocks.filter(({ kind }) => kind === 'heading')
   const isNamed = ({ text }: Block): boolean =>
-    isKind(withoutNumber(text)) && text.split(/\s+/u).length <= MAX_HEADING_WORDS
+    !KINDS.test(text) &&
+    isKind(withoutNumber(text)) &&
+    text.split(/\s+/u).length <= MAX_HEADING_WORDS
   const from = headings.findIndex((heading, i) => {
     const next = headings[i + 1]
     return isNamed(heading) && next !== undefined && isNamed(next)
@@ -167,12 +188,7 @@ function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation
     const end = after.findIndex((other) => (other.level ?? 0) <= level)
     const inside = after.slice(0, end < 0 ? undefined : end)
     const top = Math.min(...inside.map((other) => other.level ?? Infinity))
-    const children = inside.filter(
-      (other) =>
-        other.level === top &&
-        sectionOf(other.text) === null &&
-        !isWorked(withoutNumber(other.text)),
-    )
+    const children = inside.filter((other) => other.level === top && !isOfPart(other))
     if (children.length >= MIN_ITEMS)
       return quoteList(index.pages, [], children.slice(0, MAX_ITEMS))
   }
@@ -192,35 +208,6 @@ function enumeratedEntry(
       return quote(index.pages, [span])
   }
   return null
-}
-
-const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:${TWO_TO_TEN.flat().join('|')}|${answerWords('several')})(?!\p{L}|\s+(?:${answerWords('or')})\s|\s+(?:${answerWords('partOfNumber')})\s)`,
-  'iu',
-)
-
-/** What a sentence counts: "five stages of the process" counts 5 of "stage". */
-type Count = {
-  readonly things: readonly string[]
-  /** Null for "several" and "following". */
-  readonly number: number | null
-}
-
-/** The requested things that a sentence counts, as in "four main modes of subsistence". */
-function countIn(text: string, asked: readonly AskedTerm[], language: string): Count | null {
-  const counted = COUNTED.exec(text)
-  if (!counted || coverage(asked, termSet(text, language)) < LEAD_COVERAGE) return null
-  const next = text
-    .slice(counted.index + counted[0].length)
-    .split(/\s+/u)
-    .slice(0, 5)
-    .join(' ')
-  const things = contentTerms(next, language).filter((term) =>
-    asked.some(({ forms }) => forms.has(term)),
-  )
-  const word = counted[0].toLowerCase()
-  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
-  return things.length === 0 ? null : { things, number: at < 0 ? null : at + 2 }
 }
 
 /**
@@ -325,13 +312,14 @@ function withNextPassages({ index, passages, passageOf }: Reading, from: number)
 export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {
   if (type !== 'list' || page !== undefined || asked.length === 0) return null
   const things = thingsOf(query.question, asked)
-  const kinds = KINDS.test(query.question)
+  const asksKinds = KINDS.test(query.question)
+  const kinds = asksKinds
     ? (kindsInGlossary(reading, things) ?? kindsInHeadings(reading, things))
     : null
   return (
     kinds ??
-    announcedList(reading, asked) ??
-    (KINDS.test(query.question) ? kindsInSentence(reading, things) : null) ??
+    announcedList(reading, asked, asksKinds) ??
+    (asksKinds ? kindsInSentence(reading, things) : null) ??
     enumeration(reading, asked) ??
     kindsInGlossary(reading, asked) ??
     kindsInHeadings(reading, asked) ??

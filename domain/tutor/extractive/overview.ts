@@ -5,6 +5,7 @@ import type { Block } from '../../text/blocks/blocks.ts'
 import { areSimilar, isWhole, summaryOrder } from '../../text/search/summary.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
+import { claimsOf, namesNoTopic } from './claims.ts'
 import type { AskedTerm } from './coverage.ts'
 import { sectionNamed } from './sections.ts'
 import { definitionStrength } from './question.ts'
@@ -13,6 +14,10 @@ import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quo
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
 const POINTS = 7
+/** With fewer points, the summary of a document's own is completed. */
+const MIN_POINTS = 4
+/** With fewer sections, the best sentences are taken wherever they are. */
+const MIN_CLAIMS = 3
 const POINT_CHARS = 320
 const MAX_TOPICS = 12
 const MAX_TERMS = 10
@@ -56,7 +61,7 @@ const topicsOf = ({ blocks, passages }: Reading): string[] => {
   const used = new Set(passages.map(({ heading }) => heading))
   const headings = blocks.filter(({ kind, text }) => kind === 'heading' && used.has(text))
   return [...new Set(headings.map(({ text }) => withoutNumber(text)))].filter(
-    (text) => text.length <= 70,
+    (text) => text.length <= 70 && !namesNoTopic(text),
   )
 }
 
@@ -94,22 +99,36 @@ const pointsOf = (
         (one) => opening(reading, one) ?? [],
       )
 
-/** The document's own summary, or the first sentences of its sections. */
+/** The points of the summaries that a document has itself. */
+function writtenPoints(reading: Reading): Quotation[] {
+  const written = reading.passages.filter(({ kind }) => kind === 'summary')
+  if (written.length <= 2) return sentencesOf(reading, written)
+  const points = written.flatMap((one) => opening(reading, one) ?? [])
+  return spread(distinct(points), POINTS)
+}
+
+/** How much of two quotations is compared. */
+const COMPARED_CHARS = 60
+
+/** Quotations without those that begin as an earlier one does. */
+function distinct(points: readonly Quotation[]): Quotation[] {
+  const begun = new Set<string>()
+  return points.filter(({ markdown }) => {
+    const beginning = markdown.slice(0, COMPARED_CHARS)
+    return !begun.has(beginning) && begun.add(beginning)
+  })
+}
+
+/** The document's own summary, or the sentences of its sections that say most. */
 function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
-  const { passages } = reading
-  const written = passages.filter(({ kind }) => kind === 'summary')
-  const first = [
-    ...new Map(
-      passages
-        .filter(({ kind }) => kind === 'prose')
-        .map((one) => [one.heading, one] as const)
-        .toReversed(),
-    ).values(),
-  ].toReversed()
-  const scope = first.length >= 3 ? first : []
-  const points = pointsOf(reading, written, scope)
+  const written = writtenPoints(reading)
+  const points =
+    written.length >= MIN_POINTS
+      ? written
+      : [...written, ...claimsOf(reading, POINTS - written.length)]
   const topics = topicsOf(reading)
-  const summarySpans = points.length > 0 ? points : keySentences(reading, undefined)
+  const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
+  const summarySpans = isEnough ? points : keySentences(reading, undefined)
   if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
   return answer([
     own(messages.summary),

@@ -9,18 +9,10 @@ import { isWhole } from '../../text/search/summary.ts'
 import { isWorked } from '../../text/blocks/sections.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
 import { evidenceIn } from './evidence.ts'
-import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
+import { announcementOf, isBefore, itemsOf, listOf } from './list-passages.ts'
 import { holdsAnswer } from './question.ts'
-import {
-  escapeMarkdown,
-  merge,
-  own,
-  quote,
-  quoteList,
-  type PageSpan,
-  type Quotation,
-} from './quotation.ts'
-import { announces, spansOf, type Passage, type Reading } from './reading.ts'
+import { escapeMarkdown, merge, own, quote, type Quotation } from './quotation.ts'
+import { spansOf, type Passage, type Reading } from './reading.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 1000
@@ -40,6 +32,8 @@ const RIGHT_TYPE = 1.35
 const NOT_WHOLE = 0.6
 const QUESTION = 0.4
 const WITH_ADDRESS = 0.4
+/** Factor for a sentence that announces what its passage does not have. */
+const UNFINISHED = 0.5
 /** Factor for worked examples, which may not hold in general. */
 const WORKED_EXAMPLE = 0.6
 const ANSWERS_QUESTION = 0.7
@@ -56,8 +50,6 @@ const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
 }
 /** Kinds of questions that one short passage answers. */
 export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
-/** Maximum number of sentences shown before the items of a list. */
-const LEAD_SENTENCES = 2
 const MAX_CANDIDATES = 60
 /** Factor of a sentence whose text has nothing of the question, which its neighbours had. */
 const MIN_FACTOR = 0.1
@@ -97,6 +89,7 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
       (type !== 'example' && isWorked(passage.heading) ? WORKED_EXAMPLE : 1) *
       (whole ? 1 : NOT_WHOLE) *
       (ASKS.test(sentence.text) ? QUESTION : 1) *
+      (isUnfinished(passage, i, sentence.text) ? UNFINISHED : 1) *
       (/https?:|www\./u.test(sentence.text) ? WITH_ADDRESS : 1) *
       (subjects.has(sentence.terms[0] ?? '') ? SUBJECT_FIRST : 1) *
       (isAbout(passage, asked) ? UNDER_HEADING : 1) *
@@ -115,11 +108,17 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
 }
 
+/** Whether sentence `i` announces something and is the last of its passage. */
+const isUnfinished = ({ sentences }: Passage, i: number, text: string): boolean =>
+  sentences.at(-1) === i && /[:：]$/u.test(text)
+
 /** Whether the question has every word of a heading of several words. */
 const isAbout = ({ headingTerms }: Passage, asked: readonly AskedTerm[]): boolean =>
   headingTerms.size > 1 && precision(asked, headingTerms) === 1
 
 const ASKS = /[?？؟]["'”’)]*$/u
+/** A question, or a sentence that announces what is not quoted with it. */
+const LEADS_ON = /[?？؟:：]["'”’)]*$/u
 
 /** Bonus of a sentence that follows a question of the text, since it answers it. */
 const afterQuestion = ({ index, passageOf }: Reading, base: Float64Array, i: number): number =>
@@ -162,64 +161,8 @@ export function around(
     from -= 1
     length += text(from).length
   }
-  while (to > from && sentences[to] !== best && ASKS.test(text(to))) to -= 1
+  while (to > from && sentences[to] !== best && LEADS_ON.test(text(to))) to -= 1
   return sentences.slice(from, to + 1)
-}
-
-/**
- * The items of a passage's list as bullets with its lead, or the rows of a table. Null if it has
- * none.
- */
-export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
-  const items = itemsOf(passage).slice(0, maxItems)
-  return items.length === 0
-    ? null
-    : quoteList(
-        reading.index.pages,
-        spansOf(reading, leadOf(reading, passage)).map((span) => withoutItemNumber(reading, span)),
-        items,
-      )
-}
-
-/** The last sentences before the items of a passage. */
-function leadOf(reading: Reading, passage: Passage): number[] {
-  const [first] = itemsOf(passage)
-  return first
-    ? passage.sentences
-        .filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
-        .slice(-LEAD_SENTENCES)
-    : []
-}
-
-/** The sentences that announce the items of a passage, even if the first one looks like an item. */
-function announcementOf(reading: Reading, passage: Passage): number[] {
-  const lead = leadOf(reading, passage)
-  const opening = passage.sentences.slice(0, 1)
-  const announces = opening.some((i) => /[:：]$/u.test(reading.index.sentences[i]?.text ?? ''))
-  return lead.length === 0 && announces ? opening : lead
-}
-
-/** Maximum characters of all items of a list without marks. */
-const UNMARKED_CHARS = 1400
-
-/** The items of a passage: of its list or table, or the paragraphs that its first one announces. */
-export function itemsOf({ blocks }: Passage): PageSpan[] {
-  const list = blocks.find(({ items }) => items.length > 1)
-  if (list) return list.items.map((item) => ({ ...item, page: list.page }))
-  const [, ...below] = blocks.slice(blocks.findIndex(announces))
-  const isList =
-    below.length > 1 &&
-    below.every(({ kind }) => kind === 'prose') &&
-    below.reduce((sum, { text }) => sum + text.length, 0) <= UNMARKED_CHARS
-  return isList ? below : []
-}
-
-const isBefore = ({ index }: Reading, at: number, { page, start }: PageSpan): boolean => {
-  const sentence = index.sentences[at]
-  return (
-    sentence !== undefined &&
-    (sentence.page < page || (sentence.page === page && sentence.end <= start))
-  )
 }
 
 /** Whether a passage is shown as a list for its sentence `at`. */

@@ -1,6 +1,7 @@
 import { withoutNumber } from '../../text/blocks/shapes.ts'
 import { readBlocks, type Block, type BlockKind } from '../../text/blocks/blocks.ts'
 import type { DocumentIndex } from '../../text/document.ts'
+import { sourcesAmong } from '../../text/sources.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { entriesInBold } from './markup.ts'
 import type { PageSpan } from './quotation.ts'
@@ -43,13 +44,27 @@ const QUOTABLE: ReadonlySet<BlockKind> = new Set([
 ])
 /** Below this share of text in quotable blocks, block kinds are ignored. */
 const MIN_QUOTABLE_SHARE = 0.2
-const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index'])
+const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index', 'contents'])
 
 const INTRODUCES = /[:：]$/u
 /** Whether a paragraph announces what follows it: "There are three layers:". */
 export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
 /** Kinds of blocks that a paragraph may introduce. */
 const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
+
+/** A paragraph that its list or formula completes: "Most mills are", "divided by the height h". */
+const IS_OPEN = /[\p{L}\p{N},]$/u
+/** A paragraph that explains the formula before it: "where h is the height". */
+const EXPLAINS_FORMULA = /^\p{Ll}/u
+
+/** Whether a block completes the sentence of the one before it. */
+const completes = (before: Block, block: Block): boolean =>
+  block.heading === before.heading &&
+  (before.kind === 'formula'
+    ? block.kind === 'prose' && EXPLAINS_FORMULA.test(block.text)
+    : before.kind === 'prose' &&
+      IS_OPEN.test(before.text) &&
+      (block.kind === 'list' || block.kind === 'formula'))
 
 /** Maximum number of items of a list without marks, and of characters in one. */
 const MAX_ITEMS = 12
@@ -71,6 +86,7 @@ function belongs(group: readonly Block[], block: Block): boolean {
   if (block.continues && before.kind === 'prose') return true
   const isBelow = block.kind === 'prose' && block.heading === before.heading
   if (announces(before)) return isBelow || ANNOUNCED.has(block.kind)
+  if (completes(before, block)) return true
   const first = group[group.findIndex(announces) + 1]
   return (
     group.some(announces) &&
@@ -152,8 +168,33 @@ const bareHeading = (heading: string): string => {
   return bare.replace(/\s*\([^()]*\)/gu, '') || bare
 }
 
+/** `blocks` with list items that end before a source, which is no part of what they say. */
+function withoutSources(
+  blocks: readonly Block[],
+  { sentences }: DocumentIndex,
+  sources: readonly boolean[],
+): readonly Block[] {
+  const starts = new Map<number, number[]>()
+  sentences.forEach(({ page, start }, i) => {
+    if (sources[i] !== true) return
+    const onPage = starts.get(page)
+    if (onPage) onPage.push(start)
+    else starts.set(page, [start])
+  })
+  return blocks.map((block) => {
+    if (block.kind !== 'list' || !starts.has(block.page)) return block
+    const items = block.items.map((item) => {
+      const end = starts.get(block.page)?.find((at) => at > item.start && at < item.end)
+      return end === undefined ? item : { ...item, end }
+    })
+    return { ...block, items }
+  })
+}
+
 function read(index: DocumentIndex): Reading {
-  const blocks = readBlocks(index.pages, index.markup.emphasis, index.markup.structure)
+  const sources = sourcesAmong(index.sentences.map(({ text }) => text))
+  const { emphasis, structure } = index.markup
+  const blocks = withoutSources(readBlocks(index.pages, emphasis, structure), index, sources)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)
   const trusted =
@@ -166,7 +207,7 @@ function read(index: DocumentIndex): Reading {
   const sentencesOf = groups.map((): number[] => [])
   const passageOf = Int32Array.from(blocksOfSentences(index, blocks), (b, i) => {
     const block = blocks[b]
-    const passage = block ? (numberOf.get(block) ?? -1) : -1
+    const passage = block && sources[i] !== true ? (numberOf.get(block) ?? -1) : -1
     sentencesOf[passage]?.push(i)
     return passage
   })

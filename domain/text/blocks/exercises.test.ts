@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readBlocks } from './blocks.ts'
+
+const PROSE =
+  'The tide mill of Orrin stored the water of the flood behind a dam of oak and let it out\nthrough a narrow gate when the sea had fallen. It ground rye for three villages.'
+const kinds = (...parts: string[]): string[] =>
+  readBlocks([parts.join('\n\n')]).map(({ kind }) => kind)
+
+describe('exercises in running text', () => {
+  it.each([
+    ['questions', '• Why do millers build dams?\n• Who paid for the gate of the mill?'],
+    ['aims', '• Describe the parts of a tide mill\n• Explain why its gate opens at ebb'],
+  ])('are the items of a list of %s', (_, list) => {
+    expect(kinds('Mills', PROSE, list)).not.toContain('list')
+  })
+
+  it('are not the questions that a sentence announces', () => {
+    const list = '• Who owns the shore of the bay?\n• How high is the flood in spring?'
+    expect(kinds('Mills', 'Ask yourself two questions before you build:', list)).toContain('list')
+  })
+
+  it('are not the steps of a procedure', () => {
+    const list = '• Define the place of the mill\n• Identify the owner\n• Choose the wood'
+    expect(kinds('Mills', PROSE, list)).toContain('list')
+  })
+
+  it.each([
+    'How does the height of the dam change the work of the mill and of its wheel each day?',
+    'Describe the ways in which the owners of the villages shared the rye of the mill.',
+    'Your task is to draw the gate of the mill and to name its parts below the drawing.',
+    'Ejercicio Dada una tabla de molinos, dibuje la puerta y nombre las partes del molino.',
+  ])('are paragraphs that ask for something: "%s"', (text) => {
+    expect(kinds('Mills', PROSE, text, PROSE)).toEqual(['heading', 'prose', 'exercise', 'prose'])
+  })
+
+  it('are the options of a question, which may be false statements', () => {
+    const options = 'The mill ground wheat for ten towns of the north. The dam was built of brick.'
+    const blocks = kinds('Mills', PROSE, 'Which statement about the mill is true?', options, PROSE)
+    expect(blocks).toEqual(['heading', 'prose', 'exercise', 'exercise', 'prose'])
+  })
+
+  it('are not the paragraphs of a summary, but the questions that they answer', () => {
+    const blocks = kinds('Summary of Learning Outcomes', '• How does a tide mill work?', PROSE)
+    expect(blocks).toEqual(['heading', 'exercise', 'summary'])
+  })
+
+  it.each([
+    'Conceptual Questions',
+    'Section Quiz',
+    'Test Prep for Miller Courses',
+    'Ejercicio 2: la puerta',
+  ])('are below a heading such as "%s"', (title) => {
+    expect(kinds('Mills', PROSE, title, 'The dam is built of oak.').at(-1)).toBe('exercise')
+  })
+
+  it('end after the paragraph of an experiment between paragraphs of a section', () => {
+    const text = 'Look at the sea from the shore and note when the flood begins.'
+    const blocks = kinds('Mills', PROSE, 'Take-Home Experiment: Tides', text, PROSE)
+    expect(blocks.slice(3)).toEqual(['exercise', 'prose'])
+  })
+
+  it('end where the heading of a section stands before its aims', () => {
+    const blocks = readBlocks([
+      [
+        'Exercises',
+        'Draw the dam of a mill and its gate.',
+        'The Gate',
+        'Learning Objectives',
+        PROSE,
+      ].join('\n\n'),
+    ])
+    expect(blocks.find(({ text }) => text === 'The Gate')?.kind).toBe('heading')
+  })
+})

@@ -1,0 +1,111 @@
+import type { Chunk } from './lines.ts'
+import { sectionOf } from './sections.ts'
+import type { Shape } from './shapes.ts'
+
+const BLANK_TO_FILL = /_{4,}|\.{8,}\s*$/u
+
+/** "Exercise 4. …", "◑ Aufgabe 4 | …": the label of an exercise with its number. */
+const NUMBERED_LABEL = /^[^\p{L}\p{N}]{0,4}(\p{L}{3,20})\s+\d{1,3}(?:\.\d{1,2})?[a-z]?\s*[.:|)–—-]/u
+/**
+ * "Ejercicio Dada una tabla …": a label that stood on a line of its own. In languages that begin
+ * nouns or titles with a capital letter, it may also be a term ("Exercise Physiology").
+ */
+const LABEL_BEFORE_SENTENCE =
+  /^(?:ejercicios?|exercices?|esercizi?o?|exercícios?)\s+(?=[¿¡]?\p{Lu}\p{Ll})/iu
+/** "Your task is to …". */
+const ASSIGNS =
+  /(?<!\p{L})(?:your task is|tu tarea (?:es|consiste)|su tarea (?:es|consiste)|se (?:te|le) pide|(?:deine|ihre) aufgabe (?:ist|besteht))(?!\p{L})/iu
+
+/** Whether a text begins with the label of an exercise. */
+function isLabelledExercise(text: string): boolean {
+  const label = /^([^:.!?]{3,30}):\s/u.exec(text)?.[1] ?? ''
+  const numbered = NUMBERED_LABEL.exec(text)?.[1] ?? ''
+  return (
+    [label, numbered].some((one) => sectionOf(one) === 'exercise') ||
+    LABEL_BEFORE_SENTENCE.test(text)
+  )
+}
+
+const ENDS_ASKING = /[?？]["”’)]*$/u
+/** Minimum words of a question that stands alone. */
+const MIN_QUESTION_WORDS = 4
+
+/** Whether a text is nothing but questions. A text of one quoted question is speech. */
+const isOnlyQuestions = (text: string): boolean =>
+  ENDS_ASKING.test(text) &&
+  !/[.!:]["”’)]?\s+\p{Lu}/u.test(text) &&
+  !/^["“‘„«]/u.test(text) &&
+  text.split(/\s+/u).length >= MIN_QUESTION_WORDS
+
+/** Verbs that ask a learner for something, and no step of a procedure begins with them. */
+const EXPLAINS =
+  /^(?:explain|describe|discuss|compare|contrast|distinguish|differentiate|summari[sz]e|recall|erkläre?n?|beschreiben?|diskutieren?|vergleichen?|nennen?|explica|explique|describa|compara|enumera|enumere|menciona|mencione|discuta|resume)\s+(?!:)/iu
+/** Verbs that steps of a procedure may begin with too. */
+const MAY_ASK =
+  /^(?:analy[sz]e|evaluate|outline|define|identify|list|name|state|give|understand|know|be able to|apply|assess|begründen?|definieren?|analysieren?|define|defina|analiza|analice|identifica|identifique|distingue|distinga)\s/iu
+/** Maximum characters of a paragraph that asks for something. */
+const MAX_TASK_CHARS = 300
+
+const isTask = (text: string): boolean =>
+  EXPLAINS.test(text) && text.length <= MAX_TASK_CHARS && !/:$/u.test(text)
+
+/** Maximum characters of a question with options. */
+const MAX_QUIZ_CHARS = 500
+const OFFERS_OPTIONS =
+  /(?<!\p{L})(?:which|what) of the following(?!\p{L})|^which statement|(?<!\p{L})(?:is|are) (?:not )?(?:true|false|correct)\?$|^which is not a|(?<!\p{L})cuál(?:es)? de l[ao]s siguientes|(?<!\p{L})welche[rs]? der folgenden/iu
+
+/** Whether a text is a question with options below it. */
+export const offersOptions = (text: string): boolean =>
+  text.length <= MAX_QUIZ_CHARS && OFFERS_OPTIONS.test(text) && /[?:.]$/u.test(text)
+
+const isNumberedQuestion = ({ mark, text }: Chunk): boolean =>
+  /^\(?\d/u.test(mark) && ENDS_ASKING.test(text)
+
+/** Whether the wording of a chunk shows that it is an exercise. */
+export function isExercise(chunk: Chunk, shape: Shape): boolean {
+  const { text } = chunk
+  if (isNumberedQuestion(chunk) || BLANK_TO_FILL.test(text)) return true
+  if (isLabelledExercise(text)) return true
+  if (shape !== 'prose') return false
+  return isOnlyQuestions(text) || isTask(text) || offersOptions(text) || ASSIGNS.test(text)
+}
+
+const withoutMark = ({ text, mark }: Chunk): string => text.slice(mark.length).trimStart()
+
+/** Whether all items of a list are questions or ask for something, as aims of a section do. */
+function areReview(items: readonly string[]): boolean {
+  const asks = items.filter((text) => isOnlyQuestions(text) || EXPLAINS.test(text))
+  return asks.length > 0 && items.every((text) => asks.includes(text) || MAY_ASK.test(text))
+}
+
+/**
+ * The numbers of the chunks that are questions for review, aims of a section or options of a
+ * question. A list that a sentence announces is none: "Ask yourself these questions:".
+ */
+export function reviewChunks(
+  chunks: readonly Chunk[],
+  shapes: readonly Shape[],
+): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let from = 0; from < chunks.length; from += 1) {
+    if (shapes[from] !== 'item') continue
+    let end = from
+    while (shapes[end + 1] === 'item') end += 1
+    const items = chunks.slice(from, end + 1).map(withoutMark)
+    const before = chunks[from - 1]?.text ?? ''
+    const announced = shapes[from - 1] === 'prose' && /[:：]$/u.test(before)
+    if (offersOptions(before) || (!announced && areReview(items)))
+      for (let i = from; i <= end; i += 1) found.add(i)
+    from = end
+  }
+  chunks.forEach((_, i) => {
+    const before = chunks[i - 1]
+    if (before && before.page >= (chunks[i]?.page ?? 0) - 1 && offersOptions(before.text))
+      if (shapes[i] === 'prose' || shapes[i] === 'row') found.add(i)
+  })
+  return found
+}
+
+/** Whether a chunk that looks like a heading is a question of a quiz. */
+export const isQuizTitle = ({ text }: Chunk): boolean =>
+  ENDS_ASKING.test(text) && offersOptions(text)

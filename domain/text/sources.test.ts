@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { sentencesOf } from './sentences.ts'
+import { isSource, sourcesAmong } from './sources.ts'
+
+const statements = (text: string): string[] => {
+  const sentences = sentencesOf(text, 'en').map((sentence) => sentence.text)
+  const sources = sourcesAmong(sentences)
+  return sentences.filter((_, i) => sources[i] !== true)
+}
+
+describe('sources in running text', () => {
+  it.each([
+    'Half of all mills grind rye.Ida Falk, “Survey of Mills and Dams,” Tide Watch, accessed July 3, 2011, http://mills.example/survey.html. A mill needs a dam.',
+    'Half of all mills grind rye.Falk, I., & Orrin, B. P. (1999). When mills meet the sea: A survey of dams. Journal of Tides and Dams, 76(3), 420–430; Lund, A. (2002). The work of water. Hoboken, NJ: John Wood & Sons. A mill needs a dam.',
+    'Half of all mills grind rye.Ida Falk, Handbook of Mills (Cambridge, MA: Blackwood, 1995). A mill needs a dam.',
+  ])('are divided from the sentence before them and left out: "%s"', (text) => {
+    expect(statements(text)).toEqual(['Half of all mills grind rye.', 'A mill needs a dam.'])
+  })
+
+  it('are entries of a bibliography with their titles and publishers', () => {
+    const entry = 'Falk, Ida B. 1998. The Mills of the North: Dams and Gates. Orrin: Tide Press.'
+    expect(statements(entry)).toEqual([])
+  })
+
+  it.each([
+    'Falk and Orrin (1999) counted the mills of the coast in two summers.',
+    'Many villages share one mill (Falk & Orrin, 1999; Lund, 2002).',
+    'According to the miller, “I never sleep at ebb,” and in 1998 he sold the mill.',
+    'The dam broke on July 3, 2011, after a storm of two days.',
+    'Sources of rye are far from the coast.',
+    'A mill has three parts: dam, gate and wheel.',
+  ])('are not statements: "%s"', (text) => {
+    expect(isSource(text)).toBe(false)
+  })
+
+  it('follow brackets that name them', () => {
+    const text =
+      'A dam of oak lasts long (Lund, 2000),Lund, R. L. (2000). The age of wood. Journal of Dams, 3(1), 4–9. A mill needs a dam.'
+    expect(statements(text)).toEqual([
+      'A dam of oak lasts long (Lund, 2000),',
+      'A mill needs a dam.',
+    ])
+  })
+
+  it('do not include the sentence after a date', () => {
+    const text =
+      'Ida Falk, “Young Millers Earn More,” Tide Street Journal, September 1, 2010. As the survey shows, dams cost more than wheels.'
+    expect(statements(text)).toEqual(['As the survey shows, dams cost more than wheels.'])
+  })
+})

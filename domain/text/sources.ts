@@ -1,0 +1,70 @@
+/** "Surname, I. J.". */
+const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}(?:-\p{Lu})?\.[\s-]?)+`
+const YEAR = String.raw`(?:1[6-9]|20)\d{2}[a-z]?`
+const NAME_WORD = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}.'’&-]*|of|for|and|the|der|für|und|de|la|y)`
+/** A name of capitalised words: "National Organization for Women". */
+const NAME = String.raw`${NAME_WORD}(?:\s${NAME_WORD}){0,8}`
+const VISITED = String.raw`,\s+(?:accessed|retrieved|abgerufen|consultado|recuperado)\s+(?:on\s+|am\s+|el\s+)?[\p{L}\d.]+\s+[\p{L}\d]+,?\s+\d{4}`
+
+/** Ways in which the source of a statement is written. */
+const SOURCES: readonly RegExp[] = [
+  // Blanton, H., & Kuyper, H. (1999).
+  new RegExp(String.raw`(?:^(?:&\s)?|;\s|(?<=[\p{Ll})]))${AUTHOR}.{0,400}\(${YEAR}\)`, 'su'),
+  // Falk, I. B., Orrin, V., & Lund, P.
+  new RegExp(String.raw`^${AUTHOR}.{0,200}&\s${AUTHOR}`, 'u'),
+  // Beer, Samuel H. 1998.
+  new RegExp(String.raw`^\p{Lu}[\p{L}'’-]+,\s+\p{Lu}[\p{L}.,\s-]{1,120}\s${YEAR}\.$`, 'u'),
+  // Dow Scott, “Survey of Policies,” WorldatWork
+  new RegExp(String.raw`^${NAME},\s[“"][^”"]{4,200}[,.?!][”"](?=.*(?:\d{4}|https?:))`, 'su'),
+  // “Top 25 Companies,” Fortune, accessed July 23, 2011
+  new RegExp(VISITED, 'u'),
+  // Gerald Ferris, Handbook of Management (Cambridge: Blackwell, 1995).
+  new RegExp(String.raw`^${NAME},\s.{3,160}\([^():]{2,60}:\s[^()]{2,60},\s${YEAR}\)`, 'su'),
+  // Journal of Psychology, 76(3), 420–430.
+  /,\s\d{1,4}\s?(?:\(\d{1,3}(?:[–-]\d{1,3})?\))?,\s\d{1,5}[–-]\d{1,5}(?=[.;]|$)/u,
+  // In S. T. Fiske & G. Lindzey (Eds.), Handbook (pp. 143–193).
+  /\((?:Eds?|Hrsg|Coords?)\.\),|\((?:[^()]{0,40},\s)?pp?\.\s?\d+[–-]\d+\)/u,
+  new RegExp(String.raw`^\(${YEAR}\)\.`, 'u'),
+  /^https?:\S+$/u,
+  /^\(?(?:(?:image|photo|picture|figure)\s)?credits?:\s/iu,
+]
+/** "Sources: U.S. Census Bureau, …, 2024". */
+const LABELLED = /^\W{0,2}(?:sources?|quellen?|fuentes?)\s*:\s(?=.*(?:\d{4}|https?:))/isu
+/** Hoboken, NJ: John Wiley & Sons. */
+const PUBLISHER =
+  /^\p{Lu}[\p{L}. ]{1,30},\s\p{Lu}{2}:\s|^\p{Lu}[\p{L}. ]{1,30}(?:,\s\p{Lu}[\p{L}. ]{1,20})?:\s\p{Lu}[^.]{2,60}\.?$|^\p{Lu}[\p{L}\s&]{2,50}(?:Press|Publishers?|Verlag|Editorial)\.?$/u
+/** The rest of an address. */
+const REST = /^\S+[=/]\S*$/u
+/** A source whose title follows as a sentence. */
+const BEFORE_TITLE = new RegExp(String.raw`(?:\(${YEAR}\)|[^,\s]\s${YEAR})\.$`, 'u')
+
+/** Whether a sentence is a source and no statement, by itself. */
+export const isSource = (sentence: string): boolean =>
+  LABELLED.test(sentence) || SOURCES.some((form) => form.test(sentence))
+
+/** For each of consecutive sentences, whether it is a source or a part of one. */
+export function sourcesAmong(sentences: readonly string[]): boolean[] {
+  let isTitleNext = false
+  let isInSource = false
+  return sentences.map((text) => {
+    const source =
+      isSource(text) || isTitleNext || (isInSource && (PUBLISHER.test(text) || REST.test(text)))
+    isTitleNext = source && BEFORE_TITLE.test(text)
+    isInSource = source
+    return source
+  })
+}
+
+/** Where a sentence ends and the next begins without a space. */
+const GLUED = /(?<=[\p{Ll}\d)”"’%]\.[”"’]?)(?=[“"]?\p{Lu})/gu
+/** "(Collins, 2000),Collins, R. L. (2000)." */
+const AFTER_BRACKET = new RegExp(String.raw`(?<=\)[,;]?)(?=${AUTHOR})`, 'gu')
+/** How much of the text after such an end is examined. */
+const EXAMINED_CHARS = 300
+
+/** Offsets at which a source follows a sentence of `text` (on one line) without a space. */
+export const gluedSources = (text: string): number[] =>
+  [...text.matchAll(GLUED), ...text.matchAll(AFTER_BRACKET)]
+    .map(({ index }) => index)
+    .filter((at) => isSource(text.slice(at, at + EXAMINED_CHARS)))
+    .sort((a, b) => a - b)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+const summary = (...parts: readonly string[]): string => {
+  const index = indexDocument(parts.join('\n\n'), 'en')
+  const question = 'What is this about?'
+  return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin).content
+}
+const pointsOf = (content: string): string[] => content.match(/^- .*$/gmu) ?? []
+
+const STORY = 'Ida Falk was nine years old when her father took her to the mill for the first time.'
+const section = (title: string, claim: string): string[] => [title, `${STORY} ${claim}`]
+const SECTIONS = [
+  ...section('Tide mills', 'A tide mill is a mill that the water of the flood drives.'),
+  ...section('Dams of oak', 'A dam is a wall of oak that holds the water of the flood.'),
+  ...section('Gates', 'A gate is a door of the dam that opens at ebb for the mill.'),
+  ...section('Wheels', 'A wheel is a ring of larch that turns the stone of the mill.'),
+  ...section('Millers', 'A miller is a person who opens the gate of the mill.'),
+]
+
+describe('the summary of a document without one of its own', () => {
+  it('has the definition of each section and no anecdote', () => {
+    const points = pointsOf(summary(...SECTIONS))
+    expect(points).toHaveLength(5)
+    expect(points[1]).toContain('A dam is a wall of oak')
+    expect(points.join(' ')).not.toContain('nine years old')
+  })
+
+  it('has as many points if most sections are lists without sentences', () => {
+    const lists = Array.from({ length: 12 }, (_, i) => [`Dam number ${i}a`, '• oak\n• larch'])
+    expect(pointsOf(summary(...lists.flat(), ...SECTIONS)).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('does not name exercises and questions among the sections', () => {
+    const quiz = ['Section Quiz', '1. Who owns the mill?', '7 Ebb and flood', STORY]
+    const content = summary(...SECTIONS, ...quiz)
+    expect(content).toContain('Dams of oak')
+    expect(content).not.toMatch(/Section Quiz|Who owns/u)
+  })
+})
+
+it('completes a short summary of a document with claims of its sections', () => {
+  const content = summary(
+    'Summary',
+    'Tide mills are older than wind mills of the coast.',
+    ...SECTIONS,
+  )
+  const points = pointsOf(content)
+  expect(points[0]).toContain('older than wind mills')
+  expect(points.length).toBeGreaterThanOrEqual(4)
+})
+
+it('does not repeat a point of several summaries', () => {
+  const same = 'Tide mills are driven by the flood and are older than wind mills of the coast.'
+  const own = (title: string, text: string): string[] => [title, 'Summary', text]
+  const content = summary(
+    ...own('1 Mills', same),
+    ...own('2 Dams', 'Dams of oak hold the water of the flood back until the ebb.'),
+    ...own('3 Gates', same),
+  )
+  expect(pointsOf(content).filter((point) => point.includes('older than wind mills'))).toHaveLength(
+    1,
+  )
+})
