@@ -7,7 +7,8 @@ import process from 'node:process'
 const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
   engine: async () => (await import('./speed/engine.ts')).measureEngine(),
   extraction: async () => (await import('./speed/extraction.ts')).measureExtraction(),
-  'full-account': async () => (await import('./speed/support/full-account.ts')).measureFullAccount(),
+  'full-account': async () =>
+    (await import('./speed/support/full-account.ts')).measureFullAccount(),
   hosted: async () => (await import('./speed/hosted.ts')).measureHosted(),
   kills: async () => (await import('./speed/kills.ts')).measureKills(),
   maintenance: async () => (await import('./speed/maintenance.ts')).measureMaintenance(),
