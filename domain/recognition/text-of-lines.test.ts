@@ -32,6 +32,21 @@ describe('the text of recognised lines', () => {
     expect(page.text).toBe('Pressure waves travel\nthrough the core.\n\nShear waves do not.')
   })
 
+  it('keeps a sentence together that the recognition divided into paragraphs', () => {
+    const page = pageOfLines(
+      [
+        line('Shear waves are slower and cannot pass through', 0, { startsParagraph: true }),
+        line('the liquid core.', 30, { startsParagraph: true }),
+        line('pressure waves', 90, { startsParagraph: true }),
+        line('shear waves', 120, { startsParagraph: true }),
+      ],
+      SIZE,
+    )
+    expect(page.text).toBe(
+      'Shear waves are slower and cannot pass through\nthe liquid core.\n\npressure waves\n\nshear waves',
+    )
+  })
+
   it('joins words divided at the end of a line and keeps the hyphens of compounds', () => {
     const divided = [line('waves of pres-', 0), line('sure reach far', 30)]
     expect(pageOfLines(divided, SIZE).text).toBe('waves of pressure reach far')

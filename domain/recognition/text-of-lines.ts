@@ -21,11 +21,25 @@ export type LineOnPicture = {
 
 /** Lines below this mean confidence are strokes of a drawing or stains, not text. */
 const MIN_LINE_CONFIDENCE = 40
+/** Fewer words than this may be an item of a list, which ends without a full stop. */
+const MIN_WORDS_OF_OPEN_LINE = 4
 /** A page of A4 has about 500 words. */
 const MAX_WORDS = 5000
 
 const isText = (line: LineOnPicture): boolean =>
   line.words.length > 0 && confidenceOf(line.words) >= MIN_LINE_CONFIDENCE
+
+/**
+ * Whether a paragraph ends between two lines. Noise on a picture makes the recognition divide
+ * paragraphs inside a sentence; such lines stay together.
+ */
+function endsParagraph(line: LineOnPicture, next: LineOnPicture): boolean {
+  const isOpen =
+    line.words.length >= MIN_WORDS_OF_OPEN_LINE &&
+    /[\p{L},]$/u.test(line.words.at(-1)?.text ?? '') &&
+    /^\p{Ll}/u.test(next.words[0]?.text ?? '')
+  return next.startsParagraph && !isOpen
+}
 
 /** The lines up to `MAX_WORDS` words. */
 function boundedLines(lines: readonly LineOnPicture[]): readonly LineOnPicture[] {
@@ -106,7 +120,8 @@ export function pageOfLines(found: readonly LineOnPicture[], size: PixelSize): P
     const next = lines[at + 1]
     const joint = lineJoint(line.words.at(-1)?.text ?? '', next?.words[0]?.text ?? '')
     writer.add(line, separator, next !== undefined && joint === 'joined')
-    separator = joint === 'apart' ? (next?.startsParagraph === true ? '\n\n' : '\n') : ''
+    const ends = next !== undefined && endsParagraph(line, next)
+    separator = joint === 'apart' ? (ends ? '\n\n' : '\n') : ''
   })
   return { confidence, quality, text: writer.text, lines: writer.lines }
 }

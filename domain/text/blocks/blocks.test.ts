@@ -182,6 +182,13 @@ describe('readBlocks', () => {
     expect(blocks.map(({ continues }) => continues)).toEqual([false, true])
   })
 
+  it('marks running text that continues a sentence after a wrong gap', () => {
+    const blocks = readBlocks([
+      'The mill was built with oak. It has a wheel that was made from the trees of\n\nthe Falk estate and ground forty sacks of rye a day.\n\nthe dam is gone, and nobody has built another one.',
+    ])
+    expect(blocks.map(({ continues }) => continues)).toEqual([false, true, false])
+  })
+
   it('accepts any text', () => {
     const text = fc.array(
       fc.oneof(

@@ -14,6 +14,7 @@ import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes
 import { settleShapes } from './tables.ts'
 import { isBareCaption } from './captions.ts'
 import { withContents } from './contents.ts'
+import { withContinuations } from './continuations.ts'
 import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './exercises.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
@@ -53,7 +54,7 @@ export type Block = Span & {
   readonly level?: number
   /** The kind and number of a caption. */
   readonly label?: CaptionLabel
-  /** Whether it continues the running text of the previous page. */
+  /** Whether it continues the sentence of the running text before it. */
   readonly continues: boolean
 }
 
@@ -126,7 +127,7 @@ export function readBlocks(
     placed.flatMap((one) => splitEntries(one, bare, runs)),
     bare,
   )
-  return continued(withEntries(withContents(blocks, bare), pages, runs))
+  return withContinuations(withEntries(withContents(blocks, bare), pages, runs))
 }
 
 /** A title counts as a heading only if `enter` accepts it. */
@@ -289,21 +290,5 @@ function withEntries(
   return blocks.map((block, i) => {
     const entry = entries.get(i)
     return entry ? { ...block, entry } : block
-  })
-}
-
-const OPEN_END = /[\p{L}\p{N},;–-]$/u
-
-/** Marks the blocks that continue the running text of the previous page. */
-function continued(blocks: readonly Block[]): Block[] {
-  let last: Block | undefined
-  return blocks.map((block) => {
-    const continues =
-      block.kind === 'prose' &&
-      last !== undefined &&
-      block.page === last.page + 1 &&
-      OPEN_END.test(last.text)
-    if (block.kind === 'prose') last = block
-    return continues ? { ...block, continues } : block
   })
 }
