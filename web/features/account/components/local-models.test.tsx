@@ -62,7 +62,7 @@ it('shows what a model answers and how long it takes, or why it fails', async ()
   await open()
   await press(texts.try)
   expect(await screen.findByText('So.')).toBeDefined()
-  expect(screen.getByText('Answered in 3 s.')).toBeDefined()
+  expect(screen.getByText('Answered in 4 s.')).toBeDefined()
   vi.mocked(tryModel).mockResolvedValueOnce({
     ...TRIAL,
     failure: { code: 'model_unreachable', message: 'x' },

@@ -31,7 +31,7 @@ export function LocalModelChoice({ onChanged = () => location.reload() }: Props)
   const texts = messages.account.localModels
   const found = useQuery(localModelsQuery)
   const choose = useMutation({ mutationFn: chooseModel, onSuccess: onChanged })
-  if (found.isPending) return <Skeleton className="h-16" />
+  if (found.isPending) return <Skeleton className="h-32" />
   if (found.isLoadingError)
     return (
       <ErrorState
@@ -107,7 +107,7 @@ function Models({ servers, choose }: { servers: LocalModels['servers']; choose: 
             <p className="border-s-2 border-accent ps-4 font-serif wrap-anywhere whitespace-pre-line">
               {result.answer}
             </p>
-            <p className="text-sm text-muted">{texts.answered(formatNumber(result.seconds))}</p>
+            <p className="text-sm text-muted">{texts.answered(formatNumber(Math.ceil(result.seconds)))}</p>
           </>
         )}
         {result?.failure && (

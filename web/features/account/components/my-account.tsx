@@ -123,7 +123,7 @@ function TutorStatus() {
       </p>
       {isModelChosenHere && (
         <IsolatedPart>
-          <Suspense fallback={<Skeleton className="h-16" />}>
+          <Suspense fallback={<Skeleton className="h-32" />}>
             <LocalModelChoice />
           </Suspense>
         </IsolatedPart>
