@@ -107,7 +107,9 @@ function Models({ servers, choose }: { servers: LocalModels['servers']; choose: 
             <p className="border-s-2 border-accent ps-4 font-serif wrap-anywhere whitespace-pre-line">
               {result.answer}
             </p>
-            <p className="text-sm text-muted">{texts.answered(formatNumber(Math.ceil(result.seconds)))}</p>
+            <p className="text-sm text-muted">
+              {texts.answered(formatNumber(Math.ceil(result.seconds)))}
+            </p>
           </>
         )}
         {result?.failure && (
