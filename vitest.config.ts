@@ -11,7 +11,7 @@ const REPLACES_MODULES = globSync('web/**/*.test.tsx').filter((file) =>
 
 const components = {
   environment: 'jsdom',
-  setupFiles: [...setupFiles, 'testing/setup-dom.ts', 'web/lib/i18n/i18n.setup.ts'],
+  setupFiles: [...setupFiles, 'testing/browser/setup-dom.ts', 'web/lib/i18n/i18n.setup.ts'],
 }
 
 const integration = {
@@ -109,7 +109,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           isolate: false,
-          globalSetup: ['testing/postgres-setup.ts'],
+          globalSetup: ['testing/services/postgres-setup.ts'],
         },
       },
       {

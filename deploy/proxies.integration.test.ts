@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/services/free-port.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import { copyEmptyDatabase } from '../testing/template.ts'
 

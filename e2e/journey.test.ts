@@ -8,10 +8,10 @@ import {
   startModelEndpoint,
   truncated,
   type ModelEndpoint,
-} from '../testing/model-endpoint.ts'
-import { answersCorrectly } from '../testing/model-answers.ts'
+} from '../testing/model/endpoint.ts'
+import { answersCorrectly } from '../testing/model/answers.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
-import { STUDY_PAGES } from '../testing/study-text.ts'
+import { STUDY_PAGES } from '../testing/fixtures/study-text.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'

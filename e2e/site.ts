@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/services/free-port.ts'
 import { startServer } from '../testing/server.ts'
 import { copyEmptyDatabase } from '../testing/template.ts'
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/services/free-port.ts'
 import { axeViolations } from './axe.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 

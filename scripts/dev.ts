@@ -8,7 +8,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readEnv } from '../server/env.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/services/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REALTIME = '/realtime/v1'

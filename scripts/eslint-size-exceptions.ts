@@ -41,7 +41,7 @@ export const COMPLEX_FUNCTIONS = [
   'server/supabase-lite/relationships.ts',
   'supabase/functions/_shared/model/example.ts',
   'supabase/functions/_shared/model/http.ts',
-  'testing/model-endpoint.ts',
+  'testing/model/endpoint.ts',
   'web/app/base/availability.ts',
   'web/app/routes/base.tsx',
   'web/app/routes/quiz-results.tsx',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/services/free-port.ts'
 import { packageClosure, writeRelease } from './write-release.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type ServerProcess } from '../testing/server.ts'
-import { accountAt, type StoredAccount } from '../testing/stored-account.ts'
+import { accountAt, type StoredAccount } from '../testing/fixtures/stored-account.ts'
 import { LEARNERS, type SeededLearner } from './seed/learners.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -6,7 +6,7 @@
 import { readdir } from 'node:fs/promises'
 import { readEnv } from '../server/env.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
-import { accountAt } from '../testing/stored-account.ts'
+import { accountAt } from '../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../testing/template.ts'
 import { LEARNERS, type SeededLearner } from './seed/learners.ts'
 import { storeBase } from './seed/store-bases.ts'

@@ -6,7 +6,7 @@ import {
   startModelEndpoint,
   type ModelEndpoint,
   type ModelRequest,
-} from '../../testing/model-endpoint.ts'
+} from '../../testing/model/endpoint.ts'
 import { markerRow, measureMarker } from './marker.ts'
 import { readRows } from './rows.ts'
 

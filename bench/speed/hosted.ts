@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import { createTestApp } from '../../testing/app.ts'
-import { startDenoFunction } from '../../testing/deno.ts'
-import { addFile, learnerOf, requestOf } from '../../testing/quiz-maker.ts'
+import { startDenoFunction } from '../../testing/services/deno.ts'
+import { addFile, learnerOf, requestOf } from '../../testing/fixtures/quiz-maker.ts'
 import { joinPages } from '../../domain/text/pages.ts'
 import { pageOf } from './text.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '../../testing/server.ts'
-import { accountAt, type StoredAccount } from '../../testing/stored-account.ts'
+import { accountAt, type StoredAccount } from '../../testing/fixtures/stored-account.ts'
 
 const ROUNDS = Number(process.env['STOA_BENCH_ROUNDS'] ?? 20)
 const ROW_WRITERS = 4

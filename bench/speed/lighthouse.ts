@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { z } from 'zod'
 import { openBrowser } from '../../e2e/browser.ts'
 import { startSite } from '../../e2e/site.ts'
-import { freePort } from '../../testing/free-port.ts'
+import { freePort } from '../../testing/services/free-port.ts'
 import { storeScreenData } from './screens.ts'
 
 const HEAVY_OUTPUT = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '../../testing/postgres.ts'
+import { startPostgres } from '../../testing/services/postgres.ts'
 import { join50, LEARNERS, runLoad, SECONDS, startRoot } from './support/learners.ts'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))

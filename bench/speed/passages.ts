@@ -3,7 +3,7 @@ import { indexDocument } from '../../domain/text/document.ts'
 import process from 'node:process'
 import { createTestApp } from '../../testing/app.ts'
 import { newPersona } from '../../testing/personas.ts'
-import { addFile, call, newChat } from '../../testing/tutor-chat.ts'
+import { addFile, call, newChat } from '../../testing/fixtures/tutor-chat.ts'
 import { quantile, rounded, timed } from './support/numbers.ts'
 import { pageOf } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '../../testing/postgres.ts'
+import { startPostgres } from '../../testing/services/postgres.ts'
 import { join50, LEARNERS, runLoad, SECONDS, startRoot, type Learner } from './support/learners.ts'
 import { quantile, rounded } from './support/numbers.ts'
 

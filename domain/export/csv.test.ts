@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exportSet, solutionTexts } from '../../testing/export-set.ts'
+import { exportSet, solutionTexts } from '../../testing/fixtures/export-set.ts'
 import { csvCell, writeCsv } from './csv.ts'
 
 const header = {

@@ -1,6 +1,6 @@
 import { parse } from 'gift-pegjs'
 import { expect, it } from 'vitest'
-import { exportSet, solutionTexts } from '../../testing/export-set.ts'
+import { exportSet, solutionTexts } from '../../testing/fixtures/export-set.ts'
 import { writeGift } from './gift.ts'
 import { richHtml } from './rich-html.ts'
 

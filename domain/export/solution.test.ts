@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exportSet, solutionTexts } from '../../testing/export-set.ts'
-import { boldTerms, STUDY_PAGES } from '../../testing/study-text.ts'
+import { exportSet, solutionTexts } from '../../testing/fixtures/export-set.ts'
+import { boldTerms, STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
 import { assemble } from '../quiz/creation/assemble.ts'
 import { fillCounts } from '../quiz/creation/counts.ts'
 import { makeBuiltinQuestions } from '../quiz/extractive/make-questions.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import { exportSet, solutionTexts } from '../../testing/export-set.ts'
+import { exportSet, solutionTexts } from '../../testing/fixtures/export-set.ts'
 import { writeMoodleXml } from './moodle-xml.ts'
 import { qtiFiles } from './qti.ts'
 import { richHtml } from './rich-html.ts'

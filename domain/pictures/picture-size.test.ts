@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeAnimatedGif, makeJpegHeader, makePng } from '../../testing/pictures.ts'
+import { makeAnimatedGif, makeJpegHeader, makePng } from '../../testing/documents/pictures.ts'
 import { pictureSizeOf } from './picture-size.ts'
 
 describe('the size of a picture', () => {

@@ -7,7 +7,7 @@ import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
 import { answer, ask, createBase, makeQuiz, signUp, type Learner } from '../../e2e/steps.ts'
 import { en } from '../../messages/en/index.ts'
 import { makePdf } from '../../testing/pdf.ts'
-import { STUDY_PAGES } from '../../testing/study-text.ts'
+import { STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
 import type { Database, Json } from '../../types/database.ts'
 
 export const ADA: Learner = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { StoredAccount } from '../../testing/stored-account.ts'
+import type { StoredAccount } from '../../testing/fixtures/stored-account.ts'
 
 const serverEvent = z.object({ type: z.string() })
 

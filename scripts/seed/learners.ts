@@ -1,5 +1,5 @@
 import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
-import { STUDY_PAGES } from '../../testing/study-text.ts'
+import { STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
 
 /** A quiz and what its learner did with it. */
 export type SeededQuiz = {

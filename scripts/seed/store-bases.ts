@@ -4,7 +4,7 @@ import { storagePath } from '../../domain/bases/file-rules.ts'
 import { pageText, type PositionedItem } from '../../domain/pdf/layout.ts'
 import { joinPages } from '../../domain/text/pages.ts'
 import { makePdf } from '../../testing/pdf.ts'
-import type { StoredAccount } from '../../testing/stored-account.ts'
+import type { StoredAccount } from '../../testing/fixtures/stored-account.ts'
 import { callFunction } from './call-function.ts'
 import type { SeededBase, SeededFile } from './learners.ts'
 

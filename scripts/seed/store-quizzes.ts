@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONFIDENCES, type Confidence } from '../../domain/quiz/taking/confidence.ts'
-import type { StoredAccount } from '../../testing/stored-account.ts'
+import type { StoredAccount } from '../../testing/fixtures/stored-account.ts'
 import { callFunction } from './call-function.ts'
 import type { SeededQuiz } from './learners.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startPostgres } from '../../testing/postgres.ts'
+import { startPostgres } from '../../testing/services/postgres.ts'
 import { PROCESS_ENV, startServer, type ServerProcess } from '../../testing/server.ts'
-import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
+import { accountAt, openFiles, storeFiles } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string

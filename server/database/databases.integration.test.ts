@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import { databaseTemplate } from '../../testing/template.ts'
 import { migrate, readMigrations } from '../startup/migrate.ts'
 import { inTransaction, withSession, type Database } from './database.ts'

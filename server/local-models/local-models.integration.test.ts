@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
-import { freePort } from '../../testing/free-port.ts'
+import { freePort } from '../../testing/services/free-port.ts'
 import {
   replies,
   refuses,
   startModelEndpoint,
   type ModelEndpoint,
-} from '../../testing/model-endpoint.ts'
+} from '../../testing/model/endpoint.ts'
 import { readEnv } from '../env.ts'
 import { mayChooseModel, withChosenModel } from './chosen-model.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
-import { accountAt, type StoredAccount } from '../../testing/stored-account.ts'
+import { accountAt, type StoredAccount } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startPostgres } from '../../testing/postgres.ts'
+import { startPostgres } from '../../testing/services/postgres.ts'
 import { startServer } from '../../testing/server.ts'
 
 test('stops on SIGTERM after its PostgreSQL has ended', async () => {

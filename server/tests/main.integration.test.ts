@@ -3,7 +3,7 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../../testing/server.ts'
-import { accountAt } from '../../testing/stored-account.ts'
+import { accountAt } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string

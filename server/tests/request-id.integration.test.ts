@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/app.ts'
-import { learnerOf, post, requestOf } from '../../testing/quiz-maker.ts'
+import { learnerOf, post, requestOf } from '../../testing/fixtures/quiz-maker.ts'
 import type { Log } from '../monitoring/log.ts'
 
 test('names the request in the log lines of its function and in its response', async () => {

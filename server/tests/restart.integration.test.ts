@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres } from '../../testing/postgres.ts'
+import { startPostgres } from '../../testing/services/postgres.ts'
 import { startServer } from '../../testing/server.ts'
-import { accountAt } from '../../testing/stored-account.ts'
+import { accountAt } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string

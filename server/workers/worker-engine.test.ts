@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { splitPages } from '../../domain/text/pages.ts'
-import { STUDY_TEXT } from '../../testing/study-text.ts'
+import { STUDY_TEXT } from '../../testing/fixtures/study-text.ts'
 import { silentLog } from '../monitoring/log.ts'
 import { workerEngine } from './worker-engine.ts'
 

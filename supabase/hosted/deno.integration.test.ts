@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import type { Database } from '../../types/database.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { startDenoFunction } from '../../testing/deno.ts'
+import { startDenoFunction } from '../../testing/services/deno.ts'
 import {
   eventsOf,
   learnerOf,
   questionsOf,
   requestOf,
   type Learner,
-} from '../../testing/quiz-maker.ts'
+} from '../../testing/fixtures/quiz-maker.ts'
 
 let app: TestApp
 let learner: Learner

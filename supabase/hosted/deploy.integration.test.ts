@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { DENO } from '../../testing/deno.ts'
-import { supabaseCli } from '../../testing/supabase-cli.ts'
+import { DENO } from '../../testing/services/deno.ts'
+import { supabaseCli } from '../../testing/services/supabase-cli.ts'
 
 const PROJECT = 'abcdefghijklmnopqrst'
 const metadata = z.object({

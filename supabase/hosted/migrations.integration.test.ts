@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootstrapSql, readMigrations } from '../../server/startup/migrate.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
-import { supabaseCli } from '../../testing/supabase-cli.ts'
+import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
+import { supabaseCli } from '../../testing/services/supabase-cli.ts'
 
 let server: TestPostgres
 let admin: Sql

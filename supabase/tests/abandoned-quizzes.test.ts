@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { seedFixtures } from '../../testing/personas.ts'
-import { STUDY_PAGES } from '../../testing/study-text.ts'
+import { STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
 
 let app: TestApp
 let ada: SignedIn

@@ -4,7 +4,7 @@ import {
   OWN_QUESTIONS_PER_DAY,
   QUESTION_TEXT_MAX,
 } from '../../domain/constants.ts'
-import { OWN_QUOTE, ownQuestion } from '../../testing/own-question.ts'
+import { OWN_QUOTE, ownQuestion } from '../../testing/fixtures/own-question.ts'
 import {
   createPersonas,
   newPersona,

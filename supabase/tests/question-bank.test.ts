@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BANK_PAGE_QUESTIONS, BANK_SAMPLE_MAX } from '../../domain/constants.ts'
-import { ownQuestion } from '../../testing/own-question.ts'
+import { ownQuestion } from '../../testing/fixtures/own-question.ts'
 import {
   createPersonas,
   newPersona,
@@ -10,7 +10,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
-import { claimRepeat } from '../../testing/claimed-repeat.ts'
+import { claimRepeat } from '../../testing/fixtures/claimed-repeat.ts'
 import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
 import type { Json } from '../../types/database.ts'
 

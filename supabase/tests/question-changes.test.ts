@@ -10,7 +10,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
-import { claimRepeat } from '../../testing/claimed-repeat.ts'
+import { claimRepeat } from '../../testing/fixtures/claimed-repeat.ts'
 import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
 import type { Json } from '../../types/database.ts'
 

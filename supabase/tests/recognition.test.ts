@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toStoredRecognition } from '../../domain/recognition/stored-recognition.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { addFile, learnerOf, type Learner } from '../../testing/quiz-maker.ts'
+import { addFile, learnerOf, type Learner } from '../../testing/fixtures/quiz-maker.ts'
 
 const GOOD = { confidence: 95, quality: 'good', lines: [] } as const
 

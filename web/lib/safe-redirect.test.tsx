@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { slowScreen } from '../../testing/slow-route.ts'
+import { slowScreen } from '../../testing/browser/slow-route.ts'
 import { useSafeRedirect } from './safe-redirect.ts'
 
 const renderRedirect = vi.fn()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markBold } from '../../../testing/emphasis.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../text/blocks/blocks.ts'
 import { termsOf } from './terms.ts'
 import { wordingOf } from './wording.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boldTerms, STUDY_PAGES } from '../../../testing/study-text.ts'
-import { markBold } from '../../../testing/emphasis.ts'
+import { boldTerms, STUDY_PAGES } from '../../../testing/fixtures/study-text.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import { Failure } from '../../failure.ts'
 import { isNearDuplicate } from '../creation/near-duplicate.ts'
 import type { EarlierQuestion } from '../creation/earlier.ts'

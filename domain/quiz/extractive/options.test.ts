@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../text/blocks/blocks.ts'
-import { markBold } from '../../../testing/emphasis.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import {
   areContrasted,
   areNear,

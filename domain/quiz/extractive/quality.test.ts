@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markBold } from '../../../testing/emphasis.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import { fillCounts } from '../creation/counts.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillCounts } from '../creation/counts.ts'
-import { markBold } from '../../../testing/emphasis.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import { Failure } from '../../failure.ts'
 import { lint } from '../creation/lint.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
-import { markBold } from '../../../testing/emphasis.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import { indexDocument } from '../../text/document.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../../text/blocks/page-structure.ts'
 import { classifyIntent } from '../question.ts'

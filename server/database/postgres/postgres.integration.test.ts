@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../../testing/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../../testing/services/postgres.ts'
 import { withSession, type Database } from '../database.ts'
 import { healthRoutes } from '../../monitoring/health.ts'
 import { openPostgres } from './postgres.ts'

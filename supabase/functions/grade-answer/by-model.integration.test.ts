@@ -17,7 +17,7 @@ import {
   type Behaviour,
   type ModelEndpoint,
   type ModelRequest,
-} from '../../../testing/model-endpoint.ts'
+} from '../../../testing/model/endpoint.ts'
 import { FULL_ANSWERS } from '../../../testing/quiz.ts'
 import {
   answer,
@@ -28,7 +28,7 @@ import {
   submit,
   takerOf,
   type Taker,
-} from '../../../testing/quiz-taker.ts'
+} from '../../../testing/fixtures/quiz-taker.ts'
 
 /** The points of a marking prompt: their numbers and texts. */
 const pointsIn = ({ prompt }: ModelRequest): { number: number; text: string }[] =>

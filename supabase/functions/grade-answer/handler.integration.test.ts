@@ -14,7 +14,7 @@ import {
   takerOf,
   type Action,
   type Taker,
-} from '../../../testing/quiz-taker.ts'
+} from '../../../testing/fixtures/quiz-taker.ts'
 
 describe('without a language model', () => {
   let app: TestApp

@@ -12,7 +12,7 @@ import {
   takerOf,
   type Kind,
   type Taker,
-} from '../../../testing/quiz-taker.ts'
+} from '../../../testing/fixtures/quiz-taker.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
   type Behaviour,
   type ModelEndpoint,
   type ModelRequest,
-} from '../../../testing/model-endpoint.ts'
+} from '../../../testing/model/endpoint.ts'
 import {
   addFile,
   eventsOf,
@@ -29,8 +29,8 @@ import {
   questionsOf,
   requestOf,
   type Learner,
-} from '../../../testing/quiz-maker.ts'
-import { STUDY_PAGES } from '../../../testing/study-text.ts'
+} from '../../../testing/fixtures/quiz-maker.ts'
+import { STUDY_PAGES } from '../../../testing/fixtures/study-text.ts'
 
 /** The passages of a prompt, parsed by the stand-in model. */
 const passagesIn = ({ prompt }: ModelRequest): { page: number; sentence: string }[] => {

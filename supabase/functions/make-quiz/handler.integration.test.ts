@@ -13,8 +13,8 @@ import {
   questionsOf,
   requestOf,
   type Learner,
-} from '../../../testing/quiz-maker.ts'
-import { STUDY_PAGES } from '../../../testing/study-text.ts'
+} from '../../../testing/fixtures/quiz-maker.ts'
+import { STUDY_PAGES } from '../../../testing/fixtures/study-text.ts'
 
 describe('make-quiz without a model', () => {
   let app: TestApp

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCounts } from '../../../domain/quiz/creation/counts.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { answersCorrectly } from '../../../testing/model-answers.ts'
-import { startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'
-import { learnerOf, make, questionsOf, type Learner } from '../../../testing/quiz-maker.ts'
-import { graded, post } from '../../../testing/quiz-taker.ts'
+import { answersCorrectly } from '../../../testing/model/answers.ts'
+import { startModelEndpoint, type ModelEndpoint } from '../../../testing/model/endpoint.ts'
+import { learnerOf, make, questionsOf, type Learner } from '../../../testing/fixtures/quiz-maker.ts'
+import { graded, post } from '../../../testing/fixtures/quiz-taker.ts'
 
 let endpoint: ModelEndpoint
 let app: TestApp

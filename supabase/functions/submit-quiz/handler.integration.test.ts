@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'
+import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model/endpoint.ts'
 import { FULL_ANSWERS, storeQuiz } from '../../../testing/quiz.ts'
 import { createModelClient, type ModelClient } from '../_shared/model/client.ts'
 import { createAccountJobs } from '../_shared/account-jobs.ts'

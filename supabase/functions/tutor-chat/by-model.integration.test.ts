@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../../messages/en/errors.ts'
 import { TUTOR_RULES } from '../../../domain/tutor/prompt.ts'
 import { createTestApp } from '../../../testing/app.ts'
-import { answersCorrectly, followsInjectedInstructions } from '../../../testing/model-answers.ts'
+import { answersCorrectly, followsInjectedInstructions } from '../../../testing/model/answers.ts'
 import {
   cut,
   rateLimited,
@@ -11,7 +11,7 @@ import {
   stalled,
   startModelEndpoint,
   type ModelEndpoint,
-} from '../../../testing/model-endpoint.ts'
+} from '../../../testing/model/endpoint.ts'
 import { newPersona } from '../../../testing/personas.ts'
 import {
   CELL_PAGES,
@@ -22,7 +22,7 @@ import {
   expectTraced,
   type Chat,
   type Setup,
-} from '../../../testing/tutor-chat.ts'
+} from '../../../testing/fixtures/tutor-chat.ts'
 
 describe('with a model', () => {
   let endpoint: ModelEndpoint

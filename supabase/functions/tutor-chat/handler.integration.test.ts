@@ -11,7 +11,7 @@ import {
   expectTraced,
   type Chat,
   type Setup,
-} from '../../../testing/tutor-chat.ts'
+} from '../../../testing/fixtures/tutor-chat.ts'
 
 describe('without a model', () => {
   let setup: Setup

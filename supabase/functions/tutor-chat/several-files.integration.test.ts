@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { createTestApp } from '../../../testing/app.ts'
-import { replies, startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'
+import { replies, startModelEndpoint, type ModelEndpoint } from '../../../testing/model/endpoint.ts'
 import { newPersona, type Persona } from '../../../testing/personas.ts'
 import {
   addFile,
@@ -11,7 +11,7 @@ import {
   newChat,
   type Chat,
   type Setup,
-} from '../../../testing/tutor-chat.ts'
+} from '../../../testing/fixtures/tutor-chat.ts'
 
 const ROCK_PAGES = [
   'Granite is an igneous rock that cools slowly inside the crust. Its crystals are large.',

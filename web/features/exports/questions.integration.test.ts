@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
 import { storeQuiz, type StoredQuiz } from '../../../testing/quiz.ts'
-import { ownQuestion } from '../../../testing/own-question.ts'
+import { ownQuestion } from '../../../testing/fixtures/own-question.ts'
 import { fetchExportSet } from './api/questions.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))

@@ -1,4 +1,4 @@
-import '../../../testing/dom.ts'
+import '../../../testing/browser/dom.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -14,8 +14,8 @@ import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinPages } from '../../../domain/text/pages.ts'
-import { delayResponse } from '../../../testing/delayed-response.ts'
-import { openSignedInPage, type SignedInPage } from '../../../testing/signed-in-page.ts'
+import { delayResponse } from '../../../testing/browser/delayed-response.ts'
+import { openSignedInPage, type SignedInPage } from '../../../testing/browser/signed-in-page.ts'
 import { auth } from '../../lib/backend/auth.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { UndoableDeleteProvider } from '../../components/undoable-delete.tsx'

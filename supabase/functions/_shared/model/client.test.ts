@@ -16,7 +16,7 @@ import {
   unavailable,
   withoutSchemas,
   type ModelEndpoint,
-} from '../../../../testing/model-endpoint.ts'
+} from '../../../../testing/model/endpoint.ts'
 import { createModelClient } from './client.ts'
 import { Failure } from '../../../../domain/failure.ts'
 

@@ -6,8 +6,8 @@ import {
   startModelEndpoint,
   type Behaviour,
   type ModelEndpoint,
-} from '../../../../testing/model-endpoint.ts'
-import * as hosts from '../../../../testing/model-hosts.ts'
+} from '../../../../testing/model/endpoint.ts'
+import * as hosts from '../../../../testing/model/hosts.ts'
 import { createModelClient } from './client.ts'
 import type { ModelEvent } from './requests.ts'
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { countsFrom } from '../../../../domain/quiz/creation/counts.ts'
 import type { EarlierQuestion } from '../../../../domain/quiz/creation/earlier.ts'
-import { answersCorrectly } from '../../../../testing/model-answers.ts'
+import { answersCorrectly } from '../../../../testing/model/answers.ts'
 import {
   startModelEndpoint,
   type Behaviour,
   type ModelEndpoint,
-} from '../../../../testing/model-endpoint.ts'
-import { STUDY_PAGES } from '../../../../testing/study-text.ts'
+} from '../../../../testing/model/endpoint.ts'
+import { STUDY_PAGES } from '../../../../testing/fixtures/study-text.ts'
 import { createModelClient } from '../model/client.ts'
 import { modelQuestionMaker } from './model-question-maker.ts'
 

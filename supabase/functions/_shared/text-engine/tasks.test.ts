@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillCounts } from '../../../../domain/quiz/creation/counts.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
-import { STUDY_TEXT } from '../../../../testing/study-text.ts'
+import { STUDY_TEXT } from '../../../../testing/fixtures/study-text.ts'
 import { createIndexCache } from './index-cache.ts'
 import { runDocumentTask, runEstimate, runMakeQuestions, type DocumentTask } from './tasks.ts'
 

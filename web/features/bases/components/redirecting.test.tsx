@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { slowScreen } from '../../../../testing/slow-route.ts'
+import { slowScreen } from '../../../../testing/browser/slow-route.ts'
 import { Redirecting } from './redirecting.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { exportSet } from '../../../../testing/export-set.ts'
+import { exportSet } from '../../../../testing/fixtures/export-set.ts'
 import { Paper } from './paper.tsx'
 
 const show = (set = exportSet) => {

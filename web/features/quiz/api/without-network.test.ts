@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../../../domain/failure.ts'
 import { mcqRow, quizOf } from '../../../../testing/fixtures/quiz-rows.ts'
-import { storageOf } from '../../../../testing/kept-reviews.ts'
+import { storageOf } from '../../../../testing/fixtures/kept-reviews.ts'
 import { keepReview } from '../offline/kept-reviews.ts'
 import { networkModeOf, withoutNetwork } from './without-network.ts'
 

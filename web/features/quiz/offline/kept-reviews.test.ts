@@ -6,7 +6,7 @@ import {
   quizOf,
   saqRow,
 } from '../../../../testing/fixtures/quiz-rows.ts'
-import { keptQuestionOf, storageOf } from '../../../../testing/kept-reviews.ts'
+import { keptQuestionOf, storageOf } from '../../../../testing/fixtures/kept-reviews.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { isKept, isWaiting, reviewKey } from './kept-keys.ts'
 import {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REVIEW_MAX } from '../../../../domain/constants.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import { answerTo, mcqRow, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
-import { keptQuestionOf, storageOf } from '../../../../testing/kept-reviews.ts'
+import { keptQuestionOf, storageOf } from '../../../../testing/fixtures/kept-reviews.ts'
 import { keepAnswer, keepDue, leaveReview, readReview } from './kept-reviews.ts'
 import { startOfflineReview } from './start-offline-review.ts'
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fillCounts } from '../../../../../domain/quiz/creation/counts.ts'
-import { slowScreen } from '../../../../../testing/slow-route.ts'
+import { slowScreen } from '../../../../../testing/browser/slow-route.ts'
 import { QUIZ_ID } from '../../../../../testing/fixtures/quiz-rows.ts'
 import { QuizGeneration } from './quiz-generation.tsx'
 

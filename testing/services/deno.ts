@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * The program itself, installed by `npm run hosted:tools`: its wrapper in node_modules/.bin would
  * keep it running when it is stopped.

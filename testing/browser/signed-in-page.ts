@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuthClient } from '@supabase/auth-js'
 import { z } from 'zod'
-import { confirmationLink } from './confirmation-link.ts'
-import { startServer } from './server.ts'
-import { copyEmptyDatabase } from './template.ts'
+import { confirmationLink } from '../confirmation-link.ts'
+import { startServer } from '../server.ts'
+import { copyEmptyDatabase } from '../template.ts'
 
 const LEARNER = { email: 'ada@example.org', password: 'correct horse 9!' }
 

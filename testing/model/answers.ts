@@ -1,7 +1,7 @@
-import { splitPages } from '../domain/text/pages.ts'
-import { sentencesOf } from '../domain/text/sentences.ts'
-import { contentTerms } from '../domain/text/search/terms.ts'
-import type { Behaviour } from './model-endpoint.ts'
+import { splitPages } from '../../domain/text/pages.ts'
+import { sentencesOf } from '../../domain/text/sentences.ts'
+import { contentTerms } from '../../domain/text/search/terms.ts'
+import type { Behaviour } from './endpoint.ts'
 
 /** Answers one kind of prompt from the text of the prompt; null for another kind. */
 export type Answerer = (prompt: string) => string | null

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fillCounts } from '../domain/quiz/creation/counts.ts'
-import { markingPrompt } from '../domain/grading/prompt.ts'
-import { questionPrompt } from '../domain/quiz/creation/prompt.ts'
-import { solvePrompt } from '../domain/quiz/creation/solve.ts'
-import { windowsOf } from '../domain/quiz/creation/windows.ts'
-import { tutorPrompt } from '../domain/tutor/prompt.ts'
-import { markingAnswer, quizAnswer, solvingAnswer, tutorAnswer } from './model-answers.ts'
+import { fillCounts } from '../../domain/quiz/creation/counts.ts'
+import { markingPrompt } from '../../domain/grading/prompt.ts'
+import { questionPrompt } from '../../domain/quiz/creation/prompt.ts'
+import { solvePrompt } from '../../domain/quiz/creation/solve.ts'
+import { windowsOf } from '../../domain/quiz/creation/windows.ts'
+import { tutorPrompt } from '../../domain/tutor/prompt.ts'
+import { markingAnswer, quizAnswer, solvingAnswer, tutorAnswer } from './answers.ts'
 
 const PAGES = [
   'Osmosis is the movement of water through a selectively permeable membrane. It needs no energy from the cell at all.',

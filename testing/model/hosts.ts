@@ -1,4 +1,4 @@
-import type { Behaviour, ModelRequest, ScriptedReply } from './model-endpoint.ts'
+import type { Behaviour, ModelRequest, ScriptedReply } from './endpoint.ts'
 
 /**
  * Stand-ins that keep the published rules of OpenAI-compatible endpoints: what each refuses, and

@@ -1,4 +1,4 @@
-import type { EmphasisedRun, EmphasisedRuns } from '../domain/text/inline/emphasis.ts'
+import type { EmphasisedRun, EmphasisedRuns } from '../../domain/text/inline/emphasis.ts'
 
 /** Pages without double asterisks, and the runs between two of them as bold. */
 export const markBold = (

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Installed by `npm run hosted:tools`. */
 const CLI = join(ROOT, 'supabase/hosted/tools/node_modules/.bin/supabase')
 

@@ -1,4 +1,4 @@
-import { openLanguageData } from '../server/recognition/language-data.ts'
+import { openLanguageData } from '../../server/recognition/language-data.ts'
 
 /** Says in the title of a test why it is skipped. */
 export const NEEDS_LANGUAGE_DATA = '(needs Debian package tesseract-ocr-eng)'
