@@ -3,8 +3,8 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { architecture } from './scripts/eslint-import-boundaries.ts'
-import { COMPLEX_FUNCTIONS, LONG_FUNCTIONS } from './scripts/eslint-size-exceptions.ts'
+import { architecture } from './scripts/lint/import-boundaries.ts'
+import { COMPLEX_FUNCTIONS, LONG_FUNCTIONS } from './scripts/lint/size-exceptions.ts'
 
 const tests = ['**/*.test.{ts,tsx}']
 

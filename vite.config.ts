@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { beforePaint } from './scripts/before-paint.ts'
-import { routePreloadManifest } from './scripts/route-preload-manifest.ts'
-import { prerender } from './scripts/prerender.ts'
-import { trimAuth } from './scripts/trim-auth.ts'
+import { beforePaint } from './scripts/build/before-paint.ts'
+import { routePreloadManifest } from './scripts/build/route-preload-manifest.ts'
+import { prerender } from './scripts/build/prerender.ts'
+import { trimAuth } from './scripts/build/trim-auth.ts'
 
 /** What stores files: part of the two screens that accept them, else loaded on demand. */
 const UPLOADS =

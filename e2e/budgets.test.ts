@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { readScreens } from '../scripts/route-preload-manifest.ts'
+import { readScreens } from '../scripts/build/route-preload-manifest.ts'
 
 /** The budgets of the built site in bytes; scripts and styles gzipped. */
 const BUDGET = {

@@ -1,5 +1,5 @@
 /** Runs before `npm start`: builds the site if dist/ is missing or older than its sources. */
-import { buildSite, isBuilt } from './build-site.ts'
+import { buildSite, isBuilt } from './build/build-site.ts'
 
 if (!(await isBuilt())) {
   console.log('Building the site…')

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLanguageData } from '../server/recognition/language-data.ts'
-import { buildInto } from './build-site.ts'
-import { writeLanguageData, writeStaticHost } from './static-host.ts'
+import { buildInto } from './build/build-site.ts'
+import { writeLanguageData, writeStaticHost } from './build/static-host.ts'
 
 const target = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist-static', import.meta.url)))
 

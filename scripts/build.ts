@@ -1,4 +1,4 @@
 /** `npm run build`: builds the site into dist/. */
-import { buildSite } from './build-site.ts'
+import { buildSite } from './build/build-site.ts'
 
 await buildSite()

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../testing/services/free-port.ts'
-import { packageClosure, writeRelease } from './write-release.ts'
+import { packageClosure, writeRelease } from './build/write-release.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 let folder: string

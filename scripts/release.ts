@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeRelease } from './write-release.ts'
+import { writeRelease } from './build/write-release.ts'
 
 const [folder] = process.argv.slice(2)
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -47,8 +47,8 @@ async function readJson<Shape extends z.ZodType>(
 }
 
 /**
- * The pages that the build wrote for each screen (scripts/route-preload-manifest.ts,
- * scripts/prerender.ts); empty if there are none.
+ * The pages that the build wrote for each screen (scripts/build/route-preload-manifest.ts,
+ * scripts/build/prerender.ts); empty if there are none.
  */
 export async function loadPageTemplates(folder: string): Promise<readonly PageTemplate[]> {
   const starts = (await readJson(join(folder, STARTS), startsShape)) ?? []

@@ -34,7 +34,7 @@ const PRIVATE_SCREENS: Record<Exclude<RouteName, 'home'>, Omit<Screen, 'path'>> 
 
 /**
  * The screens behind the sign-in, in the order of the routes. Also read by the build, which adds
- * preload links for each screen's files (scripts/route-preload-manifest.ts).
+ * preload links for each screen's files (scripts/build/route-preload-manifest.ts).
  */
 export const SCREENS: readonly Screen[] = (
   Object.keys(PRIVATE_SCREENS) as (keyof typeof PRIVATE_SCREENS)[]

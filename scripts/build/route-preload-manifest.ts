@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import * as z from 'zod'
-import { INTERFACE_LANGUAGES } from '../messages/registry.ts'
+import { INTERFACE_LANGUAGES } from '../../messages/registry.ts'
 
 const MAIN = 'web/main.tsx'
 const SCREENS = 'web/app/screens.ts'

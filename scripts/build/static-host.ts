@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROUTES } from '../domain/routes.ts'
-import { contentSecurityPolicy } from '../server/http/content-security-policy.ts'
-import type { LanguageData } from '../server/recognition/language-data.ts'
+import { ROUTES } from '../../domain/routes.ts'
+import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts'
+import type { LanguageData } from '../../server/recognition/language-data.ts'
 
 /** Files that only Stoa's own server reads. */
 const SERVER_ONLY = /\/(?:home\.html|\.sources|\.starts\.json|\.screens\.json|.*\.(?:br|gz|map))$/

@@ -1,5 +1,5 @@
 import type { Rule } from 'eslint'
-import { commentWidth } from './eslint-comment-width.ts'
+import { commentWidth } from './comment-width.ts'
 import { dirname, join, relative, sep } from 'node:path'
 
 type Layer =

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.sources')
 
@@ -19,10 +19,10 @@ const SOURCES = [
   'messages',
   'domain',
   'public',
-  'scripts/build-site.ts',
-  'scripts/before-paint.ts',
-  'scripts/route-preload-manifest.ts',
-  'scripts/prerender.ts',
+  'scripts/build/build-site.ts',
+  'scripts/build/before-paint.ts',
+  'scripts/build/route-preload-manifest.ts',
+  'scripts/build/prerender.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ROUTES } from '../domain/routes.ts'
+import { ROUTES } from '../../domain/routes.ts'
 import { writeStaticHost } from './static-host.ts'
 
 const APP = '<html><head><script>app</script></head></html>'

@@ -1,7 +1,7 @@
 import { ESLint, Linter } from 'eslint'
 import { parser } from 'typescript-eslint'
 import { expect, test } from 'vitest'
-import { architecture } from './eslint-import-boundaries.ts'
+import { architecture } from './import-boundaries.ts'
 
 const linter = new Linter({ cwd: process.cwd() })
 
