@@ -7,7 +7,7 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { queryClient } from '../lib/backend/query-client.ts'
 import { useSession } from '../lib/backend/session.tsx'
 import { useTitle } from '../lib/title.ts'
-import { useResumeReading } from './resume-reading.ts'
+import { useResumeReading } from './learner/resume-reading.ts'
 import { RouteFallback } from './route-fallback.tsx'
 
 /**

@@ -6,9 +6,9 @@ import { isNothingFocused } from '../lib/browser/focus.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { useSession } from '../lib/backend/session.tsx'
 import { onTitleReady } from '../lib/title.ts'
-import { Navigation } from './navigation.tsx'
+import { Navigation } from './navigation/navigation.tsx'
 import { OfflineNotice } from './offline.tsx'
-import { Shortcuts } from './shortcuts.tsx'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 
 /** The layout of all screens: navigation bar, the single `<main>`, and the sign-in overlays. */
 export function Shell() {

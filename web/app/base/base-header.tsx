@@ -6,8 +6,8 @@ import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import './base-view.css'
-import { ExportButton } from '../lazy-export-button.tsx'
-import { ExamButton } from '../lazy-exam-button.tsx'
+import { ExportButton } from '../lazy/export-button.tsx'
+import { ExamButton } from '../lazy/exam-button.tsx'
 import { FileStrip } from './file-strip.tsx'
 
 type Props = {

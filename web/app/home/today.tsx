@@ -14,7 +14,7 @@ import { queryClient } from '../../lib/backend/query-client.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { readReadingPlace, type ReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
-import { useResumeReading } from '../resume-reading.ts'
+import { useResumeReading } from '../learner/resume-reading.ts'
 
 /** What is next for a signed-in learner, on the home page. */
 export function Today({ userId }: { userId: string }) {

@@ -11,7 +11,7 @@ import { ReviewStart } from '../../features/quiz/components/taking/review-start.
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
 import { routes } from '../../lib/routes.ts'
-import { ExamPlans } from '../lazy-exam-plans.tsx'
+import { ExamPlans } from '../lazy/exam-plans.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {

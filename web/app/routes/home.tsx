@@ -10,7 +10,7 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { useIsLeaving } from '../sign-out.ts'
+import { useIsLeaving } from '../learner/sign-out.ts'
 
 /** The home page: what is next for a signed-in learner, and the description of Stoa. */
 export function Component() {

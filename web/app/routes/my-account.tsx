@@ -2,8 +2,8 @@ import { MyAccount } from '../../features/account/components/my-account.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { ShortcutSettings } from '../shortcut-settings.tsx'
-import { useSignOut } from '../sign-out.ts'
+import { ShortcutSettings } from '../shortcuts/shortcut-settings.tsx'
+import { useSignOut } from '../learner/sign-out.ts'
 
 export function Component() {
   const { account } = useMessages()

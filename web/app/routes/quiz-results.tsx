@@ -13,7 +13,7 @@ import { useDeferredReady } from '../../lib/browser/deferred-ready.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
-import { ExportButton } from '../lazy-export-button.tsx'
+import { ExportButton } from '../lazy/export-button.tsx'
 
 function ResultsSkeleton() {
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DUE_COUNTED_MAX } from '../../domain/constants.ts'
-import { dueCountQuery } from '../features/dashboard/api/due-reviews.ts'
-import { queryClient } from '../lib/backend/query-client.ts'
-import { useShownBadge } from '../lib/browser/app-badge.ts'
-import { useMessages } from '../lib/i18n/messages.tsx'
-import { routes } from '../lib/routes.ts'
+import { DUE_COUNTED_MAX } from '../../../domain/constants.ts'
+import { dueCountQuery } from '../../features/dashboard/api/due-reviews.ts'
+import { queryClient } from '../../lib/backend/query-client.ts'
+import { useShownBadge } from '../../lib/browser/app-badge.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { routes } from '../../lib/routes.ts'
 
 /**
  * How many questions are due for review, as a link to the dashboard; nothing if none is. The badge

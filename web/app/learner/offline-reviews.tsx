@@ -3,24 +3,24 @@ import { CloudUpload } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { Button } from '../components/button.tsx'
-import { useToast } from '../components/toast.tsx'
-import { ReviewStart } from '../features/quiz/components/taking/review-start.tsx'
-import { keepDueReviews } from '../features/quiz/offline/keep-due.ts'
+import { Button } from '../../components/button.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { ReviewStart } from '../../features/quiz/components/taking/review-start.tsx'
+import { keepDueReviews } from '../../features/quiz/offline/keep-due.ts'
 import {
   countDue,
   countWaiting,
   forgetOthers,
   keptReviewIds,
   subscribeToKept,
-} from '../features/quiz/offline/kept-reviews.ts'
-import { storeWaiting } from '../features/quiz/offline/store-waiting.ts'
-import { queryClient } from '../lib/backend/query-client.ts'
-import { cacheLoaded } from '../lib/browser/register-service-worker.ts'
-import { whenIdle } from '../lib/browser/when-idle.ts'
-import { loadMessages } from '../lib/i18n/i18n.ts'
-import { useMessages } from '../lib/i18n/messages.tsx'
-import { OFFLINE_REVIEWS_ID, useOnline } from './offline.tsx'
+} from '../../features/quiz/offline/kept-reviews.ts'
+import { storeWaiting } from '../../features/quiz/offline/store-waiting.ts'
+import { queryClient } from '../../lib/backend/query-client.ts'
+import { cacheLoaded } from '../../lib/browser/register-service-worker.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { OFFLINE_REVIEWS_ID, useOnline } from '../offline.tsx'
 
 /** After a failure the waiting answers are sent again after this time. */
 const STORE_AGAIN_MS = 30_000
@@ -30,8 +30,8 @@ const KEEP_AGAIN_MS = 60_000
 /** Loads what a review without a network needs, so that the service worker caches it. */
 async function loadReviewCode(): Promise<void> {
   const [{ loadReview }] = await Promise.all([
-    import('./routes/quiz-take.tsx'),
-    import('../features/quiz/offline/start-any-review.ts'),
+    import('../routes/quiz-take.tsx'),
+    import('../../features/quiz/offline/start-any-review.ts'),
     loadMessages('quiz', 'confidence'),
   ])
   await loadReview()

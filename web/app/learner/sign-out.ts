@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { useToast } from '../components/toast.tsx'
-import { useUndoableDelete } from '../components/undoable-delete.tsx'
-import { failureMessage } from '../lib/i18n/failure-message.ts'
-import { useMessages } from '../lib/i18n/messages.tsx'
-import { routes } from '../lib/routes.ts'
+import { useToast } from '../../components/toast.tsx'
+import { useUndoableDelete } from '../../components/undoable-delete.tsx'
+import { failureMessage } from '../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { routes } from '../../lib/routes.ts'
 
 const leavingState = z.object({ leaving: z.literal(true) })
 

@@ -1,7 +1,7 @@
 import { lazy, type ComponentProps, type ComponentType } from 'react'
-import type { ExportButton as LoadedButton } from '../features/exports/components/export-button.tsx'
-import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { loadMessages } from '../lib/i18n/i18n.ts'
+import type { ExportButton as LoadedButton } from '../../features/exports/components/export-button.tsx'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 
 type LazyButton = ComponentType<ComponentProps<typeof LoadedButton>>
 
@@ -9,7 +9,7 @@ type LazyButton = ComponentType<ComponentProps<typeof LoadedButton>>
 export const ExportButton = lazy(async (): Promise<{ default: LazyButton }> => {
   try {
     const [button] = await Promise.all([
-      loadChunk(() => import('../features/exports/components/export-button.tsx')),
+      loadChunk(() => import('../../features/exports/components/export-button.tsx')),
       loadMessages('exporting'),
     ])
     return { default: button.ExportButton }

@@ -1,10 +1,10 @@
 import { Fragment, use } from 'react'
-import { Checkbox } from '../components/checkbox.tsx'
-import { Dialog } from '../components/dialog.tsx'
-import { loadMessages } from '../lib/i18n/i18n.ts'
-import { useMessages } from '../lib/i18n/messages.tsx'
-import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
-import { isApple } from '../lib/browser/platform.ts'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { setSingleKeys, useSingleKeys } from '../../lib/browser/character-shortcuts.ts'
+import { isApple } from '../../lib/browser/platform.ts'
 
 /** Requested here: what opens the sheet is part of every screen. */
 const viewingTexts = loadMessages('viewing')

@@ -1,8 +1,8 @@
-import { forgetKept } from '../features/quiz/offline/kept-reviews.ts'
-import { signOut } from '../lib/backend/sign-out.ts'
-import { readStoredUserId } from '../lib/backend/stored-user.ts'
+import { forgetKept } from '../../features/quiz/offline/kept-reviews.ts'
+import { signOut } from '../../lib/backend/sign-out.ts'
+import { readStoredUserId } from '../../lib/backend/stored-user.ts'
 
-export { storeBeforeSignOut } from '../features/quiz/offline/leave-account.ts'
+export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts'
 
 /**
  * Ends the session on this device and removes what this browser kept for the account: reviews

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { queryClient } from '../lib/backend/query-client.ts'
-import type { SiteConfig } from '../lib/backend/config.ts'
-import { Connection, type WatchedTables } from '../lib/live-data/connection.ts'
-import { Refresher, type Affected } from '../lib/live-data/refresh.ts'
+import { queryClient } from '../../lib/backend/query-client.ts'
+import type { SiteConfig } from '../../lib/backend/config.ts'
+import { Connection, type WatchedTables } from '../../lib/live-data/connection.ts'
+import { Refresher, type Affected } from '../../lib/live-data/refresh.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

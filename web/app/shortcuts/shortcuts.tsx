@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { characterShortcuts } from '../lib/browser/character-shortcuts.ts'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { characterShortcuts } from '../../lib/browser/character-shortcuts.ts'
 
 const ShortcutSheet = lazy(() => loadChunk(() => import('./shortcut-sheet.tsx')))
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { setSingleKeys } from '../lib/browser/character-shortcuts.ts'
+import { setSingleKeys } from '../../lib/browser/character-shortcuts.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
 afterEach(() => setSingleKeys(true))

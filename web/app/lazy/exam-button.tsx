@@ -1,7 +1,7 @@
 import { lazy, type ComponentProps, type ComponentType } from 'react'
-import type { ExamButton as LoadedButton } from '../features/plan/components/exam-button.tsx'
-import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { loadMessages } from '../lib/i18n/i18n.ts'
+import type { ExamButton as LoadedButton } from '../../features/plan/components/exam-button.tsx'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 
 type LazyButton = ComponentType<ComponentProps<typeof LoadedButton>>
 
@@ -9,7 +9,7 @@ type LazyButton = ComponentType<ComponentProps<typeof LoadedButton>>
 export const ExamButton = lazy(async (): Promise<{ default: LazyButton }> => {
   try {
     const [part] = await Promise.all([
-      loadChunk(() => import('../features/plan/components/exam-button.tsx')),
+      loadChunk(() => import('../../features/plan/components/exam-button.tsx')),
       loadMessages('plan'),
     ])
     return { default: part.ExamButton }

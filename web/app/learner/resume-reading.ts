@@ -9,7 +9,7 @@ export function useResumeReading(): void {
   useEffect(() => {
     let unmounted = false
     const stopWaiting = afterScreenData(() => {
-      import('../features/bases/api/unread-files.ts')
+      import('../../features/bases/api/unread-files.ts')
         .then(({ resumeUnreadFiles }) => resumeUnreadFiles(() => !unmounted))
         .catch(() => undefined)
     })

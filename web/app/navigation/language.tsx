@@ -1,12 +1,16 @@
 import { CircleCheck, Languages } from 'lucide-react'
-import { INTERFACE_LANGUAGES, LANGUAGES, type InterfaceLanguage } from '../../messages/registry.ts'
-import { Select } from '../components/input.tsx'
-import { Menu } from '../components/menu.tsx'
-import { useToast } from '../components/toast.tsx'
-import { failureMessage } from '../lib/i18n/failure-message.ts'
-import { storeLanguage } from '../lib/i18n/language-choice.ts'
-import { useLanguage, useMessages } from '../lib/i18n/messages.tsx'
-import { setLanguage } from '../lib/i18n/i18n.ts'
+import {
+  INTERFACE_LANGUAGES,
+  LANGUAGES,
+  type InterfaceLanguage,
+} from '../../../messages/registry.ts'
+import { Select } from '../../components/input.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { failureMessage } from '../../lib/i18n/failure-message.ts'
+import { storeLanguage } from '../../lib/i18n/language-choice.ts'
+import { useLanguage, useMessages } from '../../lib/i18n/messages.tsx'
+import { setLanguage } from '../../lib/i18n/i18n.ts'
 
 const CHOICES = INTERFACE_LANGUAGES.map((value) => ({
   value,

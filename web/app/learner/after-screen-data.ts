@@ -1,4 +1,4 @@
-import { queryClient } from '../lib/backend/query-client.ts'
+import { queryClient } from '../../lib/backend/query-client.ts'
 
 const CHECK_EVERY_MS = 1000
 

@@ -1,19 +1,19 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react'
-import { useToast } from '../components/toast.tsx'
-import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { loadOnce } from '../lib/browser/load-once.ts'
-import { isApple } from '../lib/browser/platform.ts'
-import { whenIdle } from '../lib/browser/when-idle.ts'
-import { failureMessage } from '../lib/i18n/failure-message.ts'
-import { loadMessages } from '../lib/i18n/i18n.ts'
-import { useMessages } from '../lib/i18n/messages.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadOnce } from '../../lib/browser/load-once.ts'
+import { isApple } from '../../lib/browser/platform.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
+import { failureMessage } from '../../lib/i18n/failure-message.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 
 type PaletteProps = { userId: string; onClose: () => void }
 
 const loadPalette = loadOnce(async (): Promise<ComponentType<PaletteProps>> => {
   const [{ Palette }] = await Promise.all([
-    loadChunk(() => import('../features/search/components/palette.tsx')),
+    loadChunk(() => import('../../features/search/components/palette.tsx')),
     loadMessages('search'),
   ])
   return Palette

@@ -12,16 +12,16 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { Button, IconButton } from '../components/button.tsx'
-import { Menu } from '../components/menu.tsx'
-import { useAuthOverlay } from '../features/auth/overlay.tsx'
-import { useMessages } from '../lib/i18n/messages.tsx'
-import { routes } from '../lib/routes.ts'
-import { useSession } from '../lib/backend/session.tsx'
-import { setTheme, useTheme } from '../lib/browser/theme.ts'
+import { Button, IconButton } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { useAuthOverlay } from '../../features/auth/overlay.tsx'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { routes } from '../../lib/routes.ts'
+import { useSession } from '../../lib/backend/session.tsx'
+import { setTheme, useTheme } from '../../lib/browser/theme.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
-import { useSignOut } from './sign-out.ts'
+import { useSignOut } from '../learner/sign-out.ts'
 
 export function Navigation() {
   const { common } = useMessages()
@@ -61,7 +61,7 @@ export function Navigation() {
 function LearnerPart({ userId }: { userId: string }) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<{ userId: string }> } | null>(null)
   useEffect(() => {
-    import('./learner-part.tsx').then(
+    import('../learner/learner-part.tsx').then(
       ({ LearnerPart: Part }) => setLoaded({ Part }),
       // The screens lead to the same places.
       () => undefined,
