@@ -40,7 +40,7 @@ export default defineConfig({
       : ['default'],
     // Tests wait for servers and browsers, so three files at once pay off on two cores as well.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // a busy machine is no failure
+    // Long, so that no test fails on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 240_000,
     projects: [
@@ -96,7 +96,7 @@ export default defineConfig({
         },
       },
       {
-        // what decides who sees what and who is let in, also over PostgreSQL
+        // Access rules, authentication, realtime and review mails over PostgreSQL as well.
         extends: true,
         test: {
           name: 'postgres',
@@ -122,7 +122,7 @@ export default defineConfig({
           globalSetup: ['e2e/shared-site.setup.ts'],
           // Files share the modules of Playwright: two seconds less for each.
           isolate: false,
-          // what a page shows is asked again until it is so
+          // Long, since a page on a busy machine shows its data late.
           expect: { poll: { timeout: 60_000 } },
         },
       },

@@ -24,7 +24,7 @@ const LEARNER = {
 }
 
 /**
- * The files are read in sequence; one of them is given up after twenty seconds, and the machine may
+ * The files are read in sequence; one is abandoned after twenty seconds, and the machine may
  * be busy.
  */
 const READING_MS = 240_000
@@ -131,7 +131,7 @@ describe('bases in a browser', () => {
 
   test('creates a base by keyboard alone and asks before leaving during an upload', async () => {
     const { page } = visitor
-    // Registered early: the browser must know that a file chooser is expected.
+    // Registered early: the browser opens no dialog where a file chooser is expected.
     const chooser = page.waitForEvent('filechooser')
     await page.goto('/new-base')
     await page.getByLabel(messages.newBase.name).focus()

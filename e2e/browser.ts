@@ -43,7 +43,7 @@ export type BrowserSession = {
 
 /**
  * Makes `goto` and `reload` also wait until a prerendered page is replaced by the app, unless they
- * are told what to wait for. That page is inert for a user, but Playwright fills in its fields and
+ * have an option for it. That page is inert for a user, but Playwright fills in its fields and
  * sets its files, and what it did is lost with the page.
  */
 function awaitScreens(page: Page): void {
@@ -143,7 +143,7 @@ export async function openSession(
 
 /**
  * How far the content of a page is wider than the space for it, in pixels. That space is narrower
- * than the window where room for a scroll bar is reserved.
+ * than the window where space for a scroll bar is reserved.
  */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -130,7 +130,7 @@ describe('the confidence of an answer', () => {
     await expect.poll(() => option('Green').isChecked()).toBe(true)
   })
 
-  test('says that a wrong answer which was sure returns, also after a reload', async () => {
+  test('states that a wrong answer which was rated sure returns, also after a reload', async () => {
     await page.getByRole('button', { name: take.submitAnswer }).click()
     await page.getByText(practice.wasSure).waitFor()
     await expect.poll(() => group().count()).toBe(0)

@@ -79,7 +79,7 @@ const files = async (browser: Browser, withScan: boolean): Promise<Material[]> =
     : []),
 ]
 
-/** A question, words of its answer, and the file and page that say it. */
+/** A question, words of its answer, and the file and page that contain them. */
 type Asked = readonly [question: string, words: string, name: string, page: number]
 const SCANNED: Asked = ['When was the observatory on Vesuvius founded?', '1841', 'scan.png', 1]
 

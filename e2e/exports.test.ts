@@ -128,7 +128,7 @@ test('downloads everything and takes it in again', async () => {
   await expect.poll(() => page.getByRole('heading', { name: 'Hydrology' }).count()).toBe(2)
 })
 
-test('refuses a file that is no archive and says that nothing was kept', async () => {
+test('refuses a file that is no archive and states that nothing was stored', async () => {
   const { page } = visitor
   await page.goto('/my-account')
   await page.getByLabel(exporting.archive.choose).setInputFiles({

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close()
 })
 
-it('leads from the home page to the first question in few clicks and typed fields', async () => {
+it('reaches the first question from the home page with few clicks and typed fields', async () => {
   const { page, pageErrors, close } = await openSession(browser, { baseURL: site.url })
   let clicks = 0
   let fields = 0

@@ -29,7 +29,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const overflow = () => horizontalOverflow(page)
 
 describe('a new user whose browser asks for German', () => {
-  it('sees German from the front page on', async () => {
+  it('is shown German from the front page on', async () => {
     await page.goto('/')
     await heading(de.home.title).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
@@ -135,7 +135,7 @@ describe('choosing a language', () => {
     await heading(de.bases.myBases.title).waitFor()
   })
 
-  it("overrides the browser's preference, which is all the server knows", async () => {
+  it("overrides the browser's preference, the only one that the server receives", async () => {
     await page.getByLabel(de.common.language, { exact: true }).selectOption('en')
     await heading(en.bases.myBases.title).waitFor()
     await page.reload()

@@ -121,7 +121,7 @@ describe('highlights in a browser', () => {
     await item('Needs spring tides').waitFor()
   })
 
-  test('the list leads to a highlight in another file and saves all as Markdown', async () => {
+  test('the list opens a highlight in another file and saves all as Markdown', async () => {
     await open('wind.pdf')
     await openList()
     await panel().getByRole('heading', { name: 'tide.pdf' }).waitFor()

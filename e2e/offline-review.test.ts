@@ -94,7 +94,7 @@ describe('a review without a network', () => {
     else await answer(on, (await long.count()) > 0 ? FULL_ANSWERS.laq : FULL_ANSWERS.saq)
   }
 
-  test('starts from what this browser has kept, also with an expired session', async () => {
+  test('starts from the questions that this browser keeps, also with an expired session', async () => {
     await page.goto('/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     // Kept once before the quiz was put back, and again on this page.
@@ -120,7 +120,7 @@ describe('a review without a network', () => {
     await page.getByText(take.position(1, 3)).waitFor()
   })
 
-  test('marks a choice and estimates a written answer, and says that they wait', async () => {
+  test('marks a choice and estimates a written answer, and states that they wait', async () => {
     await answerShown()
     await verdict(/^Not correct, 0 of 1/).waitFor()
     await page.getByText(practice.kept).waitFor()

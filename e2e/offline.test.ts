@@ -36,7 +36,7 @@ const cachedPaths = () =>
   })
 
 describe('without a network', () => {
-  it('opens the site and says that it is offline', async () => {
+  it('opens the site and states that it is offline', async () => {
     await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))

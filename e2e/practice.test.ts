@@ -105,7 +105,7 @@ describe('a quiz taken as practice', () => {
     expect((await sizes()).slice(1)).not.toContain('none')
   })
 
-  test('says at once that an answer was wrong, and why, by keyboard alone', async () => {
+  test('states at once that an answer was wrong, and why, by keyboard alone', async () => {
     await chooseByKey(await wrongOption())
     await verdict(results.outcomes.incorrect).waitFor()
     await focused('practice-verdict')
@@ -189,7 +189,7 @@ describe('a quiz taken as practice', () => {
     expect(visitor.pageErrors).toEqual([])
   })
 
-  test('leads to the questions of its file that were never asked', async () => {
+  test('offers the questions of its file that were never asked', async () => {
     const address = page.url()
     await page.getByRole('button', { name: results.takeAgain }).click()
     await page.getByRole('link', { name: en.creation.neverAsked }).click()

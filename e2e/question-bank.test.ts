@@ -132,7 +132,7 @@ describe('the questions of a learner', () => {
     await item(OWN_TEXT).getByText(bank.results.never).waitFor()
   })
 
-  test('make a quiz of those that were never asked, which says where it comes from', async () => {
+  test('make a quiz of those that were never asked, which states its origin', async () => {
     await page.getByRole('button', { name: bank.newQuiz.action }).click()
     const dialog = page.getByRole('dialog', { name: bank.newQuiz.title })
     await dialog.getByText(bank.newQuiz.available('4')).waitFor()

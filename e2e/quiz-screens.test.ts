@@ -142,7 +142,7 @@ describe('the screens of a quiz', () => {
     await wrong.getByText('The text says so.', { exact: true }).waitFor()
   })
 
-  test('leads from the results to a new quiz', async () => {
+  test('links the results to a new quiz', async () => {
     await page.goto(`/quiz/results/${results}`)
     await page.getByRole('link', { name: texts.results.newQuiz, exact: true }).click()
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).waitFor()

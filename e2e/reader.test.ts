@@ -150,7 +150,7 @@ describe('the reader in a browser', () => {
     await visitor.page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  test('follows links in the document and says where links to the web lead', async () => {
+  test('follows links in the document and states the address of links to the web', async () => {
     await open()
     const web = sheet(1).getByRole('link')
     await web.first().waitFor()

@@ -81,7 +81,7 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
     await start(2).waitFor()
   })
 
-  test('goes on while another screen is open, and the file can be asked and found in', async () => {
+  test('continues while another screen is open, and the file can be asked and searched', async () => {
     const { page } = visitor
     await start(2).click()
     await page.getByRole('status').getByText(recognition.working(0, 2)).waitFor()

@@ -67,7 +67,7 @@ describe('spaced review', () => {
     await page.getByRole('heading', { level: 3, name: /^Correct, / }).waitFor()
     await expect.poll(() => page.locator('#practice-verdict:focus').count()).toBe(1)
   }
-  /** Answers the current question and goes on to the next. */
+  /** Answers the current question and opens the next. */
   const answerAndContinue = async (number: number, questions: number) => {
     await answerCorrectly(number, questions)
     await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ describe('spaced review', () => {
     await elsewhere.close()
   })
 
-  test('shows the number of due questions whole on a narrow screen', async () => {
+  test('shows the complete number of due questions on a narrow screen', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/my-bases')
     const due = page.getByRole('banner').getByRole('link', { name: en.common.nav.due('3') })

@@ -117,7 +117,7 @@ describe('for a learner', () => {
     await item.waitFor({ state: 'hidden' })
   })
 
-  test('leads from the profile menu to the dashboard and to My Account', async () => {
+  test('opens the dashboard and My Account from the profile menu', async () => {
     const { nav } = en.common
     for (const [name, heading, path] of [
       [nav.dashboard, en.dashboard.title, '/dashboard'],
@@ -196,7 +196,7 @@ describe('for a learner', () => {
     expect(colours.size).toBe(4)
   })
 
-  test('leads from the results back to the dashboard', async () => {
+  test('links the results to the dashboard', async () => {
     await page.goto(`/quiz/results/${results}`)
     await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: en.dashboard.title }).waitFor()

@@ -55,7 +55,7 @@ describe('a question to several files', () => {
     expect(log).not.toContain('cools quickly')
   })
 
-  test('is answered from the file that says it, once all files are chosen by keyboard', async () => {
+  test('is answered from the file that contains it, once all files are chosen by keyboard', async () => {
     const { page } = visitor
     await page.getByRole('button', { name: `${scope.label}: ${scope.one}` }).focus()
     await page.keyboard.press('Enter')

@@ -110,7 +110,7 @@ describe('a test with a time limit', () => {
     await page.waitForURL(/\/quiz\/take\//)
   })
 
-  test('says the limit and shows no question before its start, also after a reload', async () => {
+  test('states the limit and shows no question before its start, also after a reload', async () => {
     const start = page.getByRole('button', { name: timed.start })
     const limit = timed.limit(LIMIT, en.quiz.questions(QUESTIONS), en.quiz.marks(4))
     await start.waitFor()
@@ -211,7 +211,7 @@ describe('a test with a time limit', () => {
     expect(visitor.pageErrors).toEqual([])
   })
 
-  test('is submitted when it is opened after its end, without what comes too late', async () => {
+  test('is submitted when it is opened after its end, without answers that are too late', async () => {
     const id = await copyTest(quizId())
     const { quiz_questions: questions } = await readQuiz(id)
     await startElsewhere(id, -60 * MINUTE_MS)
@@ -229,7 +229,7 @@ describe('a test with a time limit', () => {
     visitor.pageErrors.splice(0)
   })
 
-  test('goes on when the clock of the browser was changed', async () => {
+  test('continues when the clock of the browser was changed', async () => {
     const id = await copyTest(quizId())
     await page.clock.install()
     await page.goto(`/quiz/take/${id}`)

@@ -101,7 +101,7 @@ const DEFAULT_HEADERS = {
  */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
-/** When a caller may try again, by status, where the service did not say so itself. */
+/** When a caller may try again, by status, where the service set no such header itself. */
 const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
   [503, 5],
   [507, 60],

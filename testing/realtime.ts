@@ -69,7 +69,7 @@ export async function hearBroadcasts(client: Client, topic: string, config: obje
 }
 
 /**
- * Waits until the server has sent everything that it was told before: the learner's own new base
+ * Waits until the server has sent all earlier changes: the learner's own new base
  * arrives after it.
  */
 export async function settled(client: Client, userId: string, watch: Watch): Promise<void> {

@@ -135,7 +135,7 @@ async function sendAll(run: Run, left: { requests: number }): Promise<void> {
 }
 
 /**
- * Sends random requests to every route as accounts that know the ids of another account's rows.
+ * Sends random requests to every route as accounts that have the ids of another account's rows.
  * Reports statuses, 5xx responses, hangs, responses that hold the other account's content, and
  * whether that content is unchanged. The requests depend on the seed; their order depends on the
  * response times of eight senders. `FUZZ_REQUESTS` and `FUZZ_SEED` change them.

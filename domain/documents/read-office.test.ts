@@ -152,7 +152,7 @@ describe('a presentation', () => {
     expect(pages).toEqual(['Mills', '', 'Dams'])
   })
 
-  it('begins with the title and goes on from the top and from the left', async () => {
+  it('begins with the title and continues from the top and from the left', async () => {
     const { pages } = await readDocument(
       makePptx([
         {

@@ -46,7 +46,7 @@ export function paragraphOf(text: StyledText): SourceBlock {
   return isHeading ? { kind: 'heading', level: 6, text: plain } : { kind: 'paragraph', text: plain }
 }
 
-/** A heading without emphasis, which says nothing in a heading. */
+/** A heading without emphasis, which has no meaning in a heading. */
 export const headingOf = (level: number, text: string): SourceBlock => ({
   kind: 'heading',
   level: Math.min(6, Math.max(1, level)),

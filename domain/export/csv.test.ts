@@ -16,7 +16,7 @@ const header = {
   link: 'Link',
 }
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** A reader of RFC 4180, independent of the writer. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

@@ -29,7 +29,7 @@ type Cells = (question: ExportQuestion, index: number, context: CsvContext) => (
 
 /**
  * The columns in their order, each with its cells of a question. `option` is as many as needed. The
- * explanation and the points are empty where the answer or the quote says the same.
+ * explanation and the points are empty where the answer or the quote states the same.
  */
 const COLUMNS = {
   number: (_question, index) => [index + 1],

@@ -136,7 +136,7 @@ describe('statements that differ', () => {
     expect(solutionOf({ ...third, answer }, 'in')).toMatchObject({ answer, points: third.points })
   })
 
-  it('are kept where a passage says more than a point', () => {
+  it('are kept where a passage states more than a point', () => {
     const quote = 'Mass: inertia of a body, which does not depend on where the body is.'
     const points = [{ text: 'Mass: inertia of a body', page: 4 }]
     const question = {

@@ -27,7 +27,7 @@ const holds = (text: string, part: string): boolean =>
 const says = (text: string, statement: string): boolean =>
   partsOf(statement).every((part) => holds(text, part))
 
-/** Whether every line of `text` is said by one of the statements, or by all of them together. */
+/** Whether every line of `text` is in one of the statements, or in all of them together. */
 const isSaidBy = (statements: readonly string[], text: string): boolean =>
   text
     .split('\n')
@@ -42,7 +42,7 @@ const isRepeatedBy = (statement: string, quote: string): boolean =>
 
 /**
  * Where a format has the answer: before the solution, in it, or nowhere. In the solution, points
- * replace an answer that says nothing else.
+ * replace an answer that states nothing else.
  */
 export type AnswerPlace = 'before' | 'in' | 'nowhere'
 
@@ -55,7 +55,7 @@ type Told = Pick<ExportQuestion, 'answer' | 'explanation' | 'points'> & {
 const onSourcePage = ({ points, source }: Told): boolean =>
   source.page === null || points.every(({ page }) => page === source.page)
 
-/** The texts of a solution. What another of them says already is null, or missing in `points`. */
+/** The texts of a solution. What another of them states is null, or missing in `points`. */
 export type Solution = {
   readonly answer: string | null
   readonly explanation: string | null

@@ -136,7 +136,7 @@ function toPlace(page: Squashed, from: number, to: number): HighlightPlace | nul
 }
 
 /**
- * The place of a highlight on the page where it was made: the same wording, told apart by its
+ * The place of a highlight on the page where it was made: the same wording, distinguished by its
  * context and position, or changed wording between unchanged context. Null rather than a doubtful
  * place.
  */

@@ -24,7 +24,7 @@ export type DefinitionWords = {
   readonly calls: string
   /** Between a bold term and its meaning, up to the end of the sentence. */
   readonly asides: string
-  /** Verbs that go on with a sentence after an aside: ", is". */
+  /** Verbs that continue a sentence after an aside: ", is". */
   readonly goesOn: string
   /** Words between a meaning and its bold term; null where the verb follows both. */
   readonly names: string | null

@@ -1,7 +1,7 @@
 import { words } from './language-words.ts'
 import type { Language } from '../text/language.ts'
 
-/** What a noun denotes, as broadly as definitions tell: options of a choice are of one kind. */
+/** What a noun denotes, as broadly as definitions state: options of a choice are of one kind. */
 export type KindOfThing =
   | 'person'
   | 'group'
@@ -211,7 +211,7 @@ const PLURALS: readonly (readonly [string, string])[] = [
   ['e', ''],
 ]
 
-/** Endings of abstract nouns that tell what they denote. */
+/** Endings of abstract nouns that show what they denote. */
 const ENDINGS: readonly (readonly [RegExp, KindOfThing])[] = [
   [/(?:ization|isation|[a-z]{4}ment|ierung|miento)$/u, 'action'],
   [/(?:ology|ologie|ología)$/u, 'field'],

@@ -50,9 +50,9 @@ export type LanguageWords = {
   definition?: DefinitionPatterns
   /** Groups of synonyms; the first word is the one used in questions. */
   synonyms?: readonly (readonly string[])[]
-  /** Whether a compound is one word, whose first part tells what it is about. */
+  /** Whether a compound is one word, whose first part names its subject. */
   joinsCompounds?: true
-  /** Whether a noun stands before what tells its kinds apart: "decaimiento alfa". */
+  /** Whether a noun precedes what distinguishes its kinds: "decaimiento alfa". */
   nounFirst?: true
   /** Set if questions can be made without a model. */
   definitions?: DefinitionWords

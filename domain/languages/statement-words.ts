@@ -29,7 +29,7 @@ export type StatementWords = {
   readonly leftOut?: string
   /**
    * Negators that affect only the words directly after them, as patterns. The similarity to a
-   * reference is fitted to `narrowNegators`; checks that a passage states a point also know
+   * reference is fitted to `narrowNegators`; checks that a passage states a point also use
    * `thingNegators`, which end at the next function word.
    */
   readonly narrowNegators?: string

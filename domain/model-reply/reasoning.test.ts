@@ -27,7 +27,7 @@ describe('a streamed reply', () => {
     expect(streamed(long, 1, true)).toBe(long)
   })
 
-  test('tells that a closing tag came without its opening one', () => {
+  test('reports a closing tag without its opening one', () => {
     const filter = createReasoningFilter(false)
     filter.push('Let me see.</think>Five.')
     expect(filter.beginsInside).toBe(true)

@@ -29,7 +29,7 @@ export type Forecast = {
 const chance = (days: number, stability: number): number =>
   LUCK + (1 - SLIP - LUCK) * retrievability(days, stability)
 
-/** How the learner's own answers weight the factors. Answers on the same day say nothing. */
+/** How the learner's own answers weight the factors. Answers on the same day have no weight. */
 function weightsFrom(histories: readonly History[]): Weighted[] {
   const seen = histories.flatMap((history) => {
     const states = memoryStates(history)

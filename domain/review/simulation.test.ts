@@ -162,7 +162,7 @@ describe('the forecast of simulated learners', () => {
     expect(Math.max(...errors.map(Math.abs))).toBeLessThanOrEqual(0.05)
   })
 
-  test('has a range that contains the result about as often as it says', () => {
+  test('has a range that contains the result about as often as it claims', () => {
     const within = stopped.map(({ learner, at }) => {
       const histories = learner.questions.map(({ history }) => history)
       const forecast = forecastAt(histories, at)

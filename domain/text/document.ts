@@ -86,7 +86,7 @@ function readSentences(pages: readonly string[], language: Language, lexicon: Le
   return reading
 }
 
-/** Each sentence. `ends` says where the terms of each end. */
+/** Each sentence. `ends` has the positions where the terms of each end. */
 const bySentence = (ends: readonly number[]): UnitRanges => ({
   starts: ends.map((_, i) => ends[i - 1] ?? 0),
   ends,

@@ -202,7 +202,7 @@ describe('a page that was not read for the answer', () => {
   const read = choosePassages(index, { question: 'sodium pump ions gradient' }, 200)
   const checked = (answer: string) => checkAnswer(answer, read, index)
 
-  it('is kept or found if it contains the sentence verbatim', () => {
+  it('is accepted or found if it contains the sentence verbatim', () => {
     expect(read.map(({ page }) => page)).toEqual([3])
     for (const page of [1, 2, 9]) {
       const { content, citations } = checked(

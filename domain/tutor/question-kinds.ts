@@ -4,7 +4,7 @@ import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
 /** Messages that do not ask about the document. */
 export type SmallTalk = 'greeting' | 'thanks' | 'help'
 
-/** "\b" only knows Latin letters; other scripts need a different word end. */
+/** "\b" recognises only Latin letters; other scripts need a different word end. */
 const SMALL_TALK = (['help', 'thanks', 'greeting'] as const).map(
   (talk) =>
     [talk, new RegExp(String.raw`^(?:${inAnyLanguage(talk)})(?![\p{L}\p{M}])`, 'iu')] as const,

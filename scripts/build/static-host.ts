@@ -27,7 +27,7 @@ const SCREENS = Object.values(ROUTES).filter((path) => path !== '/')
 
 export type StaticPages = { landing: string; app: string; backendOrigin: string }
 
-/** The response headers by path. `*` stands for any characters at the end of a path. */
+/** The response headers by path. `*` matches any characters at the end of a path. */
 export function headerRules({ landing, app, backendOrigin }: StaticPages): HeaderRule[] {
   const policy = (html: string): Header => [
     'Content-Security-Policy',

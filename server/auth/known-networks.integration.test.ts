@@ -50,7 +50,7 @@ test('keeps a network that guessed the password without success unknown', async 
   expect(await signIn(email, PASSWORD, HOME)).toBe(429)
 })
 
-test('does not know a network after sixty days, nor one of another account', async () => {
+test('treats a network as unknown after sixty days, and one of another account', async () => {
   const [email, other] = [await account('old'), await account('other')]
   expect(await signIn(email, PASSWORD, HOME)).toBe(200)
   await useUpAttempts(other)

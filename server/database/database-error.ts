@@ -1,4 +1,4 @@
-/** What PostgreSQL says about an error, besides its message. */
+/** The fields of an error of PostgreSQL, besides its message. */
 export type DatabaseErrorFields = {
   readonly code: string
   readonly message: string

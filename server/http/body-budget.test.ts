@@ -62,7 +62,7 @@ test('reads a small body while the budget is exhausted', () => {
   expect(budget.open({ address: 'x', account: 'a' })?.reserve(110)).toBe(true)
 })
 
-test('counts what a body has sent, not what it says it will send', async () => {
+test('counts the bytes that a body has sent, not those that it announces', async () => {
   const budget = new BodyBudget(limits)
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(1)),

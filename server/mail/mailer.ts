@@ -35,7 +35,7 @@ export type MailerOptions = {
 
 const CONNECTION_TIMEOUT_MS = 15_000
 
-/** The text part is made from the HTML, so that both say the same. */
+/** The text part is made from the HTML, so that both have the same content. */
 const textOf = ({ text, html }: Mail): string =>
   html === undefined ? (text ?? '') : plainText(html)
 

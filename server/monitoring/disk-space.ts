@@ -29,7 +29,7 @@ export type DiskSpaceOptions = {
   folder: string
   log: Log
   reserveBytes?: number
-  /** Bytes that this process may still write; by default as the operating system says. */
+  /** Bytes that this process may still write; by default as reported by the operating system. */
   freeBytes?: () => number
 }
 

@@ -121,7 +121,7 @@ describe('a join', () => {
 })
 
 describe('an open channel', () => {
-  test('is closed when its token expires, and goes on with a newer one', async () => {
+  test('is closed when its token expires, and continues with a newer one', async () => {
     const { client, accessToken } = await app.signUp(person('dora'))
     const [stale, fresh] = [await open(app), await open(app)]
     for (const socket of [stale, fresh])

@@ -55,7 +55,7 @@ export type Realtime = {
   readonly size: number
   /** Closes all sockets and accepts no more. */
   close(): void
-  /** Waits until the other processes are told what has happened so far. */
+  /** Waits until everything so far has been sent to the other processes. */
   settled(): Promise<void>
 }
 

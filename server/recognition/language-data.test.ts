@@ -64,7 +64,7 @@ describe('the data of text recognition', () => {
     expect((await get(pathOf(name))).status).toBe(404)
   })
 
-  it('are missing if the operator wants none', async () => {
+  it('are missing if the operator turns them off', async () => {
     expect(await openLanguageData('none')).toBeNull()
   })
 

@@ -14,7 +14,7 @@ const mail = (changes: Partial<Parameters<typeof writeReviewMail>[0]> = {}) =>
     ...changes,
   })
 
-test('leads to the reviews and to the link that stops the mails', () => {
+test('links to the reviews and to the page that stops the mails', () => {
   const { to, subject, html } = mail()
   expect([to, subject]).toEqual(['ada@example.org', 'Stoa: 12 questions are due for review'])
   const text = plainText(html ?? '')

@@ -261,7 +261,7 @@ describe('the link that stops the mails', () => {
     expect((await call('POST', link, { body })).status).toBe(200)
     expect(await isOn()).toBe(false)
     expect(await recipients('2027-03-11T12:00:00Z')).toEqual([])
-    // Sent twice, it says the same.
+    // Sent twice, it has the same response.
     expect((await call('POST')).status).toBe(200)
   })
 

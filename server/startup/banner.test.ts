@@ -35,7 +35,7 @@ test('names the hosts that data is sent to, without users and passwords', () => 
   ])
 })
 
-test('says how to confirm accounts where no mail can be sent', () => {
+test('states how to confirm accounts where no mail can be sent', () => {
   expect(bannerOf(readEnv({}), 'none').at(-1)).toMatch(
     /^Mail: none.*npm run admin -- confirm EMAIL$/,
   )

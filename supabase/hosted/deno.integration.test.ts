@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The ways in which a project tells a function its public key. */
+/** The ways in which a project passes its public key to a function. */
 const KEYS: Record<'current' | 'previous', (key: string) => Record<string, string>> = {
   current: (key: string) => ({ SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }) }),
   previous: (key: string) => ({ SUPABASE_ANON_KEY: key }),
@@ -94,7 +94,7 @@ test('a learner asks, makes a quiz, has it marked and deletes the account with f
     quiz_id: quiz.quiz_id,
     question_id: written?.id,
   })
-  // The mark of a test is stored, but not told before it is submitted.
+  // The mark of a test is stored, but not sent before it is submitted.
   expect(marked.status).toBe(202)
   expect(await (await call('submit-quiz', { quiz_id: quiz.quiz_id })).text()).toContain(
     '"completed"',

@@ -111,7 +111,7 @@ describe('get_calibration', () => {
     expect((await personas.anonymous.rpc('get_calibration')).error?.code).toBe('42501')
   })
 
-  test('says nothing about a test before it is submitted, and counts a practice at once', async () => {
+  test('reveals nothing about a test before it is submitted, and counts a practice at once', async () => {
     await answer('mcq', { ...RIGHT, confidence: 'sure' }).throwOnError()
     expect(await calibration()).toEqual([])
     await setMode('practice')

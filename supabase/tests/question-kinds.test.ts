@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the database and the domain know the same kinds of questions', async () => {
+test('the database and the domain have the same kinds of questions', async () => {
   const rows = await app.sql(
     `select kind, marks::float8, choices, stores_options
      from private.question_kinds order by position`,

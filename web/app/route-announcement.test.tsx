@@ -22,7 +22,7 @@ vi.mock('../lib/backend/config.ts', () => ({
 }))
 
 it('focuses the heading and announces the title of a screen whose user is determined after it opens', async () => {
-  // A stored session: only the auth client knows whether it is still valid, and it answers late.
+  // A stored session: only the auth client checks whether it is valid, and it responds late.
   localStorage.setItem('sb-localhost-auth-token', '{}')
   render(<App router={createMemoryRouter(siteRoutes, { initialEntries: ['/'] })} />)
   await screen.findByRole('heading', { level: 1 })

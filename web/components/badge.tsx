@@ -11,7 +11,7 @@ export const TONE_TEXT: Record<Tone, string> = {
   warning: 'text-warn',
 }
 
-/** A short status text; the colour repeats what the text or the icon says. */
+/** A short status text; the colour repeats the meaning of the text or the icon. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

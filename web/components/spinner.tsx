@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Activity without a count. `label` is announced; omit it if the adjacent text says the same. */
+/** Activity without a count. `label` is announced; omit it if the text beside it is the same. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">

@@ -111,7 +111,7 @@ it('repeats a delete in flight when the page is left, which would abort it', asy
   expect(row('Tides')).toBeNull()
 })
 
-it('restores an item whose delete failed and says why', async () => {
+it('restores an item whose delete failed and states why', async () => {
   const { send } = show()
   send.mockRejectedValueOnce(new Failure('chat_delete_failed'))
   await userEvent.click(screen.getByRole('button', { name: 'Tides' }))

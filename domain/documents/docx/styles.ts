@@ -1,6 +1,6 @@
 import { attributeOf, childOf, elementsOf, isOn, type XmlElement } from '../xml.ts'
 
-/** What a paragraph style says about headings and lists. */
+/** The properties of a paragraph style for headings and lists. */
 export type ParagraphStyle = {
   readonly name: string
   readonly basedOn: string | undefined

@@ -40,7 +40,7 @@ const MAX_LEVEL = 8
 const levelOf = (paragraph: XmlElement): number =>
   Math.min(MAX_LEVEL, Number(attributeOf(childOf(paragraph, 'pPr'), 'lvl') ?? 0) || 0)
 
-/** Whether paragraphs of the shape have bullets unless they say otherwise. */
+/** Whether paragraphs of the shape have bullets by default. */
 const HAS_BULLETS = new Set(['body', 'obj'])
 
 type Counter = { level: number; next: number }

@@ -25,7 +25,7 @@ export type EditErrors = Readonly<Record<string, EditError>>
 
 const kindOf = ({ question_type }: Question): QuestionKind => KINDS[question_type]
 
-/** The form of a question as it is stored, with room for one more point if its marks allow it. */
+/** The form of a question as it is stored, with one more empty point if its marks allow it. */
 export function editFormOf(question: Question): EditForm {
   const options = Object.entries(question.options ?? {}).toSorted(
     ([a], [b]) => Number(a) - Number(b),

@@ -1,4 +1,4 @@
-/** What speaks for and against asking about a file. */
+/** Reasons for and against asking about a file. */
 export type FileShare = {
   /** Characters of its text. */
   readonly length: number

@@ -34,7 +34,7 @@ describe('genusOf', () => {
     ])
   })
 
-  it('has no kind for a noun that it does not know', () => {
+  it('has no kind for an unknown noun', () => {
     expect(genus('a zyxor of the northern hills')).toEqual({ genus: 'zyxor', kinds: [] })
   })
 })

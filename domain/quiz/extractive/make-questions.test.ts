@@ -261,7 +261,7 @@ describe('makeBuiltinQuestions', () => {
     expect(draft?.question).toContain('«capilares»')
   })
 
-  it('reads Spanish definitions with a definite article, if they say what kind of thing it is', async () => {
+  it('reads Spanish definitions with a definite article, if they state what kind of thing it is', async () => {
     const before = `La memoria\n\nTodos los recuerdos del día pasan por varias etapas antes de llegar a la vejez de una persona.`
     const term = `La codificación es el proceso que convierte en una huella cerebral lo que vemos.`
     const remark = `La noche es la mejor hora para todo eso en una casa tranquila.`

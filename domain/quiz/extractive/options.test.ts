@@ -104,7 +104,7 @@ describe('a key whose letters its meaning spells', () => {
 })
 
 describe('areOfOneKind', () => {
-  it('compares what the meanings say the terms are', () => {
+  it('compares the kinds of things that the meanings state', () => {
     const terms = termsIn()
     expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'lens'))).toBe(true)
     expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'saccade'))).toBe(false)

@@ -31,7 +31,7 @@ export type WrittenAnswer = {
   readonly length: 'short' | 'long'
 }
 
-/** What the whole product knows of a kind of question. */
+/** All properties of a kind of question. */
 export type QuestionKind = {
   readonly marks: number
   /** Preset of the quiz form. A kind with 0 is offered in a folded part of the form. */
@@ -80,7 +80,7 @@ export type LintRule =
   | 'grammar_clue'
   | 'not_a_statement'
 
-/** The parts of a model's reply that tell its kind if the reply does not name it. */
+/** The parts of a model's reply that determine its kind if the reply does not name it. */
 export type ReplyShape = {
   readonly correct: unknown
   readonly wrong: readonly unknown[]

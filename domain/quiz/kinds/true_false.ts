@@ -44,7 +44,7 @@ const isAbout = (statement: string, text: string): boolean => {
   return terms.filter((term) => known.has(term)).length * 2 >= terms.length
 }
 
-/** Minimum similarity (0–100) of a statement that says what a passage says. */
+/** Minimum similarity (0–100) of a statement to the passage that it repeats. */
 const SAME_THRESHOLD = 90
 
 /**

@@ -120,7 +120,7 @@ describe('readBlocks', () => {
     },
   )
 
-  it('resumes the section after a box that leads to a film', () => {
+  it('resumes the section after a box with a link to a film', () => {
     const blocks = read('Dams', PROSE, 'Link to Learning', 'Watch this video about dams.', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'reference', 'prose'])
     expect(blocks.at(-1)?.heading).toBe('Dams')

@@ -59,7 +59,7 @@ describe('exercises in running text', () => {
     expect(blocks.slice(3)).toEqual(['exercise', 'prose'])
   })
 
-  it('end where the heading of a section stands before its aims', () => {
+  it('end where the heading of a section precedes its aims', () => {
     const blocks = readBlocks([
       [
         'Exercises',

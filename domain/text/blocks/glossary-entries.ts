@@ -115,7 +115,7 @@ export function entriesOf(
 }
 
 /**
- * The end of the first sentence: where only the order of the lines tells entries apart, an entry
+ * The end of the first sentence: where only the order of the lines separates entries, an entry
  * may contain the next ones.
  */
 const firstSentence = (text: string): number => {

@@ -53,7 +53,7 @@ function begins(at: number, lines: readonly Span[], breaks: readonly boolean[]):
   return breaks[at - 1] === true || markOf(line) !== ''
 }
 
-/** The chunks of one page. `isStart` tells which lines begin a chunk for the caller's reasons. */
+/** The chunks of one page. `isStart` decides which lines begin a chunk for the caller's reasons. */
 export function chunksOf(
   page: string,
   number: number,

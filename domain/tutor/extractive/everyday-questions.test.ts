@@ -103,7 +103,7 @@ A harbour with less than ten coins for each boat is poor, and one with more than
     )
   })
 
-  it('compare a side that a pronoun stands for', () => {
+  it('compare a side that a pronoun refers to', () => {
     const { content } = ask('How does the inner gate differ from the outer one?')
     expect(content).toContain('**outer**')
   })

@@ -60,7 +60,7 @@ describe('the evidence that a passage answers a question', () => {
 })
 
 describe('questions for several things', () => {
-  it('shows the paragraphs below a sentence that only says that they follow', () => {
+  it('shows the paragraphs below a sentence that only announces them', () => {
     const { text } = asking(
       'Flags\n\nThere are four kinds of flags that ships use, and the most common are explained below.\n\nA pilot flag asks for a pilot on the bridge of the ship.\n\nA yellow flag says that all of the crew are well.',
     )('List the kinds of flags.')

@@ -140,7 +140,7 @@ describe('the extractive tutor', () => {
     expect(section).not.toContain('gravity of the moon')
   })
 
-  it('offers a quiz and says that it cannot translate', () => {
+  it('offers a quiz and states that it cannot translate', () => {
     expect(ask('Quiz me on this')).toMatchObject({ action: { kind: 'quiz' }, refused: false })
     expect(ask('Translate this into French').content).toBe(messages.builtin.translate)
   })

@@ -137,7 +137,7 @@ describe('answers from what a file marks up', () => {
     expect(text).toContain('- Spring tide | new\n- Neap tide | half')
   })
 
-  it('know a bold term and a heading without what they add in brackets', () => {
+  it('recognise a bold term and a heading without their addition in brackets', () => {
     const ask = asking(
       ['heading', 'Exclusion of millers (Orrin, 1604)', 1],
       ['paragraph', 'Two millers on one river come into conflict until one of them leaves it.'],

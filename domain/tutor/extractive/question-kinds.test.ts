@@ -101,7 +101,7 @@ describe('extractive answers by kind of question', () => {
     })
   })
 
-  it('says that it only quotes if a simpler explanation is requested', () => {
+  it('states that it only quotes if a simpler explanation is requested', () => {
     const { content } = ask('Explain it simpler', 'What are seiches?')
     expect(content).toContain(words.builtin.simpler)
     expect(content.replaceAll('**', '')).toContain('Seiches, i.e. standing waves')

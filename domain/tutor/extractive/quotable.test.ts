@@ -16,7 +16,7 @@ const MILLS =
   'Tide mills stood at many bays of the north coast until steam made them useless in a few years.'
 
 describe('quotations', () => {
-  it('end before the source that stands behind a sentence', () => {
+  it('end before the source that follows a sentence', () => {
     const owners =
       'Most tide mills of the coast were owned by monks of Orrin.Ida Falk, “Owners of the Mills,” Tide Watch, accessed July 3, 2011, http://mills.example/owners.html. The monks sold flour to sailors.'
     const reply = ask('Who owned most of the tide mills?', 'Owners', MILLS, owners)

@@ -33,7 +33,7 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined
 
 /**
- * PGlite swallows every exception of the main loop and answers with empty rows: an exhausted stack,
+ * PGlite ignores every exception of the main loop and answers with empty rows: an exhausted stack,
  * a trap, an exit after FATAL or PANIC. Here such an exception is reported and leaves the loop, so
  * that no answer is made from it.
  */
@@ -58,14 +58,14 @@ function reportBrokenSession(pglite: PGlite, onBroken: (reason: string) => void)
       throw error
     }
   }
-  // PGlite calls this from the handler that would go on with the next message
+  // PGlite calls this from the handler that would continue with the next message
   loop.stackRestore = (pointer) => {
     restore(pointer)
     if (failure) throw failure
   }
 }
 
-/** Opens PGlite as `options` say. `onBroken` is called once PostgreSQL no longer works. */
+/** Opens PGlite with `options`. `onBroken` is called once PostgreSQL no longer works. */
 export async function openEngine(
   { folder, template, mustExist, syncedBefore }: WorkerOptions,
   onBroken: (reason: string) => void,

@@ -31,7 +31,7 @@ const LOG_SINCE_CHECKPOINT = `
   from pg_control_checkpoint()`
 
 export type Maintenance = {
-  /** Does what is due now: vacuum only where `vacuum` says so. */
+  /** Does what is due now: vacuum only where `vacuum` is true. */
   runOnce(options?: { vacuum: boolean }): Promise<void>
   /** Runs `work` without a checkpoint or vacuum meanwhile, as a copy of the folder needs. */
   pausedDuring<T>(work: () => Promise<T>): Promise<T>

@@ -29,7 +29,7 @@ export type WireAnswer = {
  */
 export type WireReply =
   | { readonly kind: 'ready' }
-  /** PostgreSQL ended or the WebAssembly code failed: nothing that this worker says counts now. */
+  /** PostgreSQL ended or the WebAssembly code failed: later messages of this worker are ignored. */
   | { readonly kind: 'broken'; readonly reason: string }
   | { readonly kind: 'answer'; readonly answer: WireAnswer }
   | { readonly kind: 'dump'; readonly bytes: Uint8Array }

@@ -20,13 +20,13 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alive') }),
 ])
 
-/** What a client said about itself, and the reference that the server gave it. */
+/** The presence state that a client sent, and the reference that the server gave it. */
 export type Meta = z.infer<typeof meta>
 
 /** One channel that is present, under the key that its client chose. */
 export type Present = z.infer<typeof present>
 
-/** What processes on one database tell each other about private topics. */
+/** The messages about private topics between processes on one database. */
 export type TopicMessage = z.infer<typeof message>
 
 const BYTES = 'bytes'

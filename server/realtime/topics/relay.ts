@@ -36,7 +36,7 @@ class Room {
     this.#limits = limits
   }
 
-  /** Counts `length` for `account`; false if there is no room for it. */
+  /** Counts `length` for `account`; false if it exceeds the limit. */
   take(account: string, length: number): boolean {
     const own = (this.#accounts.get(account) ?? 0) + length
     const total = this.#total + length

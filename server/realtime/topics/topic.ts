@@ -97,7 +97,7 @@ export class Topic {
     void this.#tell({ kind: 'left', topic: this.name, ref: refOf(left) })
   }
 
-  /** What another process tells about this topic. */
+  /** A message of another process about this topic. */
   receive(process: string, message: TopicMessage): void {
     if (message.kind === 'broadcast')
       for (const member of this.#members) member.send('broadcast', message.payload)

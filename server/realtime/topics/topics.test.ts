@@ -114,7 +114,7 @@ describe('processes on one database', () => {
     expect(second.seen).toEqual(['+first 1', '-first 1', '+first 2'])
   })
 
-  test('forget a process that is silent, and learn from it again', async () => {
+  test('remove a process that sends nothing, and add it when it sends again', async () => {
     const shared = new SharedDatabase()
     const [one, other] = [processOn(shared), processOn(shared, { processSilentMs: 0 })]
     const [first, second] = [await joinAt(one, 'first'), await joinAt(other, 'second')]

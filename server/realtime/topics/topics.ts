@@ -62,13 +62,13 @@ export class Topics {
     await this.#relay?.stop()
   }
 
-  /** Waits until the other processes are told everything. */
+  /** Waits until everything has been sent to the other processes. */
   async settled(): Promise<void> {
     await this.#relay?.settled()
   }
 
   /**
-   * To be called every `checkMs`: forgets processes that are silent, and tells the others that this
+   * To be called every `checkMs`: removes processes that send nothing, and announces that this
    * one runs.
    */
   check(): void {
@@ -112,7 +112,7 @@ export class Topics {
     const isAsked = known?.number === number && known.isAsked
     this.#heard.set(process, { number, at: performance.now(), isAsked: isAsked || isAlive })
     if (message.kind === 'alive') {
-      // what it told before is missing, or was forgotten while it was silent
+      // its earlier messages are missing, or were removed while it sent nothing
       if (!isAsked) void this.#tell('', { kind: 'ask', topic: null, process })
     } else if (message.kind === 'ask') this.#answer(message)
     else this.#topics.get(message.topic)?.receive(process, message)

@@ -88,7 +88,7 @@ describe('without a language model', () => {
     expect(again.history.map((past) => past.graded_by)).toEqual(['lexical', 'self'])
   })
 
-  it('leaves open what words cannot tell, and counts it once the learner decides', async () => {
+  it('leaves a point open that words cannot decide, and counts it once the learner decides', async () => {
     const first = await marked(app, taker, 'saq', 'They throw the green light away from them.')
     expect(first).toMatchObject({ graded_by: 'lexical', marks_obtained: 0, is_correct: false })
     expect(first.points.map(({ verdict }) => verdict)).toEqual(['missed', 'open', 'missed'])

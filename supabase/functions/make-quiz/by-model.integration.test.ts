@@ -339,7 +339,7 @@ describe('make-quiz with a model', () => {
     expect(await app.sql('select id from public.quizzes where id = $1', [id])).toEqual([])
   })
 
-  it('does not speak the protocol: no quiz, no hang', async () => {
+  it('does not follow the protocol: the request ends without a quiz', async () => {
     endpoint.behave(notJson)
     expect((await make(app, learner, mcqs)).last).toMatchObject({ type: 'failure' })
   })

@@ -59,12 +59,12 @@ describe('the pause between two items', () => {
     return timers.mock.calls.filter(([, delay]) => delay === GRADING_DELAY_MS).length
   }
 
-  it('is taken for a remote model, between written answers', async () => {
+  it('is made for a remote model, between written answers', async () => {
     const local = createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' })
     expect(await pausesWith('remote', { ...local, remote: true })).toBe(1)
   })
 
-  it('is not taken for a model on this machine, nor without one', async () => {
+  it('is not made for a model on this machine, nor without one', async () => {
     const local = createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' })
     expect(await pausesWith('local', local)).toBe(0)
     expect(await pausesWith('none', null)).toBe(0)

@@ -122,7 +122,7 @@ describe('with a model', () => {
     expect((await savedIn(setup, chat))[1]?.content).toMatch(/^Osmosis is the movement of water/)
   })
 
-  /** Asks over a real connection and hangs up once the stream says `until`. */
+  /** Asks over a real connection and closes it once the stream contains `until`. */
   async function stopAt(until: string, body: object): Promise<void> {
     await setup.app.listen()
     const response = await fetch(await requestOf(setup, body))

@@ -96,7 +96,7 @@ const WATCH_EVERY_MS = 500
 /** A model may take its time; after this the caller may ask again. */
 const WATCH_MS = 120_000
 
-/** A question that was sent before: tells its answer once that is saved. Answers nothing itself. */
+/** A question that was sent before: streams its answer once that is saved. Asks no model itself. */
 const waitForReply = (db: Work['db'], question: ChatMessage): Response =>
   eventStream<TutorEvent>(async (emit, signal) => {
     emit({ type: 'question', message: question })
@@ -129,7 +129,7 @@ type Work = {
   readonly language: InterfaceLanguage
 }
 
-/** Answers, saves the answer or the failure, and tells both. */
+/** Answers, saves the answer or the failure, and streams both. */
 async function answer(
   work: Work,
   emit: (event: TutorEvent) => void,

@@ -73,7 +73,7 @@ describe('several files without a model', () => {
     expectQuoted(content, metadata, texts)
   })
 
-  it('compares what two files say', async () => {
+  it('compares the statements of two files', async () => {
     const { content, metadata } = await askAll('Compare osmosis and basalt')
     expect(content).toMatch(/movement of water[^]*cools quickly/)
     expect(metadata?.citations.map(({ file_id }) => file_id)).toEqual(
@@ -97,7 +97,7 @@ describe('several files without a model', () => {
     expect(listed.content).toMatch(/cools quickly/)
   })
 
-  it('refuses what none of the files says', async () => {
+  it('refuses a question that none of the files answers', async () => {
     const { content, metadata } = await askAll('Who painted the Mona Lisa?')
     expect(content).toBe(words.builtin.notFoundInFiles)
     expect(metadata).toMatchObject({ refused: true, citations: [] })

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** On windows at least this wide (CSS pixels), typing leaves the layout as it is. */
 const WIDE = 1024
-/** Below this height of the visible part of the window, its bars leave no room for messages. */
+/** Below this height of the visible part of the window, its bars leave no space for messages. */
 const LOW = 560
 
 /** The visible part of the window in CSS pixels: less than the window above an open keyboard. */

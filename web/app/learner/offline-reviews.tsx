@@ -60,7 +60,7 @@ function useKeepDue(userId: string, online: boolean): void {
   }, [userId, online])
 }
 
-/** Stores the answers that wait while there is a network, and says what became of them. */
+/** Stores the answers that wait while there is a network, and reports the result. */
 function useStoreWaiting(userId: string, online: boolean, waiting: number) {
   const { offline: messages } = useMessages()
   const toast = useToast()
@@ -76,7 +76,7 @@ function useStoreWaiting(userId: string, online: boolean, waiting: number) {
       if (done && done.stored > 0) toast(messages.stored(done.stored), { tone: 'success' })
       if (done && done.refused > 0) toast(messages.refused(done.refused), { tone: 'warning' })
     } catch {
-      // The answers wait, as the bar says.
+      // The answers wait, as the bar states.
     }
     isRunning.current = false
     setStoring(false)

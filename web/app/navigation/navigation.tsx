@@ -31,7 +31,7 @@ export function Navigation() {
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-1 px-4 sm:px-6 lg:px-10">
         <Link
           to={routes.home}
-          // Without room for the name it wraps and is clipped as a whole; the link keeps it.
+          // Where the name does not fit, it wraps and is clipped completely; the link keeps it.
           className="me-auto flex h-11 min-w-0 flex-wrap gap-x-2 overflow-hidden rounded-sm md:me-8"
         >
           <Logo className="h-11 w-6 shrink-0 text-accent" />
@@ -95,7 +95,7 @@ function Links({ className, isLarge: isLarge = false }: { className: string; isL
   )
 }
 
-/** CSS (styles.css) selects the icon, so that it is correct before React knows the theme. */
+/** CSS (styles.css) selects the icon, so that it is correct before React has the theme. */
 function ThemeIcon({ size = 20 }: { size?: number }) {
   return (
     <>

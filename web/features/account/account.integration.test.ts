@@ -55,7 +55,7 @@ it("counts the learner's own bases, files and bytes, and shows the newest six of
   }
 })
 
-it('stores a time zone, and its offset where the database does not know the name', async () => {
+it('stores a time zone, and its offset where the database lacks the name', async () => {
   const user = { email: 'mary@example.org', password: 'correct horse 9!' }
   const { client, user: mary } = await app.signUp({ fullName: 'Mary', ...user })
   current.client = client

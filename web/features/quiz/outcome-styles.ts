@@ -11,7 +11,7 @@ export const shownOutcome = (
   answer: Answer | undefined,
 ): ShownOutcome => (withdrawn_at === null ? outcomeOf(answer) : 'withdrawn')
 
-/** Styles of an outcome: the icon and the colour say the same. */
+/** Styles of an outcome: the icon and the colour have the same meaning. */
 export const OUTCOME_STYLES: Record<ShownOutcome, { tone: Tone; icon?: LucideIcon }> = {
   correct: { tone: 'success', icon: Check },
   partial: { tone: 'warning', icon: CircleDashed },

@@ -17,7 +17,7 @@ export const sessionKey = (url: string): string =>
 /** Whether a storage key belongs to the session. */
 export const isSessionKey = (key: string): boolean => SESSION_KEY.test(key)
 
-/** Whether this browser stores a session; only the auth client knows whether it is still valid. */
+/** Whether this browser stores a session; only the auth client checks whether it is valid. */
 export const hasStoredSession = (): boolean =>
   [safeLocalStorage, safeSessionStorage].some((store) => store.keys().some(isSessionKey))
 

@@ -50,7 +50,7 @@ async function open() {
   )
 }
 
-/** Like a stored session whose validity only the auth client knows. */
+/** Like a stored session whose validity only the auth client can check. */
 async function openWithOldSession() {
   localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(60) }))
   await open()
@@ -62,7 +62,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('knows the user of a fresh stored session at once without a request', async () => {
+it('reads the user of a fresh stored session at once without a request', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(600) }))
   await open()
   await waitFor(() => expect(state()).toEqual(['ada', false, true, false]))
@@ -79,7 +79,7 @@ it.each(['{}', 'no JSON', '{"access_token":"a","expires_at":9999999999}'])(
   },
 )
 
-it('knows the session before the page is rendered, unless only the auth client knows it', async () => {
+it('has the session before the page is rendered, unless only the auth client can read it', async () => {
   const known = async () => {
     vi.resetModules()
     const session = await (await import('./session.tsx')).knownSession()

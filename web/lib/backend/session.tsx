@@ -54,7 +54,7 @@ function next(before: SessionState, event: AuthChangeEvent, user: Learner | null
 const hasAuthRedirectHash = (): boolean => /[#&](access_token|error)=/.test(location.hash)
 
 /**
- * The session as far as it is known without the auth client; undefined where only that knows it.
+ * The session as far as it is known without the auth client; undefined where only that can read it.
  */
 export async function knownSession(): Promise<SessionState | undefined> {
   if (hasAuthRedirectHash()) return undefined

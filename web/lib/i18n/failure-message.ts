@@ -5,7 +5,7 @@ import type { WebMessages } from './i18n.ts'
 
 const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(errors, code)
 
-/** The failure that the server reported; `otherwise` for a code this version does not know. */
+/** The failure that the server reported; `otherwise` for a code that this version lacks. */
 export const reportedFailure = ({ code, message }: FailureWire, otherwise: FailureCode): Failure =>
   new Failure(isFailureCode(code) ? code : otherwise, { cause: message })
 

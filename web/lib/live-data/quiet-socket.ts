@@ -1,6 +1,6 @@
 /**
  * A socket that is closed while it connects closes once it is open: browsers report a connection
- * that is given up as an error in the console.
+ * that is abandoned as an error in the console.
  */
 export class QuietSocket extends WebSocket {
   override close(code?: number, reason?: string): void {

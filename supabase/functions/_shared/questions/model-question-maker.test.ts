@@ -57,7 +57,7 @@ it('removes a question for which the solver finds a second right option', async 
   expect(log.at(-1)?.['dropped']).toMatchObject({ second_right_option: 1 })
 })
 
-it('tells the model what was asked before, and repeats it only if nothing else is left', async () => {
+it('lists for the model what was asked before, and repeats it only if nothing else is left', async () => {
   const [first, second] = await make([])
   if (!first || !second) throw new Error('no questions')
   const asked = (isWithdrawn: boolean) => [

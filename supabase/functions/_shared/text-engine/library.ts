@@ -40,8 +40,8 @@ const keyOf = async (text: string): Promise<string> => {
 }
 
 /**
- * Several documents as one source of answers. `account` is whose turn the work takes. The files are
- * compared by statistics of all of them, so that a document is found by what only it says.
+ * Several documents as one source of answers. The work is scheduled for `account`. The files are
+ * compared by statistics of all of them, so that a document is found by what only it contains.
  */
 export class Library implements TutorSource {
   readonly #engine: Pick<TextEngine, 'openDocument'>
@@ -138,8 +138,8 @@ export class Library implements TutorSource {
   }
 
   /**
-   * A comparison of what is in different files: each side from the file that says it. Null unless
-   * both sides are found, and where one file says both.
+   * A comparison of what is in different files: each side from the file that states it. Null unless
+   * both sides are found, and where one file states both.
    */
   async #compareFiles(
     sides: readonly string[],

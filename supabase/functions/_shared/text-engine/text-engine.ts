@@ -52,7 +52,7 @@ export type Estimate = {
 
 /**
  * Everything that computes on long texts. Our server does it in worker threads (server/workers);
- * where there are none, it is done in process (in-process.ts). `account` is whose turn it takes:
+ * where there are none, it is done in process (in-process.ts). It is scheduled for `account`:
  * accounts take turns, so that none waits for all the work of another.
  */
 export type TextEngine = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** SQLSTATE of a time zone that the database does not know. */
+/** SQLSTATE of a time zone that the database lacks. */
 const UNKNOWN_TIME_ZONE = '22023'
 
 const reviewNotices = z.object({ mail: z.boolean(), language: z.string(), time_zone: z.string() })
@@ -34,7 +34,7 @@ export const reviewNoticesQuery = (userId: string) =>
 /** The time zone of this device by its name. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The present offset of this device as a time zone that every database knows. */
+/** The present offset of this device as a time zone that every database has. */
 function deviceOffset(): string {
   const hours = Math.round(new Date().getTimezoneOffset() / 60)
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '+' : '-'}${Math.abs(hours)}`

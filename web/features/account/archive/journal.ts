@@ -33,7 +33,7 @@ function* batches(ids: readonly string[]): Generator<string[]> {
     yield ids.slice(start, start + IDS_PER_REQUEST)
 }
 
-/** Deletes what a move has stored, and forgets it. Throws if something remains. */
+/** Deletes what a move has stored, and its record. Throws if something remains. */
 export async function removeMovedIn(userId: string, parts: MovedInParts): Promise<void> {
   const db = await supabase()
   for (const ids of batches(parts.quizIds))

@@ -56,7 +56,7 @@ it.each([
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-it('says where the browser cannot show a number on the icon', async () => {
+it('reports a browser that cannot show a number on the icon', async () => {
   open()
   await screen.findByText(texts.noBadge)
 })

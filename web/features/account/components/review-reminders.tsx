@@ -27,7 +27,7 @@ export function ReviewReminders({ userId }: { userId: string }) {
     queryFn: getSiteConfig,
     staleTime: Infinity,
   })
-  // A host that does not tell (Supabase itself) has no server that sends them.
+  // A host that does not report it (Supabase itself) has no server that sends them.
   const hasMail = config?.mail !== undefined && config.mail !== 'none'
   return (
     <section className="grid content-start gap-3">
@@ -98,7 +98,7 @@ function MailSetting({ userId }: { userId: string }) {
 type Place = Pick<ReviewNotices, 'language' | 'time_zone'>
 
 const isSame = (a: Place, b: Place): boolean =>
-  // An offset stands for a name that the database does not know.
+  // An offset replaces a name that the database lacks.
   a.language === b.language && (a.time_zone === b.time_zone || a.time_zone.startsWith('Etc/'))
 
 const nameOf = (language: string): string =>

@@ -8,7 +8,7 @@ import { mailDelivery } from '../api/mail-delivery.ts'
 /**
  * Says that mail is on its way and, where it arrives in the local inbox, shows the way there.
  * Where no
- * mail can be sent, says who can help instead (`withoutMail`).
+ * mail can be sent, states who can help instead (`withoutMail`).
  */
 export function MailSent({
   message,

@@ -33,7 +33,7 @@ type TextState =
   /** `unreadPages`: of a PDF without text, the pages that may be recognised. */
   | { status: 'failed'; message: string; unreadPages: number }
 
-/** A copy without `readonly`, as the client's types ask for. */
+/** A copy without `readonly`, as the client's types require. */
 const jsonOf = (stored: readonly (readonly (readonly number[])[])[]) =>
   stored.map((page) => page.map((entry) => [...entry]))
 

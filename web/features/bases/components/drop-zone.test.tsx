@@ -36,7 +36,7 @@ it('accepts nothing while disabled', () => {
   )
 })
 
-it('states which types are read, which are only kept and the size limit, and accepts the same file twice', async () => {
+it('states which types are read, which are only stored and the size limit, and accepts the same file twice', async () => {
   const onFiles = vi.fn()
   render(<DropZone accepted={['pdf', 'png', 'mp4']} maxBytes={50 * MB} onFiles={onFiles} />)
   expect(

@@ -7,7 +7,7 @@ import { recogniseFile, RUN_PAGES_MAX } from './recognise-file.ts'
 const good = (text: string): PageWithText => ({ confidence: 95, quality: 'good', text, lines: [] })
 const UNREADABLE: PageWithText = { confidence: 20, quality: 'unreadable', text: '', lines: [] }
 
-/** A file whose pages are recognised as `pageOf` says; records what happens. */
+/** A file whose pages are recognised by `pageOf`; records what happens. */
 function setUp(total: number, pageOf: (page: number) => PageWithText | Error) {
   const calls: string[] = []
   const stored: RecognisedText[] = []
@@ -51,7 +51,7 @@ describe('the recognition of a file', () => {
     expect(progress).toEqual(['0/2', '1/2', '2/2'])
   })
 
-  it('stores the text of every 20 pages and goes on in a new worker', async () => {
+  it('stores the text of every 20 pages and continues in a new worker', async () => {
     const { deps, calls, stored } = setUp(45, (page) => good(`page ${page}`))
     await recogniseFile(deps, { before: null, again: false })
     expect(stored.map(({ pages }) => pages.filter((page) => page !== '').length)).toEqual([

@@ -5,7 +5,7 @@ import { openRecognitionQueue, type RecognitionJob } from './open-recognition-qu
 const queue = openRecognitionQueue()
 queue.subscribe(() => publishExtractionStates(queue.states(), 'recognition'))
 
-/** Recognises the text of a file; goes on while the learner uses other screens. */
+/** Recognises the text of a file; continues while the learner uses other screens. */
 export const startRecognition = (job: RecognitionJob): void => queue.add([job])
 
 /** Stops the recognition of a file. What is stored stays, the other pages are offered again. */

@@ -9,7 +9,7 @@ test('is not shown before an answer was rated', () => {
   expect(container.textContent).toBe('')
 })
 
-test('says how many answers are rated until there are CALIBRATION_ANSWERS', () => {
+test('states how many answers are rated until there are CALIBRATION_ANSWERS', () => {
   const { rerender } = render(
     <CalibrationChart counts={[{ confidence: 'guess', answers: 29, correct: 9 }]} />,
   )

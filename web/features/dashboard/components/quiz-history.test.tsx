@@ -77,7 +77,7 @@ it.each(['ready', 'generating', 'completed'])(
   },
 )
 
-it('says that only the newest 200 quizzes are listed', () => {
+it('states that only the newest 200 quizzes are listed', () => {
   const view = show(<QuizHistory history={Array.from({ length: 200 }, (_, n) => quiz(n))} />)
   expect(screen.getByText(/^The newest 200 quizzes are listed/)).toBeDefined()
   view.unmount()

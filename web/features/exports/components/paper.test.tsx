@@ -22,7 +22,7 @@ test('shows every question without its answer, then the solutions with their pag
   expect(paper.textContent).not.toContain('The text says so.')
 })
 
-test('says the answer, the explanation and the passage of a written question once', () => {
+test('shows the answer, the explanation and the passage of a written question once', () => {
   const said = 'A spring tide is an unusually large tide.'
   const [choice] = exportSet.questions
   if (!choice) throw new Error('the question is missing')

@@ -18,7 +18,7 @@ type FinishedTest = {
 
 /**
  * Submits a test whose time is over. What was typed is saved as an answer first, if the server
- * still accepts it. Nothing is submitted if the server says that there is time left. Throws
+ * still accepts it. Nothing is submitted if the server reports that there is time left. Throws
  * `Failure` quiz_submit_failed or quiz_answer_failed, and can be repeated.
  */
 export function useFinishTest(quiz: Quiz, answers: readonly Answer[]) {

@@ -188,7 +188,7 @@ function Found({ bank, page, isStale, selected, onSelect, onClear, onPage }: Fou
     heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
   }, [page, isStale])
-  // Deleted questions leave fewer pages than the address says.
+  // Deleted questions leave fewer pages than the number in the address.
   useEffect(() => {
     if (!isStale && page > pages) onPage(pages)
   })
@@ -212,7 +212,7 @@ function Found({ bank, page, isStale, selected, onSelect, onClear, onPage }: Fou
         {bank.questions.map((question, index) => (
           <BankItem
             key={question.id}
-            // Numbered in the list: a number in a quiz says nothing here.
+            // Numbered in the list: a number in a quiz has no meaning here.
             question={{ ...question, question_number: first + index + 1 }}
             isSelected={selected.has(question.id)}
             onSelect={(isSelected) => onSelect(question, isSelected)}

@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { Part } from '../components/review-part.tsx'
 import type { FieldProps, ReviewProps } from './kind-view.ts'
 
-/** From this share of the maximum on, the form tells how much is used. */
+/** From this share of the maximum on, the form shows how much is used. */
 const COUNTER_SHARE = 0.8
 
 /**

@@ -44,7 +44,7 @@ test('keeps the questions of each account apart', () => {
   expect(readDue(LEARNER)).toEqual([])
 })
 
-test('counts a question of a later day when its day has come', () => {
+test('counts a question of a later day from that day on', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   keepDue(LEARNER, [keptQuestionOf(mcqRow(1)), keptQuestionOf(mcqRow(2), { due_at: tomorrow })])
   expect(readDue(LEARNER)).toHaveLength(2)

@@ -8,7 +8,7 @@ let wasWarned = false
 
 /**
  * Stores the answers that wait before the learner signs out. If that is not possible, throws
- * `Failure` once, with what to tell the learner; a second call accepts that the answers are lost.
+ * `Failure` once, with the message for the learner; a second call loses the answers.
  */
 export async function storeBeforeSignOut(): Promise<void> {
   const userId = readStoredUserId()

@@ -58,7 +58,7 @@ export function ArrangeButtons({
   onPair,
 }: {
   onRotate: () => void
-  /** Null where there is no room for two pages. */
+  /** Null where two pages do not fit. */
   isPaired: boolean | null
   onPair: () => void
 }) {

@@ -39,7 +39,7 @@ const searchable = (pages: readonly DocumentPageText[]): Searchable => ({
 /** What a learner does to scroll; each ends the stay at the place that was shown. */
 const OWN_SCROLL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls to a page or passage, and tells which page is in view. */
+/** Scrolls to a page or passage, and reports which page is in view. */
 function useScroll(first: number, onPageChange: (page: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(first)

@@ -23,7 +23,7 @@ describe('the text of a block', () => {
     expect(segments.map(({ text }) => text).join('')).toBe(PAGE)
   })
 
-  it('highlights a formula as a whole', () => {
+  it('highlights a formula completely', () => {
     const marks = [{ start: 13, end: 20, kind: 'match' as const }]
     const formula = segmentsOf(PAGE, all, { marks, emphasis: [] }).find((each) => each.isFormula)
     expect(formula).toMatchObject({ text: '$a^2$', mark: 'match' })

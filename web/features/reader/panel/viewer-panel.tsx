@@ -12,7 +12,7 @@ import type { ReadOutline } from './outline-entry.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import './viewer-panel.css'
 
-/** How the pages can be arranged; `isPaired` is null where the frame has no room for two. */
+/** How the pages can be arranged; `isPaired` is null where two do not fit into the frame. */
 export type PageArrangement = {
   readonly onRotate: () => void
   readonly isPaired: boolean | null

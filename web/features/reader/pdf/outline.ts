@@ -48,7 +48,7 @@ export async function readOutline(pdf: PDFDocumentProxy): Promise<readonly PdfOu
       if (level + 1 < LEVELS_MAX) add(items, level + 1)
     }
   }
-  // pdf.js returns null for a document without bookmarks, which its type does not say.
+  // pdf.js returns null for a document without bookmarks, which its type does not include.
   const nodes = (await pdf.getOutline()) as readonly Node[] | null
   add(nodes ?? [], 0)
   return entries

@@ -18,7 +18,7 @@ function book(excused = () => false) {
 }
 
 describe('a document with a page that hangs', () => {
-  it('gives up that page and restarts the work of the others on a new opening', async () => {
+  it('abandons that page and restarts the work of the others on a new opening', async () => {
     const { pages, closed } = book()
     const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
     await vi.advanceTimersByTimeAsync(10_000)

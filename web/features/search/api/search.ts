@@ -41,7 +41,7 @@ function resultOf(found: z.infer<typeof row>): SearchResult[] {
     case 'question':
       return [{ kind: 'question', id, title, place, quizId, isCompleted }]
     default:
-      // A kind that this version of the site does not know.
+      // A kind that this version of the site lacks.
       return []
   }
 }

@@ -68,7 +68,7 @@ const verdict = () => screen.getByRole('heading', { level: 3 }).textContent
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 describe('the feedback of a practice', () => {
-  test('says whether the answer was right, why, and that a missed question comes again', () => {
+  test('states whether the answer was correct, why, and that a missed question is asked again', () => {
     const question = mcqRow(1)
     show(practice([question]), [answerTo(question, wrong)], '?q=1')
     expect(verdict()).toBe('Not correct, 0 of 1 mark')
@@ -77,7 +77,7 @@ describe('the feedback of a practice', () => {
     expect(screen.getByText('This question comes again in this session.')).toBeDefined()
   })
 
-  test('says when a wrong answer that the learner was sure of returns', () => {
+  test('states when a wrong answer that was rated sure returns', () => {
     const question = mcqRow(1)
     const sure = { ...wrong, confidence: 'sure' } as const
     const note = 'You were sure. This question returns tomorrow, and again within a week.'
@@ -95,7 +95,7 @@ describe('the feedback of a practice', () => {
     expect(isSaid(sure, { ...question, source_file_id: null })).toBe(false)
   })
 
-  test('says which marks count once a missed question was right', () => {
+  test('states which marks count once a missed question was answered correctly', () => {
     const question = mcqRow(1)
     const first = answerTo(question, wrong)
     show(practice([question]), [{ ...first, retries: [retryOf(first, true)] }], '?q=1&try=2')

@@ -82,7 +82,7 @@ it('makes a saved answer read-only', () => {
   expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull()
 })
 
-it('keeps what was typed when another tab saves an answer, and says which one counts', async () => {
+it('keeps what was typed when another tab saves an answer, and states which one counts', async () => {
   const question = saqRow(1)
   const form = (answer?: Answer) => (
     <QueryClientProvider client={new QueryClient()}>

@@ -42,7 +42,7 @@ type AnswerFormProps = {
 
 /**
  * Whether the learner typed something else than the saved answer, which comes from another tab.
- * It stays until the learner submits it and is told which answer counts.
+ * It stays until the learner submits it and is shown which answer counts.
  */
 function isAnsweredElsewhere(
   { isPending, data }: SaveAnswer,

@@ -93,7 +93,7 @@ describe('the time that a completed test took', () => {
     expect(results(12.5)).toBe('Time used: 12:30 of 30:00')
   })
 
-  test('says that the test was submitted at its end', () => {
+  test('states that the test was submitted at its end', () => {
     expect(results(31)).toBe('Time used: 30:00 of 30:00Submitted when the time was up.')
   })
 })

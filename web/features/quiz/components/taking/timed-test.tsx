@@ -57,7 +57,7 @@ function TestStart({ quiz }: { quiz: Quiz }) {
 
 const BELOW_NAVIGATION = { top: '4.5rem', pointerEvents: 'none' } as const
 
-/** The time left. Screen readers hear it when the announced minutes begin, not each second. */
+/** The time left. It is announced when the announced minutes begin, not each second. */
 function TimeLeft({ milliseconds }: { milliseconds: number }) {
   const messages = useMessages().timed
   const minutes = announcedMinutes(milliseconds)
@@ -161,7 +161,7 @@ function RunningTest({ end, quiz, answers, children }: TimedTestProps & { end: n
   const [corrected, setCorrected] = useState<{ from: number; to: number } | null>(null)
   const left = (corrected?.from === end ? corrected.to : end) - useNow()
   const [isOver, setOver] = useState(left <= 0)
-  // The end differs by the time of the response each time it is read: the test does not go on.
+  // The end differs by the time of the response each time it is read: the test does not continue.
   if (left <= 0 && !isOver) setOver(true)
   if (isOver)
     return (
