@@ -34,8 +34,11 @@ function watchSockets(page: Page): Sockets {
   return { subscriptions: () => subscriptions, sent }
 }
 
+/** A page whose second attempt to connect fails waits for up to 75 s before the third. */
+const SUBSCRIBED_MS = 150_000
+
 const subscribed = (sockets: Sockets, times: number) =>
-  vi.waitUntil(() => sockets.subscriptions() >= times, { timeout: 60_000 })
+  vi.waitUntil(() => sockets.subscriptions() >= times, { timeout: SUBSCRIBED_MS })
 
 /** How long (ms) no request is made before a page is settled: longer than changes are collected. */
 const QUIET_MS = 1500
