@@ -43,6 +43,8 @@ export type DefinitionChecks = {
   readonly gerunds?: string
   /** "The definition of" before a term. */
   readonly definitionOf?: string
+  /** Nouns before a bold term that say that it is one: "term", "concept of". */
+  readonly termNouns?: string
   /** Labels of a layout that also end terms: "hash table". */
   readonly labelsInTerms: string
   /** A place in a series inside a term, case-sensitive: "Piaget’s second stage". */

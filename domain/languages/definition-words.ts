@@ -22,6 +22,8 @@ export type DefinitionWords = {
   readonly preludes: string | null
   /** Between a meaning and its term: "is called". */
   readonly calls: string
+  /** The beginning of a clause that is named, and what stands for it: "When a layer breaks, it". */
+  readonly calledEvents?: { readonly starts: string; readonly subjects: string }
   /** Between a bold term and its meaning, up to the end of the sentence. */
   readonly asides: string
   /** Verbs that continue a sentence after an aside: ", is". */

@@ -19,6 +19,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   adverbs: String.raw`\S*ly`,
   gerunds: String.raw`\p{Lu}?\p{Ll}+ing`,
   definitionOf: '(?:definition|meaning) of (?:(?:the|an?) )?(?:(?:term|concept) )?',
+  termNouns: 'term|word|phrase|(?:concept|notion|field|discipline) of',
   labelsInTerms: 'tables?|figures?|problems?|theorems?|inputs?|outputs?',
   ordinals: 'second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
   placesInSeries: String.raw`(?:the\s)?(?:first|second|third|fourth|fifth|final|last)`,

@@ -11,7 +11,7 @@ export const enDefinitions: DefinitionWords = {
   copulas: 'is|are',
   meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
   verbs:
-    'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
+    'refers? to|means|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?|(?:is|are) (?:simply|essentially|basically)(?=\\s(?:an?|the)\\s)',
   events:
     '(?:occurs?|happens?|arises?|exists?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
   inverses: null,
@@ -19,13 +19,17 @@ export const enDefinitions: DefinitionWords = {
   synonyms:
     'or|also (?:called|known as|termed|named|referred to as)|(?:often|sometimes|commonly) (?:called|known as|abbreviated)|known as|called|such as|like',
   preludes:
-    'in (?!(?:this|these|those|that|such|addition|contrast|fact|short|general|particular|turn|essence|practice|reality|principle|effect|conclusion|summary|time|response|recent|modern|everyday|return|sum|part|brief|other|both|many|some|most|each|all|our|your|its|their|his|her|any)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2}',
+    '(?:finally|similarly|likewise|however|thus|therefore|in contrast|technically|formally|in (?!(?:this|these|those|that|such|addition|contrast|fact|short|general|particular|turn|essence|practice|reality|principle|effect|conclusion|summary|time|response|recent|modern|everyday|return|sum|part|brief|other|both|many|some|most|each|all|our|your|its|their|his|her|any)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2})',
   calls:
     '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
+  calledEvents: {
+    starts: 'when|if',
+    subjects: 'it|this|the (?:result|process|event|situation|phenomenon)',
+  },
   judgements: `(?:(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
-      third|fourth|fifth|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
+      third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
       topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
       definition|description|starting\\spoint|cornerstone|hallmark|heart\\sof|backbone|pillar|foundation\\sof|
       challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
@@ -39,9 +43,9 @@ export const enDefinitions: DefinitionWords = {
       described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
-  deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
+  deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
-      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he(?! or she)|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|(?<!to the )next|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
       one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
@@ -58,9 +62,12 @@ export const enDefinitions: DefinitionWords = {
       often|generally|sometimes|also)\\s)?(?:that\\s(?:is\\s)?)?(?:\\p{L}+\\s){0,2}?(?:(?:used?|applied)\\s(?:for|to\\s(?:describe|
       define|refer\\sto|mean|indicate|denote|designate|identify|name))|describing|denoting|meaning|
       given\\sto|for|(?:describes|denotes|means|refers\\sto))\\s`,
-  asides:
-    ',\\s+(?:(?:or|meaning|that is,?|i\\.e\\.,?)\\s+)?(?=(?:an?|the)\\s)|,?\\s+(?:which\\s+(?:is|are)|(?:is\\s+|are\\s+)?defined\\s+as)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
-  goesOn: 'is|are|was|were|can|may|must|has|have|will|does|do',
+  asides: `,\\s+(?:(?:or|meaning|that is,?|i\\.e\\.,?)\\s+)?(?=(?:an?|the)\\s)|
+      ,?\\s+(?:which\\s+(?:is|are)|(?:is\\s+|are\\s+)?defined\\s+as)\\s+(?=(?:an?|the)\\s)|
+      \\s*[—–]\\s*(?=(?:an?|the)\\s)|
+      (?:,\\s+(?:which\\s+are\\s+)?|\\s*[—–]\\s*)(?=(?:[\\p{L}-]+\\s+){1,5}?(?:(?:that|which|who)\\s(?!was|were|had|\\p{L}+ed\\s)|(?:used|designed)\\s))`,
+  goesOn:
+    'is|are|was|were|can|may|must|has|have|will|does|do|which|thus|thereby|so|but|although|though|while|whereas|because|such as|including|as well as|rather than|even though|where|often|usually|for example|e\\.g\\.|from|with|typically|making|resulting|allowing|causing|leading|producing',
   names:
     '(?:which (?:is|are) )?(?:often |also |sometimes |commonly )?(?:known as|called|termed|referred to as)',
   joins: 'and|but|while|whereas|so',

@@ -1,4 +1,5 @@
 import { definitionChecks } from '../../languages/definition-checks.ts'
+import { exactly } from '../../languages/patterns.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
 import { genusOf } from './genus.ts'
@@ -24,15 +25,16 @@ const readSentence = (text: string, { patterns }: Wording): Found | null => {
   const inverse = patterns.inverse?.exec(text)?.groups
   const forward = inverse ? undefined : patterns.defines.exec(text)?.groups
   const clause = inverse ?? forward ?? patterns.events.exec(text)?.groups
-  const groups = clause ?? patterns.calls.exec(text)?.groups
+  const called = clause ? undefined : patterns.calledEvents?.exec(text)?.groups
+  const groups = clause ?? called ?? patterns.calls.exec(text)?.groups
   const [term, meaning] = [groups?.['term'], groups?.['meaning']]
   if (term === undefined || meaning === undefined) return null
   const isForward = clause !== undefined
   return {
     term,
-    meaning,
+    meaning: called ? meaning.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : meaning,
     isForward,
-    isClause: isForward && forward === undefined,
+    isClause: called !== undefined || (isForward && forward === undefined),
     isBare: forward?.['bare'] !== undefined,
   }
 }
@@ -56,7 +58,8 @@ export const fromSentence = (
   const term = isForward ? boldPart(subject, bold, wording) : subject
   const isMarked = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
   const first = wordsIn(meaning)[0] ?? ''
-  if (!isForward && (!isMarked || leans.test(text) || boundary.test(first))) return []
+  const isNamed = isMarked && !leans.test(text) && (isClause || !boundary.test(first))
+  if (!isForward && !isNamed) return []
   if (copula.test(term)) return []
   if (isClause && !readsAlone(onOneLine(text), wording)) return []
   if (found.isBare && genusOf(meaning, wording).kinds.size === 0) return []
@@ -69,15 +72,25 @@ export const fromSentence = (
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 
-/** The bold words with which a subject begins: "The **boiling point** of a liquid is …". */
+/** Words before a bold term: "The concept of **entropy** is …". */
+const TERM_NOUNS = exactly(definitionChecks('termNouns'))
+
+/**
+ * The bold words that a subject names: "The **boiling point** of a liquid is …", "The term
+ * **entropy** means …".
+ */
 const boldPart = (subject: string, bold: readonly string[], { patterns }: Wording): string => {
-  const start = bold.find((name) => {
+  const names = bold.filter((name) => name !== '')
+  const lower = subject.toLowerCase()
+  const start = names.find((name) => {
     const next = wordsIn(subject.slice(name.length))[0] ?? ''
-    return (
-      name !== '' && subject.toLowerCase().startsWith(`${name} `) && patterns.boundary.test(next)
-    )
+    return lower.startsWith(`${name} `) && patterns.boundary.test(next)
   })
-  return start === undefined ? subject : subject.slice(0, start.length)
+  if (start !== undefined) return subject.slice(0, start.length)
+  const end = names.find(
+    (name) => lower.endsWith(` ${name}`) && TERM_NOUNS.test(lower.slice(0, -name.length - 1)),
+  )
+  return end === undefined ? subject : subject.slice(-end.length)
 }
 
 /** The term as it is written without its article: "Der osmotische Druck" is "osmotischer Druck". */
@@ -97,13 +110,16 @@ export const fromAside = (
   rest: string,
   wording: Wording,
 ): Definition[] => {
-  const { aside, plural, indefinite } = wording.patterns
+  const { aside, article, plural, indefinite } = wording.patterns
   const groups = aside.exec(rest.replace(/\s+/gu, ' '))?.groups
   const meaning = groups?.['inside'] ?? groups?.['meaning']
   // "composite bows, a design that …" does not say what composite bows are.
   const isOfOne = meaning !== undefined && indefinite.test(meaning)
   const isOfMany = plural?.test(headOf(bold.term, wording)) === true
-  return meaning === undefined || isEnumerated(meaning) || (isOfOne && isOfMany)
+  return meaning === undefined ||
+    isEnumerated(meaning) ||
+    (isOfOne && isOfMany) ||
+    (!article.test(meaning) && !(isOfMany && plural.test(genusOf(meaning, wording).genus)))
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
 }

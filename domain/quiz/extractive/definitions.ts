@@ -3,6 +3,7 @@ import { exactly, wordsInside } from '../../languages/patterns.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
 import type { Span } from '../../text/blocks/lines.ts'
 import type { EmphasisedRun } from '../../text/inline/emphasis.ts'
+import { onOneLine } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { fromAside, fromBefore, fromSentence, isPrelude } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
@@ -40,6 +41,12 @@ const fromEntry = (block: Block, place: PageToSearch): Definition[] =>
         place.wording,
       )
     : []
+
+/** The number of a note after a sentence: "… for money.1 Later, …". */
+const NOTE = /(?<=[\p{Ll})][.!?]["”’)]?)\d{1,3}(?=\s|$)/u
+
+/** The text before the number of a note that ends its first sentence. */
+const beforeNote = (text: string): string => text.slice(0, NOTE.exec(text)?.index)
 
 /** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
@@ -95,8 +102,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
   const heads = runs.filter((run) => startsLine(page, block, run.start))
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
-    const rest = page
-      .slice(run.end, heads[index + 1]?.start ?? block.end)
+    const rest = beforeNote(page.slice(run.end, heads[index + 1]?.start ?? block.end))
       // The mark of the next item.
       .replace(/(?<!\s)\s+(?:[•●▪◦–*-]|\d+[.)])\s*$/u, '')
     const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
@@ -124,6 +130,15 @@ const withoutMark = ({ text, start, end }: Span, raw: string): Span => {
   return { text: text.replace(MARK, ''), start: start + length, end }
 }
 
+const MAX_ENDING = 3
+
+/** An emphasised run with the rest of its last word, as in "**enzyme**s". */
+const withEnding = ({ start, end }: EmphasisedRun, page: string): string => {
+  const ending = /^\p{Ll}+/u.exec(page.slice(end, end + MAX_ENDING + 1))?.[0] ?? ''
+  const isInWord = ending.length <= MAX_ENDING && /\p{Ll}$/u.test(page.slice(start, end))
+  return page.slice(start, end) + (isInWord ? ending : '')
+}
+
 /** The definitions in a block of a page, in page order. */
 export const definitionsIn = (block: Block, place: PageToSearch): Definition[] => {
   const { page, runs, wording } = place
@@ -134,19 +149,20 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
   if (runIn.length > 0) return runIn
   const raw = page.slice(block.start, block.end)
   return sentencesOf(raw, wording.language).flatMap((sentence) => {
-    const { text, start, end } = withoutMark(sentence, raw)
-    const [from, to] = [block.start + start, block.start + end]
+    const { start, end } = withoutMark(sentence, raw)
+    const quote = beforeNote(raw.slice(start, end))
+    const [from, to] = [block.start + start, block.start + start + quote.length]
     const bold = inside.filter((run) => run.start >= from && run.end <= to)
-    const names = bold.map((run) =>
-      cleanTerm(page.slice(run.start, run.end), wording).toLowerCase(),
-    )
-    const source = { quote: raw.slice(start, end), page: block.page }
-    const whole = fromSentence({ text, ...source }, names, wording)
+    const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
+    const source = { quote, page: block.page }
+    const whole = fromSentence({ text: onOneLine(quote), ...source }, names, wording)
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
       : bold.flatMap((run) => {
-          const [before, rest] = [page.slice(from, run.start), page.slice(run.end, to)]
-          const marked = { ...source, term: page.slice(run.start, run.end) }
+          const term = withEnding(run, page)
+          const before = page.slice(from, run.start)
+          const rest = page.slice(run.start + term.length, to)
+          const marked = { ...source, term }
           const named = fromBefore(marked, before, wording)
           return named.length > 0 || isPrelude(before, wording)
             ? named

@@ -72,6 +72,13 @@ it.each([
   ['en', 'The wall that keeps a river in its bed, known as a **levee**, is made of clay.'],
   ['en', 'They walk on the **levee**—the wall that keeps a river in its bed—in the evening.'],
   ['en', 'The **levee** of a river is the wall that keeps a river in its bed.'],
+  ['en', 'Finally, a **levee** refers to the wall that keeps a river in its bed.'],
+  ['en', 'The term **levee** means the wall that keeps a river in its bed.'],
+  ['en', 'A **levee** may be defined as the wall that keeps a river in its bed.'],
+  ['en', 'The wall that keeps a river in its bed is called a **levee**, and people walk on it.'],
+  ['en', 'They walk on the **levee** (LV), the wall that keeps a river in its bed.'],
+  ['en', 'They walk on the **levee**, the wall that keeps a river in its bed, which is dry.'],
+  ['en', 'A **levee** is the wall that keeps a river in its bed.12 Later it was raised.'],
   ['de', 'Sie gehen auf dem **Deich**, das heißt der Mauer am Ufer eines breiten Flusses.'],
   ['es', 'El muro que mantiene un río en su cauce, conocido como **dique**, es de barro.'],
 ])('reads the definition beside a bold term (%s): %s', (language, sentence) => {
@@ -88,4 +95,43 @@ it('takes no statement before a bold term for its meaning', () => {
   const statement =
     'The engineers sent the water to a basin above the village, called the **levee** in summer.'
   expect(termsIn(`${START}${statement}`)).toEqual([])
+})
+
+it.each([
+  ['in apposition', 'The people built **levees**, walls that keep a river in its bed.'],
+  ['after a pronoun', 'The people built **levees**, which are walls that keep a river in its bed.'],
+  ['after a dash', 'The people built **levees**—walls that keep a river in its bed.'],
+  [
+    'of a word in bold without its ending',
+    'People built **levee**s, walls that keep a river in its bed.',
+  ],
+])('reads the definition of several things %s', (_, sentence) => {
+  expect(termsIn(`${START}${sentence}`)).toMatchObject([
+    { term: 'levees', meaning: 'walls that keep a river in its bed' },
+  ])
+})
+
+it.each([
+  ['one thing', 'The people built a **levee**, walls that keep a river in its bed.'],
+  ['what happened once', 'The people saw **lahars**, slides that formed when the ice melted.'],
+])('takes no apposition for the definition of %s', (_, sentence) => {
+  expect(termsIn(`${START}${sentence}`)).toEqual([])
+})
+
+it('reads a clause before the name of what it describes, for answers in writing', () => {
+  const sentence = 'When a river rises and leaves its bed, the result is called a **flood**.'
+  expect(termsIn(`${START}${sentence}`)).toMatchObject([
+    { term: 'flood', meaning: 'when a river rises and leaves its bed', isPhrase: false },
+  ])
+})
+
+it('keeps the word "term" that belongs to a term', () => {
+  const sentence = 'The **term limit** is the law that keeps a mayor from a third election.'
+  expect(termsIn(`${START}${sentence}`)).toMatchObject([{ term: 'term limit' }])
+})
+
+it('quotes a sentence without the number of its note', () => {
+  const sentence = 'A **levee** is a wall that keeps a river.3 It was raised twice.'
+  const [levee] = termsIn(`${START}${sentence}`)
+  expect(levee?.quote).toBe('A levee is a wall that keeps a river.')
 })

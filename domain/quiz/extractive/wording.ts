@@ -22,6 +22,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly inverse: RegExp | null
     /** Groups: `meaning`, `term`. */
     readonly calls: RegExp
+    /** "When a layer breaks off, it is called …". Groups: `meaning`, `term`; null without them. */
+    readonly calledEvents: RegExp | null
     /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
     readonly aside: RegExp
     /** The text before a bold term: "The loss of heat, known as". Group: `meaning`. */
@@ -126,11 +128,17 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       events: new RegExp(String.raw`${lead}(?:${words.events})\s+(?<meaning>.+?)\.$`, 'iu'),
       inverse: words.inverses === null ? null : new RegExp(`^${words.inverses}\\.$`, 'iu'),
       calls: new RegExp(
-        String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)\.?$`,
+        String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)(?:,\s+(?:${joins})\s.*)?\.?$`,
         'iu',
       ),
+      calledEvents: words.calledEvents
+        ? new RegExp(
+            String.raw`^(?<meaning>(?:${words.calledEvents.starts})\s.{15,200}?),\s+(?:${words.calledEvents.subjects})\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>[^,]{2,60}?)\.$`,
+            'iu',
+          )
+        : null,
       aside: new RegExp(
-        String.raw`^(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${asides})(?<meaning>[^,—–]{15,200}?)(?:\.$|\s*[—–]|,\s+(?:${words.goesOn})\s))`,
+        String.raw`^(?:\s\([\p{L}\p{N}-]{2,12}\)(?=,))?(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${oneLine(asides)})(?<meaning>[^,—–]{15,200}?)(?:[.:]$|[;:]\s|\s*[—–]|,\s+(?:${words.goesOn})\s))`,
         'iu',
       ),
       named:
