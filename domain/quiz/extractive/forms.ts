@@ -11,7 +11,6 @@ import {
   areContrasted,
   areDistinct,
   areNear,
-  areNeighbours,
   areRelated,
   likeness,
   plausibility,
@@ -87,19 +86,18 @@ const optionsOf = ({ terms }: Material): Term[] => terms.filter(({ isPhrase }) =
 type Choice = {
   readonly key: Term
   readonly kind: 'whichTerm' | 'whichMeaning'
-  readonly isFar?: boolean
   /** The terms that can be options. */
   readonly terms: readonly Term[]
 }
 
-const choice = (material: Material, { key, kind, terms, isFar = false }: Choice): Candidate => ({
+const choice = (material: Material, { key, kind, terms }: Choice): Candidate => ({
   type: 'mcq',
   isChoice: true,
   form: 'choice',
   ...about([key]),
   score: meaningScore(key) + plausibility(key, terms) / LIKENESS_SCALE,
   make: (random) => {
-    const request: OptionRequest = { ...material, terms, key, random, isFar }
+    const request: OptionRequest = { ...material, terms, key, random }
     const isTerm = kind === 'whichTerm'
     const wrong = isTerm ? wrongTerms(request) : wrongMeanings(request)
     const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)
@@ -131,13 +129,6 @@ const choiceCandidates = (material: Material): Candidate[] => {
     choice(material, { key, kind: 'whichTerm', terms }),
     choice(material, { key, kind: 'whichMeaning', terms }),
   ])
-}
-
-/** Asks which meaning a term has, with those of other terms of the text. */
-const farChoiceCandidates = (material: Material): Candidate[] => {
-  if (material.difficulty === 'hard') return []
-  const terms = optionsOf(material)
-  return terms.map((key) => choice(material, { key, kind: 'whichMeaning', terms, isFar: true }))
 }
 
 const written = (
@@ -253,22 +244,16 @@ const COMPARISON_BONUS = 1
 /** Whether a term has a name in it: "Listeria monocytogenes", "14th Amendment". */
 const isProper = ({ term }: Term): boolean => /\p{Lu}\p{Ll}/u.test(term)
 
-/** Which terms are explained together, names and other terms apart. */
-const ALIKE = {
-  compare: isPair,
-  explain: (a: Term, b: Term) => isProper(a) === isProper(b) && areOfOneSection(a, b),
-  near: (a: Term, b: Term) => isProper(a) === isProper(b) && areNeighbours(a, b),
-} as const
+const areExplainedTogether = (a: Term, b: Term): boolean =>
+  isProper(a) === isProper(b) && areOfOneSection(a, b)
 
-const long = (material: Material, form: 'compare' | 'explain' | 'near'): Candidate[] => {
+const long = (material: Material, form: 'compare' | 'explain'): Candidate[] => {
   const terms = optionsOf(material)
   return terms.flatMap((first, index): Candidate[] => {
-    const alike = ALIKE[form]
+    const alike = form === 'compare' ? isPair : areExplainedTogether
     const group = groupOf(first, terms.slice(index + 1), alike)
     if (group.length < MIN_EXPLAINED) return []
-    const question = material.wording[form === 'near' ? 'explain' : form](
-      group.map(({ term }) => term),
-    )
+    const question = material.wording[form](group.map(({ term }) => term))
     return [
       {
         type: 'laq',
@@ -290,10 +275,6 @@ const longCandidates = (material: Material): Candidate[] => [
   ...statementCandidates(material, 'laq'),
 ]
 
-/** Asks to explain terms that follow one another in the text. */
-const nearCandidates = (material: Material): Candidate[] =>
-  material.difficulty === 'hard' ? [] : long(material, 'near')
-
 export type Form = {
   readonly type: QuestionDraft['type']
   readonly candidates: (material: Material) => Candidate[]
@@ -304,8 +285,6 @@ export type Form = {
 /** What is asked in each kind of question. Comparisons need the most terms, so they come first. */
 export const FORMS: readonly Form[] = [
   { type: 'laq', candidates: longCandidates, asksAgain: false },
-  { type: 'laq', candidates: nearCandidates, asksAgain: false },
   { type: 'saq', candidates: shortCandidates, asksAgain: true },
   { type: 'mcq', candidates: choiceCandidates, asksAgain: true },
-  { type: 'mcq', candidates: farChoiceCandidates, asksAgain: true },
 ]

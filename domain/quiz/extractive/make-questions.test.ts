@@ -152,11 +152,8 @@ describe('makeBuiltinQuestions', () => {
 
   it('prefers comparisons in hard quizzes', async () => {
     const share = async (difficulty: Difficulty) => {
-      let differences = 0
-      for (let seed = 0; seed < 12; seed++)
-        for (const { question } of await make(CELLS, { saq: 2 }, { difficulty, seed }))
-          if (question.includes('difference')) differences++
-      return differences
+      const drafts = await make(CELLS, { saq: 2 }, { difficulty })
+      return drafts.filter(({ question }) => question.includes('difference')).length
     }
     expect(await share('hard')).toBeGreaterThan(await share('easy'))
   })
@@ -172,23 +169,6 @@ describe('makeBuiltinQuestions', () => {
       const [long] = await make(file, { laq: 1 }, { seed })
       expect(long?.question).toMatch(/levee/u)
       expect(long?.question).not.toMatch(/Rhine Act/u)
-    }
-  })
-
-  it('keeps terms for choices where they are few', async () => {
-    const file = glossary('Key Terms', {
-      osmosis: 'movement of water through a membrane into a stronger solution',
-      mitosis: 'division of a nucleus into two that are alike',
-      lysis: 'destruction of a cell by breaking its outer membrane',
-      budding: 'formation of a new organism as an outgrowth of an old one',
-      cytoplasm: 'jelly between the membrane and the nucleus',
-      plasmid: 'small ring of genes beside the chromosome of a bacterium',
-      host: 'organism in which a parasite lives and feeds',
-    })
-    for (let seed = 0; seed < 8; seed++) {
-      const drafts = await make(file, { mcq: 3, saq: 4 }, { seed })
-      expect(drafts.filter(({ type }) => type === 'mcq')).toHaveLength(3)
-      expect(drafts).toHaveLength(7)
     }
   })
 

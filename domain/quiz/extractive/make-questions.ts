@@ -128,8 +128,6 @@ const ranked = async (
   return scored
 }
 
-type RankedForm = Form & { readonly sites: readonly Site[] }
-
 type Taking = {
   readonly selection: Selection
   readonly round: Round
@@ -162,13 +160,29 @@ const takeBest = async (
   }
 }
 
-/** Chooses from the forms in their order, the terms that a long question explains last. */
-const select = async (
-  forms: readonly RankedForm[],
-  { counts, files, earlier = [] }: BuiltinRequest,
-  { selection, host }: Pick<Taking, 'selection' | 'host'>,
-): Promise<void> => {
-  const crowding = new Crowding(files, earlier, totalCount(counts))
+/**
+ * Questions about the terms of the files, made without a model: at most the requested number of
+ * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
+ * the lint and asks about different terms; keys and options are terms of one document. What was
+ * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
+ */
+export const makeBuiltinQuestions = async (
+  request: BuiltinRequest,
+  host: BuiltinHost,
+): Promise<QuestionDraft[]> => {
+  const { counts, seed, earlier = [] } = request
+  const asked = QUESTION_TYPES.filter((type) => counts[type] > 0)
+  if (asked.length > 0 && asked.every((type) => KINDS[type].needsModel))
+    throw new Failure('quiz_kind_needs_model')
+  const random = seededRandom(seed)
+  const { materials, failures } = await readAll(request, host)
+  const selection = new Selection(request, materials, random)
+  const crowding = new Crowding(request.files, earlier, totalCount(counts))
+  const forms: (Form & { sites: readonly Site[] })[] = []
+  for (const form of FORMS) {
+    const sites = sitesOf(materials, form.candidates, random)
+    forms.push({ ...form, sites: await ranked(sites, counts[form.type], { random, host }) })
+  }
   const repeats = earlier.length > 0 ? [false, true] : [false]
   for (const again of [false, true])
     for (const { type, sites, asksAgain } of forms)
@@ -180,52 +194,7 @@ const select = async (
           crowding,
           host,
         })
-}
-
-/**
- * The orders in which forms choose their terms. Short answers can ask about any term, choices about
- * few, so where terms are scarce choices come first, except in hard quizzes, which are to compare.
- */
-const ordersOf = (forms: readonly RankedForm[], difficulty: Difficulty) => {
-  const isShort = ({ type }: RankedForm) => Number(type === 'saq')
-  return difficulty === 'hard'
-    ? [forms]
-    : [forms, forms.toSorted((a, b) => isShort(a) - isShort(b))]
-}
-
-/**
- * Questions about the terms of the files, made without a model: at most the requested number of
- * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
- * the lint and asks about different terms; keys and options are terms of one document. What was
- * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
- */
-export const makeBuiltinQuestions = async (
-  request: BuiltinRequest,
-  host: BuiltinHost,
-): Promise<QuestionDraft[]> => {
-  const { counts, seed } = request
-  const asked = QUESTION_TYPES.filter((type) => counts[type] > 0)
-  if (asked.length > 0 && asked.every((type) => KINDS[type].needsModel))
-    throw new Failure('quiz_kind_needs_model')
-  const random = seededRandom(seed)
-  const { materials, failures } = await readAll(request, host)
-  const forms: RankedForm[] = []
-  for (const form of FORMS) {
-    const sites = sitesOf(materials, form.candidates, random)
-    forms.push({ ...form, sites: await ranked(sites, counts[form.type], { random, host }) })
-  }
-  let drafts: readonly QuestionDraft[] = []
-  for (const order of ordersOf(forms, request.difficulty)) {
-    if (drafts.length === totalCount(counts)) break
-    const selection = new Selection(request, materials, random)
-    const reached = drafts.length
-    const onQuestion = (done: number) => {
-      if (done > reached) host.onQuestion(done)
-    }
-    await select(order, request, { selection, host: { ...host, onQuestion } })
-    if (selection.drafts.length > reached) drafts = selection.drafts
-  }
-  if (drafts.length > 0) return [...drafts]
+  if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')
     : (failures[0] ?? new Failure('quiz_text_too_short'))

@@ -4,7 +4,6 @@ import { markBold } from '../../../testing/documents/emphasis.ts'
 import {
   areContrasted,
   areNear,
-  areNeighbours,
   areOfOneKind,
   areRelated,
   wrongMeanings,
@@ -91,40 +90,6 @@ describe('options of a choice', () => {
     expect(wrongMeanings(request('acuity'))).toHaveLength(3)
     const pages = 'The museum opens at nine and closes at five on every day of the week.\n\n'
     expect(wrongMeanings(request('acuity', pages.repeat(20)))).toBeNull()
-  })
-})
-
-describe('wrong meanings from the rest of a text', () => {
-  const filler = 'The museum opens at nine and closes at five on every day of the week.\n\n'.repeat(
-    20,
-  )
-  const far = (key: string) => wrongMeanings({ ...request(key, filler), isFar: true })
-
-  it('are of the same family of kinds as the key', () => {
-    const abstract = new Set(['accommodation', 'adaptation', 'saccade', 'pursuit'])
-    for (const { term } of far('saccade') ?? []) expect(abstract).toContain(term)
-    expect(far('saccade')).toHaveLength(3)
-  })
-
-  it('are none if the text has too few of the family', () => {
-    expect(far('acuity')).toBeNull()
-  })
-
-  it('are of terms that the text marks', () => {
-    const asked = { ...request('saccade', filler), isFar: true }
-    const plain = asked.terms.map((term): Term => ({ ...term, source: 'plain' }))
-    expect(wrongMeanings({ ...asked, terms: plain })).toBeNull()
-  })
-})
-
-describe('areNeighbours', () => {
-  it('is true of terms that a text marks within a few paragraphs', () => {
-    const filler = 'A further paragraph speaks of other things at some length here.\n\n'
-    const terms = termsIn(filler)
-    const [cornea, iris] = [named(terms, 'cornea'), named(terms, 'iris')]
-    expect(areNeighbours(cornea, iris)).toBe(true)
-    expect(areNeighbours(cornea, named(terms, 'acuity'))).toBe(false)
-    expect(areNeighbours(cornea, { ...iris, source: 'plain' })).toBe(false)
   })
 })
 

@@ -1,6 +1,5 @@
 import type { KindOfThing } from '../../languages/kinds-of-things.ts'
 import type { Difficulty } from '../wire.ts'
-import { areOfOneFamily } from './kind-families.ts'
 import type { Term } from './terms.ts'
 import { wordsIn } from './wording.ts'
 
@@ -87,9 +86,6 @@ export const areComparable = (a: Term, b: Term): boolean =>
   !isSubset(a.stems, b.meaningStems) &&
   !isSubset(b.stems, a.meaningStems)
 
-/** Whether a term is printed in bold or in a glossary. */
-const marks = ({ source }: Term): boolean => source !== 'plain'
-
 const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 
 /** Paragraphs are in the order of the text. */
@@ -132,7 +128,7 @@ export const areOfOneKind = (a: Term, b: Term): boolean =>
     (lastLetters(a).length === MIN_SHARED_ENDING && lastLetters(a) === lastLetters(b)))
 
 /** Maximum distances in paragraphs of terms that are compared, and that are explained together. */
-const MAX_DISTANCE = { compared: 8, explained: 2, neighbours: 4 } as const
+const MAX_DISTANCE = { compared: 8, explained: 2 } as const
 
 /** Whether a paragraph uses both terms. */
 export const areTogether = (a: Term, b: Term): boolean =>
@@ -148,10 +144,6 @@ export const areRelated = (a: Term, b: Term): boolean =>
   (shareKind(a, b) && distanceOf(a, b) <= MAX_DISTANCE.compared) ||
   areTogether(a, b) ||
   ((a.kinds.size === 0 || b.kinds.size === 0) && distanceOf(a, b) <= MAX_DISTANCE.explained)
-
-/** Whether a text introduces two terms that it marks within a few paragraphs. */
-export const areNeighbours = (a: Term, b: Term): boolean =>
-  marks(a) && marks(b) && areDistinct(a, b) && distanceOf(a, b) <= MAX_DISTANCE.neighbours
 
 /** Length of a shared ending that makes names alike: "centralization", "cephalization". */
 const MIN_ALIKE_ENDING = 6
@@ -204,25 +196,12 @@ export type OptionRequest = {
   /** Whether the text is so short that all its terms are about one thing. */
   readonly isShort: boolean
   readonly random: () => number
-  /** Whether wrong meanings are of the key's family of kinds, wherever the text has them. */
-  readonly isFar?: boolean
 }
 
-/**
- * Which terms can be wrong options: those of the key's kind, of its place in the text, or of its
- * family of kinds anywhere in the text.
- */
-type Source = 'kind' | 'place' | 'family'
+/** Which terms can be wrong options: those of the key's kind, or of its place in the text. */
+type Source = 'kind' | 'place'
 
 const fits = ({ key, difficulty, isShort }: OptionRequest, source: Source, term: Term): boolean => {
-  if (source === 'family')
-    return (
-      marks(key) &&
-      marks(term) &&
-      isNamed(key.term) === isNamed(term.term) &&
-      areComparable(key, term) &&
-      areOfOneFamily(key, term)
-    )
   const least = MIN_LIKENESS[difficulty] - (source === 'place' && isShort ? RELAXATION : 0)
   if (likeness(key, term) < least || !areComparable(key, term)) return false
   return source === 'kind'
@@ -302,8 +281,9 @@ export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const length = key.meaning.length
   const isSuitable = ({ meaning }: Term): boolean =>
     meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO
-  const draw = (source: Source) => threeOf(candidatesFor(request, source).filter(isSuitable))
-  const chosen = request.isFar ? draw('family') : (draw('kind') ?? draw('place'))
+  const chosen =
+    threeOf(candidatesFor(request, 'kind').filter(isSuitable)) ??
+    threeOf(candidatesFor(request, 'place').filter(isSuitable))
   // A word of the term that only the correct option repeats reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),
