@@ -11,7 +11,7 @@ import { withSession, type Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readEnv, type Env } from '../env.ts'
 import { lockDataFolder } from '../startup/data-folder.ts'
-import { openExistingDatabase } from '../startup/open-data.ts'
+import { openForCommand } from '../startup/open-data.ts'
 import { openStore } from '../storage/store/open-store.ts'
 import { moveRows, type Moved } from './move-rows.ts'
 
@@ -37,9 +37,7 @@ async function withDatabases<T>(
 
 async function moveTo(env: Env, url: string): Promise<Moved[]> {
   const local = { ...env, databaseUrl: null }
-  if (!existsSync(join(env.dataFolder, 'database')))
-    throw new Error(`${env.dataFolder} has no embedded database`)
-  const source = await openExistingDatabase(local, openStore(local))
+  const source = await openForCommand(local, openStore(local))
   return withDatabases(source, () => openDatabase({ ...env, databaseUrl: url }), moveRows)
 }
 
