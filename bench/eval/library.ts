@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { indexDocument } from '../../domain/text/document.ts'
-import { rankDocuments, shareRoom, surveyOf } from '../../domain/text/search/library.ts'
+import {
+  rankDocuments,
+  shareRoom,
+  surveyOf,
+  weighDocuments,
+} from '../../domain/text/search/library.ts'
 import {
   choosePassages,
   statisticsFor,
@@ -54,14 +59,17 @@ function filesOf(folder: string, rows: readonly Row[]) {
 
 /**
  * How often the answer is in the passages that a model would read, at 2,000 and 6,000 characters:
- * `known` where only its file is searched, `library` where all files are. `first` and `firstThree`
- * say how often the file is ranked there; `questionMs` is the mean time of a search in all files.
+ * `known` where only its file is searched; where all files are, `library` in passages of its own
+ * file and `any` in those of any file, which chapters of one book often share. `first` and
+ * `firstThree` say how often the file is ranked there; `questionMs` is the mean time of a search in
+ * all files.
  */
 export function measureLibrary(file: string) {
   const rows = readRows(file, row).filter(({ found }) => found)
   const { indexes, fileOf } = filesOf(dirname(file), rows)
   const known = BUDGETS.map(() => 0)
   const library = BUDGETS.map(() => 0)
+  const any = BUDGETS.map(() => 0)
   let first = 0
   let firstThree = 0
   let asking = 0
@@ -69,26 +77,31 @@ export function measureLibrary(file: string) {
     const query = { question: one.question }
     const own = fileOf.get(placeOf(one)) ?? -1
     const start = performance.now()
-    const statistics = sumOfStatistics(indexes.map((index) => statisticsFor(index, query)))
-    const surveys = indexes.map((index) => surveyOf(index, query, statistics))
-    const ranks = rankDocuments(surveys)
-    const rooms = BUDGETS.map((budget) => shareRoom(surveys, budget)[own] ?? 0)
+    const statistics = indexes.map((index) => statisticsFor(index, query))
+    const all = sumOfStatistics(statistics)
+    const surveys = indexes.map((index) => surveyOf(index, query, all))
+    const weights = weighDocuments({ surveys, statistics })
+    const ranks = rankDocuments(weights)
+    const rooms = BUDGETS.map((budget) => shareRoom(surveys, weights, budget))
     asking += performance.now() - start
     if (ranks[0] === own) first += 1
     if (ranks.slice(0, 3).includes(own)) firstThree += 1
-    const index = indexes[own]
-    if (!index) continue
-    const holds = (room: number): number => {
+    const holds = (file: number, room: number): boolean => {
+      const index = indexes[file]
+      if (!index || room === 0) return false
       const text = flat(
         choosePassages(index, query, room)
           .map((passage) => passage.text)
           .join('\n'),
       )
-      return one.answers.some((answer) => text.includes(flat(answer))) ? 1 : 0
+      return one.answers.some((answer) => text.includes(flat(answer)))
     }
     BUDGETS.forEach((budget, i) => {
-      known[i] = (known[i] ?? 0) + holds(budget)
-      library[i] = (library[i] ?? 0) + holds(rooms[i] ?? 0)
+      const room = rooms[i] ?? []
+      const isInOwn = holds(own, room[own] ?? 0)
+      if (holds(own, budget)) known[i] = (known[i] ?? 0) + 1
+      if (isInOwn) library[i] = (library[i] ?? 0) + 1
+      if (isInOwn || room.some((chars, file) => holds(file, chars))) any[i] = (any[i] ?? 0) + 1
     })
   }
   const percent = (count: number): number =>
@@ -99,6 +112,7 @@ export function measureLibrary(file: string) {
     files: indexes.length,
     known: known.map(percent),
     library: library.map(percent),
+    any: any.map(percent),
     first: percent(first),
     firstThree: percent(firstThree),
     questionMs: Math.round((10 * asking) / Math.max(1, rows.length)) / 10,

@@ -160,6 +160,16 @@ test('takes one snapshot a day, and each can be archived', async () => {
   await own.stop('SIGTERM')
 })
 
+test('the doctor and a backup make no database where there is none', async () => {
+  const empty = join(folder, 'empty')
+  const examined = await doctor({ STOA_DATA: empty })
+  expect(examined).toMatchObject({ code: 1 })
+  expect(examined.stderr).toContain('has no database yet; start Stoa once, or set STOA_DATA')
+  const saved = await backup(join(folder, 'empty.tar'), { STOA_DATA: empty })
+  expect(saved.stderr).toContain('No backup was made: ')
+  expect(await readdir(empty)).not.toContain('database')
+})
+
 test('the doctor prints one line for each part of a running or stopped server', async () => {
   const running = await doctor()
   expect(running.stdout.trim().split('\n')).toEqual([

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { LockedError, lockDataFolder } from '../startup/data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
 import { silentLog } from '../monitoring/log.ts'
-import { openExistingDatabase } from '../startup/open-data.ts'
+import { openForCommand } from '../startup/open-data.ts'
 import { openStore } from '../storage/store/open-store.ts'
 import { requireNewFile, writeArchive } from './archive.ts'
 import { askServer } from './requests.ts'
@@ -20,7 +20,7 @@ async function snapshotOf(env: Env): Promise<string> {
     if (!ok || lines[0] === undefined) throw new Error(lines.join('; '))
     return lines[0]
   }
-  const database = await openExistingDatabase(env, openStore(env))
+  const database = await openForCommand(env, openStore(env))
   try {
     const deps = { env, database, retention: env.backups, log: silentLog, now: () => new Date() }
     return await takeSnapshot(deps, 'manual')

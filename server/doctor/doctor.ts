@@ -2,7 +2,7 @@
 import { askServer } from '../backup/requests.ts'
 import { LockedError, lockDataFolder } from '../startup/data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
-import { openExistingDatabase } from '../startup/open-data.ts'
+import { openForCommand } from '../startup/open-data.ts'
 import { openStore } from '../storage/store/open-store.ts'
 import { examine } from './examine.ts'
 
@@ -15,7 +15,7 @@ async function report(env: Env): Promise<{ ok: boolean; lines: string[] }> {
   if (!lock) return askServer(env.dataFolder, 'doctor')
   const blobs = openStore(env)
   try {
-    const database = await openExistingDatabase(env, blobs)
+    const database = await openForCommand(env, blobs)
     try {
       return await examine({ env, database, blobs })
     } finally {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { adoptIdentity, requireIntactFolder, requireSameIdentity } from './data-identity.ts'
 import { sqlOver, type Database } from '../database/database.ts'
@@ -51,6 +52,20 @@ export async function openExistingDatabase(
       `copy ${env.dataFolder} to a safe place, then restore a backup with npm run restore -- FILE`,
     ),
   )
+}
+
+/**
+ * The same for a command, which never makes a database: the next start would find one without its
+ * secrets.
+ */
+export async function openForCommand(env: OpenOptions['env'], blobs: BlobStore): Promise<Database> {
+  const { databaseUrl, dataFolder } = env
+  if (databaseUrl === null) {
+    await requireIntactFolder(dataFolder, blobs)
+    if (!existsSync(join(dataFolder, 'database')))
+      throw new Error(`${dataFolder} has no database yet; start Stoa once, or set STOA_DATA`)
+  }
+  return openExistingDatabase(env, blobs)
 }
 
 /** The setting that the database and its files come from. */

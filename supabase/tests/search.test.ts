@@ -110,9 +110,26 @@ describe('search_everything', () => {
     ['การสังเคราะห์ด้วยแสง', 'เคราะห์'],
     ['광합성은 식물의', '광합성'],
     ['البِنَاء الضوئي', 'البناء'],
+    ['Der Wasserkreislauf beginnt.', 'Kreislauf'],
+    ['Die Straßenbeleuchtung brennt.', 'beleucht'],
+    ['Photosynthesis makes sugar.', 'synthesis'],
+    ['Кровообращение', 'обращение'],
   ])('finds %j by %j', async (text, query) => {
     await setText(text)
     expect(await pagesWith(query)).toEqual([1])
+  })
+
+  test('finds short queries at the beginnings of words only', async () => {
+    await setText('The photosynthesis of plants.')
+    expect(await pagesWith('synt')).toEqual([])
+    expect(await pagesWith('plan synthesis')).toEqual([1])
+  })
+
+  test('indexes a page of nothing but long words', async () => {
+    const word = (i: number): string =>
+      Array.from({ length: 38 }, (_, k) => String.fromCharCode(97 + ((i * (k + 7)) % 26))).join('')
+    await setText(Array.from({ length: 2500 }, (_, i) => `${word(i)}ж`).join(' '))
+    expect(await pagesWith(word(1))).toEqual([1])
   })
 
   test('treats wildcards and operators as signs, not as patterns', async () => {

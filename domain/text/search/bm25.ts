@@ -4,6 +4,18 @@
 const K1 = 1.2
 const B = 0.5
 
+/** The weight of a term that occurs in `frequency` of so many units. */
+export const rarity = (units: number, frequency: number): number =>
+  Math.log(1 + (units - frequency + 0.5) / (frequency + 0.5))
+
+/** How much `count` occurrences of a term in one unit say. `length` is a relative length. */
+export const saturation = (count: number, length: number): number =>
+  (count * (K1 + 1)) / (count + K1 * length)
+
+/** How much the length of a unit counts. */
+export const relativeLength = (length: number, average: number): number =>
+  1 - B + (B * length) / (average || 1)
+
 /** How many units there are, and in how many of them each term occurs. A plain value. */
 export type Statistics = {
   readonly units: number
@@ -79,7 +91,7 @@ function postingsOf(sequence: TermSequence, ranges: UnitRanges): Postings {
 function lengthsOf({ starts, ends }: UnitRanges): Float64Array {
   const lengths = Float64Array.from(starts, (start, unit) => (ends[unit] ?? 0) - start)
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
-  return lengths.map((length) => 1 - B + (B * length) / (average || 1))
+  return lengths.map((length) => relativeLength(length, average))
 }
 
 /** Indexes units, each a range of the terms of one text. A unit has fewer than 65,536 terms. */
@@ -101,12 +113,11 @@ export function bm25(sequence: TermSequence, ranges: UnitRanges): Bm25 {
         const [first, end] = entriesOf(term)
         if (first === end) continue
         const frequency = statistics?.frequencies[term] ?? end - first
-        const idf = Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
+        const factor = weight * rarity(all, frequency)
         for (let entry = first; entry < end; entry += 1) {
           const unit = units[entry] ?? 0
-          const count = counts[entry] ?? 0
-          const saturated = (count * (K1 + 1)) / (count + K1 * (lengthOf[unit] ?? 1))
-          scores[unit] = (scores[unit] ?? 0) + weight * idf * saturated
+          const score = factor * saturation(counts[entry] ?? 0, lengthOf[unit] ?? 1)
+          scores[unit] = (scores[unit] ?? 0) + score
         }
       }
       return scores

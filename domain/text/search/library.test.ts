@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../document.ts'
-import { rankDocuments, shareRoom, surveyOf } from './library.ts'
+import { rankDocuments, shareRoom, surveyOf, weighDocuments } from './library.ts'
 import { statisticsFor, sumOfStatistics } from './passages.ts'
 
 const DOCUMENTS = [
@@ -10,8 +10,15 @@ const DOCUMENTS = [
 ].map((text) => indexDocument(text))
 
 const surveysFor = (question: string) => {
-  const statistics = sumOfStatistics(DOCUMENTS.map((index) => statisticsFor(index, { question })))
-  return DOCUMENTS.map((index) => surveyOf(index, { question }, statistics))
+  const statistics = DOCUMENTS.map((index) => statisticsFor(index, { question }))
+  const all = sumOfStatistics(statistics)
+  const surveys = DOCUMENTS.map((index) => surveyOf(index, { question }, all))
+  return { surveys, weights: weighDocuments({ surveys, statistics }) }
+}
+const ranksFor = (question: string) => rankDocuments(surveysFor(question).weights)
+const roomFor = (question: string, budget: number) => {
+  const { surveys, weights } = surveysFor(question)
+  return shareRoom(surveys, weights, budget)
 }
 
 it('adds up how often the terms of a question occur in all documents', () => {
@@ -21,15 +28,41 @@ it('adds up how often the terms of a question occur in all documents', () => {
 })
 
 it('ranks the documents that have something for the question', () => {
-  expect(rankDocuments(surveysFor('Which rock cools slowly?'))[0]).toBe(1)
-  expect(rankDocuments(surveysFor('What does a court enforce?'))).toEqual([2])
-  expect(rankDocuments(surveysFor('Mona Lisa'))).toEqual([])
+  expect(ranksFor('Which rock cools slowly?')[0]).toBe(1)
+  expect(ranksFor('What does a court enforce?')).toEqual([2])
+  expect(ranksFor('Mona Lisa')).toEqual([])
+})
+
+it('prefers the document that is about the terms to one that only mentions them', () => {
+  const question = 'What is insulin?'
+  const statistics = [
+    'Food has energy.\n\nThe diet decides how insulin acts.\n\nFibre has none.',
+    'Insulin is a hormone.\n\nGlands release insulin.\n\nInsulin lowers the sugar in blood.',
+    'The lung takes oxygen from air.\n\nMuscles use oxygen.',
+  ].map((text) => statisticsFor(indexDocument(text), { question }))
+  const surveys = [10, 9, 0].map((score) => ({ scores: score ? [score] : [], lengths: [30] }))
+  const weights = weighDocuments({ surveys, statistics })
+  expect(rankDocuments(weights)).toEqual([1, 0])
+  expect(weights[1]).toBe(1)
 })
 
 it('gives the room to the documents with the best sentences and uses all of it', () => {
-  const room = shareRoom(surveysFor('Which rock cools slowly?'), 400)
+  const room = roomFor('Which rock cools slowly?', 400)
   expect(room[1]).toBeGreaterThan(room[0] ?? 0)
   expect(room[2]).toBe(0)
   expect(room.reduce((sum, one) => sum + one, 0)).toBe(400)
-  expect(shareRoom(surveysFor('Mona Lisa'), 400)).toEqual([0, 0, 0])
+  expect(roomFor('Mona Lisa', 400)).toEqual([0, 0, 0])
+})
+
+it('gives a document that is about as likely room before the rest of the best one', () => {
+  const room = shareRoom(
+    [
+      { scores: [10, 9, 8], lengths: [191, 191, 191] },
+      { scores: [9, 1], lengths: [191, 191] },
+      { scores: [2], lengths: [191] },
+    ],
+    [1, 0.95, 0.2],
+    600,
+  )
+  expect(room).toEqual([400, 200, 0])
 })

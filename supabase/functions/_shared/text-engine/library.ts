@@ -2,6 +2,7 @@ import {
   MAX_QUOTED,
   rankDocuments,
   shareRoom,
+  weighDocuments,
   type Survey,
 } from '../../../../domain/text/search/library.ts'
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
@@ -27,7 +28,7 @@ export type LibraryFile = {
   readonly document: OpenDocument
 }
 
-/** A file whose best sentence scores less than this share of the best is not asked. */
+/** A file that scores less than this share of the best one is not asked. */
 const MIN_SHARE_OF_BEST = 0.5
 /** Answers without a model are looked for in so many files. */
 const MAX_ASKED = 3
@@ -60,7 +61,7 @@ export class Library implements TutorSource {
 
   async answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer> {
     const { notFoundInFiles: notFound } = messagesInLanguage(language).tutor
-    const { intent, surveys } = await this.#survey(question)
+    const { intent, weights } = await this.#survey(question)
     const answersOf = (files: readonly LibraryFile[]) => this.#ask(files, question, language)
     switch (intent?.kind) {
       case 'quiz':
@@ -76,12 +77,12 @@ export class Library implements TutorSource {
     }
     const compared =
       intent?.kind === 'compare' ? await this.#compareFiles(intent.sides, language, notFound) : null
-    return compared ?? chooseAnswer(await answersOf(this.#bestFiles(surveys)), notFound)
+    return compared ?? chooseAnswer(await answersOf(this.#bestFiles(weights)), notFound)
   }
 
   async passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]> {
-    const { surveys } = await this.#survey(question)
-    const room = shareRoom(surveys, budget)
+    const { surveys, weights } = await this.#survey(question)
+    const room = shareRoom(surveys, weights, budget)
     const found = await Promise.all(
       this.#files.map(async ({ fileId, document }, i) => ({
         fileId,
@@ -103,15 +104,18 @@ export class Library implements TutorSource {
   }
 
   /** What all files have for a question. */
-  async #survey(
-    question: TutorQuestion,
-  ): Promise<{ intent: Intent | undefined; surveys: readonly Survey[] }> {
+  async #survey(question: TutorQuestion): Promise<{
+    intent: Intent | undefined
+    surveys: readonly Survey[]
+    weights: readonly number[]
+  }> {
     const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
-    const all = sumOfStatistics(own.map(({ statistics }) => statistics))
+    const statistics = own.map((one) => one.statistics)
+    const all = sumOfStatistics(statistics)
     const surveys = await Promise.all(
       this.#files.map(({ document }) => document.survey(question, all)),
     )
-    return { intent: own[0]?.intent, surveys }
+    return { intent: own[0]?.intent, surveys, weights: weighDocuments({ surveys, statistics }) }
   }
 
   #ask(
@@ -128,11 +132,9 @@ export class Library implements TutorSource {
     )
   }
 
-  #bestFiles(surveys: readonly Survey[]): LibraryFile[] {
-    const ranked = rankDocuments(surveys)
-    const best = surveys[ranked[0] ?? -1]?.scores[0] ?? 0
-    return ranked
-      .filter((i) => (surveys[i]?.scores[0] ?? 0) >= best * MIN_SHARE_OF_BEST)
+  #bestFiles(weights: readonly number[]): LibraryFile[] {
+    return rankDocuments(weights)
+      .filter((i) => (weights[i] ?? 0) >= MIN_SHARE_OF_BEST)
       .slice(0, MAX_ASKED)
       .flatMap((i) => this.#files[i] ?? [])
   }
@@ -148,8 +150,8 @@ export class Library implements TutorSource {
   ): Promise<CheckedAnswer | null> {
     const found = await Promise.all(
       sides.map(async (side) => {
-        const { surveys } = await this.#survey({ question: side })
-        const answers = await this.#ask(this.#bestFiles(surveys), { question: side }, language)
+        const { weights } = await this.#survey({ question: side })
+        const answers = await this.#ask(this.#bestFiles(weights), { question: side }, language)
         return { title: side, answer: chooseAnswer(answers, notFound) }
       }),
     )
