@@ -643,7 +643,10 @@ export type Database = {
       get_question_histories: { Args: never; Returns: { question_id: string; history: Json }[] }
       get_quiz: { Args: { p_quiz_id: string }; Returns: { quiz: Json }[] }
       get_quiz_answers: { Args: { p_quiz_id: string }; Returns: { answer: Json }[] }
-      get_quiz_sources: { Args: never; Returns: { id: string; name: string; files: Json }[] }
+      get_quiz_sources: {
+        Args: { p_most?: number; p_files?: string[] }
+        Returns: { id: string; name: string; files: Json }[]
+      }
       get_recent_quiz_performance: {
         Args: { user_uuid: string }
         Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]

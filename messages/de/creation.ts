@@ -10,6 +10,7 @@ export const creation: Messages['creation'] = {
   sources: 'Quellen',
   sourcesHint: 'Nur Dateien, deren Text gelesen ist, lassen sich auswählen.',
   find: 'Lernmappe oder Datei suchen',
+  showMore: 'Weitere Lernmappen anzeigen',
   notFound: 'Keine Treffer.',
   filesOf: (chosen, total) =>
     chosen === 0

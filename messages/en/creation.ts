@@ -7,6 +7,7 @@ export const creation = {
   sources: 'Sources',
   sourcesHint: 'Only files whose text has been read can be chosen.',
   find: 'Find a base or a file',
+  showMore: 'Show more bases',
   notFound: 'No matches.',
   filesOf: (chosen: number, total: number) =>
     chosen === 0

@@ -10,6 +10,7 @@ export const creation: Messages['creation'] = {
   sources: 'Fuentes',
   sourcesHint: 'Solo se pueden elegir los archivos cuyo texto ya se ha leído.',
   find: 'Buscar una base o un archivo',
+  showMore: 'Mostrar más bases',
   notFound: 'Sin resultados.',
   filesOf: (chosen, total) =>
     chosen === 0

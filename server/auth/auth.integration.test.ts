@@ -41,6 +41,15 @@ test('signing up again with the same password before confirming sends another ma
   expect((await signIn(email, 'first password')).error).toBeNull()
 })
 
+test('signing up three times at once with one password leaves that password', async () => {
+  const email = 'hurried@example.com'
+  const outcomes = await Promise.all([1, 2, 3].map(() => signUp(email, 'first password')))
+  expect(outcomes.map(({ error }) => error)).toEqual([null, null, null])
+  const locations = await Promise.all((await mailsTo(email)).map((mail) => follow(linkIn(mail))))
+  expect(locations.filter((location) => location.includes('type=signup'))).toHaveLength(1)
+  expect((await signIn(email, 'first password')).error).toBeNull()
+})
+
 test('accepts neither of two passwords that claim one address; its owner chooses one by the link', async () => {
   const email = 'claimed@example.com'
   await signUp(email, 'of the attacker')

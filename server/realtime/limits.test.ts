@@ -5,6 +5,7 @@ import { readHandshake } from './protocol/handshake.ts'
 import { REALTIME_LIMITS } from './limits.ts'
 import { MessageRate } from './protocol/message-rate.ts'
 import { Outboxes } from './outbox.ts'
+import { Deliveries } from './topics/deliveries.ts'
 import { PendingChanges } from './changes/pending-changes.ts'
 
 const ADA = '0e3d3e76-1f3c-480d-9820-02bb28814ae4'
@@ -14,6 +15,28 @@ describe('the rate of messages', () => {
     const rate = new MessageRate({ perSecond: 2, atOnce: 3 }, 0)
     expect([0, 0, 0, 0].map((ms) => rate.count(ms))).toEqual([true, true, true, false])
     expect([500, 500, 1000].map((ms) => rate.count(ms))).toEqual([true, false, true])
+  })
+})
+
+describe('the deliveries of an account', () => {
+  const limits = { ...REALTIME_LIMITS, deliveredBytesPerSecond: 1000, deliveredBytesAtOnce: 10_000 }
+
+  test('are limited by their size and number together, also if they are small', () => {
+    const deliveries = new Deliveries(limits)
+    expect(deliveries.count(ADA, 10, 900, 0)).toBe(true)
+    expect(deliveries.count(ADA, 2, 900, 0)).toBe(false)
+    expect(deliveries.count('another', 10, 900, 0)).toBe(true)
+    expect(deliveries.count(ADA, 2, 900, 1000)).toBe(true)
+    expect(deliveries.count(ADA, 20, 1, 10_000)).toBe(false)
+  })
+
+  test('are forgotten once nothing is used up', () => {
+    const deliveries = new Deliveries(limits)
+    deliveries.count(ADA, 10, 900, 0)
+    deliveries.prune(1000)
+    expect(deliveries.size).toBe(1)
+    deliveries.prune(9000)
+    expect(deliveries.size).toBe(0)
   })
 })
 

@@ -33,6 +33,9 @@ export const REALTIME_LIMITS = {
   /** What is waiting to be sent to the other processes: of one account, and of all. */
   relayedCharsPerAccount: 1024 * 1024,
   relayedChars: 8 * 1024 * 1024,
+  /** What the private topics of one account deliver: bytes a second on average, and at once. */
+  deliveredBytesPerSecond: 2 * 1024 * 1024,
+  deliveredBytesAtOnce: 16 * 1024 * 1024,
   presenceBytes: 4 * 1024,
   presenceKeyChars: 100,
   /** Of a topic with its prefix, and of the event of a broadcast. */

@@ -52,6 +52,24 @@ describe('a broadcast', () => {
     await ada.client.removeAllChannels()
   })
 
+  test('is refused where the account delivers more than its share', async () => {
+    const { email, password } = ben
+    const tabs = [app.client(), app.client(), app.client(), app.client()]
+    for (const each of tabs) {
+      await each.auth.signInWithPassword({ email, password })
+      await hearBroadcasts(each, topicOf(ben))
+    }
+    const acknowledged = { broadcast: { ack: true } }
+    const { channel } = await hearBroadcasts(ben.client, topicOf(ben), acknowledged)
+    const payload = { text: 'x'.repeat(60_000) }
+    const outcomes = new Set<unknown>()
+    // fewer than the messages that one socket may send at once
+    for (let sent = 0; sent < 80 && !outcomes.has('error'); sent += 1)
+      outcomes.add(await channel.send({ type: 'broadcast', event: 'large', payload }))
+    expect(outcomes).toEqual(new Set(['ok', 'error']))
+    for (const each of [ben.client, ...tabs]) await each.removeAllChannels()
+  })
+
   test('is refused on a channel that is not private', async () => {
     const channel = ada.client.channel('anything', { config: { broadcast: { ack: true } } })
     await subscribed(channel)

@@ -5,11 +5,13 @@ import { Lane } from './lane.ts'
 const WORKER = fileURLToPath(new URL('../../testing/worker-tasks.ts', import.meta.url))
 
 const lanes: Lane[] = []
-const lane = (deadlineMs = 60_000): Lane => {
+const lane = ({ deadlineMs = 60_000, sliceMs = 60_000 } = {}): Lane => {
   const made = new Lane({
     filename: WORKER,
     deadlineMs,
+    sliceMs,
     idleMs: 60_000,
+    secondIdleMs: 60_000,
     maxHeapMb: 64,
     onError: () => undefined,
   })
@@ -21,7 +23,7 @@ afterEach(async () => {
 })
 
 it('ends a task at its deadline and does the next one in a new thread', async () => {
-  const one = lane(1000)
+  const one = lane({ deadlineMs: 1000 })
   const endless = one.run('a', { name: 'loop', input: null })
   const next = one.run('b', { name: 'count', input: null })
   await expect(endless).rejects.toThrow(/abort/i)
@@ -47,6 +49,36 @@ it('lets accounts take turns, so that many tasks of one do not delay another', a
     one.run(account, { name: 'echo', input: null }).then(() => order.push(account))
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(run))
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
+})
+
+it('does the tasks of other accounts while one runs longer than a slice', async () => {
+  const one = lane({ sliceMs: 1 })
+  const outcomes: string[] = []
+  const endless = one.run('a', { name: 'loop', input: null }).catch(() => outcomes.push('ended'))
+  const next = one.run('a', { name: 'echo', input: 1 }).catch(() => outcomes.push('not done'))
+  expect(await one.run('b', { name: 'echo', input: 2 })).toBe(2)
+  expect(await one.run('c', { name: 'echo', input: 3 })).toBe(3)
+  expect(outcomes).toEqual([])
+  await one.close()
+  await Promise.all([endless, next])
+  expect(outcomes.toSorted()).toEqual(['ended', 'not done'])
+})
+
+it('does the waiting tasks of an account after its task in the second thread', async () => {
+  const one = lane({ deadlineMs: 2000, sliceMs: 1 })
+  const endless = one.run('a', { name: 'loop', input: null })
+  const outcomes = Promise.allSettled([
+    endless,
+    one.run('b', { name: 'loop', input: null }),
+    one.run('b', { name: 'echo', input: 1 }),
+    one.run('b', { name: 'echo', input: 2 }),
+  ])
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
 })
 
 it('rejects waiting and running tasks when it is closed', async () => {

@@ -6,9 +6,13 @@ export type LaneOptions = {
   filename: string
   /** A task that runs longer is ended with its thread, in ms. */
   deadlineMs: number
+  /** While a task runs longer, a second thread does the tasks of other accounts, in ms. */
+  sliceMs: number
   /** A thread without work for so long ends and gives its memory back, in ms. */
   idleMs: number
-  /** Heap of the thread. */
+  /** The same for the second thread, in ms. */
+  secondIdleMs: number
+  /** Heap of a thread. */
   maxHeapMb: number
   /** A thread that ended by itself. */
   onError: (error: Error) => void
@@ -24,40 +28,46 @@ export type LaneTask = { name: string; input: unknown; transfer?: Transferable[]
 const MAX_WAITING = 500
 
 type Waiting = {
+  account: string
   task: LaneTask
   resolve: (output: unknown) => void
   reject: (error: Error) => void
 }
 
+/** A thread, and the account whose task it does. */
+type Thread = { readonly pool: Tinypool; account: string | undefined }
+
 /**
- * One worker thread that does one task at a time. Accounts take turns: an account with many tasks
- * delays another by one task only. The deadline counts from the moment a task begins.
+ * A worker thread that does one task at a time. Accounts take turns: an account with many tasks
+ * delays another by one task only, and by no more than a slice, since a second thread then does the
+ * tasks of the others. An account never has both threads. The deadline counts from the moment a
+ * task begins.
  */
 export class Lane {
-  readonly #pool: Tinypool
+  readonly #first: Thread
+  readonly #second: Thread
   readonly #deadlineMs: number
+  readonly #sliceMs: number
   /** The waiting tasks by account, in the order of their turns. */
   readonly #waiting = new Map<string, Waiting[]>()
   #count = 0
-  #busy = false
+  /** The task of the first thread has run longer than a slice. */
+  #isSlow = false
   #closed = false
 
-  constructor({ filename, deadlineMs, idleMs, maxHeapMb, onError }: LaneOptions) {
+  constructor({ deadlineMs, sliceMs, idleMs, secondIdleMs, ...options }: LaneOptions) {
     this.#deadlineMs = deadlineMs
-    this.#pool = new Tinypool({
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: idleMs,
-      // A thread that waits by Atomics answers no message of a port.
-      useAtomics: false,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    this.#sliceMs = sliceMs
+    const thread = (idleTimeout: number): Thread => ({
+      pool: poolOfOne(options, idleTimeout),
+      account: undefined,
     })
-    this.#pool.on('error', onError)
+    this.#first = thread(idleMs)
+    this.#second = thread(secondIdleMs)
   }
 
   /**
-   * Does one task in the thread. Rejects with the task's error, or where it takes too long or too
+   * Does one task in a thread. Rejects with the task's error, or where it takes too long or too
    * many wait.
    */
   run(account: string, task: LaneTask): Promise<unknown> {
@@ -65,34 +75,64 @@ export class Lane {
     if (this.#count >= MAX_WAITING) return Promise.reject(new Error('too many tasks are waiting'))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const queue = this.#waiting.get(account) ?? []
-    queue.push({ task, resolve, reject })
+    queue.push({ account, task, resolve, reject })
     this.#waiting.set(account, queue)
     this.#count += 1
-    void this.#drain()
+    this.#begin()
     return promise
   }
 
-  async #drain(): Promise<void> {
-    if (this.#busy) return
-    this.#busy = true
-    for (let next = this.#next(); next; next = this.#next()) {
-      const { task, resolve, reject } = next
-      await this.#pool
-        .run(task.input, {
-          name: task.name,
-          signal: AbortSignal.timeout(this.#deadlineMs),
-          ...(task.transfer && { transferList: task.transfer }),
-        })
-        .then(resolve, (error: unknown) =>
-          reject(error instanceof Error ? error : new Error(String(error))),
-        )
-    }
-    this.#busy = false
+  /** Has the threads that may do so take the next tasks. */
+  #begin(): void {
+    void this.#drainFirst()
+    void this.#drainSecond()
   }
 
-  /** The next task, of the account whose turn it is; that account then comes last. */
-  #next(): Waiting | undefined {
+  async #drainFirst(): Promise<void> {
+    while (this.#first.account === undefined) {
+      const next = this.#next(this.#second.account)
+      if (!next) return
+      const slice = setTimeout(() => {
+        this.#isSlow = true
+        void this.#drainSecond()
+      }, this.#sliceMs)
+      await this.#do(this.#first, next)
+      clearTimeout(slice)
+      this.#isSlow = false
+    }
+  }
+
+  async #drainSecond(): Promise<void> {
+    while (this.#isSlow && this.#second.account === undefined) {
+      const next = this.#next(this.#first.account)
+      if (!next) return
+      await this.#do(this.#second, next)
+      // Further tasks of the account had to wait for this one.
+      void this.#drainFirst()
+    }
+  }
+
+  async #do(thread: Thread, { account, task, resolve, reject }: Waiting): Promise<void> {
+    thread.account = account
+    await thread.pool
+      .run(task.input, {
+        name: task.name,
+        signal: AbortSignal.timeout(this.#deadlineMs),
+        ...(task.transfer && { transferList: task.transfer }),
+      })
+      .then(resolve, (error: unknown) =>
+        reject(error instanceof Error ? error : new Error(String(error))),
+      )
+    thread.account = undefined
+  }
+
+  /**
+   * The next task, of the account whose turn it is, except one that the other thread works for;
+   * that account then comes last.
+   */
+  #next(except: string | undefined): Waiting | undefined {
     for (const [account, queue] of this.#waiting) {
+      if (account === except) continue
       const next = queue.shift()
       this.#waiting.delete(account)
       if (queue.length > 0) this.#waiting.set(account, queue)
@@ -103,13 +143,29 @@ export class Lane {
     return undefined
   }
 
-  /** Ends the thread; what waits or runs is rejected. */
+  /** Ends the threads; what waits or runs is rejected. */
   async close(): Promise<void> {
     this.#closed = true
     for (const queue of this.#waiting.values())
       for (const { reject } of queue) reject(new Error('the server is stopping'))
     this.#waiting.clear()
     this.#count = 0
-    await this.#pool.destroy()
+    await Promise.all([this.#first, this.#second].map(({ pool }) => pool.destroy()))
   }
+}
+
+type PoolOptions = Pick<LaneOptions, 'filename' | 'maxHeapMb' | 'onError'>
+
+function poolOfOne({ filename, maxHeapMb, onError }: PoolOptions, idleTimeout: number): Tinypool {
+  const pool = new Tinypool({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout,
+    // A thread that waits by Atomics answers no message of a port.
+    useAtomics: false,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  })
+  pool.on('error', onError)
+  return pool
 }

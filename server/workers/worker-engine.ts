@@ -25,6 +25,8 @@ const QUESTIONS_DEADLINE_MS = 120_000
 /** The cached indexes of a thread are worth more than its memory while documents are asked. */
 const DOCUMENTS_IDLE_MS = 10 * 60_000
 const IDLE_MS = 30_000
+/** An ordinary question takes less, also the first to a document. */
+const SLICE_MS = 1000
 const MAX_HEAP_MB = 512
 const MAX_DOCUMENT_THREADS = 4
 
@@ -42,7 +44,9 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
     new Lane({
       filename: WORKER,
       deadlineMs,
+      sliceMs: SLICE_MS,
       idleMs,
+      secondIdleMs: IDLE_MS,
       maxHeapMb: MAX_HEAP_MB,
       onError: (error) => log({ name: 'worker_failed', error: error.name }),
     })

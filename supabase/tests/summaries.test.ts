@@ -105,6 +105,36 @@ test('get_quiz_sources holds every PDF of a base with the state of its text', as
   ])
 })
 
+test('get_quiz_sources holds the newest bases that have PDFs, and those of the named files', async () => {
+  const { client, user } = await newPersona(personas.app, 'learner')
+  await personas.app.sql(
+    `insert into bases (user_id, name, created_at)
+     select $1, n::text, now() - n * interval '1 minute' from generate_series(1, 6) n`,
+    [user.id],
+  )
+  await personas.app.sql(
+    `insert into base_files (base_id, file_name, file_path, file_size, file_type)
+     select id, name || '.pdf', user_id || '/' || name, 1,
+       case when name = '2' then 'image/png' else 'application/pdf' end
+     from bases where user_id = $1 and name <> '1'`,
+    [user.id],
+  )
+  const sources = (args: { p_most?: number; p_files?: string[] }) =>
+    unwrap(client.rpc('get_quiz_sources', args))
+  const names = async (args: { p_most?: number; p_files?: string[] }) =>
+    (await sources(args)).map(({ name }) => name)
+  const all = await sources({})
+  expect(all.map(({ name }) => name)).toEqual(['3', '4', '5', '6'])
+  const [{ id: last = '' } = {}] = (all[3]?.files ?? []) as { id?: string }[]
+  expect(await names({ p_most: 2 })).toEqual(['3', '4'])
+  expect(await names({ p_most: 2, p_files: [last] })).toEqual(['3', '4', '6'])
+  expect(await names({ p_most: 4, p_files: [last, last] })).toEqual(['3', '4', '5', '6'])
+
+  const stranger = await newPersona(personas.app, 'stranger')
+  const theirs = { p_most: 2, p_files: [last] }
+  expect(await unwrap(stranger.client.rpc('get_quiz_sources', theirs))).toEqual([])
+})
+
 test('get_unread_files names the PDFs whose text is missing', async () => {
   const { client, baseId } = await learnerWithFiles(6)
   await personas.app.sql(

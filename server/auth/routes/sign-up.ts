@@ -16,6 +16,9 @@ import {
   type UserRow,
 } from '../users.ts'
 
+/** A second attempt finds the account that the first one met. */
+const MAX_ATTEMPTS = 3
+
 type Registration = { email: string; password: string; data: Record<string, unknown> }
 
 function readRegistration({ body }: AuthCall): Registration | Refusal {
@@ -29,13 +32,16 @@ function readRegistration({ body }: AuthCall): Registration | Refusal {
   return data instanceof Refusal ? data : { email, password: body.password, data }
 }
 
+/** An account to be stored. `isNew`: its address had none when it was prepared. */
+type Draft = { user: UserRow; isNew: boolean }
+
 /**
  * The account for `registration`; its password is null if the address already has another password.
  */
 async function prepareAccount(
   { email, password, data }: Registration,
   { database, now }: AuthContext,
-): Promise<UserRow | Refusal> {
+): Promise<Draft | Refusal> {
   const existing = await withSession(database, (session) => findUserByEmail(session, email))
   const hash = existing
     ? await verifyPassword(password, existing.encrypted_password)
@@ -43,15 +49,21 @@ async function prepareAccount(
   if (hash instanceof Refusal) return hash
   const passwordHash =
     typeof hash === 'string' ? hash : hash && existing ? existing.encrypted_password : null
-  return draftUser({ email, passwordHash, data, now: now() })
+  return { user: draftUser({ email, passwordHash, data, now: now() }), isNew: !existing }
 }
 
 /**
  * Stores the account of `draft`, or returns the unconfirmed one with the same address. If two
  * passwords claim an address, neither is accepted: the user who follows the link chooses one.
+ * 'again' where the address was claimed after the draft: whether with the same password is unknown.
  */
-async function claimAddress(session: Session, draft: UserRow, now: Date): Promise<UserRow | null> {
+async function claimAddress(
+  session: Session,
+  { user: draft, isNew }: Draft,
+  now: Date,
+): Promise<UserRow | null | 'again'> {
   if (await insertUser(session, draft)) return draft
+  if (isNew) return 'again'
   const user = await findUserByEmail(session, draft.email ?? '')
   if (!user || user.email_confirmed_at !== null) return null
   if (user.encrypted_password !== draft.encrypted_password)
@@ -66,14 +78,22 @@ async function claimAddress(session: Session, draft: UserRow, now: Date): Promis
 export const signUp: RouteHandler = async (call, context) => {
   const registration = readRegistration(call)
   if (registration instanceof Refusal) return registration
-  const draft = await prepareAccount(registration, context)
-  if (draft instanceof Refusal) return draft
   const now = context.now()
-  const { user, token } = await inTransaction(context.database, async (session) => {
-    const claimed = await claimAddress(session, draft, now)
-    const userId = claimed?.id ?? null
-    return { user: claimed, token: await issueToken(session, { userId, type: 'signup', now }) }
-  })
-  await sendLink(call, context, { to: registration.email, user, type: 'signup', token })
-  return Response.json({ ...userJson(draft), confirmation_sent_at: now.toISOString() })
+  const claim = (draft: Draft) =>
+    inTransaction(context.database, async (session) => {
+      const user = await claimAddress(session, draft, now)
+      if (user === 'again') return null
+      const token = await issueToken(session, { userId: user?.id ?? null, type: 'signup', now })
+      return { user, token }
+    })
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const draft = await prepareAccount(registration, context)
+    if (draft instanceof Refusal) return draft
+    const claimed = await claim(draft)
+    if (!claimed) continue
+    const { user, token } = claimed
+    await sendLink(call, context, { to: registration.email, user, type: 'signup', token })
+    return Response.json({ ...userJson(draft.user), confirmation_sent_at: now.toISOString() })
+  }
+  throw new Error('the address was claimed and given up again and again')
 }

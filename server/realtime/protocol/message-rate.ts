@@ -16,12 +16,21 @@ export class MessageRate {
     this.#left = atOnce
   }
 
-  /** Counts one message; false if it is too many. */
-  count(now = performance.now()): boolean {
-    this.#left = Math.min(this.#atOnce, this.#left + (this.#perSecond * (now - this.#since)) / 1000)
+  /** Counts one message, or `amount` of what else is limited; false if it is too much. */
+  count(now = performance.now(), amount = 1): boolean {
+    this.#left = this.#leftAt(now)
     this.#since = now
-    if (this.#left < 1) return false
-    this.#left -= 1
+    if (this.#left < amount) return false
+    this.#left -= amount
     return true
+  }
+
+  /** Whether nothing of a burst is used up. */
+  isFull(now = performance.now()): boolean {
+    return this.#leftAt(now) >= this.#atOnce
+  }
+
+  #leftAt(now: number): number {
+    return Math.min(this.#atOnce, this.#left + (this.#perSecond * (now - this.#since)) / 1000)
   }
 }

@@ -44,6 +44,11 @@ export class Topic {
     this.#tell = tell
   }
 
+  /** The channels of this process. */
+  get size(): number {
+    return this.#members.size
+  }
+
   get isEmpty(): boolean {
     return this.#members.size === 0
   }

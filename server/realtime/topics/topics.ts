@@ -1,5 +1,6 @@
 import type { RealtimeLimits } from '../limits.ts'
 import type { TopicMessage } from './message.ts'
+import { bytesOf, Deliveries } from './deliveries.ts'
 import { Relay, type RelayOptions, type Sender } from './relay.ts'
 import { Topic, type Member } from './topic.ts'
 
@@ -18,6 +19,7 @@ export class Topics {
   readonly #limits: RealtimeLimits
   /** Null where this process is the only one on its database. */
   readonly #relay: Relay | null
+  readonly #deliveries: Deliveries
   readonly #heard = new Map<string, Heard>()
   /** Topics of which the other processes were asked who is present. */
   readonly #asked = new WeakSet<Topic>()
@@ -26,6 +28,7 @@ export class Topics {
 
   constructor(options: Omit<RelayOptions, 'receive'>) {
     this.#limits = options.limits
+    this.#deliveries = new Deliveries(options.limits)
     const receive = (sender: Sender, message: TopicMessage) => this.#receive(sender, message)
     this.#relay = options.database.kind === 'postgres' ? new Relay({ ...options, receive }) : null
   }
@@ -37,6 +40,14 @@ export class Topics {
     this.#topics.set(key, topic)
     topic.add(member)
     return topic
+  }
+
+  /**
+   * Counts a message with `payload`, `times`, to every channel of `topic` and to the other
+   * processes; false if the account of the topic delivers too much.
+   */
+  mayDeliver({ name, size }: Topic, payload: unknown, times = 1): boolean {
+    return this.#deliveries.count(accountOf(name), times * (size + 1), bytesOf(payload))
   }
 
   /** Resolves once `topic` receives what other processes send. Throws `DatabaseError`. */
@@ -72,6 +83,7 @@ export class Topics {
    * one runs.
    */
   check(): void {
+    this.#deliveries.prune()
     if (!this.#relay || this.#topics.size === 0) return
     const oldest = performance.now() - this.#limits.processSilentMs
     for (const [process, { at }] of this.#heard) if (at < oldest) this.#forget(process)

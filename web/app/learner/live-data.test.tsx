@@ -16,7 +16,7 @@ const KEYS = [
   ['dashboard', 'ada', 'stats'],
   ['exams', 'bases'],
   ['page-texts', 'file'],
-  ['quiz', 'bases'],
+  ['quiz', 'bases', 24],
   ['quiz', 'asked', 'file'],
   ['quiz', 'bank', 'filter', 1],
   ['quiz', 'test'],
@@ -48,18 +48,18 @@ test.each([
       'coverage files one',
       'dashboard ada stats',
       'exams bases',
-      'quiz bases',
+      'quiz bases 24',
     ],
   ],
   [
     'base_files',
     { id: 'file', base_id: 'one' },
-    ['account ada', 'base-files one', 'bases ada 24', 'coverage files one', 'quiz bases'],
+    ['account ada', 'base-files one', 'bases ada 24', 'coverage files one', 'quiz bases 24'],
   ],
   [
     'pdf_text_content',
     { file_id: 'file', status: 'processing' },
-    ['base-files one', 'base-files two', 'bases ada 24', 'coverage files one', 'quiz bases'],
+    ['base-files one', 'base-files two', 'bases ada 24', 'coverage files one', 'quiz bases 24'],
   ],
   [
     'pdf_text_content',
@@ -71,7 +71,7 @@ test.each([
       'coverage files one',
       'coverage text file',
       'page-texts file',
-      'quiz bases',
+      'quiz bases 24',
     ],
   ],
   ['chat_messages', { id: 'message', chat_id: 'chat' }, ['chat-messages chat', 'chats one']],
@@ -104,6 +104,6 @@ test('a deleted row, of which only the key is known, affects the queries of ever
     'base-files two',
     'bases ada 24',
     'coverage files one',
-    'quiz bases',
+    'quiz bases 24',
   ])
 })

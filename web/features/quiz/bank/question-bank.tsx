@@ -42,12 +42,12 @@ export function QuestionBank() {
   const texts = useMessages().bank
   const { filter, page, setFilter, setPage } = useBankLocation()
   const bank = useQuery({ ...bankQuery(filter, page), placeholderData: keepPreviousData })
-  const bases = useQuery(quizzableBasesQuery)
+  const bases = useQuery(quizzableBasesQuery(null))
   const [selected, setSelected] = useState<ReadonlyMap<string, BankQuestion>>(new Map())
   const [opened, setOpened] = useState<Opened>(null)
   const arrived = useDeferredReady(bank.data !== undefined)
   const isFiltered = Object.keys(filter).length > 0
-  const files = bases.data ?? []
+  const files = bases.data?.bases ?? []
   const select = (question: BankQuestion, isSelected: boolean) =>
     setSelected((before) => {
       const after = new Map(before)

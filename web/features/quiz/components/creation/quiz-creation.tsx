@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,15 +12,18 @@ import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useMakeQuiz } from '../../api/make-quiz.ts'
-import { quizzableBasesQuery, type QuizzableBase } from '../../api/quizzable-bases.ts'
+import type { QuizzableBase } from '../../api/quizzable-bases.ts'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
 import { SourcePicker, type OnRetry } from './source-picker.tsx'
 import {
   preventDoubleClickSelection,
+  selectionOf,
+  useBases,
+  useChosenIds,
   useImmediateStart,
-  useSelection,
   useSettings,
+  type MoreBases,
 } from './use-quiz-form.ts'
 
 function CreationSkeleton() {
@@ -67,11 +69,19 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
 const failureOf = (error: unknown): Failure | null =>
   error === null ? null : asFailure(error, 'quiz_generate_failed')
 
-function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnRetry }) {
+type CreationFormProps = {
+  bases: QuizzableBase[]
+  more: MoreBases
+  chosenIds: ReadonlySet<string>
+  onChoose: (fileIds: string[], chosen: boolean) => void
+  onRetry: OnRetry
+}
+
+function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFormProps) {
   const messages = useMessages()
   const making = useMakeQuiz()
   const [params] = useSearchParams()
-  const selection = useSelection(bases, params.getAll('file'))
+  const selection = selectionOf(bases, chosenIds)
   const { selected } = selection
   const { settings, change } = useSettings(bases, selected, params.get('name') ?? '')
   const [validationError, setRefusal] = useState<Failure | null>(null)
@@ -86,7 +96,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
 
   const choose = (fileIds: string[], chosen: boolean) => {
     clearError()
-    selection.choose(fileIds, chosen)
+    onChoose(fileIds, chosen)
   }
 
   const submit = () => {
@@ -151,7 +161,13 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
         submit()
       }}
     >
-      <SourcePicker bases={bases} selected={selected} onChange={choose} onRetry={onRetry} />
+      <SourcePicker
+        bases={bases}
+        more={more}
+        selected={selected}
+        onChange={choose}
+        onRetry={onRetry}
+      />
       {/* Sticky, so that it stays visible beside a long list. */}
       <div className="space-y-6 lg:sticky lg:top-24 lg:self-start">
         <QuizSettings
@@ -188,17 +204,20 @@ type QuizCreationProps = {
 /** The quiz creation screen. */
 export function QuizCreation({ start, onRetry }: QuizCreationProps) {
   const messages = useMessages().creation
-  const bases = useQuery(quizzableBasesQuery)
-  const arrived = useDeferredReady(!bases.isPending)
-  if (bases.isPending || !arrived) return <CreationSkeleton />
-  if (bases.isLoadingError)
+  const [params] = useSearchParams()
+  const preselected = params.getAll('file')
+  const { chosenIds, choose } = useChosenIds(preselected)
+  const { first, bases, more } = useBases(preselected, chosenIds)
+  const arrived = useDeferredReady(!first.isPending)
+  if (first.isPending || !arrived) return <CreationSkeleton />
+  if (first.isLoadingError)
     return (
       <ErrorState
-        failure={asFailure(bases.error, 'bases_load_failed')}
-        onRetry={() => void bases.refetch()}
+        failure={asFailure(first.error, 'bases_load_failed')}
+        onRetry={() => void first.refetch()}
       />
     )
-  if (bases.data.length === 0)
+  if (!bases || bases.length === 0)
     return (
       <EmptyState
         icon={FileQuestion}
@@ -214,5 +233,13 @@ export function QuizCreation({ start, onRetry }: QuizCreationProps) {
         }
       />
     )
-  return <CreationForm bases={bases.data} onRetry={onRetry} />
+  return (
+    <CreationForm
+      bases={bases}
+      more={more}
+      chosenIds={chosenIds}
+      onChoose={choose}
+      onRetry={onRetry}
+    />
+  )
 }

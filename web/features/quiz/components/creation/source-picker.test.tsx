@@ -2,11 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Failure } from '../../../../../domain/failure.ts'
 import { de } from '../../../../../messages/de/index.ts'
 import { publishExtractionStates } from '../../../../lib/extraction-states.ts'
 import { setLanguage } from '../../../../lib/i18n/i18n.ts'
 import type { QuizzableBase } from '../../api/quizzable-bases.ts'
 import { SourcePicker } from './source-picker.tsx'
+import type { MoreBases } from './use-quiz-form.ts'
 
 const file = (id: string, status: string, error: string | null = null) => ({
   id,
@@ -30,11 +32,20 @@ const BASE: QuizzableBase = {
 
 const onRetry = vi.fn()
 
-function Picker({ bases = [BASE] }: { bases?: QuizzableBase[] }) {
+const NO_MORE = {
+  hasMore: false,
+  isLoading: false,
+  failure: null,
+  onMore: vi.fn(),
+  onAll: vi.fn(),
+} satisfies MoreBases
+
+function Picker({ bases = [BASE], more = NO_MORE }: { bases?: QuizzableBase[]; more?: MoreBases }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <SourcePicker
       bases={bases}
+      more={more}
       selected={selected}
       onRetry={onRetry}
       onChange={(ids, chosen) =>
@@ -136,4 +147,20 @@ test('shows the page being read, and reads a failed file again on request', asyn
   act(() => publishExtractionStates(new Map([['broken', { phase: 'queued' }]])))
   expect(checkbox(/broken\.pdf\s*Processing/).disabled).toBe(true)
   act(() => publishExtractionStates(new Map()))
+})
+
+test('loads more bases on demand, and all of them for a search', async () => {
+  const more = { ...NO_MORE, hasMore: true, onMore: vi.fn(), onAll: vi.fn() }
+  const { rerender } = render(<Picker more={more} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more bases' }))
+  expect(more.onMore).toHaveBeenCalledOnce()
+  expect(more.onAll).not.toHaveBeenCalled()
+  const find = screen.getByRole('searchbox', { name: 'Find a base or a file' })
+  await userEvent.type(find, 'z')
+  expect(more.onAll).toHaveBeenCalledOnce()
+
+  rerender(<Picker more={{ ...more, isLoading: true }} />)
+  expect(screen.queryByText('No matches.')).toBeNull()
+  rerender(<Picker more={{ ...more, failure: new Failure('bases_load_failed') }} />)
+  expect(screen.getByRole('alert').textContent).toContain('bases')
 })

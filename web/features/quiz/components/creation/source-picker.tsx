@@ -11,10 +11,12 @@ import { Badge } from '../../../../components/badge.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { FileName } from '../../../../components/file-name.tsx'
 import { FilterField, matchesFilter } from '../../../../components/filter-field.tsx'
+import { Notice } from '../../../../components/states.tsx'
 import { isInProgress, useExtraction } from '../../../../lib/extraction-states.ts'
 import { failureMessage, translated } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../../api/quizzable-bases.ts'
+import type { MoreBases } from './use-quiz-form.ts'
 import '../../../../components/choice.css'
 
 /** Above this number of files a filter is shown and bases can be collapsed. */
@@ -182,16 +184,20 @@ function BaseSources({
 
 type SourcePickerProps = {
   bases: QuizzableBase[]
+  more: MoreBases
   selected: ReadonlySet<string>
   onChange: (fileIds: string[], chosen: boolean) => void
   onRetry: OnRetry
 }
 
 /** The learner's PDFs by base; a base's checkbox selects all of its readable files. */
-export function SourcePicker({ bases, selected, onChange, onRetry }: SourcePickerProps) {
-  const messages = useMessages().creation
+export function SourcePicker({ bases, more, selected, onChange, onRetry }: SourcePickerProps) {
+  const texts = useMessages()
+  const messages = texts.creation
   const [sought, setSought] = useState('')
-  const [long] = useState(() => bases.flatMap((base) => base.files).length > SHORT_LIST)
+  const [long] = useState(
+    () => more.hasMore || bases.flatMap((base) => base.files).length > SHORT_LIST,
+  )
   const [chosenBefore] = useState(selected)
   const found = bases.flatMap((base) => {
     const files = matchesFilter(base.name, sought)
@@ -209,7 +215,15 @@ export function SourcePicker({ bases, selected, onChange, onRetry }: SourcePicke
         <span aria-live="polite">{messages.selectedFiles(selected.size)}.</span>
       </p>
       {long && (
-        <FilterField label={messages.find} value={sought} onChange={setSought} className="mb-2" />
+        <FilterField
+          label={messages.find}
+          value={sought}
+          onChange={(next) => {
+            setSought(next)
+            if (more.hasMore) more.onAll()
+          }}
+          className="mb-2"
+        />
       )}
       <ul>
         {found.map(({ base, files }) => (
@@ -225,7 +239,13 @@ export function SourcePicker({ bases, selected, onChange, onRetry }: SourcePicke
           />
         ))}
       </ul>
-      {found.length === 0 && (
+      {more.failure && <Notice tone="danger">{failureMessage(more.failure, texts)}</Notice>}
+      {more.hasMore && (
+        <Button className="mt-4" busy={more.isLoading} onClick={more.onMore}>
+          {messages.showMore}
+        </Button>
+      )}
+      {found.length === 0 && !more.isLoading && (
         <p role="status" className="py-4 text-muted">
           {messages.notFound}
         </p>

@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
 import { DEFAULT_COUNTS } from '../../../../../domain/quiz/creation/counts.ts'
+import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { formatDate } from '../../../../lib/i18n/format.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
-import type { QuizzableBase } from '../../api/quizzable-bases.ts'
+import { PAGE_BASES, quizzableBasesQuery, type QuizzableBase } from '../../api/quizzable-bases.ts'
 import { materialName } from '../../default-name.ts'
 import type { QuizSettingsValue } from './quiz-settings.tsx'
 import { isSelectable } from './source-picker.tsx'
 
-/** The chosen files. A file that is not read yet counts once it is. */
-export function useSelection(bases: readonly QuizzableBase[], preselected: readonly string[]) {
-  const [requested, setRequested] = useState<ReadonlySet<string>>(() => new Set(preselected))
-  const files = bases.flatMap((base) => base.files).filter(({ id }) => requested.has(id))
+/** The ids that are chosen; of some no file may be known yet. */
+export function useChosenIds(preselected: readonly string[]) {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set(preselected))
   const choose = (fileIds: string[], chosen: boolean) =>
-    setRequested((before) => {
+    setChosenIds((before) => {
       const after = new Set(before)
       for (const id of fileIds) {
         if (chosen) after.add(id)
@@ -23,11 +24,47 @@ export function useSelection(bases: readonly QuizzableBase[], preselected: reado
       }
       return after
     })
+  return { chosenIds, choose }
+}
+
+/** More bases than the first: `failure` is why they did not load. */
+export type MoreBases = {
+  hasMore: boolean
+  isLoading: boolean
+  failure: Failure | null
+  onMore: () => void
+  onAll: () => void
+}
+
+/** The bases of the form: the newest ones, then more, or all, on demand. */
+export function useBases(preselected: readonly string[], chosen: ReadonlySet<string>) {
+  const [most, setMost] = useState<number | null>(PAGE_BASES)
+  const first = useQuery(quizzableBasesQuery(PAGE_BASES, preselected, chosen))
+  // The form stays where more bases cannot be loaded.
+  const all = useQuery({
+    ...quizzableBasesQuery(most, preselected, chosen),
+    enabled: most !== PAGE_BASES,
+  })
+  const shown = all.data ?? first.data
+  const load = (wanted: number | null) =>
+    all.isError && wanted === most ? void all.refetch() : setMost(wanted)
+  const more: MoreBases = {
+    hasMore: shown?.hasMore === true,
+    isLoading: all.isFetching && (all.isPlaceholderData || all.data === undefined),
+    failure: all.isLoadingError ? asFailure(all.error, 'bases_load_failed') : null,
+    onMore: () => load(all.isError || most === null ? most : most + PAGE_BASES),
+    onAll: () => load(null),
+  }
+  return { first, bases: shown?.bases, more }
+}
+
+/** The chosen files. A file that is not read yet counts once it is. */
+export function selectionOf(bases: readonly QuizzableBase[], chosenIds: ReadonlySet<string>) {
+  const files = bases.flatMap((base) => base.files).filter(({ id }) => chosenIds.has(id))
   return {
     selected: new Set(files.filter(isSelectable).map(({ id }) => id)),
     isComplete: files.length > 0 && files.every(isSelectable),
     hasFailed: files.some(({ status }) => status === 'failed'),
-    choose,
   }
 }
 

@@ -1,0 +1,42 @@
+import type { RealtimeLimits } from '../limits.ts'
+import { MessageRate } from '../protocol/message-rate.ts'
+
+/** A delivery takes time whatever its size: it counts as at least so many bytes. */
+const MIN_BYTES = 512
+
+/** The length of a payload: JSON, or bytes. */
+export const bytesOf = (payload: unknown): number =>
+  payload instanceof Uint8Array
+    ? payload.length
+    : Buffer.byteLength(JSON.stringify(payload ?? null))
+
+/**
+ * What the private topics of each account deliver. A message is sent to every channel of its topic,
+ * so that the messages of a socket alone do not bound the work of the process.
+ */
+export class Deliveries {
+  readonly #limits: RealtimeLimits
+  readonly #rates = new Map<string, MessageRate>()
+
+  constructor(limits: RealtimeLimits) {
+    this.#limits = limits
+  }
+
+  /** Counts `deliveries` of `bytes` each for `account`; false if they are too many. */
+  count(account: string, deliveries: number, bytes: number, now = performance.now()): boolean {
+    const { deliveredBytesPerSecond: perSecond, deliveredBytesAtOnce: atOnce } = this.#limits
+    const rate = this.#rates.get(account) ?? new MessageRate({ perSecond, atOnce }, now)
+    this.#rates.set(account, rate)
+    return rate.count(now, deliveries * Math.max(bytes, MIN_BYTES))
+  }
+
+  /** Forgets the accounts that have nothing used up. */
+  prune(now = performance.now()): void {
+    for (const [account, rate] of this.#rates) if (rate.isFull(now)) this.#rates.delete(account)
+  }
+
+  /** Accounts that are counted. */
+  get size(): number {
+    return this.#rates.size
+  }
+}
