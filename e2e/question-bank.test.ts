@@ -4,6 +4,7 @@ import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { OWN_QUOTE } from '../testing/fixtures/own-question.ts'
 import { makePdf } from '../testing/pdf.ts'
+import { storeQuiz } from '../testing/quiz.ts'
 import { screenProblems } from './axe.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
@@ -202,5 +203,13 @@ describe('the questions of a learner', () => {
       .poll(() => page.getByLabel(bank.base, { exact: true }).inputValue())
       .toBe(data.base_id)
     expect(visitor.pageErrors).toEqual([])
+  })
+
+  test('are not listed as never asked while their first test is open', async () => {
+    await storeQuiz(learner)
+    await page.goto('/questions')
+    const asked = items().filter({ hasText: bank.open })
+    await expect.poll(() => asked.count()).toBe(5)
+    expect(await asked.filter({ hasText: bank.results.never }).count()).toBe(0)
   })
 })

@@ -89,6 +89,58 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
   await page.close()
 })
 
+test.each([
+  ['results', () => `/quiz/results/${quizId}`],
+  ['a quiz', () => `/quiz/take/${openQuizId}`],
+])('%s are requested without waiting for the quiz before its answers', async (_, path) => {
+  const page = await visitor.context.newPage()
+  await page.route('**/rpc/get_quiz', () => undefined)
+  const answers = page.waitForRequest('**/rpc/get_quiz_answers')
+  await page.goto(path())
+  await answers
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+})
+
+test("requests the navigation bar's parts for learners after the data of the screen", async () => {
+  const page = await visitor.context.newPage()
+  const parts = page.waitForRequest('**/assets/learner-part-*.js')
+  let answerBases = async () => {}
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/rpc/get_base_cards', (route) => {
+      answerBases = () => route.continue()
+      resolve()
+    })
+  })
+  let isRequested = false
+  void parts.then(() => (isRequested = true))
+  await page.goto('/my-bases')
+  await held
+  // A check of the page's own runs several times within this time.
+  await page.waitForTimeout(1000)
+  expect(isRequested).toBe(false)
+  await answerBases()
+  await parts
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+})
+
+test('requests scripts with low priority: they share the bandwidth with the style', async () => {
+  const page = await visitor.context.newPage()
+  const priorities = new Map<string, string>()
+  const devTools = await visitor.context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  devTools.on('Network.requestWillBeSent', ({ request }) =>
+    priorities.set(new URL(request.url).pathname, request.initialPriority),
+  )
+  await page.goto('/my-bases')
+  const of = (name: RegExp) =>
+    [...priorities].filter(([path]) => name.test(path)).map(([, priority]) => priority)
+  expect(of(/main-.*css/)).toEqual(['VeryHigh'])
+  expect(of(/(react|vendor|site|main)-.*js/)).toEqual(['Low', 'Low', 'Low', 'Low'])
+  await page.close()
+})
+
 test('replaces the prerendered skeleton by the screen, with no other placeholder between', async () => {
   const page = await visitor.context.newPage()
   await page.addInitScript(() => {

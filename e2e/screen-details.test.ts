@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
+import { storeQuiz } from '../testing/quiz.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
@@ -194,6 +195,34 @@ describe('for a learner', () => {
       await page.unroute('**/rest/v1/rpc/get_quiz')
     }
     expect(colours.size).toBe(4)
+  })
+
+  test('fills the width of a phone with the buttons that make and submit a quiz', async () => {
+    const { quizId } = await storeQuiz(await clientOf(site, LEARNER))
+    const last = `/quiz/take/${quizId}?q=3`
+    const viewportSize = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const widthOf = async (name: string) =>
+      (await page.getByRole('button', { name, exact: true }).boundingBox())?.width
+    await page.goto('/quiz')
+    await page.getByRole('button', { name: en.creation.submit, exact: true }).waitFor()
+    expect(await widthOf(en.creation.submit)).toBeGreaterThan(340)
+    await page.goto(last)
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('Roots take up water.')
+    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+    await page.getByRole('button', { name: en.quiz.take.submitTest }).waitFor()
+    expect(await widthOf(en.quiz.take.submitTest)).toBeGreaterThan(340)
+    if (viewportSize) await page.setViewportSize(viewportSize)
+  })
+
+  test('keeps the text of a button of two lines off its border', async () => {
+    await page.goto('/my-bases')
+    const link = page.getByRole('main').getByRole('link', { name: en.bases.myBases.create })
+    await link.waitFor()
+    const padding = await link.evaluate((element) =>
+      parseFloat(getComputedStyle(element).paddingTop),
+    )
+    expect(padding).toBeGreaterThanOrEqual(8)
   })
 
   test('links the results to the dashboard', async () => {

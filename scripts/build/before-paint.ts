@@ -9,7 +9,7 @@ const STYLE = /\s*<link rel="stylesheet"[^>]*>/
 /**
  * Puts what the first paint waits for before the scripts of every page: web/before-paint.js inline,
  * and the style, whose request would otherwise wait until one of the browser's six connections is
- * free.
+ * free. The scripts have low priority, because they would share the bandwidth with the style.
  */
 export function beforePaint(): Plugin {
   let root = ''
@@ -24,6 +24,7 @@ export function beforePaint(): Plugin {
       const script = await readFile(join(root, SOURCE), 'utf8')
       return html
         .replace(style, '')
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace(
           PLACEHOLDER,
           () => `<script>${script.replaceAll(/^\s*\/\/.*\n/gm, '')}</script>${style}`,

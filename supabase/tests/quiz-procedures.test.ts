@@ -101,6 +101,50 @@ describe('create_quiz', () => {
     ])
   })
 
+  test('lists a question once that is made again about the same file', async () => {
+    const { client } = personas.owner
+    const question_text = 'What does a leaf need?'
+    const again = mcq({ question_text })
+    const unlike = { ...again, correct_answer: 'Helium', correct_option_number: 4 as const }
+    const made: { id: string; repeats: string | null }[][] = []
+    for (const questions of [[again], [again, written('saq')], [again, unlike]]) {
+      const quiz = quizOf()
+      expect((await create(quiz, questions)).error).toBeNull()
+      made.push(
+        await unwrap(
+          client
+            .from('quiz_questions')
+            .select('id, repeats')
+            .eq('quiz_id', quiz.id)
+            .order('question_number'),
+        ),
+      )
+    }
+    const first = made[0]?.[0]?.id
+    expect(made.map((rows) => rows.map(({ repeats }) => repeats))).toEqual([
+      [null],
+      [first, null],
+      [first, null],
+    ])
+    const bank = await unwrap(client.rpc('get_question_bank', { p_filter: {}, p_page: 1 }))
+    expect(JSON.stringify(bank).split(question_text).length - 1).toBe(2)
+  })
+
+  test('makes a question new whose earlier one was withdrawn', async () => {
+    const { client } = personas.owner
+    const [before, after] = [quizOf(), quizOf()]
+    await create(before, [mcq({ question_text: 'What does a root need?' })])
+    const questionOf = ({ id }: Quiz) =>
+      unwrap(client.from('quiz_questions').select('id, repeats').eq('quiz_id', id).single())
+    const { id } = await questionOf(before)
+    await unwrap(
+      client.from('quizzes').update({ status: 'completed' }).eq('id', before.id).select(),
+    )
+    await client.rpc('withdraw_question', { p_question_id: id }).throwOnError()
+    await create(after, [mcq({ question_text: 'What does a root need?' })])
+    expect((await questionOf(after)).repeats).toBeNull()
+  })
+
   test('completes a quiz that was being made', async () => {
     const quiz = quizOf()
     const { client, user } = personas.owner

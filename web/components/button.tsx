@@ -20,9 +20,9 @@ const VARIANT = {
     'border-wrong text-wrong hover:not-aria-disabled:bg-wrong hover:not-aria-disabled:text-bg',
 }
 const SIZE = {
-  sm: 'target min-h-9 px-3 text-sm gap-1.5',
-  md: 'min-h-11 px-4 text-[0.9375rem] gap-2',
-  lg: 'min-h-13 px-6 text-base gap-2.5',
+  sm: 'target min-h-9 px-3 py-1.5 text-sm gap-1.5',
+  md: 'min-h-11 px-4 py-2 text-[0.9375rem] gap-2',
+  lg: 'min-h-13 px-6 py-2 text-base gap-2.5',
 }
 const BASE =
   'inline-flex items-center justify-center rounded-md border font-semibold text-center text-balance transition-colors select-none active:not-aria-disabled:translate-y-px disabled:opacity-50 aria-disabled:opacity-70 aria-disabled:cursor-progress'

@@ -19,9 +19,13 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/backend/session.tsx'
 import { setTheme, useTheme } from '../../lib/browser/theme.ts'
+import { afterScreenData } from '../learner/after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
 import { useSignOut } from '../learner/sign-out.ts'
+
+/** The learner's part can be used soon after the screen. */
+const SCREEN_CHECK_MS = 200
 
 export function Navigation() {
   const { common } = useMessages()
@@ -57,15 +61,16 @@ export function Navigation() {
   )
 }
 
-/** What only learners have in the bar. Its code comes after that of the bar, whose space it has. */
+/** What only learners have in the bar. It loads after the screen's data, and its space is kept. */
 function LearnerPart({ userId }: { userId: string }) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<{ userId: string }> } | null>(null)
   useEffect(() => {
-    import('../learner/learner-part.tsx').then(
-      ({ LearnerPart: Part }) => setLoaded({ Part }),
-      // The screens lead to the same places.
-      () => undefined,
-    )
+    const load = async () => {
+      const { LearnerPart: Part } = await import('../learner/learner-part.tsx')
+      setLoaded({ Part })
+    }
+    // If it does not load, the screens lead to the same places.
+    return afterScreenData(() => void load().catch(() => undefined), SCREEN_CHECK_MS)
   }, [])
   return loaded ? <loaded.Part userId={userId} /> : <span className="size-11 shrink-0" />
 }

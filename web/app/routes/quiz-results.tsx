@@ -34,9 +34,9 @@ export function Component() {
   const messages = useMessages().quiz
   const quizId = useParams()['quizId'] ?? ''
   const quiz = useQuery(quizQuery(quizId, 'quiz_results_load_failed'))
-  const answers = useQuery({ ...answersQuery(quizId), enabled: quiz.data !== undefined })
+  const answers = useQuery(answersQuery(quizId))
   const arrived = useDeferredReady(quiz.data !== undefined && answers.data !== undefined)
-  const error = quiz.error ?? answers.error
+  const error = quiz.error ?? (quiz.data ? answers.error : null)
   const failure = error === null ? null : asFailure(error, 'quiz_results_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
   useTitle(

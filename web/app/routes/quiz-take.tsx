@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { ErrorState } from '../../components/states.tsx'
-import { takenQuizQuery } from '../../features/quiz/api/taken-quiz.ts'
+import { takenAnswersQuery, takenQuizQuery } from '../../features/quiz/api/taken-quiz.ts'
 import { loadReview, QuizTaking } from '../../features/quiz/components/taking/quiz-taking.tsx'
 import { TakingSkeleton } from '../../features/quiz/components/taking/taking-skeleton.tsx'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
@@ -29,8 +29,11 @@ const PagePanel = lazy(async () => {
 
 export function Component() {
   const messages = useMessages()
+  const quizId = useParams()['quizId'] ?? ''
+  // Requested together with the quiz; the questions read them.
+  useQuery(takenAnswersQuery(quizId))
   const quiz = useQuery({
-    ...takenQuizQuery(useParams()['quizId'] ?? ''),
+    ...takenQuizQuery(quizId),
     // The quiz may have been submitted in another tab.
     refetchOnWindowFocus: 'always',
   })

@@ -90,11 +90,14 @@ export function BankItem({ question, isSelected, onSelect }: ItemProps) {
           <RichText text={question.question_text} />
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-          <Badge {...RESULT_STYLES[result]}>{texts.results[result]}</Badge>
           {is_open && (
             <Badge tone="accent" icon={Hourglass}>
               {texts.open}
             </Badge>
+          )}
+          {/* Its first test is open: the learner has seen it. */}
+          {!(is_open && result === 'never') && (
+            <Badge {...RESULT_STYLES[result]}>{texts.results[result]}</Badge>
           )}
           <span>{messages.quiz.types[question.question_type]}</span>
           <PageLink question={question} />

@@ -166,7 +166,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
     <div className="grid gap-2.5">
       <span className="sr-only">{messages.tutor}: </span>
       {metadata.refused && (
-        <p className="text-sm font-semibold text-warn">
+        <p className="text-sm font-semibold text-muted">
           {metadata.several_files ? messages.refusedFiles : messages.refused}
         </p>
       )}

@@ -184,7 +184,14 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />
-            <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>
+            <Button
+              ref={sender}
+              type="submit"
+              variant="primary"
+              size="lg"
+              icon={Sparkles}
+              className="max-sm:w-full"
+            >
               {messages.creation.submit}
             </Button>
           </div>

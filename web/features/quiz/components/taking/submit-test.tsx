@@ -40,7 +40,7 @@ export function SubmitTest({ quizId, unanswered, label, variant = 'primary' }: S
   }
 
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 max-sm:w-full">
       {submit.isPending && submit.progress && (
         <CountedProgress
           label={messages.quiz.take.marked(submit.progress.done, submit.progress.total)}
@@ -56,6 +56,7 @@ export function SubmitTest({ quizId, unanswered, label, variant = 'primary' }: S
       <Button
         variant={variant}
         size="lg"
+        className="max-sm:w-full"
         busy={submit.isPending}
         onClick={() => (unanswered > 0 ? setAsking(true) : start())}
       >
