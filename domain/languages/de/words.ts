@@ -32,7 +32,8 @@ export const de: LanguageWords = {
     vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
     problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
     bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
-    verwenden benutzt braucht brauchen bildet dient dienen teil teile art arten form formen typ typen bestandteil bestandteile
+    verwenden benutzt braucht brauchen bildet dient dienen untersucht
+    untersuchte erforscht gezeigt erfunden vorgeschlagen eingeführt begründet geprägt entscheidet entscheiden wählt wählen teil teile art arten form formen typ typen bestandteil bestandteile
     element elemente`),
   blockLabels: {
     exercise:
@@ -90,7 +91,8 @@ export const de: LanguageWords = {
     tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },
   synonyms:
-    labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben|
+    labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben untersucht erforscht
+    gezeigt|
     groß größe umfang|
     anfang beginn beginnen starten|
     ende schluss|
@@ -110,6 +112,13 @@ export const de: LanguageWords = {
     schnell geschwindigkeit|
     berechnen ermitteln bestimmen|
     teil bestandteil komponente element|
-    lernen wiederholen`).map((set) => set.split(' ')),
+    lernen wiederholen|
+    bewegen bewegt bewegung|
+    messen misst messung|
+    wachsen wächst wachstum|
+    sterben stirbt tod|
+    geboren geburt|
+    auswählen ausgewählt auswahl selektion|
+    bewerten bewertet bewertung`).map((set) => set.split(' ')),
   definitions: deDefinitions,
 }
