@@ -23,7 +23,8 @@ export const de: LanguageWords = {
     hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
     statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
-    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft`),
+    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich
+    dir erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte`),
   weakWords:
     words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen

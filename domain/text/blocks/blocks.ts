@@ -188,7 +188,8 @@ function kindByWords(placed: Placed): BlockKind {
   if (placed.isReview || isExercise(chunk, shape)) return 'exercise'
   if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
     return 'reference'
-  if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
+  if (shape !== 'caption' && LICENCE.test(chunk.text) && chunk.text.length < 300)
+    return 'frontMatter'
   return KIND_OF_SHAPE[shape]
 }
 

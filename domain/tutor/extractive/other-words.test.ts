@@ -65,6 +65,14 @@ describe('words of a question that the document writes in another way', () => {
     ])
   })
 
+  it('do not include those of a German request', () => {
+    const index = indexDocument(
+      'Mühlen\n\nDie Mühle mahlt das Korn der Küste. Sie steht am Deich und hat ein Rad aus Eiche.',
+    )
+    const words = askedTerms({ question: 'Erkläre mir die Mühle ganz einfach.' }, readingOf(index))
+    expect(words.map(({ word }) => word)).toEqual(['mühle'])
+  })
+
   it('are found behind Arabic particles and prefixes', () => {
     expect(knownOf('يتسبب', 'تسبب الرياح حركة العجلة في البحر القريب من القرية.')).toEqual([
       'يتسبب',
