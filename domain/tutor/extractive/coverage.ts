@@ -66,14 +66,9 @@ const MIN_FIRST_PART = 4
 /** Whether one term is the end of the other: a compound or a hyphenated word. */
 function sharesEnd(a: string, b: string, language: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (short.length < 4 || short.length * 2.5 < long.length || !long.endsWith(short)) return false
   const isPrefixed = joinsCompounds(language) || !/^\p{Script=Latin}/u.test(long)
-  const least = isPrefixed ? 0 : MIN_FIRST_PART
-  return (
-    short.length >= 4 &&
-    short.length * 2.5 >= long.length &&
-    long.length - short.length >= least &&
-    long.endsWith(short)
-  )
+  return isPrefixed || long.length - short.length >= MIN_FIRST_PART
 }
 
 /** Stems of a word's synonyms, from the lists of its language. */

@@ -127,7 +127,7 @@ function pairsIn(question: string, asked: readonly AskedTerm[], language: string
 
 const hasPair = (terms: readonly string[], pairs: readonly Pair[]): boolean =>
   pairs.some(([first, second]) =>
-    terms.some((term, i) => first.has(term) && second.has(terms[i + 1] ?? '')),
+    terms.some((term, i) => second.has(term) && first.has(terms[i - 1] ?? '')),
   )
 
 /** Whether sentence `i` announces something and is the last of its passage. */
