@@ -9,8 +9,10 @@ import { sqlOver, type Database } from './database/database.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
+import { isLocalRequest } from './http/local-request.ts'
 import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
 import { readApiSchema } from './http/rest/schema.ts'
+import { handleLocalModels } from './local-models/handler.ts'
 import { accountQuotas } from './quotas/account-quotas.ts'
 import { limitedModel } from './quotas/limited-model.ts'
 import { unsubscribeRoutes } from './review-mails/unsubscribe.ts'
@@ -118,7 +120,9 @@ function depsFor(
     const name = own === null ? 'model' : `model-${own}`
     return (await limiter.count(name, userId, { points, seconds: DAY })) === 0
   }
-  const model: ModelClient | null = host.deps.model && limitedModel(host.deps.model, allow)
+  const { chosenModel } = parts
+  const inUse: ModelClient | null = chosenModel ? chosenModel.client : host.deps.model
+  const model = inUse && limitedModel(inUse, allow)
   return {
     ...host.deps,
     model,
@@ -135,6 +139,28 @@ type CallParts = {
   host: FunctionHost
   limiter: RateLimiter
   requestId: string | undefined
+}
+
+/** `/functions/v1`, and the choice of a model where this machine alone uses the server. */
+function addFunctions(
+  router: Router,
+  { gateway, ...shared }: Omit<CallParts, 'requestId'> & { gateway: Gateway },
+): void {
+  const { chosenModel: chosen, env } = shared.parts
+  router.all('/functions/v1/:name', (c) => {
+    const name = c.req.param('name')
+    const incoming = { ...c.env, request: c.req.raw, url: new URL(c.req.raw.url) }
+    if (name === 'local-models' && chosen && isLocalRequest(c.req.raw, c.env.address))
+      return gateway.functions(incoming, name, (request) =>
+        handleLocalModels(request, { chosen, ownPort: env.port }),
+      )
+    const handle = FUNCTIONS.get(name)
+    if (!handle) return c.notFound()
+    if (c.req.method === 'OPTIONS') return c.body(null, 204)
+    return gateway.functions(incoming, name, (request, userId, track) =>
+      handle(request, depsFor(userId, track, { ...shared, requestId: c.env.requestId })),
+    )
+  })
 }
 
 /** Processes on one PostgreSQL share their counts. */
@@ -178,19 +204,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
     log,
   })
   const router: Router = new Hono()
-  router.all('/functions/v1/:name', (c) => {
-    const name = c.req.param('name')
-    const handle = FUNCTIONS.get(name)
-    if (!handle) return c.notFound()
-    if (c.req.method === 'OPTIONS') return c.body(null, 204)
-    const incoming = { ...c.env, request: c.req.raw, url: new URL(c.req.raw.url) }
-    return gateway.functions(incoming, name, (request, userId, track) =>
-      handle(
-        request,
-        depsFor(userId, track, { parts, host: functions, limiter, requestId: c.env.requestId }),
-      ),
-    )
-  })
+  addFunctions(router, { parts, gateway, host: functions, limiter })
   router.route('/', services).route('/', unsubscribeRoutes({ database, limiter }))
   return {
     router,

@@ -8,9 +8,11 @@ import { createApi, type Api, type Bindings } from './api.ts'
 import type { Database } from './database/database.ts'
 import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
 import { noSpaceLeft, type DiskSpace } from './monitoring/disk-space.ts'
-import { describeModel, isLoopback, type Env } from './env.ts'
+import { describeModel, type Env } from './env.ts'
+import type { ChosenModel } from './local-models/chosen-model.ts'
 import { healthRoutes } from './monitoring/health.ts'
 import type { Upgrade } from './http/listen.ts'
+import { isLocalRequest } from './http/local-request.ts'
 import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
 import { patternOf } from './http/route-pattern.ts'
@@ -63,8 +65,10 @@ export type AppParts = {
   blobs: BlobStore
   secrets: Secrets
   mailer: Mailer
-  /** Null: the tutor without a model. */
+  /** The model of the environment. Null: a chosen one, or the tutor without a model. */
   model: ModelClient | null
+  /** The local model chosen in My Account; absent where none may be chosen. */
+  chosenModel?: ChosenModel
   /** Data of text recognition; without it the site does not offer recognition. */
   languageData?: LanguageData | null
   /** Null: only the API is served. */
@@ -104,15 +108,16 @@ const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
 ])
 
 async function addInformation(router: Router, parts: AppParts): Promise<void> {
-  const { env, database, secrets, mailer, model, languageData = null } = parts
+  const { env, database, secrets, mailer, chosenModel, languageData = null } = parts
+  const model = () => describeModel({ model: chosenModel ? chosenModel.settings : env.model })
   const health = healthRoutes({
     database,
-    details: {
+    details: () => ({
       database: database.kind,
-      tutor: model ? 'model' : 'builtin',
-      model: model ? describeModel(env) : null,
+      tutor: model() ? 'model' : 'builtin',
+      model: model(),
       mail: mailer.delivery,
-    },
+    }),
     newestMigration: await newestMigration(),
   })
   router.route('/', health).get('/config.json', (c) =>
@@ -120,7 +125,8 @@ async function addInformation(router: Router, parts: AppParts): Promise<void> {
       url: env.publicUrl,
       key: secrets.publishableKey,
       maxFileBytes: env.maxFileBytes,
-      model: env.model?.name ?? null,
+      model: model()?.name ?? null,
+      localModels: chosenModel !== undefined,
       realtime: env.realtime,
       mail: mailer.delivery,
       recognition: languageData?.config ?? null,
@@ -277,17 +283,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** Headers by which a proxy or a tunnel can be recognised. */
-const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/
-
-/**
- * Whether the request comes from this machine, names it and passed no proxy: a page elsewhere whose
- * name was pointed here must not read the inbox.
- */
-const isLocal = ({ req, env }: C): boolean =>
-  isLoopback(env.address) &&
-  isLoopback(new URL(req.url).hostname.replace(/^\[|\]$/g, '')) &&
-  ![...req.raw.headers.keys()].some((name) => FORWARDED.test(name))
+/** The inbox is for the person at this machine. */
+const isLocal = ({ req, env }: C): boolean => isLocalRequest(req.raw, env.address)
 
 /** Where an error came from, without its message, which may quote what a learner wrote. */
 const framesOf = ({ stack = '' }: Error): string[] =>

@@ -1,6 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ChosenModel, mayChooseModel, withChosenModel } from './local-models/chosen-model.ts'
+import { LOCAL_ENDPOINTS } from './local-models/local-servers.ts'
 import { modelOf } from '../supabase/functions/_shared/model/settings.ts'
 import { createApp, type App, type AppParts } from './app.ts'
 import { bannerOf } from './startup/banner.ts'
@@ -57,7 +59,12 @@ const unexplained = (env: Env) =>
 /** The built site; null where it has not been built. */
 const siteOf = async (
   env: Env,
-  { secrets, mailer, languageData }: Pick<AppParts, 'secrets' | 'mailer' | 'languageData'>,
+  {
+    secrets,
+    mailer,
+    languageData,
+    chosenModel,
+  }: Pick<AppParts, 'secrets' | 'mailer' | 'languageData' | 'chosenModel'>,
 ): Promise<Site | null> =>
   existsSync(join(DIST, 'index.html'))
     ? openSite(DIST, {
@@ -65,11 +72,35 @@ const siteOf = async (
         key: secrets.publishableKey,
         mail: mailer.delivery,
         maxFileBytes: env.maxFileBytes,
-        model: env.model?.name ?? null,
+        model: (chosenModel ? chosenModel.settings : env.model)?.name ?? null,
+        localModels: chosenModel !== undefined,
         realtime: env.realtime,
         recognition: languageData?.config ?? null,
       })
     : null
+
+type SiteParts = Pick<AppParts, 'secrets' | 'mailer' | 'languageData'>
+
+/** The built site, whose pages name the model, and the model that may be chosen on this machine. */
+async function siteAndModel(
+  env: Env,
+  parts: SiteParts,
+  log: Log,
+): Promise<Pick<AppParts, 'site' | 'chosenModel'>> {
+  if (!mayChooseModel(env)) return { site: await siteOf(env, parts) }
+  const chosenModel = await ChosenModel.open({
+    folder: env.dataFolder,
+    log,
+    endpoints: LOCAL_ENDPOINTS,
+    onChange: async () => {
+      pages = await siteOf(env, { ...parts, chosenModel })
+    },
+  })
+  let pages = await siteOf(env, { ...parts, chosenModel })
+  const notBuilt = () => new Response('Not found', { status: 404 })
+  const site = pages && { fetch: (request: Request) => pages?.fetch(request) ?? notBuilt() }
+  return { site, chosenModel }
+}
 
 /** The data of text recognition; null where there are none. */
 const languageDataOf = (env: Env) =>
@@ -142,7 +173,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       secrets,
       mailer,
       model: modelOf(env.model, log),
-      site: await siteOf(env, { secrets, mailer, languageData }),
+      ...(await siteAndModel(env, { secrets, mailer, languageData }, log)),
       languageData,
       log,
       space,
@@ -156,7 +187,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       await app.close()
       await lock.release()
     }
-    return { banner: bannerOf(env, mailer.delivery), stop }
+    return { banner: bannerOf(await withChosenModel(env), mailer.delivery), stop }
   } catch (error) {
     await lock.release()
     return unexplained(env)(error)

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { createApp, type App } from '../server/app.ts'
+import { createApp, type App, type AppParts } from '../server/app.ts'
 import { withSession, type Database as Store, type Row } from '../server/database/database.ts'
 import { readEnv } from '../server/env.ts'
 import { parseTrustedProxies } from '../server/http/address.ts'
@@ -12,6 +12,8 @@ import { listen } from '../server/http/listen.ts'
 import { readApiSchema, type ApiSchema } from '../server/http/rest/schema.ts'
 import { silentLog, type Log } from '../server/monitoring/log.ts'
 import type { InboxMail } from '../server/mail/inbox.ts'
+import { ChosenModel } from '../server/local-models/chosen-model.ts'
+import type { LocalEndpoints } from '../server/local-models/local-servers.ts'
 import { folderStore } from '../server/storage/store/folder-store.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { migrate, readMigrations } from '../server/startup/migrate.ts'
@@ -37,6 +39,8 @@ export type TestAppOptions = {
   now?: () => Date
   /** Other limits of sockets. */
   realtimeLimits?: Partial<RealtimeLimits>
+  /** Programs that run models on this machine, instead of those at their usual addresses. */
+  localEndpoints?: LocalEndpoints
   /** Further environment variables. */
   env?: Record<string, string>
 }
@@ -116,6 +120,20 @@ async function freshPostgres(url: string): Promise<Store> {
   }
 }
 
+/** What chooses a model of this machine, if a test names endpoints. */
+const chosenModelIn = async (
+  folder: string,
+  { localEndpoints: endpoints, log = silentLog }: TestAppOptions,
+): Promise<Pick<AppParts, 'chosenModel'>> =>
+  endpoints
+    ? {
+        chosenModel: await ChosenModel.open({
+          ...{ folder, log, endpoints },
+          onChange: () => Promise.resolve(),
+        }),
+      }
+    : {}
+
 /**
  * The complete application in this process, with a new database: in memory, or on the PostgreSQL
  * that the options or `TEST_DATABASE_URL` name.
@@ -163,6 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     model: modelOf(env.model),
     site: null,
+    ...(await chosenModelIn(folder, options)),
     log: options.log ?? silentLog,
     ...(options.now && { now: options.now }),
     ...(options.realtimeLimits && { realtimeLimits: options.realtimeLimits }),

@@ -210,10 +210,11 @@ async function sendReply(
 
 /**
  * A stand-in for a language model: the OpenAI protocol over real HTTP on loopback, with scripted
- * behaviour.
+ * behaviour. It lists `models` if there are any; `port` 0 is a free one.
  */
 export async function startModelEndpoint(
   first: Behaviour | readonly Behaviour[],
+  { models = [], port: asked = 0 }: { models?: readonly string[]; port?: number } = {},
 ): Promise<ModelEndpoint> {
   let queue: Behaviour[] = []
   const behave = (next: Behaviour | readonly Behaviour[]) => {
@@ -224,6 +225,11 @@ export async function startModelEndpoint(
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readBody(incoming)
+    if (incoming.url === '/v1/models' && models.length > 0) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ object: 'list', data: models.map((id) => ({ id })) }))
+      return
+    }
     const parsed =
       incoming.url === '/v1/chat/completions' ? requestBody.safeParse(JSON.parse(text)) : undefined
     if (!parsed?.success) {
@@ -244,7 +250,7 @@ export async function startModelEndpoint(
   const server = createServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(asked, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {

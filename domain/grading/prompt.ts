@@ -18,7 +18,7 @@ export const modelVerdict = z.object({
 export type ModelVerdict = z.infer<typeof modelVerdict>
 
 /** Removes our delimiters from other people's text, so that it cannot close them. */
-const framed = (name: string, text: string): string =>
+export const framed = (name: string, text: string): string =>
   `<<<${name}\n${text.replaceAll('<<<', '«').replaceAll('>>>', '»')}\n${name}>>>`
 
 /** A mark point with its number in the prompt, from 1 as in `pointsOf(question)`. */

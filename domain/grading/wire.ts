@@ -60,6 +60,8 @@ export type Retry = z.infer<typeof retry>
  *   `appeals_spent` after `APPEALS_MAX` appeals.
  * - `self`: the learner's own verdict for each point (same order; `open` leaves it undecided), only
  *   if the current mark is an estimate (`lexical`), `self`, or has open points.
+ * - `hint`: a question back before the answer, by a language model: `hintResponse`. 400 in a test
+ *   that is not submitted.
  * - `retry`: marks and stores a further answer in practice or review. `attempt` counts from 1; an
  *   attempt that is already stored is returned as it is. 409 `retry_refused` in a test, in a
  *   completed quiz, and after `RETRIES_MAX` retries.
@@ -80,6 +82,7 @@ export const gradeRequest = z.discriminatedUnion('action', [
     question_id: z.uuid(),
     verdicts: z.array(z.enum(POINT_VERDICTS)).check(z.minLength(1), z.maxLength(10)),
   }),
+  z.object({ action: z.literal('hint'), quiz_id: z.uuid(), question_id: z.uuid() }),
   z.object({
     action: z.literal('retry'),
     quiz_id: z.uuid(),
@@ -89,6 +92,9 @@ export const gradeRequest = z.discriminatedUnion('action', [
   }),
 ])
 export type GradeRequest = z.infer<typeof gradeRequest>
+
+/** `hint` is null without a model, and if the model's hint cannot be used. */
+export const hintResponse = z.object({ hint: z.nullable(z.string()) })
 
 export const gradedAnswer = z.extend(mark, {
   quiz_id: z.uuid(),

@@ -19,8 +19,21 @@ export const account: Messages['account'] = {
     title: 'Tutor',
     model: (name: string) =>
       `Antworten, Fragen und Bewertungen kommen vom Sprachmodell ${name}. Der Schlüssel dafür verlässt den Server nie.`,
+    builtinHere:
+      'Antworten, Fragen und Bewertungen kommen vom integrierten Tutor, der Stellen findet und zitiert.',
     builtin:
       'Antworten, Fragen und Bewertungen kommen vom integrierten Tutor: Es ist kein Sprachmodell angebunden. Wer diese Website betreibt, kann eines anbinden.',
+  },
+  localModels: {
+    lead: 'Ein Sprachmodell auf diesem Computer erklärt in eigenen Worten, stellt alle Arten von Fragen und bewertet nach dem Sinn. Nichts wird an einen anderen Computer gesendet. Wie lange es braucht, hängt vom Modell ab: Stell ihm eine Beispielfrage.',
+    none: 'Auch ein Sprachmodell kann antworten. Starte Ollama, LM Studio oder llama.cpp auf diesem Computer und suche dann noch einmal.',
+    search: 'Noch einmal suchen',
+    model: 'Modell auf diesem Computer',
+    try: 'Beispielfrage stellen',
+    trying: 'Das Modell antwortet gleich. Die erste Antwort dauert länger.',
+    answered: (seconds) => `Antwort nach ${seconds} s.`,
+    use: 'Dieses Modell verwenden',
+    stop: 'Integrierten Tutor verwenden',
   },
   reminders: {
     title: 'Erinnerungen an Wiederholungen',

@@ -17,8 +17,21 @@ export const account = {
     title: 'Tutor',
     model: (name: string) =>
       `Answers, questions and marks come from the language model ${name}. The key to it never leaves the server.`,
+    builtinHere:
+      'Answers, questions and marks come from the built-in tutor, which finds and quotes.',
     builtin:
       'Answers, questions and marks come from the built-in tutor: no language model is connected. The person who runs this site can connect one.',
+  },
+  localModels: {
+    lead: 'A language model on this computer explains in its own words, asks all kinds of questions and marks by meaning. Nothing is sent to another computer. How long it takes depends on the model: ask it an example question.',
+    none: 'A language model can answer instead. Start Ollama, LM Studio or llama.cpp on this computer, then search again.',
+    search: 'Search again',
+    model: 'Model on this computer',
+    try: 'Ask an example question',
+    trying: 'Waiting for the model. The first answer takes longer.',
+    answered: (seconds: string) => `Answered in ${seconds} s.`,
+    use: 'Use this model',
+    stop: 'Use the built-in tutor',
   },
   reminders: {
     title: 'Review reminders',

@@ -19,8 +19,21 @@ export const account: Messages['account'] = {
     title: 'Tutor',
     model: (name: string) =>
       `El modelo de lenguaje ${name} genera las respuestas, las preguntas y las puntuaciones. Su clave nunca sale del servidor.`,
+    builtinHere:
+      'El tutor integrado, que busca y cita pasajes, genera las respuestas, las preguntas y las puntuaciones.',
     builtin:
       'El tutor integrado genera las respuestas, las preguntas y las puntuaciones: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
+  },
+  localModels: {
+    lead: 'Un modelo de lenguaje en este ordenador explica con sus propias palabras, hace todo tipo de preguntas y puntúa según el significado. No se envía nada a otro ordenador. El tiempo que tarda depende del modelo: hazle una pregunta de ejemplo.',
+    none: 'También puede responder un modelo de lenguaje. Inicia Ollama, LM Studio o llama.cpp en este ordenador y vuelve a buscar.',
+    search: 'Volver a buscar',
+    model: 'Modelo en este ordenador',
+    try: 'Hacer una pregunta de ejemplo',
+    trying: 'Esperando al modelo. La primera respuesta tarda más.',
+    answered: (seconds) => `Ha respondido en ${seconds} s.`,
+    use: 'Usar este modelo',
+    stop: 'Usar el tutor integrado',
   },
   reminders: {
     title: 'Recordatorios de repaso',

@@ -1,3 +1,4 @@
+import { withChosenModel } from '../local-models/chosen-model.ts'
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import { listSnapshots } from '../backup/snapshot.ts'
@@ -94,7 +95,8 @@ async function mail({ env }: Examined): Promise<Finding> {
     : { ok: false, line: `mail: ${reason}` }
 }
 
-async function model({ env }: Examined): Promise<Finding> {
+async function model(examined: Examined): Promise<Finding> {
+  const env = await withChosenModel(examined.env)
   if (env.model === null) return { ok: true, line: 'model: built-in tutor' }
   const { origin } = new URL(env.model.baseUrl)
   try {

@@ -6,8 +6,8 @@ const ANSWER_LIMIT_MS = 2_000
 
 export type HealthParts = {
   database: Database
-  /** What `/health` says besides its status. */
-  details: Record<string, unknown>
+  /** What `/health` reports besides its status. */
+  details: () => Record<string, unknown>
   /** The version of the newest migration: `/ready` asks whether it is applied. */
   newestMigration: string | null
   answerLimitMs?: number
@@ -50,8 +50,8 @@ export function healthRoutes(parts: HealthParts): Hono {
   const routes = new Hono()
   routes.get('/health', async (c) =>
     (await answers())
-      ? c.json({ status: 'ok', ...details })
-      : c.json({ status: 'unavailable', ...details }, 503),
+      ? c.json({ status: 'ok', ...details() })
+      : c.json({ status: 'unavailable', ...details() }, 503),
   )
   routes.get('/ready', async (c) =>
     (await isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),

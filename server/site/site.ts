@@ -21,6 +21,8 @@ export type PageConfig = {
   mail: 'smtp' | 'inbox' | 'none'
   maxFileBytes: number
   model: string | null
+  /** Whether a model of this machine can be chosen in My Account. */
+  localModels?: boolean
   /** Whether sockets are accepted at `/realtime/v1`. */
   realtime: boolean
   /** Null: text recognition is not set up. */

@@ -47,11 +47,15 @@ const answerWords = (question: Question): string[] => {
   return added.length > 0 ? added : words
 }
 
+/** Tells whether a text has a word of the answer, in any form, that the question does not have. */
+export function answerChecker(question: Question): (text: string) => boolean {
+  const answer = answerWords(question)
+  return (text) => wordsIn(text).some((word) => answer.some((other) => alike(word, other)))
+}
+
 /** Hints for a question, from the question and its source alone. */
 export function hintsFor(question: Question, fileName: string | null): Hints {
-  const answer = answerWords(question)
-  const gives = (text: string): boolean =>
-    wordsIn(text).some((word) => answer.some((other) => alike(word, other)))
+  const gives = answerChecker(question)
   const passage = (question.source_quote ?? '')
     .replace(/\s+/g, ' ')
     .trim()

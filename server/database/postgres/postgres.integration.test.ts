@@ -108,7 +108,11 @@ test('closes although a session is held, whose statements fail afterwards', asyn
 })
 
 test('responds with 200 to /health while the database answers, with 503 otherwise', async () => {
-  const routes = healthRoutes({ database, details: { database: 'postgres' }, newestMigration: '1' })
+  const routes = healthRoutes({
+    database,
+    details: () => ({ database: 'postgres' }),
+    newestMigration: '1',
+  })
   const healthy = await routes.request('/health')
   expect([healthy.status, await healthy.json()]).toEqual([
     200,

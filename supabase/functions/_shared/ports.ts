@@ -5,14 +5,17 @@ import { lexicalMarker } from './marking/lexical-marker.ts'
 import { modelQuestionMaker } from './questions/model-question-maker.ts'
 import { extractiveQuestionMaker } from './questions/extractive-question-maker.ts'
 import type { QuestionMaker } from './questions/question-maker.ts'
+import { noHints, type HintMaker } from './hints/hint-maker.ts'
+import { modelHintMaker } from './hints/model-hint-maker.ts'
 import { modelTutor } from './tutor/model-tutor.ts'
 import { extractiveTutor } from './tutor/extractive-tutor.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
-/** What answers, asks and marks. */
+/** What answers, asks, gives hints and marks. */
 export type Ports = {
   readonly tutor: Tutor
   readonly questionMaker: QuestionMaker
+  readonly hintMaker: HintMaker
   readonly marker: Marker
 }
 
@@ -26,10 +29,12 @@ export const portsOf = ({
     ? {
         tutor: extractiveTutor,
         questionMaker: extractiveQuestionMaker(engine),
+        hintMaker: noHints,
         marker: lexicalMarker({ engine, log }),
       }
     : {
         tutor: modelTutor(model),
         questionMaker: modelQuestionMaker({ model, log }),
+        hintMaker: modelHintMaker({ model, log }),
         marker: modelMarker({ model, engine, log }),
       }

@@ -88,6 +88,46 @@ describe('with a language model', () => {
     await endpoint.close()
   })
 
+  describe('a hint', () => {
+    const hint = async () => {
+      const response = await grade(app, taker, 'saq', { action: 'hint' })
+      return [response.status, await response.json()]
+    }
+
+    it('is a question of the model before the answer', async () => {
+      endpoint.behave(replies('What do you see when a thing swallows a part of what falls on it?'))
+      expect(await hint()).toEqual([
+        200,
+        { hint: 'What do you see when a thing swallows a part of what falls on it?' },
+      ])
+    })
+
+    it('is asked once more, and left out, where it contains the answer', async () => {
+      const reply = replies('Does chlorophyll absorb red and blue light?')
+      endpoint.behave([reply, reply])
+      const before = endpoint.requests.length
+      expect(await hint()).toEqual([200, { hint: null }])
+      expect(endpoint.requests.length - before).toBe(2)
+    })
+
+    it('is left out where the model fails', async () => {
+      endpoint.behave(refuses(404, 'no such model'))
+      expect(await hint()).toEqual([200, { hint: null }])
+    })
+
+    it('is refused in a test, which would need the key', async () => {
+      const test = await takerOf(app, 'test')
+      const response = await grade(app, test, 'saq', { action: 'hint' })
+      expect(await failureOf(response)).toMatchObject([400, { code: 'bad_request' }])
+    })
+
+    it('is refused for a quiz of another account', async () => {
+      const stranger = { ...(await takerOf(app)), quizId: taker.quizId }
+      const response = await grade(app, stranger, 'saq', { action: 'hint' })
+      expect(await failureOf(response)).toMatchObject([404, { code: 'quiz_not_found' }])
+    })
+  })
+
   it('marks by its verdicts, each with a quote of the learner', async () => {
     const mark = await marked(
       app,

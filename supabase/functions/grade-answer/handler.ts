@@ -18,6 +18,7 @@ import { messagesForRequest } from '../_shared/messages.ts'
 import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/stored-answers.ts'
+import { giveHint } from './hint.ts'
 import { markRetry } from './retry.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -29,8 +30,8 @@ type Saved = { question: Question; answer: Answer }
 const ATTEMPTS = 3
 
 /**
- * Marks one saved answer of the caller, handles an appeal, a self-mark or a retry (contract:
- * domain/grading/wire.ts).
+ * Marks one saved answer of the caller, handles an appeal, a self-mark or a retry, or gives a hint
+ * before the answer (contract: domain/grading/wire.ts).
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
@@ -49,6 +50,7 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
   try {
     const quiz = await loadQuiz(db, body.quiz_id)
     if (!quiz) return errorResponse('quiz_not_found', 404)
+    if (body.action === 'hint') return await giveHint(deps, db, { quiz, body })
     const { grading: messages } = messagesForRequest(request)
     const marking = { marker: portsOf(deps).marker, account, messages, now: deps.now }
     if (body.action === 'retry') {
@@ -68,8 +70,8 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
   }
 }
 
-/** A request about the answer that is saved, not a further one. */
-type MarkRequest = Exclude<GradeRequest, { action: 'retry' }>
+/** A request about the answer that is saved. */
+type MarkRequest = Exclude<GradeRequest, { action: 'retry' | 'hint' }>
 
 /** What marks the answers of one account. */
 export type Marking = Pick<Submission, 'account' | 'messages'> &

@@ -63,6 +63,12 @@ describe('a test', () => {
   })
 })
 
+it('gives no hint of a model where there is none', async () => {
+  const taker = await takerOf(app)
+  const response = await grade(app, taker, 'saq', { action: 'hint' })
+  expect([response.status, await response.json()]).toEqual([200, { hint: null }])
+})
+
 describe('a retry in practice', () => {
   it('is marked like an answer and stored without changing the first mark', async () => {
     const taker = await takerOf(app)

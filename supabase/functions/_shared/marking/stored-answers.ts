@@ -45,17 +45,24 @@ export async function loadAnswers(db: Db, quizId: string): Promise<Answer[]> {
   return z.array(answerRow).parse(data)
 }
 
+/** A question of the quiz, or null where there is none of the caller. */
+export async function loadQuestion(db: Db, key: Key): Promise<Question | null> {
+  const { data, error } = await db
+    .from('quiz_questions')
+    .select()
+    .eq('quiz_id', key.quiz_id)
+    .eq('id', key.question_id)
+    .maybeSingle()
+  if (error) throw failed(error)
+  return data === null ? null : questionRow.parse(data)
+}
+
 export async function loadOne(
   db: Db,
   key: Key,
 ): Promise<{ question: Question; answer: Answer } | null> {
   const [question, answer] = await Promise.all([
-    db
-      .from('quiz_questions')
-      .select()
-      .eq('quiz_id', key.quiz_id)
-      .eq('id', key.question_id)
-      .maybeSingle(),
+    loadQuestion(db, key),
     db
       .from('quiz_answers')
       .select()
@@ -63,10 +70,9 @@ export async function loadOne(
       .eq('question_id', key.question_id)
       .maybeSingle(),
   ])
-  if (question.error) throw failed(question.error)
   if (answer.error) throw failed(answer.error)
-  if (!question.data || !answer.data) return null
-  return { question: questionRow.parse(question.data), answer: answerRow.parse(answer.data) }
+  if (!question || !answer.data) return null
+  return { question, answer: answerRow.parse(answer.data) }
 }
 
 /** The current mark of an answer; null if it is not marked yet. */

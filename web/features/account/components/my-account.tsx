@@ -33,6 +33,11 @@ const ReviewReminders = lazy(async () => {
   return { default: ReviewReminders }
 })
 
+const LocalModelChoice = lazy(async () => {
+  const { LocalModelChoice } = await loadChunk(() => import('./local-models.tsx'))
+  return { default: LocalModelChoice }
+})
+
 type Props = {
   user: Learner
   onSignOut: () => void
@@ -90,6 +95,10 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
   )
 }
 
+/** Whether the server that sent this page lets its user choose a model of the same machine. */
+const offersLocalModels = (): boolean =>
+  document.getElementById('stoa-config')?.textContent.includes('"localModels":true') === true
+
 /** Which tutor this site uses; nothing if the host does not report it. */
 function TutorStatus() {
   const messages = useMessages().account.tutor
@@ -98,6 +107,7 @@ function TutorStatus() {
     queryFn: getSiteConfig,
     staleTime: Infinity,
   })
+  const isModelChosenHere = offersLocalModels()
   // The space is reserved, so that the layout does not shift.
   if (isPending) return <div />
   if (data?.model === undefined) return null
@@ -105,8 +115,19 @@ function TutorStatus() {
     <section className="grid gap-3">
       <h2 className="text-xl">{messages.title}</h2>
       <p className="max-w-prose text-muted">
-        {data.model === null ? messages.builtin : messages.model(data.model)}
+        {data.model === null
+          ? isModelChosenHere
+            ? messages.builtinHere
+            : messages.builtin
+          : messages.model(data.model)}
       </p>
+      {isModelChosenHere && (
+        <IsolatedPart>
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <LocalModelChoice />
+          </Suspense>
+        </IsolatedPart>
+      )}
     </section>
   )
 }

@@ -90,7 +90,7 @@ function FirstAnswer({ quiz, question, answer, onAnswered, onUnsaved }: FormProp
       question={question}
       answer={answer}
       save={save}
-      hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
+      hints={<Hints quizId={quiz.id} question={question} fileName={fileNameOf(quiz, question)} />}
       saved={<Marking quiz={quiz} question={question} answer={answer} />}
       onAnswered={onAnswered}
       onUnsaved={onUnsaved}
@@ -142,7 +142,7 @@ function Retry({
       draftKey={`${question.id}:${attempt}`}
       // The first answer counts.
       isRated={false}
-      hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
+      hints={<Hints quizId={quiz.id} question={question} fileName={fileNameOf(quiz, question)} />}
       onAnswered={onAnswered}
       onUnsaved={onUnsaved}
     />

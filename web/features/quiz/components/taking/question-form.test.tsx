@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answerTo, mcqRow, QUIZ_ID, saqRow } from '../../../../../testing/fixtures/quiz-rows.ts'
 import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
-import { Hints } from './hints.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionGrid } from './question-grid.tsx'
 
@@ -154,19 +153,6 @@ it('renders formulas and code in options', async () => {
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(1))
   expect(screen.getByText('x * x').tagName).toBe('CODE')
   expect(screen.getByText('$5')).toBeDefined()
-})
-
-it('shows hints one at a time, the first two without the answer', async () => {
-  render(<Hints question={mcqRow(1)} fileName={null} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Hint' }))
-  expect(screen.getByText('Look at page 3.')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Another hint' }))
-  const shown = screen.getAllByRole('listitem').map((hint) => hint.textContent)
-  expect(shown).toHaveLength(2)
-  expect(shown.join(' ')).not.toMatch(/carbon|dioxide/i)
-  await userEvent.click(screen.getByRole('button', { name: 'Another hint' }))
-  expect(screen.getByText('The page says: “Plants take in ____.”')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Another hint' })).toBeNull()
 })
 
 it('offers no hints in a test, since they are made from the key', () => {

@@ -1,0 +1,13 @@
+import { isLoopback } from '../env.ts'
+
+/** Headers by which a proxy or a tunnel can be recognised. */
+const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/
+
+/**
+ * Whether a request comes from this machine, names it and passed no proxy: a page elsewhere whose
+ * name was pointed here is not local.
+ */
+export const isLocalRequest = ({ url, headers }: Request, address: string): boolean =>
+  isLoopback(address) &&
+  isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')) &&
+  ![...headers.keys()].some((name) => FORWARDED.test(name))

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { GradeRequest, hintResponse } from '../../../domain/grading/wire.ts'
+import type { FunctionDeps } from '../_shared/deps.ts'
+import { loadQuestion } from '../_shared/marking/stored-answers.ts'
+import { portsOf } from '../_shared/ports.ts'
+import { errorResponse, json } from '../_shared/respond.ts'
+
+type Db = ReturnType<FunctionDeps['db']>
+
+type HintParts = {
+  readonly quiz: { readonly status: string; readonly mode: string }
+  readonly body: Extract<GradeRequest, { action: 'hint' }>
+}
+
+/** A hint for a question, which a test has only after it was submitted. Throws `Failure`. */
+export async function giveHint(
+  deps: FunctionDeps,
+  db: Db,
+  { quiz, body }: HintParts,
+): Promise<Response> {
+  if (quiz.mode === 'test' && quiz.status !== 'completed') return errorResponse('bad_request', 400)
+  const question = await loadQuestion(db, body)
+  if (!question) return errorResponse('quiz_not_found', 404)
+  const hint = await portsOf(deps).hintMaker.hint(question)
+  return json({ hint } satisfies z.infer<typeof hintResponse>)
+}
