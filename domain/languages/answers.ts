@@ -47,6 +47,8 @@ export type AnswerWords = {
   readonly partOfNumber?: string
   /** "Kinds", "types". */
   readonly kinds?: string
+  /** One kind: "the type of", "type 2 diabetes". */
+  readonly oneKind?: string
   /** Words that end what "kinds of" names: "are", "that". */
   readonly kindsEnds?: string
   /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */
@@ -61,6 +63,10 @@ export type AnswerWords = {
   readonly separableParticiples?: string
   /** Letters that are written in several ways, and the one that word lists have. */
   readonly letterForms?: readonly [pattern: string, letter: string]
+  /** Parts of words that are spelt in two ways, and the other spelling: "fibre", "fiber". */
+  readonly spellings?: readonly (readonly [part: RegExp, other: string])[]
+  /** Particles and endings of person that are written before a word. */
+  readonly prefixes?: RegExp
   /** Verbs after a term at the beginning of a sentence, and before a term that it names. */
   readonly definingVerbs?: string
   readonly namingVerbs?: string
@@ -112,7 +118,9 @@ const ANSWERS: ReadonlyMap<string, AnswerWords> = new Map(
 export const answerWordsOf = (language: string): AnswerWords | undefined => ANSWERS.get(language)
 
 /** The source of a pattern for `keys` in any language. */
-export const answerWords = (...keys: Exclude<keyof AnswerWords, 'letterForms'>[]): string =>
+export const answerWords = (
+  ...keys: Exclude<keyof AnswerWords, 'letterForms' | 'prefixes' | 'spellings'>[]
+): string =>
   keys
     .flatMap((key) => [...ANSWERS.values()].flatMap((words) => oneLine(words[key] ?? '') || []))
     .join('|')

@@ -23,7 +23,8 @@ export const de: LanguageWords = {
     hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
     statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
-    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft`),
+    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich
+    dir erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte`),
   weakWords:
     words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
@@ -32,7 +33,8 @@ export const de: LanguageWords = {
     vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
     problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
     bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
-    verwenden benutzt braucht brauchen bildet dient dienen teil teile art arten form formen typ typen bestandteil bestandteile
+    verwenden benutzt braucht brauchen bildet dient dienen untersucht
+    untersuchte erforscht gezeigt erfunden vorgeschlagen eingeführt begründet geprägt entscheidet entscheiden wählt wählen teil teile art arten form formen typ typen bestandteil bestandteile
     element elemente`),
   blockLabels: {
     exercise:
@@ -90,7 +92,8 @@ export const de: LanguageWords = {
     tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },
   synonyms:
-    labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben|
+    labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben untersucht erforscht
+    gezeigt|
     groß größe umfang|
     anfang beginn beginnen starten|
     ende schluss|
@@ -110,6 +113,13 @@ export const de: LanguageWords = {
     schnell geschwindigkeit|
     berechnen ermitteln bestimmen|
     teil bestandteil komponente element|
-    lernen wiederholen`).map((set) => set.split(' ')),
+    lernen wiederholen|
+    bewegen bewegt bewegung|
+    messen misst messung|
+    wachsen wächst wachstum|
+    sterben stirbt tod|
+    geboren geburt|
+    auswählen ausgewählt auswahl selektion|
+    bewerten bewertet bewertung`).map((set) => set.split(' ')),
   definitions: deDefinitions,
 }

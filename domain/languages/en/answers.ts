@@ -18,6 +18,7 @@ export const enAnswers: AnswerWords = {
   several: 'several|following',
   partOfNumber: 'of',
   kinds: 'types?|kinds?|forms?|sorts?|classes|categories',
+  oneKind: 'type|kind|form|sort',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
   presupposing: 'reasons?|result|causes?|consequence|example|problem|advantage|key|basis',
   listLinks: 'and|or',
@@ -26,7 +27,7 @@ export const enAnswers: AnswerWords = {
   possessives: 'my',
   definingVerbs: 'is|are|means?|refers?|denotes?',
   namingVerbs: 'called|known as|termed',
-  noTermStarts: `it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|
+  noTermStarts: `how|why|where|it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|
     most|all|such|both|each|another|other|people|example|if|when|assume|for|since|as|while|because|
     although|in|at|by|with|to`,
   dependentStarts: `it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|
@@ -45,4 +46,11 @@ export const enAnswers: AnswerWords = {
   citedPages: 'pp?\\.?|pages?',
   pageLinks: 'and',
   here: 'here',
+  spellings: [
+    [/(?<=\p{L}[bt])re(?=s?$)/u, 'er'],
+    [/(?<=\p{L}[bt])er(?=s?$)/u, 're'],
+    [/^[ao]e(?=\p{L}{4})/u, 'e'],
+    [/^e(?=\p{L}{4})/u, 'oe'],
+    [/^e(?=\p{L}{4})/u, 'ae'],
+  ],
 }

@@ -40,7 +40,8 @@ export const en: LanguageWords = {
     consists include includes included contain measure measured calculate calculated identify
     determine determined carry develop developed start begin began end ended follow distinguish
     distinguished consider considered describe described explain explained use used using apply
-    applied allow allows enable enables keep say set`),
+    applied allow allows enable enables keep say set decide decides decided choose chooses choosing
+    chosen pick picks invented proposed introduced investigated coined created researched studied`),
   blockLabels: {
     exercise:
       labels(`exercises|exercise|problems|practice problems|practice|questions|review questions|
@@ -167,6 +168,12 @@ export const en: LanguageWords = {
     remember recall|
     forget forgetting|
     think thought|
-    feel feeling emotion`).map((set) => set.split(' ')),
+    feel feeling emotion|
+    born birth|
+    grow growth|
+    choose choice selection|
+    eat food diet|
+    carb carbs carbohydrate|
+    size dimension`).map((set) => set.split(' ')),
   definitions: enDefinitions,
 }

@@ -17,6 +17,7 @@ export const esAnswers: AnswerWords = {
   twoToTen: 'dos tres cuatro cinco seis siete ocho nueve diez',
   several: 'siguientes',
   kinds: 'tipos?|clases?|formas',
+  oneKind: 'tipo|clase',
   kindsEnds: 'hay|existen|son|se|que|en',
   presupposing: 'razón|causa|resultado|consecuencia|ejemplo|problema|ventaja',
   listLinks: 'y|e|o',

@@ -29,7 +29,8 @@ export const es: LanguageWords = {
     factor factores problema problemas método métodos concepto conceptos teoría calcula
     calcular calculan mide miden determina determinar utiliza utilizan usa usan usar aplicar
     aplica necesita funciona funcionan desarrolló existe existen hace hacen dura duran durar
-    tarda tardan parte partes componente componentes elemento elementos`),
+    tarda tardan parte partes componente componentes elemento elementos decide decidir elige elegir
+    escoger investigó estudió propuso introdujo inventó formuló`),
   blockLabels: {
     exercise: labels(`ejercicios|ejercicio|problemas|problema|preguntas|preguntas de repaso|
       preguntas de revisión|preguntas de discusión|preguntas de pensamiento crítico|
@@ -84,7 +85,7 @@ export const es: LanguageWords = {
     frame: String.raw`(?:por favor )?(?:en qué consisten?|(?:para )?qué (?:sirven?|hacen?)|para qué se (?:usan?|utilizan?)|cuáles son|qué (?:es|son|significan?|significan las siglas|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
     tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
   },
-  synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló|
+  synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló investigó estudió|
     grande tamaño|
     comienzo inicio empezar comenzar|
     fin final|
@@ -102,6 +103,13 @@ export const es: LanguageWords = {
     enfermedad trastorno|
     rápido velocidad|
     calcular determinar|
-    parte componente elemento`).map((set) => set.split(' ')),
+    parte componente elemento|
+    mover mueve mueven movimiento movilidad|
+    medir mide miden medida tamaño|
+    crecer crece crecen crecimiento|
+    morir muere mueren muerte mortalidad|
+    nacer nace nacen nacimiento|
+    elegir elige eligen elección selección|
+    reproducir reproduce reproducen reproducción`).map((set) => set.split(' ')),
   definitions: esDefinitions,
 }

@@ -11,6 +11,7 @@ import {
   type SectionState,
 } from './sections.ts'
 import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
+import { withSlideTitles } from './slides.ts'
 import { settleShapes } from './tables.ts'
 import { isBareCaption } from './captions.ts'
 import { withContents } from './contents.ts'
@@ -93,7 +94,9 @@ export function readBlocks(
     )
   })
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
-  const shapes = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) => {
+  const byWording = settleShapes(chunks, chunks.map(shapeOf))
+  const isMarkedUp = structure.some((page) => page.length > 0)
+  const shapes = (isMarkedUp ? byWording : withSlideTitles(chunks, byWording)).map((shape, i) => {
     const chunk = chunks[i]
     const marked = chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
     return marked === 'title' && chunk && isQuizTitle(chunk) ? 'prose' : marked
@@ -185,7 +188,8 @@ function kindByWords(placed: Placed): BlockKind {
   if (placed.isReview || isExercise(chunk, shape)) return 'exercise'
   if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
     return 'reference'
-  if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
+  if (shape !== 'caption' && LICENCE.test(chunk.text) && chunk.text.length < 300)
+    return 'frontMatter'
   return KIND_OF_SHAPE[shape]
 }
 

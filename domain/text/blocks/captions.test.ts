@@ -22,6 +22,15 @@ describe('captions without a label', () => {
   })
 })
 
+it('are recognised with the licence of their picture', () => {
+  const caption =
+    'Figure 1.4 The mill at flood. (attribution: Copyright Orrin, under CC BY 4.0 license)'
+  expect(readBlocks([`Mills\n\n${PROSE}\n\n${caption}`]).at(-1)).toMatchObject({
+    kind: 'caption',
+    label: { of: 'figure', number: '1.4' },
+  })
+})
+
 it('ends the meaning of a glossary entry at its first sentence if only the order of lines divides entries', () => {
   const lines =
     'dam a wall of oak that holds\nback the water. It has one gate\nor two gates are the doors of a dam\nwheel it turns the stone of the mill'

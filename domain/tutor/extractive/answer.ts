@@ -1,5 +1,5 @@
 import { answerWords } from '../../languages/answers.ts'
-import { wordsInside } from '../../languages/patterns.ts'
+import { beginning, wordsInside } from '../../languages/patterns.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { detectLanguage } from '../../text/language.ts'
 import type { Query } from '../../text/search/passages.ts'
@@ -18,9 +18,10 @@ import {
 } from './coverage.ts'
 import { definitionOf, formIn, isNamed } from './definitions.ts'
 import { ANSWERED } from './evidence.ts'
-import { figureFor } from './figures.ts'
+import { figureFor, tableFor } from './figures.ts'
 import { formulaFor } from './formulas.ts'
 import { frontMatter } from './front-matter.ts'
+import { lacksLabelled } from './labelled.ts'
 import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './markup.ts'
@@ -53,6 +54,9 @@ const SECOND_SCORE = 0.7
 const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
 /** "What are the parts of a mill?" asks for a list. */
 const PART_OF = wordsInside(answerWords('partOf'))
+
+/** "Explain what mills do" asks for more than the meaning of a term. */
+const ASKS_FURTHER = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
 
 const SIMPLER = wordsInside(answerWords('simpler'))
 
@@ -100,7 +104,7 @@ const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
 /** The answer to a question for a meaning. */
 function definitionFor(reading: Reading, { query, type, asked }: Search): Quotation | null {
   if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
-  const term = inSpelling(definedTerm(subjectOf(query, reading)), asked)
+  const term = inSpelling(definedTerm(subjectOf(query, reading).replace(SIMPLER, ' ')), asked)
   const definition = definitionOf(reading, term)
   return definition && definition.strength >= 2 ? definition.quotation : null
 }
@@ -179,19 +183,23 @@ function search(
       return answer([...lead, definition, ...explanation(reading, wanted, definition)])
     const list = listFor(reading, wanted)
     if (list) return answer([...lead, list])
+    const table = tableFor(reading, wanted)
+    if (table) return answer([...lead, table])
     const rows = rowsFor(reading, wanted)
     if (rows) return answer([...lead, rows])
     const section = sectionFor(reading, wanted)
     if (section) return answer([...lead, ...section])
   }
   const found = candidates(reading, wanted)
-  const term = inSpelling(definedTerm(query.question), asked)
+  const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
   const isUnknown =
     type === 'definition' &&
     asksMeaning(query.question) &&
+    !ASKS_FURTHER.test(term) &&
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, found[0]))
-  if (isUnknown || namesUnknown(query.question, asked))
-    return closest(reading, wanted, found, messages)
+  const isOther =
+    namesUnknown(query.question, asked) || lacksLabelled(query.question, reading.index)
+  if (isUnknown || isOther) return closest(reading, wanted, found, messages)
   const best = found.find(isAnswer)
   if (!best) return closest(reading, wanted, found, messages)
   const others = FACTS.has(type) ? [] : distinct(found.filter(isAnswer), 2, SECOND_SCORE)

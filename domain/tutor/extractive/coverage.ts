@@ -6,9 +6,9 @@ import { detectLanguage } from '../../text/language.ts'
 import type { Query } from '../../text/search/passages.ts'
 import { stopWordsOf } from '../../text/search/stop-words.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/search/terms.ts'
-import { isMisspelling } from '../misspelling.ts'
 import { measureIn } from './question.ts'
 import type { Reading } from './reading.ts'
+import { respellingOf } from './respelling.ts'
 
 /** A term of a question with the document's equivalents. */
 export type AskedTerm = {
@@ -31,38 +31,7 @@ const UNKNOWN_NAME_WEIGHT = 1.7
 const WEAK_WEIGHT = 0.35
 /** Weight of a word missing in the document that is no name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
-/** Minimum length of a word that may be a misspelling of a document word by one letter. */
-const MIN_MISSPELT = 5
 const MIN_TERMS = 2
-
-const GREEK: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    alpha: 'α',
-    beta: 'β',
-    gamma: 'γ',
-    delta: 'δ',
-    epsilon: 'ε',
-    zeta: 'ζ',
-    eta: 'η',
-    theta: 'θ',
-    kappa: 'κ',
-    lambda: 'λ',
-    mu: 'μ',
-    nu: 'ν',
-    xi: 'ξ',
-    pi: 'π',
-    rho: 'ρ',
-    sigma: 'σ',
-    tau: 'τ',
-    phi: 'φ',
-    chi: 'χ',
-    psi: 'ψ',
-    omega: 'ω',
-  }),
-)
-const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
-  [...GREEK].map(([name, letter]) => [letter, name]),
-)
 
 /** Possessives refer to the learner, not the document: "my notes". */
 const OF_THE_LEARNER = new RegExp(
@@ -91,10 +60,15 @@ const MIN_BEGINNING = 0.6
 const joinsCompounds = (language: string): boolean =>
   LANGUAGES.get(language)?.joinsCompounds === true
 
+/** Minimum length of what stands before a shared end: not "re" in "reproduce". */
+const MIN_FIRST_PART = 4
+
 /** Whether one term is the end of the other: a compound or a hyphenated word. */
-function sharesEnd(a: string, b: string): boolean {
+function sharesEnd(a: string, b: string, language: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short.length >= 4 && short.length * 2.5 >= long.length && long.endsWith(short)
+  if (short.length < 4 || short.length * 2.5 < long.length || !long.endsWith(short)) return false
+  const isPrefixed = joinsCompounds(language) || !/^\p{Script=Latin}/u.test(long)
+  return isPrefixed || long.length - short.length >= MIN_FIRST_PART
 }
 
 /** Stems of a word's synonyms, from the lists of its language. */
@@ -105,24 +79,23 @@ function synonymsOf(word: string, term: string, language: string): string[] {
     .flatMap((set) => set.map((other) => stemOf(other, language)))
 }
 
-/**
- * The document's spelling of a word it does not contain: a Greek letter, or the corrected
- * misspelling.
- */
-function respellingOf(word: string, term: string, { counts }: Reading): string | null {
-  if (counts.has(term)) return null
-  const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)
-  if (letter !== undefined && counts.has(letter)) return letter
-  if (term.length < MIN_MISSPELT) return null
-  return [...counts.keys()].find((other) => isMisspelling(term, other)) ?? null
-}
-
 /** The beginning of the nouns of a separable participle: "aufbau" for "aufgebaut". */
 function beginningOfNoun(word: string, language: string): string | null {
   const source = answerWordsOf(language)?.separableParticiples
   if (source === undefined) return null
   const { prefix, root } = new RegExp(`^${oneLine(source)}$`, 'u').exec(word)?.groups ?? {}
   return prefix === undefined || root === undefined ? null : prefix + root
+}
+
+/** Minimum letters of a word without what is written before it. */
+const MIN_CORE = 3
+
+/** A term without the particles that its language writes before it; null if it has none. */
+function coreOf(term: string, language: string): string | null {
+  const prefixes = answerWordsOf(language)?.prefixes
+  if (prefixes === undefined) return null
+  const core = term.replace(prefixes, '')
+  return core.length >= MIN_CORE ? core : null
 }
 
 /** The document's terms for `word`. Names have no synonyms and hardly any endings. */
@@ -133,12 +106,14 @@ function formsOf(word: string, { index, counts }: Reading, isName: boolean): Set
   const others = [term, ...synonymsOf(word, term, index.language)]
   const forms = new Set(others.filter((other) => counts.has(other)))
   const isKnown = counts.has(term)
+  const core = coreOf(term, index.language)
   const noun = beginningOfNoun(word, index.language)
   const least = joinsCompounds(index.language) ? 0 : MIN_BEGINNING * term.length
   for (const other of counts.keys())
     if (
       (sharesStart(term, other) && other.length >= least) ||
-      (!isKnown && sharesEnd(term, other)) ||
+      (!isKnown && sharesEnd(term, other, index.language)) ||
+      (!isKnown && core !== null && core === coreOf(other, index.language)) ||
       (noun !== null && other.startsWith(noun))
     )
       forms.add(other)

@@ -131,10 +131,14 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
     const label = labelOf(reading, at, form)
     const isEntry = /^\W*\S.{0,60}(?::|\s[–—-]\s)/u.test(sentence.text)
-    if (!isWhole(sentence.text, index.language) && !isEntry && label === null) continue
-    const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
     const strength =
       label === null ? definitionStrength(sentence.text, form) : LABEL_STRENGTH[label]
+    const isSentence =
+      isWhole(sentence.text, index.language) ||
+      // Slides and notes have sentences without a full stop.
+      (strength >= DEFINED && isWhole(`${sentence.text}.`, index.language))
+    if (!isSentence && !isEntry && label === null) continue
+    const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
       best = {
         at,

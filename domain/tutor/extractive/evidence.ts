@@ -34,8 +34,8 @@ const ENUMERATES = new RegExp(
 /** Whether a text has several things in a row, or announces them. */
 export const enumerates = (text: string): boolean => ENUMERATES.test(text)
 
-const holds = (type: Wanted['type'], text: string): boolean =>
-  type === 'list' ? enumerates(text) : holdsAnswer(type, text)
+const holds = (type: Wanted['type'], text: string, language: string): boolean =>
+  type === 'list' ? enumerates(text) : holdsAnswer(type, text, language)
 
 /** What a question asks for. */
 export type Wanted = { readonly type: AnswerType | 'other'; readonly asked: readonly AskedTerm[] }
@@ -61,6 +61,7 @@ export function evidenceIn(
   const terms = new Set(sentences.flatMap((sentence) => sentence.terms))
   const share = coverage(asked, terms)
   const withHeading = coverage(asked, new Set([...terms, ...passage.headingTerms]))
-  const holdsType = (isList && type === 'list') || sentences.some(({ text }) => holds(type, text))
+  const holdsType =
+    (isList && type === 'list') || sentences.some(({ text }) => holds(type, text, index.language))
   return (share + HEADING_WEIGHT * (withHeading - share)) * (holdsType ? 1 : (LACKING[type] ?? 1))
 }

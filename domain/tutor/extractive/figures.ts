@@ -1,6 +1,8 @@
 import { captionLabelOf, type CaptionLabel } from '../../text/blocks/shapes.ts'
 import type { Block } from '../../text/blocks/blocks.ts'
-import { merge, quote, quoteList, type Quotation } from './quotation.ts'
+import { coverage, termSet } from './coverage.ts'
+import type { Search } from './passages.ts'
+import { merge, quote, quoteList, type PageSpan, type Quotation } from './quotation.ts'
 import { spansOf, type Reading } from './reading.ts'
 
 const MAX_ROWS = 20
@@ -18,6 +20,28 @@ function rowsBeside(blocks: readonly Block[], at: number): Block | undefined {
   return [after, before].find((block) => block?.kind === 'table' && block.items.length > 0)
 }
 
+/** Questions for several things, which a table may list. */
+const LISTED: ReadonlySet<Search['type']> = new Set(['list', 'example'])
+const MIN_SUBJECTS = 2
+
+/** The table whose caption names all that a question for several things asks for; null if none. */
+export function tableFor(reading: Reading, { asked, type, page }: Search): Quotation | null {
+  const subject = asked.filter(({ isWeak }) => !isWeak)
+  if (!LISTED.has(type) || page !== undefined || subject.length < MIN_SUBJECTS) return null
+  const { blocks, index } = reading
+  for (const [at, block] of blocks.entries()) {
+    const isAbout =
+      block.label?.of === 'table' && coverage(subject, termSet(block.text, index.language)) === 1
+    const rows = isAbout ? rowsOf(rowsBeside(blocks, at)) : []
+    if (rows.length > 0)
+      return merge([quote(index.pages, [block]), quoteList(index.pages, [], rows)], '\n\n')
+  }
+  return null
+}
+
+const rowsOf = (table: Block | undefined): PageSpan[] =>
+  table?.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page })) ?? []
+
 /**
  * The caption of the named figure or table, its rows, and the sentences that mention it; null if
  * the question names none.
@@ -32,7 +56,7 @@ export function figureFor(reading: Reading, question: string): Quotation | null 
   const caption = blocks[at]
   if (!caption) return null
   const table = namedLabel.of === 'table' ? rowsBeside(blocks, at) : undefined
-  const rows = table?.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page })) ?? []
+  const rows = rowsOf(table)
   const mentions = index.sentences.flatMap(({ text }, i) =>
     (passageOf[i] ?? -1) >= 0 && labelsIn(text).some(isMeant) ? [i] : [],
   )

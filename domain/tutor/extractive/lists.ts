@@ -90,6 +90,7 @@ function announcedList(
 }
 
 const KINDS = wordsInside(answerWords('kinds'))
+const ONE_KIND = new RegExp(wordsInside(answerWords('oneKind')).source, 'giu')
 /** The words after "kinds of" up to the next verb or pronoun. */
 const KINDS_OF = new RegExp(
   String.raw`${KINDS.source}\s+(?:${answerWords('partOf')})?\s*(?<things>.+?)(?=\s+(?:${answerWords('kindsEnds')})(?!\p{L})|[?!.,]|$)`,
@@ -267,8 +268,10 @@ function kindsInSentence(reading: Reading, things: readonly AskedTerm[]): Quotat
     if (!passage || !enumerates(text)) continue
     const inSentence = coverage(subject, new Set(terms))
     const found = coverage(subject, new Set([...terms, ...passage.headingTerms]))
-    const times = contentTerms(text, index.language).filter((term) => named.has(term)).length
-    const isOfKinds = KINDS.test(text) || times >= MIN_TIMES * Math.max(1, subject.length)
+    const words = text.replace(/\p{L}+-(?=\p{L})/gu, ' ')
+    const times = contentTerms(words, index.language).filter((term) => named.has(term)).length
+    const isOfKinds =
+      KINDS.test(text.replace(ONE_KIND, ' ')) || times >= MIN_TIMES * Math.max(1, subject.length)
     const worth = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence : 0
     if (worth > (best?.worth ?? 0)) best = { at, worth }
   }

@@ -133,7 +133,11 @@ export function rowsFor(reading: Reading, { asked, page, type }: Search): Quotat
   const subject = asked.filter(({ isWeak }) => !isWeak)
   if (page !== undefined || subject.length < 2) return null
   const named = rowsIn(reading)
-    .filter(({ name, about }) => isNamed(subject, name) && coverage(asked, about) >= ANSWERED)
+    .filter(({ name, about, inTable }) => {
+      // A question for a meaning is answered by what the row says, not by what its table is about.
+      const said = type === 'definition' || type === 'other' ? inTable : about
+      return isNamed(subject, name) && coverage(asked, said) >= ANSWERED
+    })
     .toSorted(
       (a, b) =>
         coverage(asked, b.inTable) - coverage(asked, a.inTable) ||

@@ -4,7 +4,7 @@ import type { AnswerType } from '../../languages/language-words.ts'
 import type { BlockKind } from '../../text/blocks/blocks.ts'
 import { ranked, scoreSentences, type Query } from '../../text/search/passages.ts'
 import { withoutNumber } from '../../text/blocks/shapes.ts'
-import { tokenise } from '../../text/search/terms.ts'
+import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { isWhole } from '../../text/search/summary.ts'
 import { isWorked } from '../../text/blocks/sections.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
@@ -39,6 +39,8 @@ const WORKED_EXAMPLE = 0.6
 const ANSWERS_QUESTION = 0.7
 /** Factor for a sentence that begins with the question's subject. */
 const SUBJECT_FIRST = 1.3
+/** Factor for a sentence with two words of the question side by side, as the question has them. */
+const SAME_PHRASE = 1.25
 /** Factor for a sentence under a heading all of which is in the question. */
 const UNDER_HEADING = 1.4
 const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
@@ -77,6 +79,7 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
   const { index, passages, passageOf } = reading
   const base = scoreSentences(index, query)
   const subjects = new Set(asked.flatMap(({ forms }) => [...forms]))
+  const phrases = pairsIn(query.question, asked, index.language)
   const scores = base.map((own, i) => {
     const score = own + afterQuestion(reading, base, i)
     const passage = passages[passageOf[i] ?? -1]
@@ -92,8 +95,9 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
       (isUnfinished(passage, i, sentence.text) ? UNFINISHED : 1) *
       (/https?:|www\./u.test(sentence.text) ? WITH_ADDRESS : 1) *
       (subjects.has(sentence.terms[0] ?? '') ? SUBJECT_FIRST : 1) *
+      (hasPair(sentence.terms, phrases) ? SAME_PHRASE : 1) *
       (isAbout(passage, asked) ? UNDER_HEADING : 1) *
-      (holdsAnswer(type, sentence.text) ? RIGHT_TYPE : 1)
+      (holdsAnswer(type, sentence.text, index.language) ? RIGHT_TYPE : 1)
     )
   })
   return ranked(scores)
@@ -107,6 +111,24 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
     })
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
 }
+
+/** Two terms of a question that stand side by side in it, apart from function words. */
+type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>]
+
+function pairsIn(question: string, asked: readonly AskedTerm[], language: string): Pair[] {
+  const terms = contentTerms(question, language)
+  return terms.flatMap((term, i): Pair[] => {
+    const [first, second] = [term, terms[i + 1]].map((one) =>
+      asked.find((other) => other.term === one),
+    )
+    return first && second && first !== second ? [[first.forms, second.forms]] : []
+  })
+}
+
+const hasPair = (terms: readonly string[], pairs: readonly Pair[]): boolean =>
+  pairs.some(([first, second]) =>
+    terms.some((term, i) => second.has(term) && first.has(terms[i - 1] ?? '')),
+  )
 
 /** Whether sentence `i` announces something and is the last of its passage. */
 const isUnfinished = ({ sentences }: Passage, i: number, text: string): boolean =>

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+import { askedTerms } from './coverage.ts'
+import { answerTypeOf, holdsAnswer } from './question.ts'
+import { readingOf } from './reading.ts'
+
+const asking = (...pages: readonly string[]) => {
+  const index = indexDocument(pages.join('\f'))
+  return (question: string) =>
+    answerFromDocument(index, classifyIntent({ question }, index), messages.builtin)
+}
+
+/** The words of a question that a text has. */
+const knownOf = (question: string, text: string): string[] =>
+  askedTerms({ question }, readingOf(indexDocument(text)))
+    .filter(({ forms }) => forms.size > 0)
+    .map(({ word }) => word)
+
+describe('the kind of answer that a question asks for', () => {
+  it.each([
+    ['How do you decide how many gates to open?', 'process'],
+    ['Why is it important to know when the tide turns?', 'reason'],
+    ['How many people know why the mill stopped?', 'number'],
+    ['Wie merke ich, wann die Flut kommt?', 'process'],
+  ])('is named by the first of two question words: "%s"', (question, type) => {
+    expect(answerTypeOf(question)).toBe(type)
+  })
+
+  it('is not held by the year of a source', () => {
+    expect(holdsAnswer('number', 'Millers drank beer (Falk et al., 2023).')).toBe(false)
+    expect(holdsAnswer('number', 'Millers drank beer (Falk, 2023; Orrin, 2024).')).toBe(false)
+    expect(holdsAnswer('number', 'Millers drank 3 cups (Falk et al., 2023).')).toBe(true)
+  })
+
+  it('is no name in a language that capitalises all nouns', () => {
+    expect(holdsAnswer('person', 'Die Modelle dieser Art sind alt.', 'de')).toBe(false)
+    expect(holdsAnswer('person', 'Das zeigte Orrin (1977) an Mühlen.', 'de')).toBe(true)
+    expect(holdsAnswer('person', 'Das zeigte später Ida Falk.', 'de')).toBe(true)
+  })
+})
+
+const GRAIN = `Grain of the coast
+
+Rye has much fiber, and the millers of the coast ate it every day of the year.
+
+The esophagus is a tube through which the bread of the millers reaches the stomach.
+
+The size of the stones was chosen by the miller.`
+
+describe('words of a question that the document writes in another way', () => {
+  it('are found in the spelling of the document', () => {
+    const reply = asking(GRAIN)('Which grain has fibre?')
+    expect(reply.refused).toBe(false)
+    expect(reply.content).toContain('Rye has much fiber')
+    expect(knownOf('What is the oesophagus?', 'The esophagus is a tube.')).toEqual(['oesophagus'])
+  })
+
+  it('do not match a word that only ends like them', () => {
+    expect(knownOf('How is it reproduced?', 'The membrane is produced in spring.')).toEqual([])
+    expect(knownOf('What is photophosphorylation?', 'It is phosphorylation by light.')).toEqual([
+      'photophosphorylation',
+    ])
+  })
+
+  it('do not include those of a German request', () => {
+    const index = indexDocument(
+      'Mühlen\n\nDie Mühle mahlt das Korn der Küste. Sie steht am Deich und hat ein Rad aus Eiche.',
+    )
+    const words = askedTerms({ question: 'Erkläre mir die Mühle ganz einfach.' }, readingOf(index))
+    expect(words.map(({ word }) => word)).toEqual(['mühle'])
+  })
+
+  it('are found behind Arabic particles and prefixes', () => {
+    expect(knownOf('يتسبب', 'تسبب الرياح حركة العجلة في البحر القريب من القرية.')).toEqual([
+      'يتسبب',
+    ])
+  })
+})
+
+describe('a thing with a letter', () => {
+  const ask = asking(
+    'Vitamins\n\nAn adult needs 20 units of vitamin D every day. Vitamin D is made in the skin.',
+  )
+
+  it('is not answered by the one with another letter', () => {
+    const { closest, refused } = ask('How much vitamin C does an adult need every day?')
+    expect(closest ?? refused).toBe(true)
+  })
+
+  it('is answered if the document has it', () => {
+    expect(ask('How much vitamin D does an adult need every day?')).toMatchObject({
+      refused: false,
+    })
+    expect(ask('How much vitamin D does an adult need every day?').closest).toBeUndefined()
+  })
+})
+
+describe('a sentence of slides without a full stop', () => {
+  it('defines a term', () => {
+    const others = ['Mills', 'Gates', 'Ponds', 'Stones', 'Costs', 'Grain', 'Owners']
+    const ask = asking(
+      'Silting\n\nIn groups of three, talk about this:\nWhat is silting?',
+      'Silting\n\nSilting is the slow filling of a pond with mud\nIt ends the work of a mill',
+      ...others.map((title) => `${title}\n\nThe ${title.toLowerCase()} of the coast are old`),
+    )
+    expect(ask('Explain silting to me simply').content).toContain(
+      '**Silting** is the slow filling of a pond',
+    )
+  })
+})
+
+describe('kinds', () => {
+  it('are not read from a sentence about one type', () => {
+    const ask = asking(
+      'Bread\n\nBread of the coast is linked to illness of the heart, overweight and type 2 diabetes among bread eaters.\n\nThere are several kinds of bread: rye bread, barley bread and oat bread.',
+    )
+    expect(ask('What kinds of bread are there?').content).toContain('oat bread')
+  })
+})
+
+describe('a question for examples', () => {
+  it('is answered by the table whose caption names what is asked for', () => {
+    const ask = asking(
+      'Food of the mill\n\nThe miller ate what the coast gave him, and he wrote about food that has fiber.\n\nTable 1. Common foods and their fiber\n\nFood\t|\tFiber\nRye\t|\t8.9\nOats\t|\t7.7\nBarley\t|\t6.4\n\nThe mill was closed in the year of the flood, when the dam of oak broke and nobody built it again.',
+    )
+    const { content } = ask('Give me some examples of foods with a lot of fibre')
+    expect(content).toContain('Table 1')
+    expect(content).toContain('Oats')
+  })
+})
