@@ -143,9 +143,37 @@ describe('estimate leaves open or misses', () => {
   })
 
   it('a point in other words, with the closest words of the answer', () => {
-    const [, , third] = estimate(HEART, 'Valves keep the blood from running backwards.')
+    const [, , third] = estimate(HEART, 'Valves let blood flow in one direction, not back.')
     expect(third?.verdict).toBe('open')
-    expect(third?.quote).toContain('from running backwards')
+    expect(third?.quote).toContain('in one direction')
+  })
+
+  it('a point that a sentence with most of its words contradicts', () => {
+    const walls = question('saq', 'What do the walls do?', [
+      'Thick walls of stone keep the heat of summer outside',
+      'Small windows let in little light',
+    ])
+    const answer = 'Thin walls of stone keep the heat of summer outside.'
+    expect(verdicts(walls, answer)[0]).toBe('missed')
+  })
+
+  it('a point that two sentences contradict one by one', () => {
+    const stages = question('saq', 'What characterised the two stages of industry?', [
+      'The first stage brought steam engines, textile mills and railways',
+      'The second stage brought electricity, engines and mass production',
+    ])
+    const answer =
+      'The second stage brought steam engines, textile mills and railways. The first stage brought electricity, engines and mass production.'
+    expect(verdicts(stages, answer)).not.toContain('met')
+  })
+
+  it('a point that is only similar to one that the answer states', () => {
+    const goods = question('saq', 'What did the country trade?', [
+      'It exported goods worth many million pounds and services worth less',
+      'It imported goods worth many million pounds and services worth less',
+    ])
+    const [exported, imported] = verdicts(goods, goods.points[0]?.text ?? '')
+    expect([exported, imported === 'met']).toEqual(['met', false])
   })
 
   it.each([
@@ -202,7 +230,22 @@ describe('estimate compares the meaning of words', () => {
     expect(score(LOUD, answer)).toBe(0)
   })
 
+  it('and meets a point with a third of its words in a sentence, but not in keywords', () => {
+    const tested = question('saq', 'What changed in the country?', [
+      'A rise in wages led many families to buy their own houses',
+      'Railways carried the freight of the canals',
+    ])
+    const answer = 'When pay went up, a lot of people could afford to buy a house.'
+    expect(verdicts(tested, answer)[0]).toBe('met')
+    expect(verdicts(tested, 'pay, people, house')[0]).not.toBe('met')
+  })
+
   it('and meets a point in other words', () => {
+    const heart = question('saq', 'How does blood flow through the heart?', [
+      'The right ventricle pumps blood to the lungs',
+      'Valves prevent blood from flowing back',
+    ])
+    expect(verdicts(heart, 'Valves keep the blood from running backwards.')[1]).toBe('met')
     const answer = 'How loud we perceive it depends on the intensity.'
     expect(verdicts(LOUD, answer)[0]).toBe('met')
   })

@@ -23,12 +23,20 @@ import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum similarity at which the complete answer, if it is accepted, decides a point. */
 const LIKELY_THRESHOLD = 50
-/** Minimum similarity of a point to its best passage at which half of its words suffice. */
+/** Minimum similarity of a point to its best passage at which the fewest of its words suffice. */
 const SIMILAR_THRESHOLD = 60
 /** Minimum share of a point's words that a passage has for met, by its similarity. */
-const COVERED_IF_SIMILAR = 0.5
-const COVERED_IF_NEAR = 0.62
-const COVERED_ALONE = 0.85
+type Coverage = { similar: number; near: number; alone: number }
+/** For sentences. Wrong ones that have most of the words are found by what they state instead. */
+const COVERED_BY_PROSE: Coverage = { similar: 0.25, near: 0.3, alone: 0.4 }
+/** Minimum words of a point that such a sentence adds to those of the question. */
+const ADDED_BY_PROSE = 2
+/** For keywords, and for sentences that state another point better. */
+const COVERED_BY_WORDS: Coverage = { similar: 0.5, near: 0.62, alone: 0.85 }
+/** Share of a point's words from which a sentence that contradicts it makes it missed, not open. */
+const CONTRADICTED_THRESHOLD = 0.8
+/** Minimum share of its words at which a point is left to the learner although nothing is near. */
+const OPEN_IF_COVERED = 0.62
 /** Minimum similarity of a sentence that states a point, and therefore no other. */
 const STATED_THRESHOLD = LAQ_CORRECT_FROM
 /** Minimum similarity of a point that is left to the learner to decide. */
@@ -110,7 +118,13 @@ const sentencesUsedByOtherPoints = (
     }),
   )
 
-type Nearest = { passage: Passage | null; similarity: number; doubtful: boolean }
+type Nearest = {
+  passage: Passage | null
+  similarity: number
+  doubtful: boolean
+  /** Whether the passage that states the point states other points better. */
+  isShared: boolean
+}
 
 /**
  * The passage nearest to a point; one that states other points instead needs a higher similarity.
@@ -121,21 +135,28 @@ const nearestOf = (
   passages: readonly Passage[],
 ): Nearest => {
   const spent = sentencesUsedByOtherPoints(found, all, passages)
-  let best: Nearest = { passage: null, similarity: 0, doubtful: false }
+  const stating = found.statement.passage?.sentences ?? []
+  const isShared = stating.every((sentence) => spent.has(sentence))
+  let best: Nearest = { passage: null, similarity: 0, doubtful: false, isShared }
   for (const [at, passage] of passages.entries()) {
     const similarity = found.similarities[at] ?? 0
     const shared = passage.sentences.every((sentence) => spent.has(sentence))
     if (shared && (similarity < SHARED_THRESHOLD || passage.sentences.length > 1)) continue
     const doubtful = found.doubtful[at] ?? false
-    if (similarity > best.similarity) best = { passage, similarity, doubtful }
+    if (similarity > best.similarity) best = { passage, similarity, doubtful, isShared }
   }
   return best
 }
 
 /** Whether a passage that contradicts nothing has enough of the words of a point to state it. */
-const isStated = (covered: number, similarity: number, isNear: boolean): boolean => {
-  if (similarity >= SIMILAR_THRESHOLD) return covered >= COVERED_IF_SIMILAR
-  return covered >= (isNear ? COVERED_IF_NEAR : COVERED_ALONE)
+const isStated = (
+  { statement: { covered, added, isProse } }: PointMatch,
+  { similarity, isShared, isNear }: Nearest & { isNear: boolean },
+): boolean => {
+  const needed =
+    isProse && added >= ADDED_BY_PROSE && !isShared ? COVERED_BY_PROSE : COVERED_BY_WORDS
+  if (similarity >= SIMILAR_THRESHOLD) return covered >= needed.similar
+  return covered >= (isNear ? needed.near : needed.alone)
 }
 
 /** The complete answer: whether it is accepted, the check that it fails, and how many points. */
@@ -143,11 +164,12 @@ type CompleteAnswer = { accepted: boolean; guard: Guard | null; points: number }
 
 /** The verdict by words alone, for a point that is not met by them. */
 const unstatedVerdict = (
-  { covered, passage }: Statement,
+  { covered, passage, contradicted }: Statement,
   nearest: Nearest & { isNear: boolean },
   { accepted }: CompleteAnswer,
 ): PointVerdict => {
-  if (!nearest.isNear) return covered >= COVERED_IF_NEAR ? 'open' : 'missed'
+  if (contradicted >= CONTRADICTED_THRESHOLD && contradicted >= covered) return 'missed'
+  if (!nearest.isNear) return covered >= OPEN_IF_COVERED ? 'open' : 'missed'
   const isLikely = nearest.similarity >= LIKELY_THRESHOLD && !nearest.doubtful
   return accepted && isLikely && passage !== null ? 'met' : 'open'
 }
@@ -156,7 +178,7 @@ const verdictOf = (found: PointMatch, nearest: Nearest, complete: CompleteAnswer
   if (found.naming) return 'met'
   if (complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)) return 'missed'
   const isNear = nearest.similarity >= openFrom(found.point)
-  const stated = isStated(found.statement.covered, nearest.similarity, isNear)
+  const stated = isStated(found, { ...nearest, isNear })
   // A list of keywords states nothing; the learner decides.
   if (complete.guard === 'stuffed') return stated || isNear ? 'open' : 'missed'
   if (stated && complete.points > 1) return 'met'

@@ -15,6 +15,8 @@ export type Meanings = {
   /** Prefixes and suffixes that turn a word into its contrary. */
   readonly negatingPrefixes: string
   readonly negatingSuffixes: string
+  /** Particles at the end of a clause that make its verb the contrary: "nimmt ab", "nimmt zu". */
+  readonly oppositeParticles?: readonly (readonly [string, string])[]
   /** Connectors between two sides of a contrast, separated by "|". */
   readonly contrasts: string
   /** Words of questions that ask for a difference, separated by "|". */

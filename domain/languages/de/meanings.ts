@@ -3,6 +3,14 @@ import type { Meanings } from '../meanings.ts'
 /** German words of school and university answers that state the same or the contrary. */
 export const deMeanings: Meanings = {
   forms: (word) => ['e', 'en', 'er', 'es'].map((end) => word.replace(/e$/, '') + end),
+  oppositeParticles: [
+    ['ab', 'zu'],
+    ['ab', 'auf'],
+    ['ab', 'an'],
+    ['auf', 'zu'],
+    ['ein', 'aus'],
+    ['an', 'aus'],
+  ],
   negatingPrefixes: 'un in im ir de des ent a anti miss nicht',
   negatingSuffixes: 'los frei',
   contrasts: 'als|statt|anstatt|anstelle von|während|im gegensatz zu|hingegen|dagegen',

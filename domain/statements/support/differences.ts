@@ -86,11 +86,22 @@ const VERBATIM_SHARE = 0.5
 /** Words in one place. */
 const MAX_SLOT = 3
 
-/** Whether a passage that is worded like the point has another word in the place of one. */
-export function isReplaced(point: Words, passage: Words, pairs: readonly Pair[]): boolean {
+/** The same for a sentence that has further clauses. */
+const VERBATIM_SHARE_OF_SENTENCE = 0.75
+
+/**
+ * Whether a passage that is worded like the point has another word in the place of one. A sentence
+ * with several clauses must be more like it than one clause.
+ */
+export function isReplaced(
+  point: Words,
+  passage: Words,
+  pairs: readonly Pair[],
+  { isLeaf }: { isLeaf: boolean },
+): boolean {
   const verbatim = pairs.filter(({ like }) => like === 1)
-  if (point.content.length < 2 || verbatim.length < VERBATIM_SHARE * point.content.length)
-    return false
+  const share = isLeaf ? VERBATIM_SHARE : VERBATIM_SHARE_OF_SENTENCE
+  if (point.content.length < 2 || verbatim.length < share * point.content.length) return false
   const taken = new Set(pairs.map(({ foundAt }) => foundAt))
   const ends = [
     { at: -1, foundAt: -1 },

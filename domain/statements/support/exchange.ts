@@ -88,7 +88,9 @@ export function isExchanged(
   return pairs.some(({ wanted, found }, index) =>
     pairs.slice(index + 1).some((other) => {
       if (found.at < other.found.at) return false
-      if (subjectIsMissing && other.wanted.role !== '' && other.found.at === 0) return true
+      // "In 2011 many did so" has a complement at its beginning, and not as its subject.
+      const becameSubject = other.wanted.role !== '' && other.found.role === ''
+      if (subjectIsMissing && becameSubject && other.found.at === 0) return true
       const exchanged = wanted.role === other.found.role && other.wanted.role === found.role
       return exchanged && (wanted.role !== other.wanted.role || sameWords)
     }),
@@ -103,7 +105,10 @@ function sidesIn(text: string, language: Language): [Token[], Token[]] | null {
     new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu'),
   )
   if (left === undefined || right === undefined || rest.length > 0) return null
-  return [contentTokens(tokensOf(left, language)), contentTokens(tokensOf(right, language))]
+  // "Well" and "poorly" are the sides of "well-funded than poorly funded".
+  const wordsOf = (side: string) =>
+    tokensOf(side, language).filter(({ stem }) => !ARTICLES.has(stem))
+  return [wordsOf(left), wordsOf(right)]
 }
 
 /** Whether two texts contrast the same things with the sides exchanged. */
@@ -124,5 +129,7 @@ export function swapsSides(text: string, stated: string, language: Language): bo
     const to = side === 0 ? 1 : 0
     return only(there[at], there[to]).filter((token) => has(here[at], token))
   }).length
-  return moved(0) > 0 && moved(1) > 0 && moved(0) + moved(1) > stayed
+  if (moved(0) === 0 || moved(1) === 0) return false
+  // The verb of a comparison stays: "A grows faster than B", "B grows faster than A".
+  return moved(0) + moved(1) > stayed || moved(1) === only(there[1], there[0]).length
 }

@@ -39,11 +39,53 @@ describe('createSupportCheck finds a point in other words', () => {
 
 it('createSupportCheck finds no conflict in the point itself', () => {
   const point = 'Two grams of salt suit the flour; a dough without any salt rises and tastes flat.'
-  expect(support([point], point)).toEqual({ covered: 1, conflict: null })
+  expect(support([point], point)).toMatchObject({ covered: 1, conflict: null })
+})
+
+it('createSupportCheck finds no conflict in a complement at the beginning', () => {
+  const passage = 'In 2011 roughly 8000 people did so.'
+  const point = 'An estimated 8000 people practised it in 2011.'
+  expect(support([point], passage).conflict).toBeNull()
+})
+
+it('createSupportCheck counts the words that a passage adds to the question', () => {
+  const question = 'Explain monetary policy.'
+  const point = 'Monetary policy is about money and banks.'
+  const added = (passage: string) => support([point], passage, { question }).added
+  expect(added('Monetary policy is a hard subject.')).toBe(0)
+  expect(added('Banks lend money.')).toBe(2)
 })
 
 describe('createSupportCheck finds a conflict', () => {
   it.each([
+    [
+      'another word in a sentence of two parts',
+      'replaced',
+      'en',
+      'It uses census data and cohorts to predict social problems.',
+      'It uses census data and cohorts to ignore social problems.',
+    ],
+    [
+      'another word in a sentence of two parts',
+      'replaced',
+      'de',
+      'Gärung ist eine langsame und dauerhafte Bildung des Alkohols.',
+      'Gärung ist eine langsame und dauerhafte Messung des Alkohols.',
+    ],
+    [
+      'the contrary particle of a verb',
+      'opposite',
+      'de',
+      'Die Kaufkraft des Geldes nimmt ab.',
+      'Die Kaufkraft des Geldes nimmt zu.',
+    ],
+    [
+      'the exchanged sides of a comparison',
+      'exchanged',
+      'en',
+      'Pupils in well-funded schools get more time than pupils in poorly funded schools.',
+      'Pupils in poorly funded schools get more time than pupils in well-funded schools.',
+    ],
     [
       'an opposite',
       'opposite',

@@ -15,6 +15,7 @@ import { isExchanged, partsOfSentence, swapsSides, type Part } from './exchange.
 import { createRelation } from './meanings.ts'
 import { negationsOf } from './negation.ts'
 import { namesOf } from '../numbers-and-names.ts'
+import { hasOppositeParticle } from './particles.ts'
 import { createRoleCheck, hasOtherNumber, unitsOf } from './roles.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
 import { createSubjectCheck } from './subjects.ts'
@@ -29,6 +30,8 @@ export type Conflict =
 export type Support = {
   /** Share of the point's words that the passage has, by weight; the question's count little. */
   covered: number
+  /** How many of the point's words that are not in the question the passage has. */
+  added: number
   conflict: Conflict | null
 }
 
@@ -86,13 +89,16 @@ const readerOf = (language: Language): Reader => ({
   }),
 })
 
+const isIn = (tokens: readonly Token[], { stem }: Token): boolean =>
+  tokens.some((other) => other.stem === stem)
+
 /** The share of a point's words that a text has, by weight. */
 const createCoverage = (
   wanted: Words,
   asked: readonly Token[],
   relate: Relate,
 ): ((part: Words) => number) => {
-  const isAsked = (token: Token): boolean => asked.some((other) => other.stem === token.stem)
+  const isAsked = (token: Token): boolean => isIn(asked, token)
   const addsWords = wanted.content.some((token) => !isAsked(token))
   // "One" is mostly an article.
   const worth = (token: Token): number =>
@@ -128,17 +134,21 @@ const createConflictCheck = (
     if (hasOtherNumber(part.content, wanted.content, relate)) return 'number'
     if (isAboutAnotherThing(part.content)) return 'subject'
     const isReplacing =
-      isReplaced(wanted, part, pairs) || hasWordOfOtherPoint(wanted, part, pairs, isOfAnotherPoint)
+      isReplaced(wanted, part, pairs, { isLeaf: true }) ||
+      hasWordOfOtherPoint(wanted, part, pairs, isOfAnotherPoint)
     return isReplacing ? 'replaced' : null
   }
   return ({ tokens, isSentence, isLeaf }) => {
     const part = wordsOf(tokens)
     const pairs = pairsOf(wanted, part, relate)
     if (hasOpposite(wanted, part, pairs, relate)) return 'opposite'
+    if (pairs.length > 0 && hasOppositeParticle(tokens, stated, language)) return 'opposite'
     if (isDenied(wanted, part, pairs)) return 'negated'
     if (hasOtherSubject(part.content)) return 'subject'
     if (isExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
-    return isLeaf ? inLeaf(part, pairs) : null
+    if (isLeaf) return inLeaf(part, pairs)
+    // Another clause may have the word that is missing in a clause.
+    return isSentence && isReplaced(wanted, part, pairs, { isLeaf }) ? 'replaced' : null
   }
 }
 
@@ -150,7 +160,19 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
   const stated = read(point)
   const numbers = numbersIn(stated)
   const names = namesOf(point, language).filter((name) => name.length >= NAME_LETTERS)
-  const coveredBy = createCoverage(wordsOf(stated), contentTokens(read(question)), relate)
+  const wanted = wordsOf(stated)
+  const asked = contentTokens(read(question))
+  const coveredBy = createCoverage(wanted, asked, relate)
+  const addedBy = (part: Words): number => {
+    const pairs = pairsOf(wanted, part, relate).filter(
+      ({ wanted: { stem }, found }) =>
+        !asked.some((token) => token.stem === stem || token.stem === found.stem),
+    )
+    return Math.min(
+      new Set(pairs.map((pair) => pair.wanted.stem)).size,
+      new Set(pairs.map((pair) => pair.found.stem)).size,
+    )
+  }
   const conflictIn = createConflictCheck(options, reader)
   const lacksNames = (content: readonly Token[]): boolean =>
     names.filter((name) =>
@@ -162,21 +184,25 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
     const text = expandAbbreviations(passage, `${point}\n${question}`)
     const tokens = read(text)
     const all = wordsOf(tokens)
-    const covered = coveredBy(all)
+    const support = { covered: coveredBy(all), added: addedBy(all) }
+    const { covered } = support
     if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
-      return { covered, conflict: null }
-    if (lacksNumber(numbers, numbersIn(tokens))) return { covered, conflict: 'number' }
-    if (lacksNames(all.content)) return { covered, conflict: 'name' }
+      return { ...support, conflict: null }
+    if (lacksNumber(numbers, numbersIn(tokens))) return { ...support, conflict: 'number' }
+    if (lacksNames(all.content)) return { ...support, conflict: 'name' }
     if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
-      return { covered, conflict: 'exchanged' }
-    const isRelevant = (part: Part): boolean => {
-      const own = coveredBy(wordsOf(part.tokens))
-      return own > 0 && own >= RELEVANT_SHARE * covered
-    }
-    const conflicts = sentencesOf(tokens)
+      return { ...support, conflict: 'exchanged' }
+    const judged = sentencesOf(tokens)
       .flatMap(partsOfSentence)
-      .filter(isRelevant)
-      .map(conflictIn)
-    return { covered, conflict: conflicts.find((one) => one !== null) ?? null }
+      .map((part) => ({ part, own: coveredBy(wordsOf(part.tokens)) }))
+      .filter(({ own }) => own > 0 && own >= RELEVANT_SHARE * covered)
+      .map(({ part, own }) => ({ own, isClause: !part.isSentence, conflict: conflictIn(part) }))
+    // A clause that has as much of the point without a conflict outweighs another clause.
+    const stating = judged.filter(({ isClause, conflict }) => isClause && conflict === null)
+    const most = Math.max(0, ...stating.map(({ own }) => own))
+    const found = judged.find(
+      ({ isClause, own, conflict }) => conflict !== null && !(isClause && own <= most),
+    )
+    return { ...support, conflict: found?.conflict ?? null }
   }
 }
