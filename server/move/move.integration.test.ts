@@ -257,6 +257,15 @@ test('refuses what it must not change or cannot finish, in one line', async () =
   expect(await move(['--to', used], { STOA_DATA: other })).toMatchObject({ code: 0 })
   await query(used, 'drop schema stoa_move cascade')
   await query(used, 'insert into auth.users (id) values (gen_random_uuid())')
+  await query(server.url, 'create database older_used template used')
+  const olderUsed = used.replace('/used', '/older_used')
+  const versions = 'select count(*) from supabase_migrations.schema_migrations'
+  await query(
+    olderUsed,
+    `delete from supabase_migrations.schema_migrations where version =
+       (select max(version) from supabase_migrations.schema_migrations)`,
+  )
+  const recorded = await query(olderUsed, versions)
   const whole = await newDatabase('with_files')
   expect(await move(['--to', whole, '--files', join(folder, 'with-files')])).toMatchObject({
     code: 0,
@@ -265,6 +274,7 @@ test('refuses what it must not change or cannot finish, in one line', async () =
   const refusals: [string[], RegExp, Record<string, string>?][] = [
     [['--to', foreign], /is not empty \(public\.orders\)/],
     [['--to', used], /is not empty \(auth\.users has rows\)/],
+    [['--to', olderUsed], /not that of this release of Stoa: move into a new database/],
     [['--to', data], /the source and the target are the same/],
     [['--to', secret], /PGPASSWORD/],
     [['--to', 'supabase'], /SUPABASE_DB_URL must be set/],
@@ -284,6 +294,7 @@ test('refuses what it must not change or cannot finish, in one line', async () =
     expect(stderr).not.toContain('secret@')
   }
   expect(await readdir(folder)).not.toContain('none')
+  expect(await query(olderUsed, versions)).toEqual(recorded)
 })
 
 test('refuses the data of a running server and a schema of another release', async () => {

@@ -26,6 +26,13 @@ beforeAll(async () => {
   await target.sql(NEW_TABLE.replace('lost text', 'lost integer'))
   await target.sql('alter table public.novelties drop column lost')
   await target.sql('alter table public.novelties add column lost text')
+  await source.sql(
+    `insert into public.novelties (word, number, at, day, exact, list, json, bytes, span)
+     values ('Ärger "\\ 😀', 9007199254740993, '2026-03-29 01:59:59.123456+01', '2026-02-28', 0.10000000000000000001,
+       array['a,b', null, '{"c"}', ''], 'null', '\\x00ff', '1 month 2 days'),
+       (E'line\\nbreak\\t', -1, 'infinity', '-infinity', 'NaN', '{}', '{"n": 1e400, "text": "\\u0001"}', '', null),
+       ('b', 2, null, null, null, null, null, null, null), ('B', 2, null, null, null, null, null, null, null)`,
+  )
 })
 afterAll(async () => {
   await source.close()
@@ -53,13 +60,6 @@ test('moves every table, or names it as one that is not moved', async () => {
 })
 
 test('copies values of every type without loss, and continues their counter', async () => {
-  await source.sql(
-    `insert into public.novelties (word, number, at, day, exact, list, json, bytes, span)
-     values ('Ärger "\\ 😀', 9007199254740993, '2026-03-29 01:59:59.123456+01', '2026-02-28', 0.10000000000000000001,
-       array['a,b', null, '{"c"}', ''], 'null', '\\x00ff', '1 month 2 days'),
-       (E'line\\nbreak\\t', -1, 'infinity', '-infinity', 'NaN', '{}', '{"n": 1e400, "text": "\\u0001"}', '', null),
-       ('b', 2, null, null, null, null, null, null, null), ('B', 2, null, null, null, null, null, null, null)`,
-  )
   const table = await noveltiesTable()
   expect(await copyTable(source.database, target.database, table)).toBe(4)
   expect(await copyTable(source.database, target.database, table)).toBe(0)
