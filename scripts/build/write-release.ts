@@ -121,6 +121,7 @@ export async function writeRelease(root: string, target: string): Promise<void> 
     admin: 'node server/admin/main.ts',
     backup: 'node server/backup/backup.ts',
     restore: 'node server/backup/restore.ts',
+    move: 'node server/move/main.ts',
     doctor: 'node server/doctor/doctor.ts',
   }
   await writeFile(

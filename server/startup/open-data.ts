@@ -6,6 +6,7 @@ import { lockExclusively } from '../database/exclusive-lock.ts'
 import { openDatabase, type OpenDatabaseOptions } from '../database/open-database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../monitoring/log.ts'
+import { requireFinishedMove } from '../move/state.ts'
 import { migrate, readMigrations, recordedVersions, refuseNewerSchema } from './migrate.ts'
 import { repairUnfinishedWork } from './repair-unfinished-work.ts'
 import { startupError } from './startup-error.ts'
@@ -83,6 +84,7 @@ async function migrateData(database: Database, options: OpenOptions): Promise<vo
 
 async function prepare(database: Database, options: OpenOptions): Promise<void> {
   const { blobs, shared, log } = options
+  await requireFinishedMove(database)
   await requireSameIdentity(database, blobs)
   await migrateData(database, options).catch(startupError(locationOf(options.env)))
   await adoptIdentity(database, blobs)

@@ -25,11 +25,13 @@ export type BlobStore = BlobTrash & {
   isEmpty(): Promise<boolean>
   /**
    * Stores `source` and returns its id and size once it is durable. Throws 413 above `maxBytes` and
-   * 507 if it cannot be stored; removes partial data before it throws.
+   * 507 if it cannot be stored; removes partial data before it throws. A file from another store
+   * keeps its id (`version`); every other one gets a new one.
    */
   write(
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
+    version?: string,
   ): Promise<{ version: string; size: number }>
   /** Null if there is no such file. */
   open(version: string): Promise<StoredBytes | null>

@@ -57,7 +57,7 @@ async function writeDurably(
   maxBytes: number,
 ): Promise<number> {
   let size = 0
-  const handle = await open(path, 'wx', 0o600)
+  const handle = await open(path, 'w', 0o600)
   try {
     for await (const chunk of source) {
       size += chunk.length
@@ -186,8 +186,7 @@ export function folderStore(folder: string): BlobStore {
     ...listingOf(folder),
     ...trashOf(folder),
 
-    async write(source, maxBytes) {
-      const version = randomUUID()
+    async write(source, maxBytes, version = randomUUID()) {
       const path = pathOf(folder, version)
       const temporary = path + TEMPORARY
       try {

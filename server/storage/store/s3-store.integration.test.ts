@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -56,6 +57,15 @@ async function all<T>(batches: AsyncIterable<T>): Promise<T[]> {
   for await (const batch of batches) collected.push(batch)
   return collected
 }
+
+test('keeps the id of a file from another store, also after an upload of it was cut off', async () => {
+  const id = randomUUID()
+  await mkdir(join(folder, 'spool', id.slice(0, 2)), { recursive: true })
+  await writeFile(join(folder, 'spool', id.slice(0, 2), `${id}.part`), 'some')
+  expect(await store.write(source('some bytes'), 100, id)).toEqual({ version: id, size: 10 })
+  expect(await textOf(id)).toBe('some bytes')
+  await store.remove([id])
+})
 
 test('returns a file byte for byte, complete or in part, and leaves the spool empty', async () => {
   const { version, size } = await store.write(source('some bytes'), 100)

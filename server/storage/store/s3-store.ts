@@ -136,8 +136,8 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
       return true
     },
 
-    async write(source, maxBytes) {
-      const stored = await waiting.write(source, maxBytes)
+    async write(source, maxBytes, version) {
+      const stored = await waiting.write(source, maxBytes, version)
       try {
         await client.fPutObject(bucket, keyOf(location, stored.version), spooled(stored.version))
         return stored
