@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import { PROCESS_ENV, startServer } from '../../testing/server.ts'
-import { accountAt } from '../../testing/stored-account.ts'
+import { accountAt } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

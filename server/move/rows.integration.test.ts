@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import type { Database } from '../database/database.ts'
 import { sharedSecrets } from '../startup/shared-state.ts'
 import { compareTable, copyTable } from './rows.ts'
