@@ -327,6 +327,25 @@ describe('get_due_questions', () => {
     expect((await visitor).error?.code).toBe('42501')
   })
 
+  test('returns the same, and the dashboard too, while a base without questions has an exam', async () => {
+    const { mcq, saq } = stored.questions
+    await completeQuiz(stored.quizId, { [mcq]: 1, [saq]: 0 }, FIRST)
+    const read = async (days: number) => {
+      const p_until = new Date(Date.parse(FIRST) + days * 86_400_000 + 1).toISOString()
+      const due = await unwrap(learner.client.rpc('get_due_questions', { p_until, p_most: 20 }))
+      const { reviews } = await unwrap(learner.client.rpc('get_dashboard', { p_until }).single())
+      return { due, reviews }
+    }
+    const days = [0, 1, 2, 9]
+    const before = await Promise.all(days.map(read))
+    await learner.client
+      .from('bases')
+      .insert({ user_id: learner.user.id, name: 'Empty', exam_on: '2099-01-01' })
+      .throwOnError()
+    expect(await Promise.all(days.map(read))).toEqual(before)
+    expect(before.map(({ due }) => due.length)).toEqual([0, 2, 3, 3])
+  })
+
   test('agrees with the dashboard for 1,100 questions', async () => {
     const { client, user } = await newPersona(personas.app, 'diligent')
     const { quizId, questions } = await storeQuiz({ client, user })
