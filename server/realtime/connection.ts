@@ -283,7 +283,6 @@ export class Connection {
   #presence({ channel, topic }: Joined, frame: Frame): void {
     if (!topic || channel.isExpired) throw new RequestError('Presence needs a private channel')
     const { event, payload } = frame.payload
-    // who leaves and who joins
     if (!this.#hub.topics.mayDeliver(topic, payload, 2)) throw new RequestError(TOO_MUCH)
     if (event === 'untrack') topic.untrack(channel)
     else if (event === 'track') {

@@ -2,6 +2,10 @@ import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import { quoteList, type PageSpan, type Quotation } from './quotation.ts'
 import { announces, spansOf, type Passage, type Reading } from './reading.ts'
 
+/** Number of items of a list that is an answer. */
+export const MIN_ITEMS = 2
+export const MAX_ITEMS = 12
+
 /** Maximum number of sentences shown before the items of a list. */
 const LEAD_SENTENCES = 2
 
@@ -9,7 +13,7 @@ const LEAD_SENTENCES = 2
  * The items of a passage's list as bullets with its lead, or the rows of a table. Null if it has
  * none.
  */
-export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
+export function listOf(reading: Reading, passage: Passage, maxItems = MAX_ITEMS): Quotation | null {
   const items = itemsOf(passage).slice(0, maxItems)
   return items.length === 0
     ? null
