@@ -14,17 +14,7 @@ const components = {
   setupFiles: [...setupFiles, 'testing/browser/setup-dom.ts', 'web/lib/i18n/i18n.setup.ts'],
 }
 
-/**
- * For tests that wait for servers, browsers and timers half of their time. `groupOrder`: projects
- * with another number of workers run before.
- */
-const waiting = {
-  maxWorkers: Math.min(12, 2 * availableParallelism() + 1),
-  sequence: { groupOrder: 1 },
-}
-
 const integration = {
-  ...waiting,
   environment: 'node',
   setupFiles,
   // on a busy machine a second is too short for what happens after a call
@@ -48,6 +38,7 @@ export default defineConfig({
     reporters: reportFolder
       ? ['default', ['json', { outputFile: `${reportFolder}/${process.pid}.json` }]]
       : ['default'],
+    // Tests wait for servers and browsers, so three files at once pay off on two cores as well.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Long, so that no test fails on a busy machine.
     testTimeout: 180_000,
@@ -108,7 +99,6 @@ export default defineConfig({
         // Access rules, authentication, realtime and review mails over PostgreSQL as well.
         extends: true,
         test: {
-          ...waiting,
           name: 'postgres',
           include: [
             'supabase/tests/**/*.test.ts',
@@ -125,7 +115,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...waiting,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',

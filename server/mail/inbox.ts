@@ -15,7 +15,7 @@ export const storedMail = z.object({
 export type InboxMail = z.infer<typeof storedMail>
 
 export type Inbox = {
-  /** Sent mails, the newest first. */
+  /** Sent mails, the newest first; they are on the disk. */
   messages(): InboxMail[] | Promise<InboxMail[]>
   /** Stores a mail; it is on the disk when this resolves. */
   add(sent: InboxMail): Promise<void>
@@ -75,7 +75,10 @@ export async function openInbox(
     return written
   }
   return {
-    messages: () => mails,
+    async messages() {
+      await written.catch(() => undefined)
+      return mails
+    },
     add: (sent) => store([sent, ...mails].slice(0, MAX_MAILS)),
     removeFor: (addresses) =>
       store(mails.filter(({ to }) => !addresses.includes(to.toLowerCase()))),

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeReviewMail } from '../review-mails/review-mail.ts'
@@ -134,6 +135,19 @@ test('stores all mails that are sent simultaneously', async () => {
   expect(new Set((await inbox?.messages())?.map(({ subject }) => subject))).toEqual(
     new Set(subjects),
   )
+})
+
+test('lists a mail of the inbox only once it is on the disk', async () => {
+  const { driver, inbox } = await local()
+  const sending = driver.send({ to: 'a@b.test', subject: 'First', html })
+  let listed = await inbox?.messages()
+  while (listed?.length === 0) {
+    await setImmediate()
+    listed = await inbox?.messages()
+  }
+  const stored: unknown = JSON.parse(await readFile(join(dataFolder, 'inbox.json'), 'utf8'))
+  expect(stored).toEqual(listed)
+  await sending
 })
 
 test('stores the newest 200 mails in the inbox', async () => {
