@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, List, SquarePen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
@@ -68,6 +68,18 @@ function useLinkedChat(
   if (chat) onOpen(chat)
 }
 
+/** The files to ask, chosen for a base. It is kept while the view is replaced or left. */
+function useScope(baseId: string) {
+  const cache = useQueryClient()
+  const key = ['tutor-scope', baseId]
+  const [scope, show] = useState(() => cache.getQueryData<Scope>(key) ?? null)
+  const choose = (next: Scope) => {
+    cache.setQueryData(key, next)
+    show(next)
+  }
+  return [scope, choose] as const
+}
+
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor(props: Props) {
   const { file, availability, page, fileName, files, onCite, onOpenFile } = props
@@ -78,7 +90,7 @@ export function Tutor(props: Props) {
   const chats = data?.filter(({ id }) => !isGone(id))
   const [isTyping, setTyping] = useState(false)
   const { chatId, isChosen, setOpened } = useOpenChat({ fileId: file.id, chats: data, isTyping })
-  const [scope, setScope] = useState<Scope>(null)
+  const [scope, setScope] = useScope(file.base_id)
   const [isListOpen, setListOpen] = useState(false)
   const listButton = useRef<HTMLButtonElement>(null)
   useLinkedChat(props.linkedChat, chats, (chat) =>
