@@ -8,6 +8,7 @@ import { keyTermsOf, summarise, summariseSection } from './overview/overview.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
 import { readingOf } from './reading/reading.ts'
+import { answerParts } from './several-questions.ts'
 import { search } from './search.ts'
 
 /**
@@ -34,7 +35,10 @@ export function answerFromDocument(
     case 'terms':
       return keyTermsOf(reading, intent.page, messages)
     case 'search':
-      return search(reading, intent.query, intent.page, messages)
+      return (
+        (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
+        search(reading, intent.query, intent.page, messages)
+      )
     case 'compare':
       return (
         compare(reading, intent.sides) ?? search(reading, intent.query, undefined, messages, true)
