@@ -84,6 +84,13 @@ describe('the extractive tutor', () => {
     expect(text).toContain('Unlike a spring tide')
   })
 
+  it('begins a definition with its own sentence if the one before depends on another', () => {
+    const { text } = asking(
+      'A second look at a page is easy, and ease is taken for knowledge. It is a poor guide. The feeling that an easy text is a known text is called the reading illusion.',
+    )('What is the reading illusion?')
+    expect(text).toMatch(/^The feeling that an easy text/u)
+  })
+
   it('shows the paragraph that contrasts two sides of which the text has no definition', () => {
     const { text } = asking(`Mills
 
