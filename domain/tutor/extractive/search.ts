@@ -171,8 +171,8 @@ function closest(
 }
 
 /**
- * The answer of the document to a question that asks for no summary or comparison: lookups by kind of
- * question first, then a search.
+ * The answer of the document to a question that asks for no summary or comparison: lookups by kind
+ * of question first, then a search.
  */
 export function search(
   reading: Reading,
