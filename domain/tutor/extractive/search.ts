@@ -37,7 +37,7 @@ const KNOWN = 0.24
 const CLOSEST = 4
 const CLOSEST_SCORE = 0.2
 /** Minimum score of a second passage relative to the best one. */
-const SECOND_SCORE = 0.3
+const SECOND_SCORE = 0.1
 /** From this likeness of question and heading, nothing else is shown. */
 const SAME_HEADING = 0.75
 /**
