@@ -53,15 +53,6 @@ const MOST_STRENGTH = 4
 /** Questions that a definition may answer. */
 const MAY_DEFINE: ReadonlySet<Wanted['type']> = new Set(['definition', 'other', 'person'])
 
-/** How well the first text below a heading that is the term defines it, as in notes. */
-const BY_HEADING = 0.6
-
-/** Whether a passage is the first one below its heading. */
-function isFirst({ passages, passageOf }: Reading, { sentences, heading }: Passage): boolean {
-  const at = passageOf[sentences[0] ?? -1] ?? 0
-  return passages[at - 1]?.heading !== heading
-}
-
 /** How well sentences define the term whose meaning is asked for, from 0 to 1. */
 function definesTerm(
   sentences: readonly IndexedSentence[],
@@ -86,13 +77,12 @@ function sameWords(words: ReadonlySet<string>, heading: ReadonlySet<string>): nu
 
 /** The features of a text. `search` is the score of its search. */
 export function featuresOf(
-  reading: Reading,
+  { index, inCode }: Reading,
   passage: Passage,
   parts: readonly Part[],
   search: number,
   { type, asked, query, words }: Wanted & { readonly query: Query },
 ): Features {
-  const { index, inCode } = reading
   const sentences = parts.flatMap((part) =>
     part.sentences.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? []))),
   )
@@ -101,8 +91,6 @@ export function featuresOf(
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   const term = MAY_DEFINE.has(type) ? definedTerm(query.question) : ''
   const key = termKey(term, index.language)
-  const isNamedByHeading = key !== '' && termKey(heading, index.language) === key
-  const byHeading = isNamedByHeading && isFirst(reading, passage) ? BY_HEADING : 0
   const isList = parts.some((part) => part.isList)
   const shown = sentences.flatMap(({ terms }) => terms)
   return {
@@ -112,7 +100,7 @@ export function featuresOf(
     heading: sameWords(words, headingTerms) * (ASKS.test(heading) ? ASKING_HEADING : 1),
     exact: precision(asked, headingTerms, words),
     kind: Number(holdsKind(type, [heading, ...texts], isList, index.language)),
-    defines: term === '' ? 0 : Math.max(definesTerm(sentences, term, index.language), byHeading),
+    defines: term === '' ? 0 : definesTerm(sentences, term, index.language),
     bold: Number(key !== '' && parts.some(({ passage }) => passage.boldTerms.has(key))),
     length: Math.log((LEAST_CHARS + length) / USUAL_CHARS),
   }
