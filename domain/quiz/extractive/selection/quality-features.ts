@@ -6,7 +6,7 @@ import { capitalised, wordsIn } from '../forms/wording.ts'
 
 /** A question that has been made, with what it was made from. */
 export type MadeQuestion = {
-  readonly candidate: Pick<Candidate, 'form' | 'score'>
+  readonly candidate: Pick<Candidate, 'form' | 'score' | 'quality'>
   readonly made: Made
   readonly material: Material
 }
