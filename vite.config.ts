@@ -36,7 +36,7 @@ const QUIZ_SCREENS =
 
 /** Shared by the screens that list bases and files. */
 const BASES =
-  /\/web\/(features\/bases\/(api\/(?!bases\.)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
+  /\/web\/(features\/bases\/(api\/(?!bases\.|create-|delete-|base-file-records)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
 
 /** For parts that load after the screen. */
 const AFTER_SCREEN =
