@@ -46,6 +46,7 @@ export type FailureCode =
   | 'file_delete_failed'
   | 'file_type_refused'
   | 'file_too_large'
+  | 'file_empty'
   | 'file_chosen_twice'
   | 'file_upload_failed'
   // Extraction

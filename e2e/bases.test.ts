@@ -177,12 +177,13 @@ describe('bases in a browser', () => {
       ['hyphen.pdf', await makeLinesPdf(['We com-', 'pile the code.'])],
       ['pages.pdf', await makePdf({ pages: ['Page one.', 'Page two.', 'Page three.'] })],
     ])
+    const refused = messages.upload.refused('empty.pdf', en.errors.file_empty)
+    await page.getByRole('alert').getByText(refused).waitFor()
     await create().click()
     await page.waitForURL(/\/base\//)
     await page.goto(page.url().replace('/base/', '/edit-base/'))
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     for (const [name, reason] of [
-      ['empty.pdf', en.errors.pdf_damaged],
       ['archive.pdf', en.errors.pdf_damaged],
       ['locked.pdf', en.errors.pdf_encrypted],
       ['cut.pdf', en.errors.pdf_damaged],

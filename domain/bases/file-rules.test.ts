@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX, EDIT_ACCEPTED_EXTENSIONS } from '../constants.ts'
-import { checkBaseName, checkFile, storagePath } from './file-rules.ts'
+import { checkBaseName, checkChosenFile, checkFile, storagePath } from './file-rules.ts'
 import {
   extensionOf,
   INLINE_TYPES,
@@ -56,6 +56,16 @@ describe('a file to add', () => {
     expect(code(checkFile({ name: 'a.pdf', size: 10 }, ACCEPTED_EXTENSIONS, 10))).toBe('ok')
     expect(code(checkFile({ name: 'a.pdf', size: 11 }, ACCEPTED_EXTENSIONS, 10))).toBe(
       'file_too_large',
+    )
+  })
+
+  it('is refused if it is empty and chosen, but not if an archive contains it', () => {
+    const empty = { name: 'a.pdf', size: 0 }
+    expect(code(checkChosenFile(empty, ACCEPTED_EXTENSIONS, 10))).toBe('file_empty')
+    expect(code(checkFile(empty, ACCEPTED_EXTENSIONS, 10))).toBe('ok')
+    expect(code(checkChosenFile({ name: 'a.pdf', size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe('ok')
+    expect(code(checkChosenFile({ name: 'a.exe', size: 0 }, ACCEPTED_EXTENSIONS, 10))).toBe(
+      'file_type_refused',
     )
   })
 

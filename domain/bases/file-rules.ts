@@ -25,6 +25,12 @@ export function checkFile(
   return ok(null)
 }
 
+/** `checkFile` for a file that is chosen. An empty one is refused; an archive may contain such. */
+export function checkChosenFile(...given: Parameters<typeof checkFile>): Result<null> {
+  const checked = checkFile(...given)
+  return checked.ok && given[0].size === 0 ? fail('file_empty') : checked
+}
+
 /**
  * The storage path of a file: `{userId}/{baseId}/{timestamp-random.ext}`. `random` is any string
  * of letters and digits.

@@ -30,6 +30,7 @@ export const errors: Messages['errors'] = {
   file_delete_failed: 'Die Datei konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   file_type_refused: 'Dieser Dateityp wird nicht unterstützt.',
   file_too_large: 'Diese Datei ist zu groß.',
+  file_empty: 'Diese Datei ist leer.',
   file_chosen_twice: 'Diese Datei steht schon in der Liste.',
   file_upload_failed: 'Diese Datei konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
 

@@ -35,6 +35,7 @@ export const errors = {
   file_delete_failed: 'Failed to delete file. Please try again.',
   file_type_refused: 'This type of file is not accepted.',
   file_too_large: 'This file is too large.',
+  file_empty: 'This file is empty.',
   file_chosen_twice: 'This file is already in the list.',
   file_upload_failed: 'This file could not be uploaded. Please try again.',
 

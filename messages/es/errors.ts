@@ -29,6 +29,7 @@ export const errors: Messages['errors'] = {
   file_delete_failed: 'No se pudo eliminar el archivo. Vuelve a intentarlo.',
   file_type_refused: 'Este tipo de archivo no se admite.',
   file_too_large: 'Este archivo es demasiado grande.',
+  file_empty: 'Este archivo está vacío.',
   file_chosen_twice: 'Este archivo ya está en la lista.',
   file_upload_failed: 'No se pudo subir este archivo. Vuelve a intentarlo.',
 

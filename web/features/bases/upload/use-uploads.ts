@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { checkFile } from '../../../../domain/bases/file-rules.ts'
+import { checkChosenFile } from '../../../../domain/bases/file-rules.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { moved } from '../../../components/controls/sorting.tsx'
 import type { BaseFile } from '../api/base-files.ts'
@@ -108,7 +108,10 @@ export function useUploads({
     sending,
     /** Adds files to the list; those not added are listed in `rejected`. */
     add: (files: readonly File[]): void => {
-      const checked = files.map((file) => ({ file, check: checkFile(file, accepted, maxBytes) }))
+      const checked = files.map((file) => ({
+        file,
+        check: checkChosenFile(file, accepted, maxBytes),
+      }))
       const { fresh, repeated } = splitRepeated(
         checked.flatMap(({ file, check }) => (check.ok ? [file] : [])),
         uploads,
