@@ -62,6 +62,10 @@ export function ExamPlans({ userId }: { userId: string }) {
   )
 }
 
+/** The bar of a plan shows its day, as the words above it do; full once nothing is left. */
+const progressOf = ({ done, remaining }: ExamPlan) =>
+  remaining === 0 ? { value: 1, max: 1 } : { value: done, max: done + remaining }
+
 type PlanProps = { plan: ExamPlan; userId: string; onChange: () => void }
 
 function Plan({ plan, userId, onChange }: PlanProps) {
@@ -95,14 +99,8 @@ function Plan({ plan, userId, onChange }: PlanProps) {
             <strong className="font-semibold">{texts.daily(plan.daily, date)}</strong>{' '}
             <span className="block text-muted">{texts.today(plan.done, plan.remaining)}</span>
           </p>
-          <Progress
-            label={texts.seen(plan.seen, plan.questions)}
-            value={plan.seen}
-            max={plan.questions}
-          />
-          <p aria-hidden className="text-sm text-muted">
-            {texts.seen(plan.seen, plan.questions)}
-          </p>
+          <Progress label={texts.today(plan.done, plan.remaining)} {...progressOf(plan)} />
+          <p className="text-sm text-muted">{texts.seen(plan.seen, plan.questions)}</p>
         </>
       )}
       {/* The plan has no questions on the day of the exam itself. */}
