@@ -13,11 +13,8 @@ export const newLearner = (learner: Learner): Learner => ({
   email: learner.email.replace('@', `.${randomUUID().slice(0, 8)}@`),
 })
 
-/**
- * Creates an account without the screens of `signUp`, follows the mailed link in the browser, and
- * is signed in.
- */
-export async function openAccount(page: Page, site: RunningSite, learner: Learner): Promise<void> {
+/** Creates an account without the screens of `signUp`. Its address is not confirmed. */
+export async function createAccount(site: RunningSite, learner: Learner): Promise<void> {
   const { key } = (await (await fetch(`${site.url}/config.json`)).json()) as { key: string }
   const { auth } = createClient(site.url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -28,6 +25,11 @@ export async function openAccount(page: Page, site: RunningSite, learner: Learne
     options: { data: { full_name: learner.name, language: 'en' }, emailRedirectTo: site.url },
   })
   if (error) throw error
+}
+
+/** `createAccount`, then follows the mailed link in the browser, and is signed in. */
+export async function openAccount(page: Page, site: RunningSite, learner: Learner): Promise<void> {
+  await createAccount(site, learner)
   await confirmAt(page, site.url, learner)
 }
 

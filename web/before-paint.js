@@ -1,5 +1,7 @@
 // Runs before the first paint: applies the stored theme, and marks the page as signed in and as
-// prerendered in a language other than the chosen one (styles.css).
+// prerendered in a language other than the chosen one (styles.css). A mailed link works once, and
+// its session is in the address alone until the auth client has stored it (session-storage.ts): a
+// page that is loaded before that has it again.
 try {
   const root = document.documentElement
   if (localStorage.getItem('stoa-theme') === 'light') root.dataset.theme = 'light'
@@ -8,6 +10,9 @@ try {
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store))
       if (/^sb-.*-auth-token$/.test(key)) root.dataset.signedIn = ''
+  const link = sessionStorage.getItem('stoa-link')
+  if (/[#&]access_token=/.test(location.hash)) sessionStorage.setItem('stoa-link', location.hash)
+  else if (link && !location.hash) history.replaceState(history.state, '', link)
 } catch {
   // Storage is blocked: dark theme, signed out.
 }

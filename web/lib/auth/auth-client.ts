@@ -1,6 +1,11 @@
-import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
+import {
+  AuthClient,
+  isAuthRetryableFetchError,
+  type AuthChangeEvent,
+  type Session,
+} from '@supabase/auth-js'
 import type { SiteConfig } from '../backend/config.ts'
-import { sessionKey, sessionStorageFor } from './session-storage.ts'
+import { forgetLink, sessionKey, sessionStorageFor } from './session-storage.ts'
 
 /**
  * The session that is still stored although the auth client starts without one: it could not be
@@ -29,8 +34,8 @@ class StoaAuthClient extends AuthClient {
 }
 
 /** The auth client, configured as supabase-js configures it. */
-export const createAuthClient = ({ url, key }: SiteConfig) =>
-  new StoaAuthClient({
+export function createAuthClient({ url, key }: SiteConfig) {
+  const client = new StoaAuthClient({
     url: new URL('auth/v1', new URL(url || location.origin)).href,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: sessionKey(url),
@@ -40,3 +45,9 @@ export const createAuthClient = ({ url, key }: SiteConfig) =>
     autoRefreshToken: true,
     persistSession: true,
   })
+  // Without a response, as when another page is loaded meanwhile, the link is still needed.
+  void client.initialize().then(({ error }) => {
+    if (!isAuthRetryableFetchError(error)) forgetLink()
+  })
+  return client
+}

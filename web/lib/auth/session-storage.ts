@@ -4,6 +4,12 @@ const REMEMBER_KEY = 'stoa-remember'
 /** Also read by `web/before-paint.js`. */
 const SESSION_KEY = /^sb-.*-auth-token$/
 
+/** The fragment of a mailed link until it was handled, written by `web/before-paint.js`. */
+const LINK_KEY = 'stoa-link'
+
+/** Called once the auth client has stored or refused the session of a mailed link. */
+export const forgetLink = (): void => safeSessionStorage.removeItem(LINK_KEY)
+
 /** "Remember me": the session survives a restart of the browser unless it is turned off. */
 export const isRemembered = (): boolean => safeLocalStorage.getItem(REMEMBER_KEY) !== 'no'
 
