@@ -35,6 +35,15 @@ const cachedPaths = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Whether all files of the page are cached: one after another, and no more of them offline. */
+const isCached = () =>
+  page.evaluate(async () => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const files = paths.filter((path) => path.startsWith('/assets/'))
+    const cached = await Promise.all(files.map((path) => caches.match(path)))
+    return files.length > 0 && cached.every((file) => file !== undefined)
+  })
+
 describe('without a network', () => {
   it('opens the site and states that it is offline', async () => {
     await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
@@ -44,16 +53,6 @@ describe('without a network', () => {
     // again with the worker active, as on any later visit
     await page.reload()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
-    // The worker caches one file after another; it cannot cache more offline.
-    const isCached = () =>
-      page.evaluate(async () => {
-        const paths = performance
-          .getEntriesByType('resource')
-          .map(({ name }) => new URL(name).pathname)
-        const files = paths.filter((path) => path.startsWith('/assets/'))
-        const cached = await Promise.all(files.map((path) => caches.match(path)))
-        return files.length > 0 && cached.every((file) => file !== undefined)
-      })
     await expect.poll(isCached).toBe(true)
 
     await visitor.context.setOffline(true)
@@ -79,6 +78,27 @@ describe('without a network', () => {
     await visitor.context.setOffline(false)
     await page.getByText(en.common.offline.back).waitFor()
     await expect.poll(() => page.getByText(en.common.offline.body).count()).toBe(0)
+  })
+
+  const openDashboard = async () => {
+    await page.getByRole('button', { name: en.common.nav.profile }).click()
+    await page.getByRole('menuitem', { name: en.common.nav.dashboard }).click()
+  }
+  it.each([
+    ['a page that is opened', '/dashboard', () => page.reload()],
+    ['a link', '/my-account', openDashboard],
+  ])('says on the dashboard of %s that it loads by itself, and loads it', async (_, from, open) => {
+    await page.goto('/dashboard')
+    await page.getByText(en.dashboard.emptyTitle).waitFor()
+    await expect.poll(isCached).toBe(true)
+    await page.goto(from)
+    await page.waitForLoadState('networkidle')
+    await visitor.context.setOffline(true)
+    await open()
+    await page.getByText(en.common.offline.waits).waitFor()
+    expect(await page.getByText(en.common.states.errorTitle).count()).toBe(0)
+    await visitor.context.setOffline(false)
+    await page.getByText(en.dashboard.emptyTitle).waitFor()
   })
 })
 

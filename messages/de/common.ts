@@ -68,7 +68,8 @@ export const common: Messages['common'] = {
   },
   offline: {
     title: 'Du bist offline',
-    body: 'Was schon offen ist, bleibt lesbar. Für alles andere brauchst du eine Verbindung.',
+    body: 'Du kannst lesen, was schon offen ist, und wiederholen, was dieser Browser aufgehoben hat. Für alles andere brauchst du eine Verbindung.',
+    waits: 'Das lädt von selbst, sobald du wieder online bist.',
     back: 'Du bist wieder online.',
   },
   shortcuts: {

@@ -67,7 +67,8 @@ export const common = {
   },
   offline: {
     title: 'You are offline',
-    body: 'What is already open stays readable. Everything else needs a connection.',
+    body: 'You can read what is already open and review what this browser keeps. Everything else needs a connection.',
+    waits: 'This loads by itself once you are online again.',
     back: 'You are online again.',
   },
   shortcuts: {

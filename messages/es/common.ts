@@ -68,7 +68,8 @@ export const common: Messages['common'] = {
   },
   offline: {
     title: 'No tienes conexión',
-    body: 'Lo que ya está abierto se puede seguir leyendo. Para todo lo demás hace falta conexión.',
+    body: 'Puedes leer lo que ya está abierto y repasar lo que guarda este navegador. Para todo lo demás hace falta conexión.',
+    waits: 'Esto se carga solo cuando vuelvas a tener conexión.',
     back: 'Vuelves a tener conexión.',
   },
   shortcuts: {

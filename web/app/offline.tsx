@@ -1,6 +1,5 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Button } from '../components/controls/button.tsx'
 import { useToast } from '../components/status/toast.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 
@@ -37,15 +36,10 @@ export function OfflineNotice() {
   return (
     <div role="status" id={OFFLINE_REVIEWS_ID}>
       {!online && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm sm:justify-center">
-          <p className="min-w-0">
-            <TriangleAlert aria-hidden size={18} className="me-2 inline text-warn" />
-            <strong className="font-semibold">{common.offline.title}.</strong> {common.offline.body}
-          </p>
-          <Button size="sm" icon={RotateCw} onClick={() => location.reload()}>
-            {common.retry}
-          </Button>
-        </div>
+        <p className="border-b border-line bg-surface px-4 py-2 text-sm sm:text-center">
+          <TriangleAlert aria-hidden size={18} className="me-2 inline text-warn" />
+          <strong className="font-semibold">{common.offline.title}.</strong> {common.offline.body}
+        </p>
       )}
     </div>
   )

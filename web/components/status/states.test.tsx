@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Failure } from '../../../domain/failure.ts'
+import { en } from '../../../messages/en/index.ts'
 import { Progress } from './progress.tsx'
 import { ErrorState, Notice } from './states.tsx'
 
@@ -23,6 +24,25 @@ it("shows the server's message when it is marked as such, and never a raw error 
   expect(screen.getByRole('alert').textContent).toContain(
     'An unexpected error occurred. Please try again.',
   )
+})
+
+it('says without a network that it waits, and retries once there is one', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const retry = vi.fn()
+  render(<ErrorState failure={new Failure('bases_load_failed')} onRetry={retry} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe(en.common.offline.waits)
+  onLine.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it('shows a failure that cannot be retried as such also without a network', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<ErrorState failure={new Failure('bases_load_failed')} />)
+  expect(screen.getByRole('alert').textContent).toContain(en.errors.bases_load_failed)
+  onLine.mockRestore()
 })
 
 it('moves the focus only if the removed error had it', async () => {

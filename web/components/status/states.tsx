@@ -6,7 +6,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { failureMessage } from '../../lib/i18n/failure-message.ts'
 import { moveFocusToMain } from '../../lib/browser/focus.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
@@ -37,7 +37,10 @@ export function EmptyState({
   )
 }
 
-/** Error state: the catalogue's message (or the server's) and a way to continue. */
+/**
+ * Error state: the catalogue's message (or the server's) and a way to continue. Where a network is
+ * all that is missing, it says so and retries once there is one.
+ */
 export function ErrorState({
   title,
   failure,
@@ -58,6 +61,17 @@ export function ErrorState({
     const leaving = box.current
     return () => moveFocusToMain(leaving)
   }, [])
+  useEffect(() => {
+    if (!onRetry) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  if (onRetry && !navigator.onLine)
+    return (
+      <div ref={box} role="status" className="px-4 py-14 text-center text-muted">
+        {messages.common.offline.waits}
+      </div>
+    )
   return (
     <div
       ref={box}

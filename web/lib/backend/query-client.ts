@@ -3,11 +3,16 @@ import { clearOnUserChange } from '../auth/session.tsx'
 
 /**
  * One cache for the complete site. Failures are shown where they occur, with a retry button, after
- * one silent retry.
+ * one silent retry; without a network at once, so that no screen waits for it without saying so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: 30_000,
+      networkMode: 'offlineFirst',
+      retry: (failures) => failures === 0 && navigator.onLine,
+      refetchOnWindowFocus: false,
+    },
     mutations: { retry: false },
   },
 })
