@@ -77,17 +77,31 @@ describe('spaced review', () => {
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('heading', { name: results.review, exact: true }).waitFor()
   }
+  /** Dates a completed practice and its answers back. They are fixed until it is opened again. */
+  const datePracticeBack = async (id: string, earlier: (at: string) => string) => {
+    const { client } = learner
+    await client.from('quizzes').update({ status: 'in_progress' }).eq('id', id).throwOnError()
+    const answers = client.from('quiz_answers').select('question_id, answered_at').eq('quiz_id', id)
+    for (const { question_id, answered_at } of (await answers.throwOnError()).data)
+      await client
+        .from('quiz_answers')
+        .update({ answered_at: earlier(answered_at) })
+        .match({ quiz_id: id, question_id })
+        .throwOnError()
+    await client.rpc('complete_quiz', { p_quiz_id: id }).throwOnError()
+  }
   const days = async (ago: number) => {
-    const { data } = await learner.client.from('quizzes').select('id, completed_at').throwOnError()
-    for (const { id, completed_at } of data)
-      await learner.client
+    const { client } = learner
+    const earlier = (at: string) => new Date(Date.parse(at) - ago * DAY_MS).toISOString()
+    const { data } = await client.from('quizzes').select('id, mode, completed_at').throwOnError()
+    for (const { id, mode, completed_at } of data) {
+      if (mode === 'practice' && completed_at) await datePracticeBack(id, earlier)
+      await client
         .from('quizzes')
-        .update({
-          completed_at:
-            completed_at && new Date(Date.parse(completed_at) - ago * DAY_MS).toISOString(),
-        })
+        .update({ completed_at: completed_at && earlier(completed_at) })
         .eq('id', id)
         .throwOnError()
+    }
   }
 
   test('creates a practice of missed questions, after a failure that is reported and retried', async () => {

@@ -218,6 +218,61 @@ describe('retries of an answer', () => {
   })
 })
 
+describe('a practice that is left unfinished', () => {
+  const histories = async () => {
+    const rows = await unwrap(
+      learner.client.from('question_reviews').select('first_id, history, due_at'),
+    )
+    return new Map(rows.map((row) => [row.first_id, row]))
+  }
+  beforeEach(async () => {
+    stored = await storeQuiz(learner, 'practice')
+  })
+
+  test('counts each marked answer in the schedule from when it was given, but not in statistics', async () => {
+    const { mcq } = stored.questions
+    await answer({ questionId: mcq, marks: 0, at: daysAgo(2) })
+    expect([...(await histories()).keys()]).toEqual([mcq])
+    expect(await due()).toEqual([mcq])
+    const { client, user } = learner
+    const [stats] = await unwrap(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))
+    expect(stats).toMatchObject({ total_quizzes: 0, total_questions_attempted: 0 })
+  })
+
+  test('counts nothing twice when it is finished, and then what was not answered', async () => {
+    const { mcq, saq, laq } = stored.questions
+    await answer({ questionId: mcq, marks: 1, at: daysAgo(2) })
+    const before = (await histories()).get(mcq)
+    await complete()
+    const after = await histories()
+    expect(after.get(mcq)).toEqual(before)
+    expect(after.get(saq)?.history).toMatchObject([[expect.any(Number), null, null, 3]])
+    expect(after.get(laq)?.history).toMatchObject([[expect.any(Number), null, null, 5]])
+  })
+
+  test('does not keep a repeated question from review whose mark it has', async () => {
+    await complete()
+    const completed_at = daysAgo(7)
+    await learner.client
+      .from('quizzes')
+      .update({ completed_at })
+      .eq('id', stored.quizId)
+      .throwOnError()
+    const id = randomUUID()
+    await learner.client
+      .rpc('repeat_questions', {
+        p_quiz: { id, quiz_name: 'Again', mode: 'practice' },
+        p_question_ids: Object.values(stored.questions),
+      })
+      .throwOnError()
+    expect(await due()).toEqual([])
+    const [quiz] = await readQuiz(learner.client, id)
+    const [first] = quiz?.quiz_questions ?? []
+    await answer({ quizId: id, questionId: first?.id ?? '', marks: 0, at: daysAgo(2) })
+    expect(await due()).toEqual([first?.id])
+  })
+})
+
 describe('a review that stops early', () => {
   test('counts each marked answer at once and keeps the other questions due', async () => {
     const { id, questions } = await startReview()

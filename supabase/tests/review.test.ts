@@ -37,6 +37,7 @@ async function completeQuiz(
     quiz_id: quizId,
     question_id,
     user_answer: 'x',
+    answered_at: completed_at,
     marks_obtained,
     is_correct: marks_obtained > 0,
     graded_by: 'rule',
