@@ -40,3 +40,31 @@ it('focuses Cancel first and confirms once while busy', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }))
   expect(confirm).toHaveBeenCalledTimes(1)
 })
+
+it.each([
+  ['what opened it', true],
+  ['the screen, if that was removed meanwhile', false],
+])('returns the focus to %s', (_, stays) => {
+  const screenOf = (hasButton: boolean, open: boolean) => (
+    <main id="main" tabIndex={-1}>
+      {hasButton && <button>Delete</button>}
+      {open && (
+        <ConfirmDialog
+          open
+          title="Delete?"
+          body=""
+          onClose={vi.fn()}
+          onConfirm={vi.fn()}
+          confirmLabel="Yes"
+        />
+      )}
+    </main>
+  )
+  const { rerender } = render(screenOf(true, false))
+  const button = screen.getByRole('button', { name: 'Delete' })
+  button.focus()
+  rerender(screenOf(true, true))
+  rerender(screenOf(stays, true))
+  rerender(screenOf(stays, false))
+  expect(document.activeElement).toBe(stays ? button : screen.getByRole('main'))
+})

@@ -57,6 +57,11 @@ describe('a link of another account', () => {
 })
 
 describe('after a mail was requested', () => {
+  it('has the focus, which the removed form had', () => {
+    const { container } = render(<MailSent message="On its way" withoutMail="" />)
+    expect(document.activeElement).toBe(container.firstElementChild)
+  })
+
   it.each([
     [undefined, 'On its way', false],
     ['smtp', 'On its way', false],

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Notice } from '../../../components/status/states.tsx'
 import type { MailDelivery } from '../../../lib/backend/config.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -20,6 +20,9 @@ export function MailSent({
 }) {
   const { auth } = useMessages()
   const [delivery, setDelivery] = useState<MailDelivery | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The form that it replaces had the focus.
+  useEffect(() => box.current?.focus(), [])
   useEffect(() => {
     let unmounted = false
     mailDelivery().then(
@@ -35,7 +38,7 @@ export function MailSent({
     }
   }, [])
   return (
-    <div className="grid gap-4">
+    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
       {delivery === 'none' && <Notice tone="warning">{withoutMail}</Notice>}
       {(delivery === 'smtp' || delivery === 'inbox') && <Notice tone="success">{message}</Notice>}
       {delivery === 'inbox' && (

@@ -55,6 +55,30 @@ it('allows removing a file until its upload starts', async () => {
   expect(screen.getByText(messages.waiting)).toBeTruthy()
 })
 
+it('focuses the button of the next file when one is removed, and at last the screen', async () => {
+  const names = ['a.pdf', 'b.pdf', 'c.pdf']
+  function List() {
+    const [uploads, setUploads] = useState(
+      names.map((name): Upload => ({ key: name, file: new File(['x'], name), phase: 'chosen' })),
+    )
+    const remove = (key: string) => setUploads(uploads.filter((each) => each.key !== key))
+    return (
+      <main id="main" tabIndex={-1}>
+        <UploadList uploads={uploads} sending={false} onRemove={remove} onMove={vi.fn()} />
+      </main>
+    )
+  }
+  render(<List />)
+  const buttonOf = (name: string) => screen.getByRole('button', { name: messages.remove(name) })
+  buttonOf('b.pdf').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(buttonOf('c.pdf'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(buttonOf('a.pdf'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement?.id).toBe('main')
+})
+
 it('names each rejected file with its reason', () => {
   render(
     <RejectedFiles rejected={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,

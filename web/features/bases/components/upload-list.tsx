@@ -55,13 +55,25 @@ export function UploadList({
             <IconButton
               icon={X}
               label={texts.remove(upload.file.name)}
-              onClick={() => onRemove(upload.key)}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget)
+                onRemove(upload.key)
+              }}
             />
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Before a row is removed, its button passes the focus to that of the next row, else the last. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const [last] = [...(next?.querySelectorAll('button') ?? [])].slice(-1)
+  if (last) last.focus()
+  else document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) {
