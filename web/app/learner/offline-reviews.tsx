@@ -67,12 +67,16 @@ function useStoreWaiting(userId: string, online: boolean, waiting: number) {
   const [attempt, setAttempt] = useState(0)
   const [isStoring, setStoring] = useState(false)
   const isRunning = useRef(false)
+  /** Whether the last attempt since the network is back stored nothing. */
+  const hasFailed = useRef(false)
   const store = useCallback(async () => {
     if (isRunning.current) return
     isRunning.current = true
     setStoring(true)
+    hasFailed.current = true
     try {
       const done = await storeWaiting(userId)
+      hasFailed.current = !done || done.stored + done.refused === 0
       if (done && done.stored > 0) toast(messages.stored(done.stored), { tone: 'success' })
       if (done && done.refused > 0) toast(messages.refused(done.refused), { tone: 'warning' })
     } catch {
@@ -83,8 +87,9 @@ function useStoreWaiting(userId: string, online: boolean, waiting: number) {
     setAttempt((count) => count + 1)
   }, [userId, toast, messages])
   useEffect(() => {
+    if (!online) hasFailed.current = false
     if (!online || waiting === 0) return
-    const timer = setTimeout(() => void store(), attempt === 0 ? 0 : STORE_AGAIN_MS)
+    const timer = setTimeout(() => void store(), hasFailed.current ? STORE_AGAIN_MS : 0)
     return () => clearTimeout(timer)
   }, [online, waiting, attempt, store])
   return { isStoring, store }

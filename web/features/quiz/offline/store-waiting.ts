@@ -18,6 +18,9 @@ import {
   type KeptReview,
 } from './kept-reviews.ts'
 
+/** More than the marking of a full review by a model takes. */
+const STORE_LIMIT_MS = 300_000
+
 /** How many answers were stored, and how many could not be stored any more. */
 export type StoredAnswers = { readonly stored: number; readonly refused: number }
 
@@ -142,14 +145,25 @@ async function storeAll(userId: string): Promise<StoredAnswers> {
   return { stored, refused }
 }
 
+/** `storeAll`, but a request that gets no response does not keep other tabs from storing. */
+async function storeInTime(userId: string): Promise<StoredAnswers> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('Storing took too long')), STORE_LIMIT_MS)
+  try {
+    return await Promise.race([storeAll(userId), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Stores the answers that wait, one tab at a time; null if another tab does. Every request can be
  * repeated, so that nothing is stored twice where the browser has no locks. Rejects if an answer
- * could not be stored now: it waits.
+ * could not be stored now, or not in time: it waits.
  */
 export function storeWaiting(userId: string): Promise<StoredAnswers | null> {
-  if (!('locks' in navigator)) return storeAll(userId)
+  if (!('locks' in navigator)) return storeInTime(userId)
   return navigator.locks.request('stoa-waiting-answers', { ifAvailable: true }, (lock) =>
-    lock === null ? null : storeAll(userId),
+    lock === null ? null : storeInTime(userId),
   )
 }
