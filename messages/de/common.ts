@@ -109,7 +109,7 @@ export const common: Messages['common'] = {
       fit: 'An die Breite anpassen',
       find: 'Im Dokument suchen',
       matches: 'Nächster oder voriger Treffer',
-      closeFind: 'Suche schließen',
+      closeFind: 'Suche schließen und Treffer auswählen',
       send: 'Frage senden',
       newLine: 'Neue Zeile beginnen',
     },

@@ -108,7 +108,7 @@ export const common = {
       fit: 'Fit to width',
       find: 'Find in the document',
       matches: 'Next or previous match',
-      closeFind: 'Close find',
+      closeFind: 'Close find and select the match',
       send: 'Send the question',
       newLine: 'Start a new line',
     },

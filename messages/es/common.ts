@@ -109,7 +109,7 @@ export const common: Messages['common'] = {
       fit: 'Ajustar al ancho',
       find: 'Buscar en el documento',
       matches: 'Coincidencia siguiente o anterior',
-      closeFind: 'Cerrar la búsqueda',
+      closeFind: 'Cerrar la búsqueda y seleccionar el resultado',
       send: 'Enviar la pregunta',
       newLine: 'Empezar una línea nueva',
     },

@@ -22,6 +22,7 @@ import type { useFindPosition } from '../pdf/use-find-position.ts'
 import type { Highlight } from '../pdf/use-highlight.ts'
 import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
 import { FindBar } from './find-bar.tsx'
+import { selectMatch } from '../passages/select-match.ts'
 import { HighlightNotice } from './highlight-notice.tsx'
 import { QuestionPages } from './question-pages.tsx'
 import {
@@ -81,6 +82,7 @@ export function ViewerFrame(props: Props) {
   const closeFind = () => {
     find.close()
     props.focusPages()
+    if (body.current) selectMatch(body.current, find)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const command = viewerCommand(event)

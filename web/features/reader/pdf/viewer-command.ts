@@ -36,12 +36,17 @@ const CHARACTERS: Readonly<Record<string, ViewerCommand>> = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'
+>
 
 /** The command of a key press in the viewer; null if it has none, as while text is typed. */
 export function viewerCommand(press: KeyPress): ViewerCommand | null {
   const isCommand = press.ctrlKey || press.metaKey
   if (isCommand && press.key.toLowerCase() === 'f') return 'find'
   if (isCommand || press.altKey || isTyping(press.target)) return null
+  // With Shift these keys select text.
+  if (press.shiftKey && press.key in KEYS) return null
   return KEYS[press.key] ?? (characterShortcuts() ? (CHARACTERS[press.key] ?? null) : null)
 }
