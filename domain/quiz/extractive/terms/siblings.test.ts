@@ -80,4 +80,13 @@ describe('siblingsOf', () => {
       'Horse mills: ',
     ])
   })
+
+  it('does not rely on a distant heading that the file does not mark up', () => {
+    const list = '• Dam: a wall of stone\n• Sluice: a gate of oak\n• Race: a bed for the water'
+    const text =
+      'The mills of the coast were built by monks, and the people used them for many years.'
+    const headings = (page: string) => read({ pages: [page] }).map(({ heading }) => heading)
+    expect(headings(`Mills\n\n${text}\n\n${list}`)).toEqual(['Mills'])
+    expect(headings(`Mills\n\n${text}\n\n${text}\n\n${list}`)).toEqual([''])
+  })
 })

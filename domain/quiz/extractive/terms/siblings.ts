@@ -16,7 +16,7 @@ export type Sibling = Omit<NamedPart, 'length'> & {
 /** Things that a document treats side by side. */
 export type Siblings = {
   readonly source: 'list' | 'paragraphs' | 'sections' | 'table'
-  /** The heading above them. */
+  /** The heading above them; empty if it is not sure to be theirs. */
   readonly heading: string
   readonly members: readonly Sibling[]
   /** How many parts there are, with those that name nothing. */
@@ -104,6 +104,12 @@ const MIN_MEMBERS = 3
 /** More labels in one list are a glossary, or codes. */
 const MAX_MEMBERS = 24
 
+/**
+ * Maximum distance in blocks from a heading that the file does not mark up: a line that only looks
+ * like one may be anything, and says nothing of what is further below.
+ */
+const NEAR = 2
+
 /** The labelled items of lists, paragraphs of sections, rows of tables and subsections. */
 export const siblingsOf = (
   file: SourceText,
@@ -123,16 +129,18 @@ export const siblingsOf = (
       found.push({ source, heading, members, size, position: at / blocks.length })
   }
   let paragraphs: Open = { members: [], size: 0 }
-  let heading = ''
+  let above = { text: '', isMarked: false, at: -1 }
+  const headingAt = (at: number): string =>
+    above.isMarked || at - above.at <= NEAR ? above.text : ''
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') {
-      add('paragraphs', paragraphs, at, heading)
+      add('paragraphs', paragraphs, at, headingAt(at))
       paragraphs = { members: [], size: 0 }
-      heading = block.text
+      above = { text: block.text, isMarked: block.level !== undefined, at }
     } else if (block.kind === 'list') {
-      for (const list of listsOf(block, place)) add('list', list, at, block.heading)
+      for (const list of listsOf(block, place)) add('list', list, at, headingAt(at))
     } else if (block.kind === 'table') {
-      add('table', rowsOf(block, place), at, block.heading)
+      add('table', rowsOf(block, place), at, headingAt(at))
     } else if (block.kind === 'prose') {
       const sibling = siblingOf(block, block.page, place)
       if (sibling?.isBold !== true) continue
@@ -140,7 +148,7 @@ export const siblingsOf = (
       paragraphs.size += 1
     }
   }
-  add('paragraphs', paragraphs, blocks.length, heading)
+  add('paragraphs', paragraphs, blocks.length, headingAt(blocks.length))
   for (const { list, at, parent } of sectionsBelow(blocks, place)) add('sections', list, at, parent)
   return found
 }
