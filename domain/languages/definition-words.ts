@@ -111,8 +111,8 @@ export type QuestionWords = {
   readonly whichMeaning: (term: string) => string
   /** Asks which of several things is described; `heading` is empty or says where they are. */
   readonly describedAs: (description: string, heading: string) => string
-  /** Asks for an explanation of one of several things. */
-  readonly explainIn: (thing: string, heading: string) => string
+  /** Asks for explanations of things; `heading` is empty or says where they are. */
+  readonly explainIn: (things: readonly string[], heading: string) => string
   readonly whatIs: (term: string) => string
   readonly difference: (terms: readonly [string, string]) => string
   readonly compare: (terms: readonly string[]) => string

@@ -1,4 +1,5 @@
 import type { DefinitionWords } from '../definition-words.ts'
+import { listOf } from '../list-of.ts'
 import { deSiblings } from './siblings.ts'
 
 /** How German texts define terms, and how questions about them are worded. */
@@ -80,10 +81,10 @@ export const deDefinitions: DefinitionWords = {
       heading === ''
         ? `Worauf trifft diese Beschreibung zu? „${description}“`
         : `Zu „${heading}“: Worauf trifft diese Beschreibung zu? „${description}“`,
-    explainIn: (thing, heading) =>
-      heading === ''
-        ? `Was versteht man unter „${thing}“?`
-        : `Zu „${heading}“: Erkläre „${thing}“.`,
+    explainIn: (things, heading) => {
+      const list = listOf(things, 'und', ['„', '“'])
+      return heading === '' ? `Erkläre ${list}.` : `Zu „${heading}“: Erkläre ${list}.`
+    },
     whatIs: (term) => `Was versteht man unter „${term}“?`,
     difference: ([a, b]) => `Worin unterscheiden sich „${a}“ und „${b}“?`,
     compare: (terms) =>

@@ -1,4 +1,5 @@
 import type { DefinitionWords } from '../definition-words.ts'
+import { listOf } from '../list-of.ts'
 import { enSiblings } from './siblings.ts'
 
 /** Before the noun that says what a thing is. */
@@ -110,8 +111,10 @@ export const enDefinitions: DefinitionWords = {
       heading === ''
         ? `Which of these is described as follows? “${description}”`
         : `On “${heading}”: which of these is described as follows? “${description}”`,
-    explainIn: (thing, heading) =>
-      heading === '' ? `What is meant by “${thing}”?` : `On “${heading}”: explain “${thing}”.`,
+    explainIn: (things, heading) => {
+      const list = listOf(things, 'and', ['“', '”'])
+      return heading === '' ? `Explain ${list}.` : `On “${heading}”: explain ${list}.`
+    },
     whatIs: (term) => `What is meant by “${term}”?`,
     difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
     compare: (terms) =>

@@ -1,4 +1,5 @@
 import type { DefinitionWords } from '../definition-words.ts'
+import { listOf } from '../list-of.ts'
 import { esSiblings } from './siblings.ts'
 
 /** How Spanish texts define terms, and how questions about them are worded. */
@@ -78,10 +79,10 @@ export const esDefinitions: DefinitionWords = {
       heading === ''
         ? `¿Cuál de estos se describe así? «${description}»`
         : `Sobre «${heading}»: ¿cuál de estos se describe así? «${description}»`,
-    explainIn: (thing, heading) =>
-      heading === ''
-        ? `¿Qué se entiende por «${thing}»?`
-        : `Sobre «${heading}»: explica «${thing}».`,
+    explainIn: (things, heading) => {
+      const list = listOf(things, 'y', ['«', '»'])
+      return heading === '' ? `Explica ${list}.` : `Sobre «${heading}»: explica ${list}.`
+    },
     whatIs: (term) => `¿Qué se entiende por «${term}»?`,
     difference: ([a, b]) => `¿Cuál es la diferencia entre «${a}» y «${b}»?`,
     compare: (terms) =>

@@ -47,11 +47,11 @@ describe('questions about siblings', () => {
     expect(first?.quote).toContain(first?.correct)
   })
 
-  it('asks for one thing and for all things of a list in writing', async () => {
+  it('asks for some things and for all things of a list in writing', async () => {
     const drafts = await make(INTRO + LIST, { saq: 1, laq: 1 })
     expect(drafts.map(({ type, question }) => `${type} ${question}`)).toEqual([
       'laq “Types of mills.” Name and explain all 4.',
-      expect.stringMatching(/^saq On “Types of mills”: explain “\w+ mill”\.$/u),
+      expect.stringMatching(/^saq On “Types of mills”: explain “\w+ mill” and “\w+ mill”\.$/u),
     ])
     expect(drafts[0]?.points.map(({ text }) => text.split(':')[0])).toEqual([
       'Tide mill',

@@ -1,6 +1,6 @@
 import type { MarkPoint } from '../../mark-point.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
-import type { DescribedKind, DescribedSibling } from '../terms/described-siblings.ts'
+import type { DescribedGroup, DescribedSibling } from '../terms/described-siblings.ts'
 import type { Sibling } from '../terms/siblings.ts'
 import { fitsBeside } from '../terms/revealing-words.ts'
 import type { NameBeside } from '../terms/names-beside.ts'
@@ -15,6 +15,9 @@ const WRONG = 3
 const SIBLING_SCORE = 3
 /** Estimates by the form of the descriptions; docs/evaluation.md has the readers' verdicts. */
 const QUALITY = { uniform: 0.68, other: 0.62 } as const
+/** Things explained in one answer, and characters of what is said of them. */
+const SHORT = { least: 2, most: 3, chars: 80 } as const
+const LONG = { least: 3, most: 4, chars: 150 } as const
 /** Evidence of the text that options are of one kind, as a score. */
 const BESIDE_SCORE = 1
 /** How many words more or less than a term a wrong option may have. */
@@ -99,9 +102,7 @@ const isPartOf = (a: string, b: string): boolean =>
 
 /** Asks which of several things that a document treats side by side is described. */
 const described = (material: Material): Candidate[] =>
-  material.siblings.things
-    .filter(({ wrong }) => wrong.length > 0)
-    .map((found) => sibling(material, found))
+  material.siblings.things.map((found) => sibling(material, found))
 
 const pointOf = ({ label, description, page, quote }: Sibling, wording: Wording): MarkPoint => ({
   text: wording.explained(capitalised(label), description),
@@ -109,26 +110,25 @@ const pointOf = ({ label, description, page, quote }: Sibling, wording: Wording)
   quote,
 })
 
-/** Asks what one of several things is. */
-const explanation = (material: Material, found: DescribedSibling): Candidate => {
-  const { key, heading, position } = found
+type Written = {
+  readonly type: 'saq' | 'laq'
+  readonly question: string
+  readonly members: readonly Sibling[]
+  readonly position: number
+}
+
+/** Asks for explanations in writing, with a mark point for each thing. */
+const written = (material: Material, { type, question, members, position }: Written): Candidate => {
   const { wording, fileId } = material
-  const own = keyOf(key.label, wording)
-  const points = [pointOf(key, wording)]
-  const question = wording.explainIn(key.label, heading)
-  const made = writtenQuestion({
-    type: 'saq',
-    question,
-    fileId,
-    keys: [own],
-    answer: points[0]?.text ?? '',
-    points,
-  })
+  const keys = members.map(({ label }) => keyOf(label, wording))
+  const points = members.map((one) => pointOf(one, wording))
+  const answer = points.map(({ text }) => text).join('\n')
+  const made = writtenQuestion({ type, question, fileId, keys, answer, points })
   return {
-    type: 'saq',
+    type,
     isChoice: false,
     form: 'sibling',
-    keys: [own],
+    keys,
     position,
     score: SIBLING_SCORE,
     quality: QUALITY.other,
@@ -136,44 +136,59 @@ const explanation = (material: Material, found: DescribedSibling): Candidate => 
   }
 }
 
-/** Asks for all things of a kind. */
-const kind = (material: Material, { heading, members, position }: DescribedKind): Candidate => {
-  const { wording, fileId } = material
-  const keys = members.map(({ label }) => keyOf(label, wording))
-  const points = members.map((one) => pointOf(one, wording))
-  const made = writtenQuestion({
-    type: 'laq',
-    question: wording.explainAll(heading, members.length),
-    fileId,
-    keys,
-    answer: points.map(({ text }) => text).join('\n'),
-    points,
-  })
-  return {
-    type: 'laq',
-    isChoice: false,
-    form: 'sibling',
-    keys,
-    position,
-    score: SIBLING_SCORE,
-    quality: QUALITY.other,
-    make: () => made,
+/** The things in runs of at most `most`, as many in each as possible alike. */
+const inRuns = <Item>(items: readonly Item[], most: number): Item[][] => {
+  const runs = Math.ceil(items.length / most)
+  return Array.from({ length: runs }, (_, run) =>
+    items.slice(
+      Math.ceil((run * items.length) / runs),
+      Math.ceil(((run + 1) * items.length) / runs),
+    ),
+  )
+}
+
+const chars = (members: readonly Sibling[]): number =>
+  members.reduce((sum, { description }) => sum + description.length, 0)
+
+/** Asks what up to three things of a list are; one alone only if there is much to say of it. */
+const short = (material: Material, { heading, members, position }: DescribedGroup): Candidate[] => {
+  const { wording } = material
+  const unknown = members.filter(({ label }) => !isKnown(label, material))
+  return inRuns(unknown, SHORT.most)
+    .filter((run) => run.length >= SHORT.least || chars(run) >= SHORT.chars)
+    .map((run) => {
+      const question = wording.explainIn(
+        run.map(({ label }) => label),
+        heading,
+      )
+      return written(material, { type: 'saq', question, members: run, position })
+    })
+}
+
+/** Asks for all things of a kind, or what three or four things of a list are. */
+const long = (material: Material, group: DescribedGroup): Candidate[] => {
+  const { wording } = material
+  const { heading, members, position, isComplete } = group
+  if (isComplete) {
+    const question = wording.explainAll(heading, members.length)
+    return [written(material, { type: 'laq', question, members, position })]
   }
+  return inRuns(members, LONG.most)
+    .filter((run) => run.length >= LONG.least && chars(run) >= LONG.chars)
+    .map((run) => {
+      const question = wording.explainIn(
+        run.map(({ label }) => label),
+        heading,
+      )
+      return written(material, { type: 'laq', question, members: run, position })
+    })
 }
 
 /** The questions about things that a document treats side by side. */
 export const siblingCandidates = (material: Material, type: 'mcq' | 'saq' | 'laq'): Candidate[] => {
-  const { things, kinds } = material.siblings
-  switch (type) {
-    case 'mcq':
-      return described(material)
-    case 'saq':
-      return things
-        .filter(({ isAnswer, key }) => isAnswer && !isKnown(key.label, material))
-        .map((found) => explanation(material, found))
-    case 'laq':
-      return kinds.map((found) => kind(material, found))
-  }
+  if (type === 'mcq') return described(material)
+  const candidates = type === 'saq' ? short : long
+  return material.siblings.groups.flatMap((group) => candidates(material, group))
 }
 
 /** Whether a thing is a term, whose definition is asked for anyway. */

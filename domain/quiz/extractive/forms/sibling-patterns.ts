@@ -23,7 +23,7 @@ export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   pointer: wordsInside(oneLine(words.pointers)),
   continuation: beginning(oneLine(words.continuations), String.raw`(?!\p{L})`),
   purpose: beginning(oneLine(words.purposes), String.raw`(?!\p{L})`),
-  modifier: exactly(words.modifiers),
+  modifier: exactly(oneLine(words.modifiers)),
   nounEnding: ending(words.nounEndings),
   kindNoun: wordsInside(oneLine(words.kindNouns)),
   determiner: exactly(words.determiners),

@@ -19,7 +19,7 @@ const draftsOf = (page: string): QuestionDraft[] => {
     fileId: 'mills',
     terms: [],
     statements: statements(page),
-    siblings: { things: [], kinds: [] },
+    siblings: { things: [], groups: [] },
     beside: new Map(),
     wording,
     difficulty: 'medium',

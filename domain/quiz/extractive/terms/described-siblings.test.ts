@@ -47,10 +47,11 @@ const withFirst = (label: string, description: string) => [
 
 describe('describedSiblings', () => {
   it('finds the things of a list with the wrong options and the heading', () => {
-    const { things } = read([group(PARTS)])
+    const { things, groups } = read([group(PARTS)])
     expect(things.map(({ key }) => key.label)).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
     expect(things[0]?.wrong.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
-    expect(things[0]).toMatchObject({ heading: 'Parts of a mill', isAnswer: true })
+    expect(things[0]).toMatchObject({ heading: 'Parts of a mill', isUniform: true })
+    expect(groups).toMatchObject([{ heading: 'Parts of a mill', members: PARTS.map(member) }])
   })
 
   it.each([
@@ -72,22 +73,22 @@ describe('describedSiblings', () => {
     ['numbers', ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4']],
   ])('takes no %s for things', (_, labels) => {
     const members = PARTS.map(([, text], at) => [labels[at] ?? '', text] as const)
-    expect(read([group(members)])).toEqual({ things: [], kinds: [] })
+    expect(read([group(members)])).toEqual({ things: [], groups: [] })
   })
 
   it('takes labels that several lists have for aspects', () => {
     expect(read([group(PARTS), group(PARTS)]).things).toEqual([])
   })
 
-  it('asks nothing of a list whose descriptions have different forms', () => {
+  it('asks only for what things are where descriptions have different forms', () => {
     const members = [
       PARTS[0],
       ['Sluice', 'opens with the ebb and rots within ten years or so'],
       ['Race', 'cleaned each spring before the first corn is brought'],
       ['Wheel', 'greased with mutton fat on each second Sunday morning'],
     ] as const
-    expect(asked([group(members, { heading: 'Mill' })])).toEqual([])
-    expect(asked([group(members, { heading: 'Parts' })])).toContain('Barrage')
+    expect(asked([group(members, { heading: 'Mill' })])).toEqual(['Barrage'])
+    expect(asked([group(members, { heading: 'Parts' })])).toContain('Wheel')
   })
 
   it('asks for subsections only with options of one form', () => {
@@ -104,9 +105,10 @@ describe('describedSiblings', () => {
   })
 
   it('finds complete lists of things of a kind', () => {
-    const of = (heading: string, size = 4) => read([group(PARTS, { heading, size })]).kinds
-    expect(of('Mill parts')).toMatchObject([{ heading: 'Mill parts', members: PARTS.map(member) }])
-    expect(of('Mill')).toEqual([])
-    expect(of('Mill parts', 5)).toEqual([])
+    const of = (heading: string, size = 4) =>
+      read([group(PARTS, { heading, size })]).groups.map(({ isComplete }) => isComplete)
+    expect(of('Mill parts')).toEqual([true])
+    expect(of('Mill')).toEqual([false])
+    expect(of('Mill parts', 5)).toEqual([false])
   })
 })

@@ -3,18 +3,24 @@ import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
 import { genusOf } from './genus.ts'
-import { isEnumeration } from './meanings.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
+import {
+  announcesKind,
+  isAspect,
+  isLabel,
+  namesKind,
+  readsAlone,
+  shapeOf,
+  type Shape,
+} from './sibling-checks.ts'
 import { bareHeading } from './sibling-sections.ts'
 import type { Sibling, Siblings } from './siblings.ts'
 
-/** A sibling with a description that can be understood alone. */
+/** A sibling with a description that tells it from at least three others. */
 export type DescribedSibling = {
   readonly key: Sibling
-  /** Those that are wrong for its description; none if it does not tell it from them. */
+  /** Those that are wrong for its description. */
   readonly wrong: readonly Sibling[]
-  /** Whether the description is an answer to the question what the thing is. */
-  readonly isAnswer: boolean
   /** The heading that says where they are; empty if it has none that is fit for a question. */
   readonly heading: string
   readonly position: number
@@ -22,114 +28,37 @@ export type DescribedSibling = {
   readonly isUniform: boolean
 }
 
-/** Siblings that are a complete list of things of one kind, which their heading announces. */
-export type DescribedKind = {
+/** Siblings of one list whose descriptions are answers to the question what they are. */
+export type DescribedGroup = {
   readonly heading: string
   readonly members: readonly Sibling[]
   readonly position: number
+  /** Whether they are a complete list of things of the kind that the heading names. */
+  readonly isComplete: boolean
 }
 
 export type Described = {
   readonly things: readonly DescribedSibling[]
-  readonly kinds: readonly DescribedKind[]
+  readonly groups: readonly DescribedGroup[]
 }
 
 const MIN_WRONG = 3
 const MIN_THINGS = 3
 /** Things of a kind that can be explained in one answer. */
 const MAX_KIND = 5
-const MIN_ANSWER_WORDS = 7
 /** Minimum share of the descriptions of a kind that say what a thing is. */
 const MIN_EXPLAINED = 0.75
-const MAX_LABEL_WORDS = 6
-const DESCRIPTION = { minWords: 4, maxWords: 38, maxChars: 240, maxNumbers: 2 } as const
-/** Minimum words of a description that has no form of a definition. */
-const MIN_LOOSE_WORDS = 6
-/** Maximum share of parts without a label, or with one that names no thing. */
+/** Minimum words of a description by its form. */
+const MIN_WORDS = { apart: 6, loose: 6, answer: 5 } as const
+/** Maximum share of labels that name no thing, and of parts without a label. */
 const MAX_OTHERS = 0.25
+const MAX_UNLABELLED = 0.5
 /** Minimum share of siblings whose descriptions say what a thing is. */
 const MIN_UNIFORM = 0.6
 const MIN_UNIFORM_SECTIONS = 0.4
 /** Minimum content words of a description that no sibling's text has. */
-const MIN_OWN_STEMS = 3
+const MIN_OWN_STEMS = 2
 const MAX_HEADING_CHARS = 60
-
-/** Formulas, programs, sources, questions. */
-const UNCLEAR =
-  /[•=<>∑∫{}|\\~_@#[\]?!$`*^→←↑↓☐✓✗♦�]|https?:|\.{2}|…|:\s|\s\/\s|\bet al\b|\b(?:etc|usw)\b|\(\s?\)|&[a-z]+;|^[-–]|["“”„«»]/u
-const LABEL = /^[\p{L}\p{M}\p{N} '’/&-]{3,60}$/u
-
-const isLabel = (label: string, { patterns, siblings }: Wording): boolean => {
-  const bare = label.replace(/\s\([^()]*\)/gu, '')
-  const words = bare.split(' ')
-  return (
-    words.length <= MAX_LABEL_WORDS &&
-    LABEL.test(bare) &&
-    !/\d{4}/u.test(label) &&
-    /\p{L}{2}/u.test(bare) &&
-    !/(?:^| )\d+(?: |$)/u.test(bare) &&
-    !/^\/|\d{3}|[- ]\d+$|\p{Lu}{3,} \p{Lu}{3,}/u.test(bare) &&
-    !siblings.determiner.test(words[1] ?? '') &&
-    !patterns.boundary.test(words[0] ?? '') &&
-    !patterns.boundary.test(words.at(-1) ?? '') &&
-    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word))
-  )
-}
-
-const isAspect = (label: string, { patterns, siblings }: Wording): boolean =>
-  patterns.label.test(label) || siblings.aspect.test(label) || sectionOf(label) !== null
-
-/** Whether a description can be understood without the text around it. */
-const readsAlone = (description: string, { patterns, siblings }: Wording): boolean => {
-  const words = wordsIn(description).length
-  const { leans, deictic, pointer } = patterns
-  const faults = [UNCLEAR, siblings.pointer, siblings.continuation, leans, deictic, pointer]
-  return (
-    words >= DESCRIPTION.minWords &&
-    words <= DESCRIPTION.maxWords &&
-    description.length <= DESCRIPTION.maxChars &&
-    !isEnumeration(description) &&
-    !faults.some((fault) => fault.test(description)) &&
-    (description.match(/\d+/gu)?.length ?? 0) <= DESCRIPTION.maxNumbers
-  )
-}
-
-/** Words before what distinguishes a thing. */
-const FIRST_WORDS = 6
-
-/**
- * The form of a description: it says what a thing is ("a tool that"), what the thing does in a
- * list of such verbs ("Provides"), or neither.
- */
-type Shape = 'thing' | 'verb' | 'other'
-
-const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording): Shape => {
-  const { patterns, siblings, verbsLookPlural } = wording
-  if (isPredicate || patterns.article.test(description) || siblings.purpose.test(description))
-    return 'thing'
-  const words = description.split(' ')
-  const at = words.findIndex((word, index) => index > 0 && patterns.boundary.test(word))
-  const isModified =
-    at > 0 &&
-    at <= FIRST_WORDS &&
-    siblings.modifier.test(words[at] ?? '') &&
-    !words.slice(0, at).some((word) => word.endsWith(','))
-  const isNoun = () =>
-    genusOf(description, wording).kinds.size > 0 || siblings.nounEnding.test(words[at - 1] ?? '')
-  if (isModified && isNoun()) return 'thing'
-  return verbsLookPlural && /^\p{L}+[^s]s$/u.test(words[0] ?? '') ? 'verb' : 'other'
-}
-
-/** Whether a heading announces things of one kind: "Types of memory", "Clamps". */
-const announcesKind = (heading: string, wording: Wording): boolean =>
-  wording.siblings.kindNoun.test(heading) ||
-  wording.patterns.plural?.test(headOf(heading, wording)) === true
-
-/** Whether a heading is the name of a kind, in the plural. */
-const namesKind = (heading: string, wording: Wording): boolean =>
-  wording.patterns.plural === null || wording.headFirst
-    ? wording.siblings.kindNoun.test(heading)
-    : wording.patterns.plural.test(headOf(heading, wording))
 
 type Group = {
   readonly siblings: Siblings
@@ -145,18 +74,17 @@ const shareOf = ({ shapes }: Group, ...good: readonly Shape[]): number =>
 const isKind = (group: Group, wording: Wording): boolean =>
   wording.siblings.kindNoun.test(group.heading) && shareOf(group, 'thing') >= MIN_UNIFORM_SECTIONS
 
-/** Whether a description has the form that those of its siblings have. */
+/** Whether a description has a form that can be asked about, alone or among its siblings. */
 const fitsGroup = (key: Sibling, group: Group, wording: Wording): boolean => {
   const shape = group.shapes.get(key)
   const { source } = group.siblings
+  const words = wordsIn(key.description).length
   if (source === 'sections')
     return shape === 'thing' && (isKind(group, wording) || !key.isPredicate)
   if (shape === 'verb' && shareOf(group, 'verb', 'thing') >= MIN_UNIFORM) return true
-  if (shape === 'thing' && shareOf(group, 'thing') >= MIN_UNIFORM) return true
+  if (shape === 'thing') return words >= MIN_WORDS.apart || shareOf(group, 'thing') >= MIN_UNIFORM
   return (
-    source !== 'paragraphs' &&
-    wordsIn(key.description).length >= MIN_LOOSE_WORDS &&
-    announcesKind(group.heading, wording)
+    source !== 'paragraphs' && words >= MIN_WORDS.loose && announcesKind(group.heading, wording)
   )
 }
 
@@ -177,17 +105,15 @@ const wrongFor = (key: Sibling, group: Group, wording: Wording): Sibling[] => {
   )
 }
 
+type Texts = ReadonlyMap<Sibling, ReadonlySet<string>>
+
 /** Whether a description has words that the texts about its siblings do not have. */
-const isDecisive = (
-  key: Sibling,
-  texts: ReadonlyMap<Sibling, ReadonlySet<string>>,
-  wording: Wording,
-) =>
+const isDecisive = (key: Sibling, texts: Texts, wording: Wording): boolean =>
   [...stemsOf(key.description, wording)].filter((stem) =>
     [...texts].every(([one, stems]) => one === key || !stems.has(stem)),
   ).length >= MIN_OWN_STEMS
 
-const shownHeading = (heading: string, things: readonly Sibling[], wording: Wording): string => {
+const shownHeading = ({ heading, things }: Group, wording: Wording): string => {
   const isFit =
     heading.length <= MAX_HEADING_CHARS &&
     !/[?"“”„«»<>$\\[\]]/u.test(heading) &&
@@ -197,22 +123,29 @@ const shownHeading = (heading: string, things: readonly Sibling[], wording: Word
   return isFit ? heading : ''
 }
 
+/** Parts that say things again repeat their definitions; other parts are no running text. */
+const isRead = (heading: string): boolean => {
+  const section = sectionOf(bareHeading(heading))
+  return section === null || section === 'summary'
+}
+
 const groupOf = (
   siblings: Siblings,
   groupsWith: ReadonlyMap<string, number>,
   wording: Wording,
 ): Group | null => {
-  const { members, size, heading } = siblings
-  if (sectionOf(bareHeading(heading)) !== null) return null
+  const { members, size, heading, source } = siblings
+  if (!isRead(heading)) return null
   const things = members.filter(
     ({ label }) =>
       isLabel(label, wording) &&
       !isAspect(label, wording) &&
       // What several lists have is an aspect of their subjects.
-      (siblings.source === 'sections' || (groupsWith.get(label.toLowerCase()) ?? 0) <= 1),
+      (source === 'sections' || (groupsWith.get(label.toLowerCase()) ?? 0) <= 1),
   )
-  const others = Math.max(size - members.length, members.length - things.length)
-  if (things.length < MIN_THINGS || others > size * MAX_OTHERS) return null
+  if (things.length < MIN_THINGS) return null
+  if (members.length - things.length > members.length * MAX_OTHERS) return null
+  if (size - members.length > size * MAX_UNLABELLED) return null
   const shapes = new Map<Sibling, Shape>(
     members.map((one) => [one, one.description === '' ? 'other' : shapeOf(one, wording)]),
   )
@@ -236,43 +169,60 @@ const VAGUE = exactly(definitionChecks('vagueNouns'))
 const ARGUMENT = wordsInside(definitionChecks('arguments'))
 const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
 
-/** The siblings of a group whose descriptions can be asked about. */
+/** The siblings of a group whose descriptions can be shown in a question. */
+const askable = (group: Group, wording: Wording): Sibling[] =>
+  group.things.filter(
+    (key) =>
+      readsAlone(key.description, wording) &&
+      fitsGroup(key, group, wording) &&
+      !VAGUE.test(genusOf(key.description, wording).genus),
+  )
+
 const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   const { things, siblings } = group
   const texts = new Map(things.map((one) => [one, stemsOf(one.text, wording)]))
-  const heading = shownHeading(group.heading, things, wording)
+  const heading = shownHeading(group, wording)
   const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM
-  return things.flatMap((key): DescribedSibling[] => {
-    if (!readsAlone(key.description, wording) || !fitsGroup(key, group, wording)) return []
-    if (VAGUE.test(genusOf(key.description, wording).genus)) return []
+  return askable(group, wording).flatMap((key): DescribedSibling[] => {
     const wrong = isDecisive(key, texts, wording) ? wrongFor(key, group, wording) : []
-    const isAnswer =
-      isUniform &&
-      siblings.source !== 'sections' &&
-      group.shapes.get(key) === 'thing' &&
-      !IN_SERIES.test(key.description) &&
-      !ARGUMENT.test(key.description) &&
-      !wording.patterns.judgement.test(key.description) &&
-      wordsIn(key.description).length >= MIN_ANSWER_WORDS
-    const { position } = siblings
-    const options = wrong.length >= MIN_WRONG ? wrong : []
-    return [{ key, wrong: options, heading, position, isUniform, isAnswer }]
+    return wrong.length < MIN_WRONG
+      ? []
+      : [{ key, wrong, heading, position: siblings.position, isUniform }]
   })
 }
 
-/** The group as a complete list of things of the kind that its heading names. */
-const kindOf = (group: Group, wording: Wording): DescribedKind[] => {
+/** Whether a description answers the question what its thing is. */
+const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
+  group.shapes.get(key) === 'thing' &&
+  wordsIn(key.description).length >= MIN_WORDS.answer &&
+  !group.things.some((one) => one !== key && one.description === key.description) &&
+  ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
+
+/** Whether a group is a complete list of things of the kind that its heading names. */
+const isCompleteKind = (group: Group, wording: Wording): boolean => {
   const { siblings, things, heading } = group
-  const isComplete = things.length === siblings.size && things.length <= MAX_KIND
-  return isComplete &&
-    siblings.source !== 'sections' &&
-    shownHeading(heading, things, wording) !== '' &&
+  return (
+    things.length === siblings.size &&
+    things.length <= MAX_KIND &&
+    shownHeading(group, wording) !== '' &&
     !/[\d:]/u.test(heading) &&
     namesKind(heading, wording) &&
     things.every(({ description }) => readsAlone(description, wording)) &&
     shareOf(group, 'thing', 'verb') >= MIN_EXPLAINED
-    ? [{ heading, members: things, position: siblings.position }]
-    : []
+  )
+}
+
+const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
+  const { siblings, things } = group
+  if (siblings.source === 'sections') return []
+  const isComplete = isCompleteKind(group, wording)
+  const members = isComplete
+    ? things
+    : askable(group, wording).filter((key) => isAnswer(key, group, wording))
+  const heading = shownHeading(group, wording)
+  // Without a heading nothing says what they are, beyond their descriptions.
+  if (heading === '' && shareOf(group, 'thing') < MIN_UNIFORM) return []
+  return members.length === 0 ? [] : [{ heading, members, position: siblings.position, isComplete }]
 }
 
 /** What a document says of things that it treats side by side, as far as it can be asked about. */
@@ -281,6 +231,6 @@ export const describedSiblings = (all: readonly Siblings[], wording: Wording): D
   const groups = all.flatMap((siblings) => groupOf(siblings, groupsWith, wording) ?? [])
   return {
     things: groups.flatMap((group) => thingsOf(group, wording)),
-    kinds: groups.flatMap((group) => kindOf(group, wording)),
+    groups: groups.flatMap((group) => answersOf(group, wording)),
   }
 }

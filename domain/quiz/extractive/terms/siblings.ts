@@ -78,15 +78,30 @@ const markBefore = ({ start }: Span, page: string): string =>
     .replace(/\d+/u, '1')
     .replace(/\p{L}+/u, 'a')
 
+/** A name alone, whose description is the item below it. */
+const MAX_NAME_WORDS = 5
+
+/** The thing that an item names alone, with what the first item below it says. */
+const siblingAbove = (item: Span, below: Span, page: number, place: Place): Sibling | null => {
+  if (item.text.split(' ').length > MAX_NAME_WORDS || /[.!?;,]$/u.test(item.text)) return null
+  const raw = place.file.pages[page - 1] ?? ''
+  const named = namedPart(`${item.text.replace(/:$/u, '')}: ${below.text}`, 0, place.wording)
+  return named && { ...named, quote: raw.slice(item.start, below.end).trim(), page }
+}
+
 /** The lists in a block: one for the items of each level below one item. */
 const listsOf = (block: Block, place: Place): Open[] => {
   const page = place.file.pages[block.page - 1] ?? ''
   const lists: Open[] = []
   let open: { mark: string; list: Open }[] = []
+  /** The item before, if it names nothing. */
+  let bare: { item: Span; list: Open } | null = null
   for (const item of block.items) {
     const mark = markBefore(item, page)
     const at = open.findIndex((level) => level.mark === mark)
     if (at < 0) {
+      const above: Sibling | null = bare && siblingAbove(bare.item, item, block.page, place)
+      if (above) bare?.list.members.push(above)
       const list: Open = { members: [], size: 0 }
       open.push({ mark, list })
       lists.push(list)
@@ -96,6 +111,7 @@ const listsOf = (block: Block, place: Place): Open[] => {
     const sibling = siblingOf(item, block.page, place)
     if (sibling) list.members.push(sibling)
     list.size += 1
+    bare = sibling ? null : { item, list }
   }
   return lists
 }
@@ -125,7 +141,7 @@ export const siblingsOf = (
     heading: string,
   ) => {
     const isUsual = members.length >= MIN_MEMBERS && members.length <= MAX_MEMBERS
-    if (isUsual && !isWorked(heading))
+    if (isUsual && !heading.split(/[\s:,]+/u).some(isWorked))
       found.push({ source, heading, members, size, position: at / blocks.length })
   }
   let paragraphs: Open = { members: [], size: 0 }
