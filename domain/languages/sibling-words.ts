@@ -28,9 +28,13 @@ export type SiblingWords = {
 }
 
 export type VerbEndings = {
-  /** After a singular and a plural name. */
+  /** After a singular and a plural name; nouns can have them too. */
   readonly singular: string
   readonly plural: string
-  /** A word with such an ending and the next one, where the first is a noun: "mill owners said". */
-  readonly nouns: string
+  /** Verbs that are one whatever follows. */
+  readonly frequent: string
+  /** Words after a verb, beyond articles and prepositions; null if endings suffice. */
+  readonly followers: string | null
+  /** Prepositions that follow nouns. */
+  readonly nounLinks: string
 }

@@ -26,5 +26,11 @@ export const deSiblings: SiblingWords = {
   determiners: 'der|die|das|den|dem|eine?[nrs]?|ihre?n?|alle|jede[nrs]?',
   leads: 'wie|sind|umfassen|umfasst|heißen|nämlich|ist|beispielsweise|etwa|sowohl',
   fillers: `usw|etc|andere\\p{L}*|weitere\\p{L}*|dann|auch|so|noch|mehr|beide|jede\\p{L}*`,
-  verbEndings: { singular: '(?:t|st|ß)', plural: '(?:en|ern|eln|ind)', nouns: '(?!)' },
+  verbEndings: {
+    singular: '(?:t|st|ß)',
+    plural: '(?:en|ern|eln|ind)',
+    frequent: '(?!)',
+    followers: null,
+    nounLinks: '(?!)',
+  },
 }

@@ -36,7 +36,12 @@ export const enSiblings: SiblingWords = {
   verbEndings: {
     singular: '[^s]s',
     plural: '[^s]',
-    nouns:
-      '(?!consists?\\s)\\p{L}+\\s(?:of|is|are|was|were|has|have|had|can|may|will|\\p{L}{2,}ed)',
+    frequent: `(?:involve|include|contain|feature|refer|mean|use|require|provide|allow|describe|
+      consist|occur|happen|cover|help|serve|act|make|give|take|keep|hold|show|represent|produce|
+      cause|affect|measure|control|protect|combine|connect|store|convert|separate|carry|carrie|
+      form|create|define|examine|explain|indicate|focus|focuse|seek|tell|test|prevent|reduce|
+      increase|support|share|organize|determine|depend)s?`,
+    followers: `its|their|\\p{L}+ly|all|both|each|no|two|three|several|many|any|some|how|what|more`,
+    nounLinks: 'of',
   },
 }

@@ -13,7 +13,16 @@ export type SiblingPatterns = {
   readonly determiner: RegExp
   readonly lead: RegExp
   readonly filler: RegExp
-  readonly verb: Readonly<Record<keyof VerbEndings, RegExp>> | null
+  readonly verb: VerbPatterns | null
+}
+
+export type VerbPatterns = {
+  readonly singular: RegExp
+  readonly plural: RegExp
+  readonly frequent: RegExp
+  /** Null if the ending alone shows a verb. */
+  readonly follower: RegExp | null
+  readonly nounLink: RegExp
 }
 
 const ending = (source: string): RegExp => new RegExp(`(?:${source})$`, 'iu')
@@ -29,11 +38,19 @@ export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   determiner: exactly(words.determiners),
   lead: exactly(words.leads),
   filler: exactly(oneLine(words.fillers)),
-  verb: words.verbEndings
-    ? {
-        singular: ending(words.verbEndings.singular),
-        plural: ending(words.verbEndings.plural),
-        nouns: exactly(words.verbEndings.nouns),
-      }
-    : null,
+  verb: words.verbEndings ? verbPatterns(words.verbEndings) : null,
+})
+
+const verbPatterns = ({
+  singular,
+  plural,
+  frequent,
+  followers,
+  nounLinks,
+}: VerbEndings): VerbPatterns => ({
+  singular: ending(singular),
+  plural: ending(plural),
+  frequent: exactly(oneLine(frequent)),
+  follower: followers === null ? null : exactly(oneLine(followers)),
+  nounLink: exactly(nounLinks),
 })

@@ -72,7 +72,7 @@ const shareOf = ({ shapes }: Group, ...good: readonly Shape[]): number =>
 
 /** Whether subsections are about the kinds that the heading above announces. */
 const isKind = (group: Group, wording: Wording): boolean =>
-  wording.siblings.kindNoun.test(group.heading) && shareOf(group, 'thing') >= MIN_UNIFORM_SECTIONS
+  announcesKind(group.heading, wording) && shareOf(group, 'thing') >= MIN_UNIFORM_SECTIONS
 
 /** Whether a description has a form that can be asked about, alone or among its siblings. */
 const fitsGroup = (key: Sibling, group: Group, wording: Wording): boolean => {
@@ -134,14 +134,14 @@ const groupOf = (
   groupsWith: ReadonlyMap<string, number>,
   wording: Wording,
 ): Group | null => {
-  const { members, size, heading, source } = siblings
+  const { members, size, heading } = siblings
   if (!isRead(heading)) return null
   const things = members.filter(
     ({ label }) =>
       isLabel(label, wording) &&
       !isAspect(label, wording) &&
       // What several lists have is an aspect of their subjects.
-      (source === 'sections' || (groupsWith.get(label.toLowerCase()) ?? 0) <= 1),
+      (groupsWith.get(nameOf(label, siblings)) ?? 0) <= 1,
   )
   if (things.length < MIN_THINGS) return null
   if (members.length - things.length > members.length * MAX_OTHERS) return null
@@ -152,14 +152,16 @@ const groupOf = (
   return { siblings, things, shapes, heading: bareHeading(heading) }
 }
 
-/** In how many groups each label is, in lower case. */
+/** A label with whether it is a heading: a text may name a thing once as each. */
+const nameOf = (label: string, { source }: Siblings): string =>
+  `${source === 'sections' ? '#' : ''}${label.toLowerCase()}`
+
+/** In how many groups each label is. */
 const countLabels = (all: readonly Siblings[]): Map<string, number> => {
   const counts = new Map<string, number>()
-  for (const { members, source } of all)
-    for (const label of source === 'sections'
-      ? []
-      : new Set(members.map((one) => one.label.toLowerCase())))
-      counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const group of all)
+    for (const name of new Set(group.members.map(({ label }) => nameOf(label, group))))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
 }
 

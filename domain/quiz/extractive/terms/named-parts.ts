@@ -3,6 +3,7 @@ import { beginning, exactly } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { headOf, type Wording } from '../forms/wording.ts'
+import { cleanMeaning, isMeaning } from './meanings.ts'
 
 /** What a text says of a thing that it names at the beginning of a part. */
 export type NamedPart = {
@@ -48,11 +49,16 @@ const startsWithVerb = (words: readonly string[], label: string, wording: Wordin
   if (patterns.toBe.test(word) || AUXILIARY.test(word)) return true
   if (headFirst || siblings.verb === null) return false
   if (!/^\p{Ll}+$/u.test(word) || patterns.boundary.test(word)) return false
-  const { singular, plural, nouns } = siblings.verb
-  if (patterns.plural === null) return singular.test(word) || plural.test(word)
-  if (nouns.test(`${word} ${next}`)) return false
-  const isPlural = patterns.plural.test(headOf(label, wording))
-  return isPlural ? plural.test(word) && !/ly$/u.test(word) : singular.test(word)
+  const { singular, plural, frequent, follower, nounLink } = siblings.verb
+  const isPlural = patterns.plural?.test(headOf(label, wording)) ?? null
+  const hasEnding =
+    (isPlural !== false && plural.test(word)) || (isPlural !== true && singular.test(word))
+  const isFollowed =
+    follower === null ||
+    follower.test(next) ||
+    (patterns.boundary.test(next) && !nounLink.test(next)) ||
+    patterns.article.test(`${next} `)
+  return hasEnding && (frequent.test(word) || isFollowed) && !/ly$/u.test(word)
 }
 
 type Said = Pick<NamedPart, 'description' | 'isPredicate'>
@@ -123,4 +129,24 @@ export const predicateOf = (sentence: string, label: string, wording: Wording): 
   const rest = words.slice(name.length)
   const subject = words.slice(0, name.length).join(' ')
   return startsWithVerb(rest, subject, wording) ? said(rest.join(' ')) : null
+}
+
+/** "Stops the growth": a verb before an article. */
+const VERB_FIRST = /^\p{Lu}\p{Ll}+[^s]s (?:the|an?|that) /u
+
+/**
+ * What the first sentence below a name says of it without naming it again, as in notes: "A drug
+ * that …", "It is a drug that …", "Stops the growth of …"; null if it has another subject.
+ */
+export const saidBelow = (sentence: string, label: string, wording: Wording): Said | null => {
+  const { patterns, verbsLookPlural } = wording
+  const bare = sentence.replace(LAST_MARKS, '')
+  const rest = bare.replace(STAND_IN, '').replace(COPULA, '')
+  const isNamed = rest !== bare && patterns.article.test(rest)
+  if (
+    isNamed ||
+    (patterns.indefinite.test(bare) && isMeaning(cleanMeaning(bare, wording), label, wording))
+  )
+    return { description: rest, isPredicate: false }
+  return verbsLookPlural && VERB_FIRST.test(bare) ? { description: bare, isPredicate: true } : null
 }

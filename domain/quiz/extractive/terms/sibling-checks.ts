@@ -1,4 +1,5 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 import { genusOf } from './genus.ts'
@@ -11,6 +12,10 @@ const DESCRIPTION = { minWords: 4, maxWords: 38, maxChars: 240, maxNumbers: 1 } 
 /** Formulas, programs, sources, questions. A star between letters is one of German. */
 const UNCLEAR =
   /[•=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\bet al\b|\b(?:etc|usw)\b|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
+/** Last words of a description that is cut off. */
+const UNFINISHED = exactly(
+  definitionChecks('articles', 'conjunctions', 'unfinished', 'unfinishedPhrases'),
+)
 const QUOTATION_MARK = /["“”„«»]/gu
 const LABEL = /^[\p{L}\p{M}\p{N} '’/&-]{3,60}$/u
 /** Codes, years and numbered things. */
@@ -38,8 +43,10 @@ export const isAspect = (label: string, { patterns, siblings }: Wording): boolea
   patterns.label.test(label) || siblings.aspect.test(label) || sectionOf(label) !== null
 
 /** Whether a description can be understood without the text around it. */
-export const readsAlone = (description: string, { patterns, siblings }: Wording): boolean => {
-  const words = wordsIn(description).length
+export const readsAlone = (description: string, wording: Wording): boolean => {
+  const { patterns, siblings } = wording
+  const all = wordsIn(description)
+  const words = all.length
   const { leans, deictic, pointer } = patterns
   const faults = [UNCLEAR, siblings.pointer, siblings.continuation, leans, deictic, pointer]
   return (
@@ -47,6 +54,7 @@ export const readsAlone = (description: string, { patterns, siblings }: Wording)
     words <= DESCRIPTION.maxWords &&
     description.length <= DESCRIPTION.maxChars &&
     !isEnumeration(description) &&
+    !UNFINISHED.test(all.at(-1) ?? '') &&
     !faults.some((fault) => fault.test(description)) &&
     (description.match(QUOTATION_MARK)?.length ?? 0) % 2 === 0 &&
     (description.match(/\d+/gu)?.length ?? 0) <= DESCRIPTION.maxNumbers

@@ -3,7 +3,7 @@ import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
-import { predicateOf } from './named-parts.ts'
+import { predicateOf, saidBelow } from './named-parts.ts'
 import type { Open, Place, Sibling } from './siblings.ts'
 
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/iu
@@ -25,8 +25,9 @@ const siblingUnder = (label: string, block: Block | undefined, place: Place): Si
   const raw = (place.file.pages[block.page - 1] ?? '').slice(block.start, block.end)
   const found = { ...unsaid, text: block.text, page: block.page }
   const sentences = sentencesOf(raw, place.wording.language).slice(0, MAX_SENTENCES)
-  for (const { text, start, end } of sentences) {
-    const said = predicateOf(text, label, place.wording)
+  for (const [at, { text, start, end }] of sentences.entries()) {
+    const below = at === 0 ? saidBelow(text, label, place.wording) : null
+    const said = predicateOf(text, label, place.wording) ?? below
     if (said !== null) return { ...found, ...said, quote: raw.slice(start, end).trim() }
   }
   return found
