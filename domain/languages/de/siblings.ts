@@ -17,8 +17,8 @@ export const deSiblings: SiblingWords = {
     zu|für|von|kein\\p{L}*|nicht|ja|nein|mehr|sehr|oft|meist\\p{L}*|häufig|weitere\\p{L}*|viele|
     einige|eine andere|eine weitere|durch|\\p{L}+n sie|\\p{L}+e (?:das|den|dem|alle)`,
   purposes: '(?:dient|dienen|wird|werden)',
-  modifiers:
-    'der|die|das|dem|den|des|deren|dessen|von|zur|zum|für|mit|zwischen|aus|in|bei|wo|durch|auf|wie',
+  modifiers: `der|die|das|dem|den|des|deren|eines|einer|dessen|von|zur|zum|für|mit|zwischen|aus|in|bei|wo|durch|auf|wie|über|
+    gegenüber|nach|unter|gegen|um`,
   nounEndings: '\\p{L}',
   kindNouns: `\\p{L}*(?:arten|typen|formen|phasen|stufen|klassen|kategorien|prinzipien|elemente|
     komponenten|ebenen|modelle|theorien|methoden|rollen|faktoren|systeme|ansätze|techniken|

@@ -82,8 +82,8 @@ export const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording)
   const words = description.split(' ')
   const isMark = (word: string) => patterns.boundary.test(word) || siblings.modifier.test(word)
   const at = words.findIndex((word, index) => index > 0 && isMark(word))
-  // A comma is before a German relative clause.
-  const before = words.slice(0, capitalNouns ? at - 1 : at)
+  // A comma can be between two adjectives, and is before a German relative clause.
+  const before = words.slice(1, capitalNouns ? at - 1 : at)
   const isModified =
     at > 0 &&
     at <= FIRST_WORDS &&
