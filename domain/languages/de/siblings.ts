@@ -9,7 +9,8 @@ export const deSiblings: SiblingWords = {
     preis|kosten|größe|farbe|formel|einheit|voraussetzung(?:en)?|zielgruppe|dauer|
     rückmeldung|folgen|kontext|format|frist|kontakt|einleitung|motivation|bewertung|
     beschreibung|art|name|risiken|herausforderungen|sonstiges|weiteres|status|
-    bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|parameter|aufgaben?|ziele?`,
+    bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|parameter|aufgaben?|
+    ziele?`,
   pointers: `wir|uns|unser\\p{L}*|du|dein\\p{L}*|ihr|euch|ich|mein\\p{L}*|jeweilig\\p{L}*|
     hingegen|dagegen|jedoch`,
   continuations: `es|er|sie|ihr\\p{L}*|sein\\p{L}*|dies\\p{L}*|jene\\p{L}*|solche\\p{L}*|und|oder|
@@ -17,8 +18,8 @@ export const deSiblings: SiblingWords = {
     zu|für|von|kein\\p{L}*|nicht|ja|nein|mehr|sehr|oft|meist\\p{L}*|häufig|weitere\\p{L}*|viele|
     einige|eine andere|eine weitere|durch|\\p{L}+n sie|\\p{L}+e (?:das|den|dem|alle)`,
   purposes: '(?:dient|dienen|wird|werden)',
-  modifiers: `der|die|das|dem|den|des|deren|eines|einer|dessen|von|zur|zum|für|mit|zwischen|aus|in|bei|wo|durch|auf|wie|über|
-    gegenüber|nach|unter|gegen|um`,
+  modifiers: `der|die|das|dem|den|des|deren|eines|einer|dessen|von|zur|zum|
+    für|mit|zwischen|aus|in|bei|wo|durch|auf|wie|über|gegenüber|nach|unter|gegen|um`,
   nounEndings: '\\p{L}',
   kindNouns: `\\p{L}*(?:arten|typen|formen|phasen|stufen|klassen|kategorien|prinzipien|elemente|
     komponenten|ebenen|modelle|theorien|methoden|rollen|faktoren|systeme|ansätze|techniken|

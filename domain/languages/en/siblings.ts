@@ -16,13 +16,15 @@ export const enSiblings: SiblingWords = {
     signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
   pointers: `you|your|yours|we|our|ours|my|me|he|she|his|her|him|respectively|chapter|lecture|
     slide|homework|instructor`,
-  continuations: `it|its|they|their|them|this|these|those(?! who| that| which)|such|and|or|but|so|because|since|if|
+  continuations: `it|its|they|their|them|this|these|those(?! who| that| which)|such|and|or|but|so|
+    because|since|if|
     when|while|where|also|e\\.g|i\\.e|for example|for instance|see|of|as|like|in|on|at|to|for|no|
     not|yes|more|less|very|often|usually|especially|probably|arguably|similar to|same as|
     opposite of|another|other|many|some|most|one of|which|who|whose|that|including|allows? for`,
   purposes: `(?:(?:often|usually|commonly|mainly|primarily)\\s)?(?:used|designed|intended|made|
     responsible|composed|characteri[sz]ed)\\s(?:to|for|by|of|as|in)`,
-  modifiers: `that|which|who|of|for|used|made|whose|where|when|in|with|between|from|\\p{L}{3,}ed|spent|
+  modifiers: `that|which|who|of|for|used|made|whose|where|when|in|with|between|from|\\p{L}{3,}ed|
+    spent|
     held|taken|given|built|found`,
   nounEndings: 'tion|ment|ness|ity|ance|ence|ing|ism|ers?|ors?|ure|ude|[^s]s',
   kindNouns: `types?|kinds?|forms?|stages?|phases?|class(?:es)?|classifications?|categories|
