@@ -77,6 +77,14 @@ export type DefinitionChecks = {
   readonly auxiliaries: string
   /** Words that need other text, beyond those that `DefinitionWords` lists. */
   readonly pronouns: string
+  /** Possessives, whose owner may be in the sentence. */
+  readonly possessives: string
+  /** Beginnings of a sentence that says that something exists: "there are". */
+  readonly existentials: string
+  /** Things that only the text before names: "the process". */
+  readonly generalThings: string
+  /** Ends of a sentence that count nothing named: "has three", "as well". */
+  readonly countsAlone: string
   /** Words inside a sentence that relate it to the sentence before it. */
   readonly relations: string
   /** Things beside others that only the text before names: "the other two". */

@@ -29,7 +29,13 @@ export const deDefinitionChecks: DefinitionChecks = {
   additions: 'auch (?!genannt|als)',
   auxiliaries: `kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen`,
   pronouns: `er|ihm|ihn|sie|ihre?[nrms]?|seine?[nrms]?|wir|man|ich|solche?[nrms]?|also|auch|nur`,
+  possessives: 'ihre?[nrms]?|seine?[nrms]?',
+  existentials: 'es (?:gibt|gab|existieren|lassen sich)',
+  generalThings: `(?:der|die|das) (?:prozess|modell|krankheit|theorie|studie|plan|methode|ansatz|test|
+    ergebnisse?|verfahren|autor(?:en|in)?|gesetz|programm|projekt|text|firma|system|problem|frage|
+    antwort|idee)`,
+  countsAlone: 'zwei|drei|vier|fünf',
   relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem)(?!\p{L})`,
-  others: String.raw`größten|wichtigsten|die ander\p{L}+|weitere\p{L}*`,
+  others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|die ander\p{L}+|weitere\p{L}*`,
   noThings: String.raw`(?:diese|jene)\s`,
 }

@@ -46,8 +46,15 @@ export const enDefinitionChecks: DefinitionChecks = {
   auxiliaries: `can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did`,
   pronouns: `it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|
     so|then|therefore|thus|also|too|only|even|above|below|earlier`,
+  possessives: 'its|their',
+  existentials: 'there (?:are|were)',
+  generalThings: `the (?:proposed )?(?:process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
+    method|approach|test|results?|procedure|authors?|act|law|programs?|projects?|texts?|company|
+    system|problem|question|answer|idea)`,
+  countsAlone: 'two|three|four|five|as well|however',
   relations: String.raw`,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|
     therefore|moreover|furthermore|then|too|in turn)(?:,|$)`,
-  others: 'top|largest|biggest|leading|best-known|the other|another|remaining',
+  others: `(?<!each )other(?! than)|another|remaining|at least|more than|up to|as many as|top|largest|
+    biggest|leading|best-known`,
   noThings: String.raw`(?:those|these|this|such)\s|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
 }

@@ -37,7 +37,13 @@ export const esDefinitionChecks: DefinitionChecks = {
   additions: 'también (?!llamad|conocid|denominad)',
   auxiliaries: 'puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron',
   pronouns: 'su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo',
+  possessives: 'sus?',
+  existentials: 'hay|existen|había',
+  generalThings: `(?:el|la|los|las) (?:proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
+    resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|
+    pregunta|respuesta|idea)`,
+  countsAlone: 'dos|tres|cuatro|cinco',
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
-  others: 'mayores|principales|l[ao]s otr[ao]s|restantes',
+  others: 'al menos|más de|hasta|mayores|principales|l[ao]s otr[ao]s|restantes',
   noThings: String.raw`(?:estos|estas)\s`,
 }

@@ -39,7 +39,7 @@ export type Candidate = {
   readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
-  /** The estimated quality, 0–1, if the form has an estimate of its own. */
+  /** The estimate (0–1) of a form to which the weights of quality.ts were not fitted. */
   readonly quality?: number
   /** Null if no options fit. */
   readonly make: (random: () => number) => Made | null

@@ -3,6 +3,8 @@ import type { Answer, Statement } from './statements.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const LIST_SCORE = 2.5
+/** An estimate: the ranker knows features of terms, which a list does not have. */
+const LIST_QUALITY = 0.62
 const MAX_SHORT_POINTS = 3
 const MIN_LONG_POINTS = 3
 
@@ -60,5 +62,6 @@ export const statementCandidates = (material: Material, type: 'saq' | 'laq'): Ca
       keys: [keyOf(statement)],
       position: statement.position,
       score: LIST_SCORE,
+      quality: LIST_QUALITY,
       make: () => made(statement, material, type),
     }))

@@ -77,6 +77,52 @@ describe('statementsOf', () => {
     expect(draft?.points.map(({ text }) => text)).toEqual(['Tide mills', 'Wind mills'])
   })
 
+  it.each([
+    ['Each mill is divided into three parts: the dam, the gate, and the wheel (Figure 2).', 3],
+    ['Mills (Latin: molae) of the coast are divided into two kinds: tide mills and wind mills.', 2],
+    ['There are two kinds of mills on the coast: tide mills and wind mills.', 2],
+    ['Mills are grouped into two kinds by their source of power: tide mills and wind mills.', 2],
+    [
+      'The speed of a tide mill depends on two things: the height to which the flood of the sea rises and the width of the gate.',
+      2,
+    ],
+    [
+      'The coast has six kinds of mills: tide mills, wind mills, horse mills, hand mills, ship mills, and steam mills.',
+      6,
+    ],
+  ])('reads brackets, possessives and longer lists: %s', (sentence, count) => {
+    const [statement] = statements(`Mills\n\n${INTRO} ${sentence}`)
+    expect(statement?.answers).toHaveLength(count)
+    const shown = [statement?.shown, ...(statement?.answers ?? []).map(({ text }) => text)].join()
+    expect(shown).not.toMatch(/[()]/u)
+  })
+
+  it('reads items that are clauses', () => {
+    const page = `Mills\n\n${INTRO} The owners of the mills have two tasks:\n\n• To keep the dam, the gate and the wheel of the mill in order through all the storms of winter\n• To grind the corn of the villages, e.g. that of Orrin. They are paid for it.`
+    expect(statements(page)[0]?.answers.map(({ text }) => text)).toEqual([
+      'To keep the dam, the gate and the wheel of the mill in order through all the storms of winter',
+      'To grind the corn of the villages, e.g. that of Orrin',
+    ])
+  })
+
+  it('leaves out items that are sentences', () => {
+    const page = `Mills\n\n${INTRO} The owners of the mills have two tasks:\n\n• The dam, the gate and the wheel are kept in order through all the storms of the winter.\n• The corn of the villages is ground and brought back to them before the next flood comes.`
+    expect(statements(page)).toEqual([])
+  })
+
+  it.each([
+    'There are at least two kinds of mills on the coast: tide mills and wind mills.',
+    'The process has two steps on the coast: the flood and the ebb.',
+    'There are two steps to the process: the flood and the ebb.',
+    'The two main parts are the dam and the wheel.',
+    'A mill of the river has one wheel, although a tide mill has two: the upper and the lower wheel.',
+    'The people of the coast use two other kinds of mills: wind mills and horse mills.',
+    'Mills of the coast are divided into two kinds: mills and tide mills.',
+    'Mills of the coast have two parts: a dam and a gate that lets the water of the pond out at low tide.',
+  ])('leaves out what is incomplete, unclear or uneven: %s', (sentence) => {
+    expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])
+  })
+
   it('leaves out a list with fewer items than announced', () => {
     expect(
       statements(

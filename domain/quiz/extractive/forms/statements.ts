@@ -29,8 +29,9 @@ const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?
 /** Words that need other text, beyond those that a language lists. */
 const PRONOUN = wordsInside(definitionChecks('pronouns'))
 
-const COUNTS = { min: 2, max: 5 } as const
-const ITEM_WORDS = { max: 14 } as const
+const COUNTS = { min: 2, max: 6 } as const
+/** Maximum words of an item of a list, and of one inside a sentence. */
+const ITEM_WORDS = { listed: 30, inside: 12 } as const
 const LEAD_WORDS = { min: 5, max: 30 } as const
 /** "The two tides". */
 const MIN_COUNTED_WORDS = 3
@@ -52,11 +53,31 @@ const COUNTED_VERBS = [...LANGUAGES.values()]
 /** Verbs before the things of a list: "The two tides are: …". */
 const TRAILING_VERB = new RegExp(String.raw`\s+(?:${COUNTED_VERBS})$`, 'iu')
 
+/** Sources, abbreviations and other names: "the dam (Figure 2)", "the wheel (rotor)". */
+const withoutBrackets = (text: string): string => text.replace(/\s\([^()]{1,80}\)/gu, '')
+
+/** "There are three kinds of mills" names its subject after its beginning. */
+const EXISTS = beginning(definitionChecks('existentials'), String.raw`\s`)
+/** "The process has two steps", "three steps to the process": only the text before says which. */
+const GENERAL = new RegExp(
+  String.raw`^(?:${definitionChecks('generalThings')})\s|\s(?:${definitionChecks('generalThings')})$`,
+  'iu',
+)
+/** A number without the things that it counts: "although the leg has three". */
+const COUNT_ALONE = new RegExp(String.raw`\s(?:${definitionChecks('countsAlone')})$`, 'iu')
+/** A possessive after its owner: "Toxins are grouped by their target". */
+const POSSESSIVE = new RegExp(
+  String.raw`(?<=\S\s\S+\s\S+\s)(?:${definitionChecks('possessives')})(?!\p{L})`,
+  'giu',
+)
+
 /** Words inside a sentence that relate it to the sentence before it. */
 const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
-const readsAlone = (text: string, { patterns }: Wording): boolean => {
+const readsAlone = (lead: string, { patterns }: Wording): boolean => {
+  if (GENERAL.test(lead) || COUNT_ALONE.test(lead)) return false
+  const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [UNCLEAR, PRONOUN, RELATES, patterns.leans, patterns.deictic, patterns.pointer]
   return !faults.some((fault) => fault.test(text))
 }
@@ -66,7 +87,7 @@ const hasLength = (text: string, { min, max }: { min: number; max: number }): bo
   return words >= min && words <= max
 }
 
-/** The number that a phrase counts, from 2 to 5; null if there is not exactly one. */
+/** The number that a phrase counts, from 2 to 6; null if there is not exactly one. */
 const countIn = (text: string, { language }: Wording): number | null => {
   const numbers = wordsIn(text.toLowerCase()).flatMap((word) => numberOf(word, language) ?? [])
   const count = Number(numbers[0])
@@ -82,22 +103,46 @@ type Item = Answer & { readonly explanation: string }
 const isThing = (name: string, max: number): boolean =>
   ![UNCLEAR, NUMBERED, PHRASE].some((fault) => fault.test(name)) && hasLength(name, { min: 1, max })
 
+const firstSentence = (text: string): string =>
+  /^.*?(?<!\.)\p{L}[.](?=\s|$)/u.exec(text)?.[0] ?? text
+
 /** What an item of a list names, with its explanation; null if it is too long to be a name. */
 const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
-  const bare = onOneLine(text)
+  const bare = withoutBrackets(onOneLine(text))
   const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
   const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
-  const name = (isLabel ? label : bare).replace(ITEM_END, '').replace(/^\(?\d+[.)]\s*/u, '')
-  if (!isThing(name, ITEM_WORDS.max)) return null
-  const explanation = isLabel ? (/^.*?\p{L}[.](?=\s|$)/u.exec(rest ?? '')?.[0] ?? rest ?? '') : ''
+  const first = firstSentence(bare)
+  // A sentence tells something of a thing instead of naming it.
+  if (!isLabel && first.endsWith('.') && wordsIn(first).length > ITEM_WORDS.inside) return null
+  const name = (isLabel ? label : first).replace(ITEM_END, '').replace(/^\(?\d+[.)]\s*/u, '')
+  if (!isThing(name, ITEM_WORDS.listed)) return null
+  const explanation = isLabel ? firstSentence(rest ?? '') : ''
   return { text: name, explanation, quote: page.slice(start, end).trim(), page: number }
 }
 
 const hasExplanation = ({ explanation }: Item): boolean =>
   hasLength(explanation, { min: MIN_EXPLANATION_WORDS, max: MAX_EXPLANATION_WORDS })
 
-const distinct = (items: readonly Item[]): boolean =>
-  new Set(items.map(({ text }) => text.toLowerCase())).size === items.length
+/** Maximum words of the shortest item of a list whose longest item is a sentence. */
+const UNEVEN = { shortest: 3, longest: 12 } as const
+
+/** Whether items are parts of one list: no sentence beside names, and none inside another. */
+const areOfOneKind = (items: readonly Item[]): boolean => {
+  const lengths = items.map(({ text }) => wordsIn(text).length)
+  const isUneven = Math.min(...lengths) <= UNEVEN.shortest && Math.max(...lengths) >= UNEVEN.longest
+  const texts = items.map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
+  return (
+    !isUneven &&
+    texts.every((text, at) => !texts.some((other, place) => place !== at && other.includes(text)))
+  )
+}
+
+/** Whether counted things say of what they are: "the two parts of a mill", not "the two parts". */
+const names = (shown: string, { patterns }: Wording): boolean =>
+  patterns.article.test(shown) &&
+  wordsIn(shown)
+    .slice(2)
+    .some((word) => patterns.boundary.test(word))
 
 /** The statement of a list with as many items as its lead counts. */
 const listed = (
@@ -107,11 +152,11 @@ const listed = (
 ): Statement[] => {
   const { kind, position, wording } = place
   const shown = lead.replace(MARK, '').replace(TRAILING_VERB, '')
-  const isBare = TRAILING_VERB.test(lead)
-  if (REST.test(lead) || (isBare && !wording.patterns.article.test(shown))) return []
+  const isCounted = kind === 'counted' || TRAILING_VERB.test(lead)
+  if (REST.test(lead) || (isCounted && !names(shown, wording))) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
-  if (!isComplete || !distinct(all) || !readsAlone(lead, wording)) return []
+  if (!isComplete || !areOfOneKind(all) || !readsAlone(lead, wording)) return []
   if (wording.patterns.leadStart?.test(lead) === false) return []
   const isExplained = all.every(hasExplanation)
   const answers = all.map(({ text, explanation, quote, page }): Answer => ({
@@ -119,7 +164,7 @@ const listed = (
     quote,
     page,
   }))
-  return [{ kind: isBare ? 'counted' : kind, shown, answers, isExplained, position }]
+  return [{ kind: isCounted ? 'counted' : 'announced', shown, answers, isExplained, position }]
 }
 
 const CONJUNCTIONS = definitionChecks('conjunctions')
@@ -171,7 +216,7 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
   const parts = partsOf(items).map((part): Item | null =>
     PRONOUN.test(part) ||
     wording.patterns.boundary.test(wordsIn(part)[0] ?? '') ||
-    !isThing(part, ITEM_WORDS.max / 2)
+    !isThing(part, ITEM_WORDS.inside)
       ? null
       : { text: part, explanation: '', quote, page: block.page },
   )
@@ -186,7 +231,8 @@ const listBelow = (
 ): Statement[] => {
   const { block, page, position, wording } = place
   const sentence = sentencesOf(page.slice(block.start, block.end), wording.language).at(-1)
-  const lead = /^(?<lead>[^:]+):$/u.exec(onOneLine(sentence?.text ?? ''))?.groups?.['lead']
+  const bare = withoutBrackets(onOneLine(sentence?.text ?? ''))
+  const lead = /^(?<lead>[^:]+):$/u.exec(bare)?.groups?.['lead']
   if (lead === undefined || next?.kind !== 'list' || !hasLength(lead, LEAD_WORDS)) return []
   const items = next.items.map((item) => itemOf(item, pages[next.page - 1] ?? '', next.page))
   return listed(lead, items, { kind: 'announced', position, wording })
@@ -194,7 +240,7 @@ const listBelow = (
 
 const STATING: ReadonlySet<Block['kind']> = new Set(['prose', 'summary', 'list'])
 
-/** The sentences of running text that announce a list of two to five things. */
+/** The sentences of running text that announce a list of two to six things. */
 export const statementsOf = (
   blocks: readonly Block[],
   pages: readonly string[],
@@ -207,7 +253,7 @@ export const statementsOf = (
     const inside = (block.kind === 'list' ? block.items : [block]).flatMap((part) =>
       sentencesOf(page.slice(part.start, part.end), wording.language).flatMap((sentence) => {
         const quote = page.slice(part.start + sentence.start, part.start + sentence.end)
-        return listInSentence(onOneLine(sentence.text), quote, place)
+        return listInSentence(withoutBrackets(onOneLine(sentence.text)), quote, place)
       }),
     )
     return block.kind === 'list'

@@ -30,6 +30,23 @@ it('asks about the terms that a text marks, and not about others beside them', a
   expect(asked).not.toContain('grinding')
 })
 
+it('asks for the lists of a text that marks no terms', async () => {
+  const list =
+    'The mills of the valley are divided into three kinds: tide mills, wind mills, and horse mills.'
+  const drafts = await makeBuiltinQuestions(
+    {
+      files: [{ fileId: 'mills', pages: [`Mills\n\n${PROSE} ${list}`] }],
+      counts: fillCounts({ mcq: 0, saq: 2, laq: 0 }),
+      difficulty: 'medium',
+      seed: 3,
+    },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
+  )
+  expect(drafts.map(({ question }) => question)).toEqual([
+    '“The mills of the valley are divided into three kinds.” Name all 3.',
+  ])
+})
+
 it('asks first what readers are most likely to accept', async () => {
   const glossary = `Key Terms\n\n**weir** the low dam across a river that raises its water for a mill`
   const capitalised = `The **Orrin Mill of 1789** is a house with 3 stones.`

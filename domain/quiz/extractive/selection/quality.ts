@@ -40,7 +40,8 @@ const MIN_QUALITY = { written: 0.55, choice: 0.6 } as const
 
 /** How likely readers accept a question, 0–1. */
 export const qualityOf = (question: MadeQuestion): number => {
-  if (question.candidate.quality !== undefined) return question.candidate.quality
+  const { quality } = question.candidate
+  if (quality !== undefined) return quality
   const features = qualityFeatures(question)
   const sum = Object.entries(WEIGHTS).reduce(
     (total, [name, weight]) => total + weight * (features[name] ?? 0),
