@@ -64,6 +64,8 @@ export type DefinitionChecks = {
   readonly importance: string
   /** Last words of a meaning that is cut off. */
   readonly unfinished: string
+  /** Prepositions at the end of a description that is cut off. */
+  readonly unfinishedPhrases?: string
   /** First words of a clause or of a phrase without a noun. */
   readonly noPhrases: string
   /** First words of a reference to another entry, and of what continues other text. */

@@ -1,3 +1,5 @@
+import type { SiblingWords } from './sibling-words.ts'
+
 /** How a language defines terms, and how questions about them are worded. Patterns ignore case. */
 export type DefinitionWords = {
   /** Before a term at the beginning of a sentence. */
@@ -91,6 +93,7 @@ export type DefinitionWords = {
   readonly plurals: string
   /** First words of a sentence with a subject, where a verb alone may begin one; else null. */
   readonly subjectStarts: string | null
+  readonly siblings: SiblingWords
   readonly questions: QuestionWords
 }
 
@@ -106,6 +109,10 @@ export type ParticipleWords = {
 export type QuestionWords = {
   readonly whichTerm: (meaning: string) => string
   readonly whichMeaning: (term: string) => string
+  /** Asks which of several things is described; `heading` is empty or says where they are. */
+  readonly describedAs: (description: string, heading: string) => string
+  /** Asks for explanations of things; `heading` is empty or says where they are. */
+  readonly explainIn: (things: readonly string[], heading: string) => string
   readonly whatIs: (term: string) => string
   readonly difference: (terms: readonly [string, string]) => string
   readonly compare: (terms: readonly string[]) => string

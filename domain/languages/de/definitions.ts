@@ -1,4 +1,6 @@
 import type { DefinitionWords } from '../definition-words.ts'
+import { listOf } from '../list-of.ts'
+import { deSiblings } from './siblings.ts'
 
 /** How German texts define terms, and how questions about them are worded. */
 export const deDefinitions: DefinitionWords = {
@@ -71,9 +73,18 @@ export const deDefinitions: DefinitionWords = {
   plural: null,
   plurals: 'sind|waren',
   subjectStarts: null,
+  siblings: deSiblings,
   questions: {
     whichTerm: (meaning) => `Welcher Begriff bedeutet „${meaning}“?`,
     whichMeaning: (term) => `Was bedeutet „${term}“?`,
+    describedAs: (description, heading) =>
+      heading === ''
+        ? `Worauf trifft diese Beschreibung zu? „${description}“`
+        : `Zu „${heading}“: Worauf trifft diese Beschreibung zu? „${description}“`,
+    explainIn: (things, heading) => {
+      const list = listOf(things, 'und', ['„', '“'])
+      return heading === '' ? `Erkläre ${list}.` : `Zu „${heading}“: Erkläre ${list}.`
+    },
     whatIs: (term) => `Was versteht man unter „${term}“?`,
     difference: ([a, b]) => `Worin unterscheiden sich „${a}“ und „${b}“?`,
     compare: (terms) =>

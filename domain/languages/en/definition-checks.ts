@@ -35,6 +35,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   importance: String.raw`(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
     integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
     tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})`,
+  unfinishedPhrases: 'of|via',
   unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
     if|when|where|because|how|not|it|characteri[sz]ed|found|used`,

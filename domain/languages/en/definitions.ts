@@ -1,4 +1,6 @@
 import type { DefinitionWords } from '../definition-words.ts'
+import { listOf } from '../list-of.ts'
+import { enSiblings } from './siblings.ts'
 
 /** Before the noun that says what a thing is. */
 const transparents =
@@ -101,9 +103,18 @@ export const enDefinitions: DefinitionWords = {
   plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
   plurals: 'are|were',
   subjectStarts: null,
+  siblings: enSiblings,
   questions: {
     whichTerm: (meaning) => `Which term means “${meaning}”?`,
     whichMeaning: (term) => `What does “${term}” mean?`,
+    describedAs: (description, heading) =>
+      heading === ''
+        ? `Which of these is described as follows? “${description}”`
+        : `On “${heading}”: which of these is described as follows? “${description}”`,
+    explainIn: (things, heading) => {
+      const list = listOf(things, 'and', ['“', '”'])
+      return heading === '' ? `Explain ${list}.` : `On “${heading}”: explain ${list}.`
+    },
     whatIs: (term) => `What is meant by “${term}”?`,
     difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
     compare: (terms) =>

@@ -1,4 +1,6 @@
 import type { DefinitionWords } from '../definition-words.ts'
+import { listOf } from '../list-of.ts'
+import { esSiblings } from './siblings.ts'
 
 /** How Spanish texts define terms, and how questions about them are worded. */
 export const esDefinitions: DefinitionWords = {
@@ -69,9 +71,18 @@ export const esDefinitions: DefinitionWords = {
   plural: '[aeiouáéíóúlrnd]s$',
   plurals: 'son|eran|fueron',
   subjectStarts: 'el|la|los|las|un|una|hay|existen|todos|todas',
+  siblings: esSiblings,
   questions: {
     whichTerm: (meaning) => `¿Qué término significa «${meaning}»?`,
     whichMeaning: (term) => `¿Qué significa «${term}»?`,
+    describedAs: (description, heading) =>
+      heading === ''
+        ? `¿Cuál de estos se describe así? «${description}»`
+        : `Sobre «${heading}»: ¿cuál de estos se describe así? «${description}»`,
+    explainIn: (things, heading) => {
+      const list = listOf(things, 'y', ['«', '»'])
+      return heading === '' ? `Explica ${list}.` : `Sobre «${heading}»: explica ${list}.`
+    },
     whatIs: (term) => `¿Qué se entiende por «${term}»?`,
     difference: ([a, b]) => `¿Cuál es la diferencia entre «${a}» y «${b}»?`,
     compare: (terms) =>

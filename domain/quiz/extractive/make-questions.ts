@@ -12,6 +12,9 @@ import { FORMS, type Candidate, type Form, type Material } from './forms/forms.t
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
 import { Selection, type Round, type SelectionRequest, type Site } from './selection/selection.ts'
+import { describedSiblings } from './terms/described-siblings.ts'
+import { namesBeside } from './terms/names-beside.ts'
+import { siblingsOf } from './terms/siblings.ts'
 import { termsOf } from './terms/terms.ts'
 import { statementsOf } from './forms/statements.ts'
 import { wordingOf, type Wording } from './forms/wording.ts'
@@ -54,9 +57,12 @@ type Read = { readonly materials: readonly Material[]; readonly failures: readon
 const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty): Material => {
   const blocks = readBlocks(file.pages, file.emphasis, file.structure)
   const terms = termsOf(file, blocks, wording)
+  const siblings = siblingsOf(file, blocks, wording)
   return {
     fileId: file.fileId,
     terms,
+    siblings: describedSiblings(siblings, wording),
+    beside: namesBeside(blocks, siblings, { terms, wording }),
     statements: statementsOf(blocks, file.pages, wording),
     wording,
     difficulty,

@@ -5,6 +5,8 @@ import type { QuestionDraft } from '../../creation/draft.ts'
 import type { MarkPoint } from '../../mark-point.ts'
 import type { Difficulty } from '../../wire.ts'
 import { readsAlone } from '../terms/defining-sentences.ts'
+import { meaningScore } from './meaning-score.ts'
+import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
 import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
@@ -19,6 +21,8 @@ import {
   type OptionRequest,
 } from './options.ts'
 import type { Statement } from './statements.ts'
+import type { Described } from '../terms/described-siblings.ts'
+import type { NameBeside } from '../terms/names-beside.ts'
 import type { Term } from '../terms/terms.ts'
 import { capitalised, type Wording } from './wording.ts'
 import { writtenQuestion } from './written-question.ts'
@@ -28,7 +32,7 @@ export type Candidate = {
   readonly type: QuestionDraft['type']
   /** Whether other options may be drawn if the first do not pass. */
   readonly isChoice: boolean
-  readonly form: 'choice' | 'meaning' | 'difference' | 'group' | 'list'
+  readonly form: 'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list'
   /** The terms or the sentence it asks about; each is asked about once. */
   readonly keys: readonly string[]
   /** Place in the document, 0–1. */
@@ -48,6 +52,9 @@ export type Material = {
   readonly fileId: string
   readonly terms: readonly Term[]
   readonly statements: readonly Statement[]
+  readonly siblings: Described
+  /** The names that the text puts beside a term, by the key of the term. */
+  readonly beside: ReadonlyMap<string, readonly NameBeside[]>
   readonly wording: Wording
   readonly difficulty: Difficulty
   /** Whether the text is so short that all its terms are about one thing. */
@@ -66,15 +73,6 @@ const about = (terms: readonly Term[]): Pick<Candidate, 'keys' | 'position'> => 
   keys: terms.map(({ key }) => key),
   position: terms[0]?.position ?? 0,
 })
-
-const SOURCE_SCORE = { glossary: 2, marked: 1.5, plain: 0.5 } as const
-/** Suitable number of words of a meaning. */
-const GOOD_LENGTH = { least: 6, most: 28 } as const
-
-const meaningScore = ({ source, meaning }: Term): number => {
-  const words = meaning.split(' ').length
-  return SOURCE_SCORE[source] + (words >= GOOD_LENGTH.least && words <= GOOD_LENGTH.most ? 1 : 0)
-}
 
 /** Weight of the similarity of options compared with the score of the source. */
 const LIKENESS_SCALE = 1.5
@@ -124,13 +122,17 @@ const choice = (material: Material, { key, kind, terms }: Choice): Candidate => 
   },
 })
 
-/** Asks which term has a meaning, and which meaning a term has. */
+/** Asks which term has a meaning, which meaning a term has, and which thing is described. */
 const choiceCandidates = (material: Material): Candidate[] => {
   const terms = optionsOf(material)
-  return terms.flatMap((key) => [
-    choice(material, { key, kind: 'whichTerm', terms }),
-    choice(material, { key, kind: 'whichMeaning', terms }),
-  ])
+  return [
+    ...terms.flatMap((key) => [
+      choice(material, { key, kind: 'whichTerm', terms }),
+      choice(material, { key, kind: 'whichMeaning', terms }),
+    ]),
+    ...besideCandidates(material, terms),
+    ...siblingCandidates(material, 'mcq'),
+  ]
 }
 
 const written = (
@@ -219,6 +221,7 @@ const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => whatIs(material, term)),
   ...pairsOf(optionsOf(material)).map((pair) => difference(material, pair)),
   ...statementCandidates(material, 'saq'),
+  ...siblingCandidates(material, 'saq'),
 ]
 
 const MIN_EXPLAINED = 3
@@ -275,6 +278,7 @@ const longCandidates = (material: Material): Candidate[] => [
   // Without a comparison this is recall, which is too easy for a hard question.
   ...(material.difficulty === 'hard' ? [] : long(material, 'explain')),
   ...statementCandidates(material, 'laq'),
+  ...siblingCandidates(material, 'laq'),
 ]
 
 export type Form = {

@@ -249,7 +249,7 @@ const threeOf = (candidates: readonly Term[]): Term[] | null => {
 }
 
 /** Whether the first letters of a meaning's words spell its term, which reveals the key. */
-const isSpelledOut = ({ term, meaning }: Term): boolean =>
+export const isSpelledOut = ({ term, meaning }: Term): boolean =>
   /^\p{Lu}{2,}$/u.test(term) &&
   wordsIn(meaning)
     .filter((word) => /^\p{Lu}/u.test(word))

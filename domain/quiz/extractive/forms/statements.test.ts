@@ -19,6 +19,8 @@ const draftsOf = (page: string): QuestionDraft[] => {
     fileId: 'mills',
     terms: [],
     statements: statements(page),
+    siblings: { things: [], groups: [] },
+    beside: new Map(),
     wording,
     difficulty: 'medium',
     isShort: true,

@@ -2,6 +2,7 @@ import type { DefinitionWords } from '../../../languages/definition-words.ts'
 import { exactly, oneLine } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import type { Language } from '../../../text/language.ts'
+import { siblingPatterns, type SiblingPatterns } from './sibling-patterns.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 
 /** A language that supports questions, with its patterns compiled. */
@@ -13,6 +14,7 @@ export type Wording = DefinitionWords['questions'] & {
   readonly articlesAreRelative: boolean
   readonly verbsLookPlural: boolean
   readonly strongEndings: ReadonlyMap<string, string>
+  readonly siblings: SiblingPatterns
   readonly patterns: {
     /** Groups: `term`, `meaning`; `bare` before a meaning without an article. */
     readonly defines: RegExp
@@ -119,6 +121,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     readsRunIns: words.readsRunIns,
     articlesAreRelative: words.articlesAreRelative ?? false,
     verbsLookPlural: words.verbsLookPlural ?? false,
+    siblings: siblingPatterns(words.siblings),
     strongEndings: new Map(Object.entries(words.strongEndings ?? {})),
     patterns: {
       defines: new RegExp(

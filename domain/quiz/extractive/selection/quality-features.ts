@@ -33,8 +33,7 @@ const spread = (values: readonly number[]): number => {
 export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   const { made, material, candidate } = question
   const shown = made.keys.flatMap((key) => material.termOf(key) ?? [])
-  const isChoice = made.draft.wrong.length > 0
-  const terms = isChoice ? shown.slice(0, 1) : shown
+  const terms = made.draft.wrong.length > 0 ? shown.slice(0, 1) : shown
   return {
     isGroup: Number(candidate.form === 'group'),
     answerWords: wordsIn(made.draft.correct).length,
@@ -42,7 +41,7 @@ export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
     ...termFeatures(terms, material),
     ...meaningFeatures(terms, material),
     ...evidenceFeatures(question),
-    ...optionFeatures(isChoice ? shown : [], made.draft.correct),
+    ...optionFeatures(candidate.form === 'choice' ? shown : [], made.draft.correct),
     ...material.documentFeatures,
   }
 }

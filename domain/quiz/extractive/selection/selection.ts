@@ -18,6 +18,8 @@ const MAX_SHARED = { first: 2, again: 3 } as const
 /** Maximum questions of a form in one document; choices are limited by the number of terms. */
 const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
   choice: Infinity,
+  sibling: 4,
+  beside: 4,
   meaning: Infinity,
   difference: 3,
   group: Infinity,
@@ -114,7 +116,7 @@ export class Selection {
 
   #hasRoom(site: Site): boolean {
     const made = this.#made.get(formOf(site)) ?? 0
-    if (site.isChoice)
+    if (site.form === 'choice')
       return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
     return made < MAX_OF_FORM[site.form]
   }

@@ -168,7 +168,7 @@ const MIN_ENUMERATED = 3
 const MAX_ENUMERATED_WORDS = 3
 
 /** Whether a meaning only lists names: "Profase I, Metafase I, Anafase I". */
-const isEnumeration = (meaning: string): boolean => {
+export const isEnumeration = (meaning: string): boolean => {
   const parts = meaning.split(', ')
   return (
     parts.length >= MIN_ENUMERATED &&

@@ -1,0 +1,37 @@
+import type { SiblingWords } from '../sibling-words.ts'
+
+/** German words about things that a text puts beside each other. */
+export const deSiblings: SiblingWords = {
+  aspects: `definition|symptome?|ursachen?|diagnose|therapie|behandlung|verlauf|geschichte|
+    überblick|hintergrund|zweck|funktion(?:en)?|aufbau|struktur|ort|merkmale?|eigenschaften?|
+    nutzen|stärken|schwächen|grenzen|anwendung(?:en)?|ablauf|methoden?|diskussion|teilnehmende|
+    material(?:ien)?|daten|zeit|datum|wer|wann|wo|welche|titel|autor(?:en|in)?|jahr|quellen?|
+    preis|kosten|größe|farbe|formel|einheit|voraussetzung(?:en)?|zielgruppe|dauer|
+    rückmeldung|folgen|kontext|format|frist|kontakt|einleitung|motivation|bewertung|
+    beschreibung|art|name|risiken|herausforderungen|sonstiges|weiteres|status|
+    bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|parameter|aufgaben?|
+    ziele?`,
+  pointers: `wir|uns|unser\\p{L}*|du|dein\\p{L}*|ihr|euch|ich|mein\\p{L}*|jeweilig\\p{L}*|
+    hingegen|dagegen|jedoch`,
+  continuations: `es|er|sie|ihr\\p{L}*|sein\\p{L}*|dies\\p{L}*|jene\\p{L}*|solche\\p{L}*|und|oder|
+    aber|denn|weil|da|wenn|als|wo|auch|z\\.\\s?b|d\\.\\s?h|zum beispiel|siehe|wie|in|an|auf|bei|
+    zu|für|von|kein\\p{L}*|nicht|ja|nein|mehr|sehr|oft|meist\\p{L}*|häufig|weitere\\p{L}*|viele|
+    einige|eine andere|eine weitere|durch|\\p{L}+n sie|\\p{L}+e (?:das|den|dem|alle)`,
+  purposes: '(?:dient|dienen|wird|werden)',
+  modifiers: `der|die|das|dem|den|des|deren|eines|einer|dessen|von|zur|zum|
+    für|mit|zwischen|aus|in|bei|wo|durch|auf|wie|über|gegenüber|nach|unter|gegen|um`,
+  nounEndings: '\\p{L}',
+  kindNouns: `\\p{L}*(?:arten|typen|formen|phasen|stufen|klassen|kategorien|prinzipien|elemente|
+    komponenten|ebenen|modelle|theorien|methoden|rollen|faktoren|systeme|ansätze|techniken|
+    strategien|werkzeuge|tools|verfahren|begriffe|normen)`,
+  determiners: 'der|die|das|den|dem|eine?[nrs]?|ihre?n?|alle|jede[nrs]?',
+  leads: 'wie|sind|umfassen|umfasst|heißen|nämlich|ist|beispielsweise|etwa|sowohl',
+  fillers: `usw|etc|andere\\p{L}*|weitere\\p{L}*|dann|auch|so|noch|mehr|beide|jede\\p{L}*`,
+  verbEndings: {
+    singular: '(?:t|st|ß)',
+    plural: '(?:en|ern|eln|ind)',
+    frequent: '(?!)',
+    followers: null,
+    nounLinks: '(?!)',
+  },
+}

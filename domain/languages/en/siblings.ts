@@ -1,0 +1,49 @@
+import type { SiblingWords } from '../sibling-words.ts'
+
+/** English words about things that a text puts beside each other. */
+export const enSiblings: SiblingWords = {
+  aspects: `definitions?|symptoms?|signs?|causes?|etiology|pathophysiology|diagnosis|treatments?|
+    management|assessments?|prevention|prognosis|complications?|onset|history|overview|background|
+    purposes?|functions?|structure|locations?|features?|characteristics?|properties|benefits?|
+    strengths?|weaknesses|limitations?|uses?|applications?|process|methods?|discussion|
+    conclusions?|participants|materials?|data|time|dates?|who|when|where|which|title|authors?|
+    years?|sources?|publishers?|prices?|costs?|sizes?|colou?rs?|formulas?|units?|prerequisites?|
+    audience|duration|objectives?|outcomes?|feedback|rationale|evidence|implications?|contexts?|
+    formats?|deadlines?|grading|credits?|contact|e-?mail|office|phone|introduction|motivation|
+    remember|key points?|nursing actions|interventions?|evaluation|descriptions?|types?|names?|
+    risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
+    provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|
+    signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
+  pointers: `you|your|yours|we|our|ours|my|me|he|she|his|her|him|respectively|chapter|lecture|
+    slide|homework|instructor`,
+  continuations: `it|its|they|their|them|this|these|those(?! who| that| which)|such|and|or|but|so|
+    because|since|if|
+    when|while|where|also|e\\.g|i\\.e|for example|for instance|see|of|as|like|in|on|at|to|for|no|
+    not|yes|more|less|very|often|usually|especially|probably|arguably|similar to|same as|
+    opposite of|another|other|many|some|most|one of|which|who|whose|that|including|allows? for`,
+  purposes: `(?:(?:often|usually|commonly|mainly|primarily)\\s)?(?:used|designed|intended|made|
+    responsible|composed|characteri[sz]ed)\\s(?:to|for|by|of|as|in)`,
+  modifiers: `that|which|who|of|for|used|made|whose|where|when|in|with|between|from|\\p{L}{3,}ed|
+    spent|
+    held|taken|given|built|found`,
+  nounEndings: 'tion|ment|ness|ity|ance|ence|ing|ism|ers?|ors?|ure|ude|[^s]s',
+  kindNouns: `types?|kinds?|forms?|stages?|phases?|class(?:es)?|classifications?|categories|
+    principles?|elements?|components?|parts?|levels?|models?|theories|steps?|modes?|roles?|
+    factors?|systems?|approaches|techniques?|strategies|styles?|branches|layers|tools?`,
+  determiners: 'the|an?|your|their|its|our|this|that|these|those|any|all|each|every|for|to|with|it',
+  leads: 'include|includes|including|like|called|named|namely|are|were|is|be|into|both|either',
+  fillers: `etc|others?|more|rest|so on|so forth|same|different|answer|each|even|not|then|thus|
+    sometimes|often|usually|perhaps|yet|too|also|well|things?|ones?|now|later|however|
+    therefore|indeed|years?|\\p{L}+ly`,
+  verbEndings: {
+    singular: '[^s]s',
+    plural: '[^s]',
+    frequent: `(?:involve|include|contain|feature|refer|mean|use|require|provide|allow|describe|
+      consist|occur|happen|cover|help|serve|act|make|give|take|keep|hold|show|represent|produce|
+      cause|affect|measure|control|protect|combine|connect|store|convert|separate|carry|carrie|
+      form|create|define|examine|explain|indicate|focus|focuse|seek|tell|test|prevent|reduce|
+      increase|support|share|organize|determine|depend)s?`,
+    followers: `its|their|\\p{L}+ly|all|both|each|no|two|three|several|many|any|some|how|what|more`,
+    nounLinks: 'of',
+  },
+}

@@ -1,0 +1,28 @@
+import type { SiblingWords } from '../sibling-words.ts'
+
+/** Spanish words about things that a text puts beside each other. */
+export const esSiblings: SiblingWords = {
+  aspects: `definición|definiciones|síntomas?|signos?|causas?|diagnóstico|tratamientos?|
+    prevención|historia|resumen|propósitos?|funci(?:ón|ones)|estructura|ubicación|
+    características?|propiedades|beneficios?|ventajas?|desventajas?|fortalezas|debilidades|
+    limitaciones|usos?|aplicaciones|proceso|métodos?|discusión|conclusi(?:ón|ones)|participantes|
+    material(?:es)?|datos|tiempo|fecha|quién|cuándo|dónde|título|autor(?:es)?|año|fuentes?|
+    precio|costos?|tamaño|color|fórmula|unidades|requisitos?|duración|objetivos?|resultados?|
+    contexto|formato|contacto|introducción|motivación|ejemplos?|notas?|descripción|tipos?|
+    nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
+    criterios?|parámetros?`,
+  pointers: `nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
+  continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
+    por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|otro|otra|otros|otras|muchos|algunos`,
+  purposes:
+    '(?:se\\s)?(?:usad[oa]s?|utilizad[oa]s?|usan?|utilizan?|formad[oa]s?)\\s(?:para|por|en)',
+  modifiers: 'que|de|del|para|con|entre|cuyo|cuya|donde|en|por',
+  nounEndings: '\\p{L}',
+  kindNouns: `tipos?|clases?|formas?|fases?|etapas?|categorías|principios?|elementos?|
+    componentes?|partes?|niveles|modelos?|teorías|pasos?|modos?|factores|sistemas?|técnicas?|
+    estrategias?|herramientas?|métodos?`,
+  determiners: 'el|la|los|las|una?|unos|unas|su|sus|tu|tus|todos|cada',
+  leads: 'como|incluyen?|son|es|llamad[oa]s?|entre',
+  fillers: 'etc|etcétera|otros?|otras?|demás|más|también|luego|cada|\\p{L}+mente',
+  verbEndings: null,
+}

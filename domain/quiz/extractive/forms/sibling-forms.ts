@@ -1,0 +1,263 @@
+import type { MarkPoint } from '../../mark-point.ts'
+import type { QuestionDraft } from '../../creation/draft.ts'
+import type { DescribedGroup, DescribedSibling } from '../terms/described-siblings.ts'
+import type { Sibling } from '../terms/siblings.ts'
+import { fitsBeside } from '../terms/revealing-words.ts'
+import type { NameBeside } from '../terms/names-beside.ts'
+import type { Term } from '../terms/terms.ts'
+import type { Candidate, Material } from './forms.ts'
+import { meaningScore } from './meaning-score.ts'
+import { areComparable, isSpelledOut } from './options.ts'
+import { capitalised, headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
+import { writtenQuestion } from './written-question.ts'
+
+const WRONG = 3
+const SIBLING_SCORE = 3
+/** Estimates by the form of the descriptions; docs/evaluation.md has the readers' verdicts. */
+const QUALITY = { uniform: 0.68, other: 0.62 } as const
+/** Things explained in one answer, and characters of what is said of them. */
+const SHORT = { least: 2, most: 3, chars: 80 } as const
+const LONG = { least: 3, most: 4, chars: 150 } as const
+/** Evidence of the text that options are of one kind, as a score. */
+const BESIDE_SCORE = 1
+/** How many words more or less than a term a wrong option may have. */
+const MAX_LONGER = 2
+
+/** The first three that are no parts of each other, in an order in which chance has a share. */
+const threeOf = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  rank: (item: Item) => number,
+): Item[] | null => {
+  const order = items
+    .map((item) => ({ item, rank: rank(item) }))
+    .toSorted((a, b) => b.rank - a.rank)
+  const chosen: Item[] = []
+  const lower = (item: Item) => nameOf(item).toLowerCase()
+  for (const { item } of order)
+    if (
+      chosen.length < WRONG &&
+      !chosen.some((one) => lower(one).includes(lower(item)) || lower(item).includes(lower(one)))
+    )
+      chosen.push(item)
+  return chosen.length === WRONG ? chosen : null
+}
+
+const keyOf = (label: string, wording: Wording): string =>
+  [...stemsOf(label, wording)].join(' ') || label.toLowerCase()
+
+type Asked = Pick<QuestionDraft, 'question' | 'correct' | 'explanation' | 'page' | 'quote'>
+
+const draftOf = (asked: Asked, wrong: readonly string[], fileId: string): QuestionDraft => ({
+  ...asked,
+  type: 'mcq',
+  wrong: wrong.map(capitalised),
+  fileId,
+  points: [],
+})
+
+const sibling = (material: Material, found: DescribedSibling): Candidate => {
+  const { key, wrong, heading, position, isUniform } = found
+  const { wording, fileId } = material
+  const own = keyOf(key.label, wording)
+  const length = wordsIn(key.label).length
+  return {
+    type: 'mcq',
+    isChoice: true,
+    form: 'sibling',
+    keys: [own],
+    position,
+    score: SIBLING_SCORE,
+    quality: isUniform ? QUALITY.uniform : QUALITY.other,
+    make: (random) => {
+      const unlike = (label: string) => Math.abs(wordsIn(label).length - length)
+      const chosen = threeOf(
+        wrong.filter(({ label }) => !isPartOf(label, key.label)),
+        ({ label }) => label,
+        ({ label }) => random() * 3 - unlike(label),
+      )
+      const question = wording.describedAs(key.description, heading)
+      return (
+        chosen && {
+          keys: [own, ...chosen.map(({ label }) => keyOf(label, wording))],
+          draft: draftOf(
+            {
+              question,
+              correct: capitalised(key.label),
+              explanation: wording.explained(capitalised(key.label), key.description),
+              page: key.page,
+              quote: key.quote,
+            },
+            chosen.map(({ label }) => label),
+            fileId,
+          ),
+        }
+      )
+    },
+  }
+}
+
+const isPartOf = (a: string, b: string): boolean =>
+  a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
+
+/** Asks which of several things that a document treats side by side is described. */
+const described = (material: Material): Candidate[] =>
+  material.siblings.things.map((found) => sibling(material, found))
+
+const pointOf = ({ label, description, page, quote }: Sibling, wording: Wording): MarkPoint => ({
+  text: wording.explained(capitalised(label), description),
+  page,
+  quote,
+})
+
+type Written = {
+  readonly type: 'saq' | 'laq'
+  readonly question: string
+  readonly members: readonly Sibling[]
+  readonly position: number
+}
+
+/** Asks for explanations in writing, with a mark point for each thing. */
+const written = (material: Material, { type, question, members, position }: Written): Candidate => {
+  const { wording, fileId } = material
+  const keys = members.map(({ label }) => keyOf(label, wording))
+  const points = members.map((one) => pointOf(one, wording))
+  const answer = points.map(({ text }) => text).join('\n')
+  const made = writtenQuestion({ type, question, fileId, keys, answer, points })
+  return {
+    type,
+    isChoice: false,
+    form: 'sibling',
+    keys,
+    position,
+    score: SIBLING_SCORE,
+    quality: QUALITY.other,
+    make: () => made,
+  }
+}
+
+/** The things in runs of at most `most`, as many in each as possible alike. */
+const inRuns = <Item>(items: readonly Item[], most: number): Item[][] => {
+  const runs = Math.ceil(items.length / most)
+  return Array.from({ length: runs }, (_, run) =>
+    items.slice(
+      Math.ceil((run * items.length) / runs),
+      Math.ceil(((run + 1) * items.length) / runs),
+    ),
+  )
+}
+
+const chars = (members: readonly Sibling[]): number =>
+  members.reduce((sum, { description }) => sum + description.length, 0)
+
+/** Asks what up to three things of a list are; one alone only if there is much to say of it. */
+const short = (material: Material, { heading, members, position }: DescribedGroup): Candidate[] => {
+  const { wording } = material
+  const unknown = members.filter(({ label }) => !isKnown(label, material))
+  return inRuns(unknown, SHORT.most)
+    .filter((run) => run.length >= SHORT.least || chars(run) >= SHORT.chars)
+    .map((run) => {
+      const question = wording.explainIn(
+        run.map(({ label }) => label),
+        heading,
+      )
+      return written(material, { type: 'saq', question, members: run, position })
+    })
+}
+
+/** Asks for all things of a kind, or what three or four things of a list are. */
+const long = (material: Material, group: DescribedGroup): Candidate[] => {
+  const { wording } = material
+  const { heading, members, position, isComplete } = group
+  if (isComplete) {
+    const question = wording.explainAll(heading, members.length)
+    return [written(material, { type: 'laq', question, members, position })]
+  }
+  return inRuns(members, LONG.most)
+    .filter((run) => run.length >= LONG.least && chars(run) >= LONG.chars)
+    .map((run) => {
+      const question = wording.explainIn(
+        run.map(({ label }) => label),
+        heading,
+      )
+      return written(material, { type: 'laq', question, members: run, position })
+    })
+}
+
+/** The questions about things that a document treats side by side. */
+export const siblingCandidates = (material: Material, type: 'mcq' | 'saq' | 'laq'): Candidate[] => {
+  if (type === 'mcq') return described(material)
+  const candidates = type === 'saq' ? short : long
+  return material.siblings.groups.flatMap((group) => candidates(material, group))
+}
+
+/** Whether a thing is a term, whose definition is asked for anyway. */
+const isKnown = (label: string, { wording, termOf }: Material): boolean =>
+  termOf(keyOf(label, wording)) !== undefined
+
+const isProper = (name: string, { capitalNouns }: Wording): boolean =>
+  !capitalNouns && /^\p{Lu}/u.test(name)
+
+/** Whether a name that the text puts beside a term is a wrong option that does not stand out. */
+const isOption = (
+  { name, stems, isLabel }: NameBeside,
+  key: Term,
+  { wording, termOf }: Material,
+): boolean => {
+  const term = termOf([...stems].join(' '))
+  const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
+    [...part].every((stem) => all.has(stem))
+  return (
+    fitsBeside(name, key.term, key.meaning) &&
+    !key.meaning.toLowerCase().includes(name.toLowerCase()) &&
+    !isSubset(stems, key.stems) &&
+    !isSubset(key.stems, stems) &&
+    (isLabel || isProper(name, wording) === isProper(key.term, wording)) &&
+    (wording.patterns.plural?.test(headOf(name, wording)) ?? false) === key.isPlural &&
+    Math.abs(wordsIn(name).length - wordsIn(key.term).length) <= MAX_LONGER &&
+    (term === undefined || areComparable(key, term))
+  )
+}
+
+const beside = (material: Material, key: Term): Candidate[] => {
+  const { wording, fileId } = material
+  const names = (material.beside.get(key.key) ?? []).filter((one) => isOption(one, key, material))
+  if (names.length < WRONG || isSpelledOut(key)) return []
+  return [
+    {
+      type: 'mcq',
+      isChoice: true,
+      form: 'beside',
+      keys: [key.key],
+      position: key.position,
+      score: meaningScore(key) + BESIDE_SCORE,
+      make: (random) => {
+        const chosen = threeOf(
+          names,
+          ({ name }) => name,
+          ({ weight }) => weight + random() * 2,
+        )
+        return (
+          chosen && {
+            keys: [key.key, ...chosen.map(({ stems }) => [...stems].join(' '))],
+            draft: draftOf(
+              {
+                question: wording.whichTerm(key.meaning),
+                correct: capitalised(key.term),
+                explanation: wording.explained(capitalised(key.term), key.completeMeaning),
+                page: key.page,
+                quote: key.quote,
+              },
+              chosen.map(({ name }) => name),
+              fileId,
+            ),
+          }
+        )
+      },
+    },
+  ]
+}
+
+/** Asks which term has a meaning; wrong options are names that the text puts beside the term. */
+export const besideCandidates = (material: Material, terms: readonly Term[]): Candidate[] =>
+  terms.flatMap((key) => beside(material, key))

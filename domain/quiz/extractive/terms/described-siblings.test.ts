@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { wordingOf } from '../forms/wording.ts'
+import { describedSiblings, type Described } from './described-siblings.ts'
+import type { Sibling, Siblings } from './siblings.ts'
+
+const member = ([label, description]: readonly [string, string]): Sibling => ({
+  label,
+  description,
+  text: description,
+  isPredicate: false,
+  isBold: true,
+  quote: `${label}: ${description}`,
+  page: 1,
+})
+
+const group = (
+  members: readonly (readonly [string, string])[],
+  more: Partial<Siblings> = {},
+): Siblings => ({
+  source: 'list',
+  heading: 'Parts of a mill',
+  members: members.map(member),
+  size: members.length,
+  position: 0,
+  ...more,
+})
+
+const read = (groups: readonly Siblings[], language = 'en'): Described => {
+  const wording = wordingOf(language)
+  if (wording === null) throw new Error(`${language} is supported`)
+  return describedSiblings(groups, wording)
+}
+/** The labels of the things whose descriptions have three wrong options. */
+const asked = (groups: readonly Siblings[]): string[] =>
+  read(groups).things.flatMap(({ key, wrong }) => (wrong.length > 0 ? [key.label] : []))
+
+const PARTS = [
+  ['Barrage', 'a wall of stones that keeps the sea out of the pond'],
+  ['Sluice', 'a gate of oak that lets the ebb into the channel'],
+  ['Race', 'a narrow bed that leads the stream below the house'],
+  ['Wheel', 'a ring of iron buckets that turns the long shaft'],
+] as const
+const withFirst = (label: string, description: string) => [
+  [label, description] as const,
+  ...PARTS.slice(1),
+]
+
+describe('describedSiblings', () => {
+  it('finds the things of a list with the wrong options and the heading', () => {
+    const { things, groups } = read([group(PARTS)])
+    expect(things.map(({ key }) => key.label)).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
+    expect(things[0]?.wrong.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
+    expect(things[0]).toMatchObject({ heading: 'Parts of a mill', isUniform: true })
+    expect(groups).toMatchObject([{ heading: 'Parts of a mill', members: PARTS.map(member) }])
+  })
+
+  it.each([
+    ['needs other text', 'this wall keeps the sea out of the pond'],
+    ['addresses the reader', 'a wall that you build to keep the sea out'],
+    ['names the thing', 'a wall as barrages are that keeps the sea out'],
+    ['names another of the things', 'a wall beside the sluices that keeps out the sea'],
+    ['has nothing of its own', 'a gate of oak that leads the stream'],
+    ['is too short', 'a wall'],
+    ['only lists', 'stones, clay, turf'],
+    ['asks', 'What keeps the sea out of the pond?'],
+  ])('asks for no description that %s', (_, description) => {
+    expect(asked([group(withFirst('Barrage', description))])).not.toContain('Barrage')
+  })
+
+  it.each([
+    ['aspects of one thing', ['Definition', 'Causes', 'Symptoms', 'Treatment']],
+    ['orders', ['Build the dam', 'Close the gate', 'Open the race', 'Oil the wheel']],
+    ['numbers', ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4']],
+  ])('takes no %s for things', (_, labels) => {
+    const members = PARTS.map(([, text], at) => [labels[at] ?? '', text] as const)
+    expect(read([group(members)])).toEqual({ things: [], groups: [] })
+  })
+
+  it('takes labels that several lists have for aspects', () => {
+    expect(read([group(PARTS), group(PARTS)]).things).toEqual([])
+  })
+
+  it('asks only for what things are where descriptions have different forms', () => {
+    const members = [
+      PARTS[0],
+      ['Sluice', 'opens with the ebb and rots within ten years or so'],
+      ['Race', 'cleaned each spring before the first corn is brought'],
+      ['Wheel', 'greased with mutton fat on each second Sunday morning'],
+    ] as const
+    expect(asked([group(members, { heading: 'Mill' })])).toEqual(['Barrage'])
+    expect(asked([group(members, { heading: 'Parts' })])).toContain('Wheel')
+  })
+
+  it('asks for subsections only with options of one form', () => {
+    const sections = (labels: readonly string[]) =>
+      group(
+        PARTS.map(([, text], at) => [labels[at] ?? '', text] as const),
+        {
+          source: 'sections',
+          heading: 'Mills',
+        },
+      )
+    expect(asked([sections(['Barrage', 'Sluice', 'Race', 'Wheel'])])).toContain('Barrage')
+    expect(asked([sections(['Barrage', 'Sluice', 'How mills are let', 'Old deeds'])])).toEqual([])
+  })
+
+  it('finds complete lists of things of a kind', () => {
+    const of = (heading: string, size = 4) =>
+      read([group(PARTS, { heading, size })]).groups.map(({ isComplete }) => isComplete)
+    expect(of('Mill parts')).toEqual([true])
+    expect(of('Mill')).toEqual([false])
+    expect(of('Mill parts', 5)).toEqual([false])
+  })
+})

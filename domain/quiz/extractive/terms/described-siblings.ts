@@ -1,0 +1,238 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
+import { sectionOf } from '../../../text/blocks/sections.ts'
+import { headOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { genusOf } from './genus.ts'
+import { fitsBeside, mentions } from './revealing-words.ts'
+import {
+  announcesKind,
+  isAspect,
+  isLabel,
+  namesKind,
+  readsAlone,
+  shapeOf,
+  type Shape,
+} from './sibling-checks.ts'
+import { bareHeading } from './sibling-sections.ts'
+import type { Sibling, Siblings } from './siblings.ts'
+
+/** A sibling with a description that tells it from at least three others. */
+export type DescribedSibling = {
+  readonly key: Sibling
+  /** Those that are wrong for its description. */
+  readonly wrong: readonly Sibling[]
+  /** The heading that says where they are; empty if it has none that is fit for a question. */
+  readonly heading: string
+  readonly position: number
+  /** Whether the descriptions of its group mostly say what a thing is. */
+  readonly isUniform: boolean
+}
+
+/** Siblings of one list whose descriptions are answers to the question what they are. */
+export type DescribedGroup = {
+  readonly heading: string
+  readonly members: readonly Sibling[]
+  readonly position: number
+  /** Whether they are a complete list of things of the kind that the heading names. */
+  readonly isComplete: boolean
+}
+
+export type Described = {
+  readonly things: readonly DescribedSibling[]
+  readonly groups: readonly DescribedGroup[]
+}
+
+const MIN_WRONG = 3
+const MIN_THINGS = 3
+/** Things of a kind that can be explained in one answer. */
+const MAX_KIND = 5
+/** Minimum share of the descriptions of a kind that say what a thing is. */
+const MIN_EXPLAINED = 0.75
+/** Minimum words of a description by its form. */
+const MIN_WORDS = { apart: 6, loose: 6, answer: 5 } as const
+/** Maximum share of labels that name no thing, and of parts without a label. */
+const MAX_OTHERS = 0.25
+const MAX_UNLABELLED = 0.5
+/** Minimum share of siblings whose descriptions say what a thing is. */
+const MIN_UNIFORM = 0.6
+const MIN_UNIFORM_SECTIONS = 0.4
+/** Minimum content words of a description that no sibling's text has. */
+const MIN_OWN_STEMS = 2
+const MAX_HEADING_CHARS = 60
+
+type Group = {
+  readonly siblings: Siblings
+  readonly things: readonly Sibling[]
+  readonly shapes: ReadonlyMap<Sibling, Shape>
+  readonly heading: string
+}
+
+const shareOf = ({ shapes }: Group, ...good: readonly Shape[]): number =>
+  [...shapes.values()].filter((shape) => good.includes(shape)).length / Math.max(1, shapes.size)
+
+/** Whether subsections are about the kinds that the heading above announces. */
+const isKind = (group: Group, wording: Wording): boolean =>
+  announcesKind(group.heading, wording) && shareOf(group, 'thing') >= MIN_UNIFORM_SECTIONS
+
+/** Whether a description has a form that can be asked about, alone or among its siblings. */
+const fitsGroup = (key: Sibling, group: Group, wording: Wording): boolean => {
+  const shape = group.shapes.get(key)
+  const { source } = group.siblings
+  const words = wordsIn(key.description).length
+  if (source === 'sections')
+    return shape === 'thing' && (isKind(group, wording) || !key.isPredicate)
+  if (shape === 'verb' && shareOf(group, 'verb', 'thing') >= MIN_UNIFORM) return true
+  if (shape === 'thing') return words >= MIN_WORDS.apart || shareOf(group, 'thing') >= MIN_UNIFORM
+  return (
+    source !== 'paragraphs' && words >= MIN_WORDS.loose && announcesKind(group.heading, wording)
+  )
+}
+
+const isPlural = ({ label }: Sibling, wording: Wording): boolean =>
+  wording.patterns.plural?.test(headOf(label, wording)) === true
+
+/** The siblings that are wrong for a description and do not stand out beside `key`. */
+const wrongFor = (key: Sibling, group: Group, wording: Wording): Sibling[] => {
+  const isAlike = (one: Sibling) => isPlural(one, wording) === isPlural(key, wording)
+  const isLoose = group.siblings.source === 'sections' && !isKind(group, wording)
+  const length = wordsIn(key.label).length
+  return group.things.filter(
+    (one) =>
+      one !== key &&
+      fitsBeside(one.label, key.label, key.description) &&
+      (!(key.isPredicate || isLoose) || isAlike(one)) &&
+      (!isLoose || Math.abs(wordsIn(one.label).length - length) <= 1),
+  )
+}
+
+type Texts = ReadonlyMap<Sibling, ReadonlySet<string>>
+
+/** Whether a description has words that the texts about its siblings do not have. */
+const isDecisive = (key: Sibling, texts: Texts, wording: Wording): boolean =>
+  [...stemsOf(key.description, wording)].filter((stem) =>
+    [...texts].every(([one, stems]) => one === key || !stems.has(stem)),
+  ).length >= MIN_OWN_STEMS
+
+const shownHeading = ({ heading, things }: Group, wording: Wording): string => {
+  const isFit =
+    heading.length <= MAX_HEADING_CHARS &&
+    !/[?"“”„«»<>$\\[\]]/u.test(heading) &&
+    !wording.patterns.label.test(heading) &&
+    sectionOf(heading) === null &&
+    !things.some(({ label }) => mentions(heading, label.toLowerCase()))
+  return isFit ? heading : ''
+}
+
+/** Parts that say things again repeat their definitions; other parts are no running text. */
+const isRead = (heading: string): boolean => {
+  const section = sectionOf(bareHeading(heading))
+  return section === null || section === 'summary'
+}
+
+const groupOf = (
+  siblings: Siblings,
+  groupsWith: ReadonlyMap<string, number>,
+  wording: Wording,
+): Group | null => {
+  const { members, size, heading } = siblings
+  if (!isRead(heading)) return null
+  const things = members.filter(
+    ({ label }) =>
+      isLabel(label, wording) &&
+      !isAspect(label, wording) &&
+      // What several lists have is an aspect of their subjects.
+      (groupsWith.get(nameOf(label, siblings)) ?? 0) <= 1,
+  )
+  if (things.length < MIN_THINGS) return null
+  if (members.length - things.length > members.length * MAX_OTHERS) return null
+  if (size - members.length > size * MAX_UNLABELLED) return null
+  const shapes = new Map<Sibling, Shape>(
+    members.map((one) => [one, one.description === '' ? 'other' : shapeOf(one, wording)]),
+  )
+  return { siblings, things, shapes, heading: bareHeading(heading) }
+}
+
+/** A label with whether it is a heading: a text may name a thing once as each. */
+const nameOf = (label: string, { source }: Siblings): string =>
+  `${source === 'sections' ? '#' : ''}${label.toLowerCase()}`
+
+/** In how many groups each label is. */
+const countLabels = (all: readonly Siblings[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const group of all)
+    for (const name of new Set(group.members.map(({ label }) => nameOf(label, group))))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** Nouns that say what a text does with a thing. */
+const VAGUE = exactly(definitionChecks('vagueNouns'))
+/** Conjunctions of an argument, which does not say what a thing is. */
+const ARGUMENT = wordsInside(definitionChecks('arguments'))
+const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
+
+/** The siblings of a group whose descriptions can be shown in a question. */
+const askable = (group: Group, wording: Wording): Sibling[] =>
+  group.things.filter(
+    (key) =>
+      readsAlone(key.description, wording) &&
+      fitsGroup(key, group, wording) &&
+      !VAGUE.test(genusOf(key.description, wording).genus),
+  )
+
+const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
+  const { things, siblings } = group
+  const texts = new Map(things.map((one) => [one, stemsOf(one.text, wording)]))
+  const heading = shownHeading(group, wording)
+  const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM
+  return askable(group, wording).flatMap((key): DescribedSibling[] => {
+    const wrong = isDecisive(key, texts, wording) ? wrongFor(key, group, wording) : []
+    return wrong.length < MIN_WRONG
+      ? []
+      : [{ key, wrong, heading, position: siblings.position, isUniform }]
+  })
+}
+
+/** Whether a description answers the question what its thing is. */
+const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
+  group.shapes.get(key) === 'thing' &&
+  wordsIn(key.description).length >= MIN_WORDS.answer &&
+  !group.things.some((one) => one !== key && one.description === key.description) &&
+  ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
+
+/** Whether a group is a complete list of things of the kind that its heading names. */
+const isCompleteKind = (group: Group, wording: Wording): boolean => {
+  const { siblings, things, heading } = group
+  return (
+    things.length === siblings.size &&
+    things.length <= MAX_KIND &&
+    shownHeading(group, wording) !== '' &&
+    !/[\d:]/u.test(heading) &&
+    namesKind(heading, wording) &&
+    things.every(({ description }) => readsAlone(description, wording)) &&
+    shareOf(group, 'thing', 'verb') >= MIN_EXPLAINED
+  )
+}
+
+const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
+  const { siblings, things } = group
+  if (siblings.source === 'sections') return []
+  const isComplete = isCompleteKind(group, wording)
+  const members = isComplete
+    ? things
+    : askable(group, wording).filter((key) => isAnswer(key, group, wording))
+  const heading = shownHeading(group, wording)
+  // Without a heading nothing says what they are, beyond their descriptions.
+  if (heading === '' && shareOf(group, 'thing') < MIN_UNIFORM) return []
+  return members.length === 0 ? [] : [{ heading, members, position: siblings.position, isComplete }]
+}
+
+/** What a document says of things that it treats side by side, as far as it can be asked about. */
+export const describedSiblings = (all: readonly Siblings[], wording: Wording): Described => {
+  const groupsWith = countLabels(all)
+  const groups = all.flatMap((siblings) => groupOf(siblings, groupsWith, wording) ?? [])
+  return {
+    things: groups.flatMap((group) => thingsOf(group, wording)),
+    groups: groups.flatMap((group) => answersOf(group, wording)),
+  }
+}

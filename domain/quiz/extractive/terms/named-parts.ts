@@ -1,0 +1,152 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { beginning, exactly } from '../../../languages/patterns.ts'
+import { onOneLine } from '../../../text/normalise.ts'
+import { sentencesOf } from '../../../text/sentences.ts'
+import { headOf, type Wording } from '../forms/wording.ts'
+import { cleanMeaning, isMeaning } from './meanings.ts'
+
+/** What a text says of a thing that it names at the beginning of a part. */
+export type NamedPart = {
+  readonly label: string
+  /** Its first sentence about the thing, without the name and the mark at the end. */
+  readonly description: string
+  /** All that it says of the thing. */
+  readonly text: string
+  /** Whether the description is what a verb says of the thing: "carry blood". */
+  readonly isPredicate: boolean
+  /** Whether the name is in bold. */
+  readonly isBold: boolean
+  /** Number of characters up to the end of the first sentence. */
+  readonly length: number
+}
+
+const MAX_LABEL_CHARS = 60
+/** A name before a colon or dash: "Arteries: …", "Arteries – …". */
+const LABELLED = /^[^.:–—?!;]{2,60}?(?::\s+|\s+[–—-]\s+)(?=\S)/u
+/** Longest text that `LABELLED` matches. */
+const HEAD_CHARS = MAX_LABEL_CHARS + 8
+/** Between a bold name and its description. */
+const JOINT = /^\s*(?:[:–—.-]|,(?=\s))\s*/u
+const COPULA = beginning(definitionChecks('copulas'), String.raw`\s+`)
+/** "This is the …", for the thing that was named. */
+const STAND_IN = beginning(
+  String.raw`(?:${definitionChecks('standIns')})\s+(?:${definitionChecks('copulas')})`,
+  String.raw`\s+`,
+)
+const AUXILIARY = exactly(definitionChecks('auxiliaries'))
+const LAST_MARKS = /[\s.;,:]{1,8}$/u
+
+/** A name without the marks around it. */
+const cleanLabel = (text: string): string =>
+  onOneLine(text)
+    .replace(/^[\s"'“”„«»(•●▪◦]{1,8}/u, '')
+    .replace(/[\s"'“”„«»:;,.–—-]{1,8}$/u, '')
+
+/** Whether the words after a name begin with a verb. */
+const startsWithVerb = (words: readonly string[], label: string, wording: Wording): boolean => {
+  const { patterns, siblings, headFirst } = wording
+  const [word = '', next = ''] = words
+  if (patterns.toBe.test(word) || AUXILIARY.test(word)) return true
+  if (headFirst || siblings.verb === null) return false
+  if (!/^\p{Ll}+$/u.test(word) || patterns.boundary.test(word)) return false
+  const { singular, plural, frequent, follower, nounLink } = siblings.verb
+  const isPlural = patterns.plural?.test(headOf(label, wording)) ?? null
+  const hasEnding =
+    (isPlural !== false && plural.test(word)) || (isPlural !== true && singular.test(word))
+  const isFollowed =
+    follower === null ||
+    follower.test(next) ||
+    (patterns.boundary.test(next) && !nounLink.test(next)) ||
+    patterns.article.test(`${next} `)
+  return hasEnding && (frequent.test(word) || isFollowed) && !/ly$/u.test(word)
+}
+
+type Said = Pick<NamedPart, 'description' | 'isPredicate'>
+
+/** What a verb says, or what a thing is if the verb is "is" alone. */
+const said = (predicate: string): Said => ({
+  description: predicate.replace(COPULA, ''),
+  isPredicate: !COPULA.test(predicate),
+})
+
+/** "Osmosis: osmosis is the …", "Osmosis: this is the …" → "the …". */
+const afterJoint = (sentence: string, label: string, wording: Wording): Said =>
+  predicateOf(sentence, label, wording) ?? {
+    description: sentence.replace(STAND_IN, ''),
+    isPredicate: false,
+  }
+
+/** Where the name at the beginning of a text ends; 0 if it has none. */
+const endOfName = (raw: string, boldEnd: number): number => {
+  if (boldEnd > HEAD_CHARS) return 0
+  return boldEnd > 0 ? boldEnd : (LABELLED.exec(raw.slice(0, HEAD_CHARS))?.[0].length ?? 0)
+}
+
+/**
+ * The name at the beginning of a text, in bold up to `boldEnd` or before a colon or dash, and what
+ * the text says of it; null if there is none.
+ */
+export const namedPart = (raw: string, boldEnd: number, wording: Wording): NamedPart | null => {
+  const end = endOfName(raw, boldEnd)
+  const head = raw.slice(0, end)
+  const label = cleanLabel(head)
+  const joint = JOINT.exec(raw.slice(end, end + HEAD_CHARS))?.[0] ?? ''
+  const from = end + joint.length
+  const [first] = sentencesOf(raw.slice(from), wording.language)
+  if (label === '' || first === undefined) return null
+  const sentence = onOneLine(first.text).replace(LAST_MARKS, '')
+  const isJoined = joint !== '' || /[:.–—-]\s*$/u.test(head)
+  if (!isJoined && !startsWithVerb(sentence.split(' '), label, wording)) return null
+  return {
+    label,
+    ...(isJoined ? afterJoint(sentence, label, wording) : said(sentence)),
+    text: onOneLine(raw.slice(from)),
+    isBold: boldEnd > 0,
+    length: from + first.end,
+  }
+}
+
+/** Length of an ending that makes a noun plural. */
+const MAX_ENDING = 2
+
+/** Whether two words are equal or one is the other with an ending: "basin", "basins". */
+const areOneWord = (a: string, b: string): boolean => {
+  const [short = '', long = ''] = [a.toLowerCase(), b.toLowerCase()].sort(
+    (x, y) => x.length - y.length,
+  )
+  return long.startsWith(short) && long.length - short.length <= MAX_ENDING
+}
+
+/** What a sentence says of the thing that it begins with; null if it begins with another. */
+export const predicateOf = (sentence: string, label: string, wording: Wording): Said | null => {
+  const words = sentence
+    .replace(wording.patterns.article, '')
+    .replace(/ \([^()]{1,60}\)/u, '')
+    .replace(LAST_MARKS, '')
+    .split(' ')
+  const name = label.replace(/ \([^()]{1,60}\)/u, '').split(' ')
+  if (!name.every((word, at) => areOneWord(word, words[at] ?? ''))) return null
+  const rest = words.slice(name.length)
+  const subject = words.slice(0, name.length).join(' ')
+  return startsWithVerb(rest, subject, wording) ? said(rest.join(' ')) : null
+}
+
+/** "Stops the growth": a verb before an article. */
+const VERB_FIRST = /^\p{Lu}\p{Ll}+[^s]s (?:the|an?|that) /u
+
+/**
+ * What the first sentence below a name says of it without naming it again, as in notes: "A drug
+ * that …", "It is a drug that …", "Stops the growth of …"; null if it has another subject.
+ */
+export const saidBelow = (sentence: string, label: string, wording: Wording): Said | null => {
+  const { patterns, verbsLookPlural } = wording
+  const bare = sentence.replace(LAST_MARKS, '')
+  const rest = bare.replace(STAND_IN, '').replace(COPULA, '')
+  const isNamed = rest !== bare && patterns.article.test(rest)
+  if (
+    isNamed ||
+    (patterns.indefinite.test(bare) && isMeaning(cleanMeaning(bare, wording), label, wording))
+  )
+    return { description: rest, isPredicate: false }
+  return verbsLookPlural && VERB_FIRST.test(bare) ? { description: bare, isPredicate: true } : null
+}

@@ -1,0 +1,21 @@
+import { wordsIn } from '../forms/wording.ts'
+
+const PART = { min: 4, max: 6 } as const
+
+/** The beginnings of the words of a name by which a description would reveal it. */
+export const partsOf = (name: string): string[] =>
+  wordsIn(name.toLowerCase())
+    .flatMap((word) => word.split(/[-’']/u))
+    .filter((word) => word.length >= PART.min)
+    .map((word) => word.slice(0, Math.max(PART.min, Math.min(PART.max, word.length - 2))))
+
+/** Whether a text has one of these parts. */
+export const mentions = (text: string, part: string): boolean => text.toLowerCase().includes(part)
+
+/**
+ * Whether `wrong` can be an option beside `key` for a description: a word that reveals the key is
+ * in the option too, and the description has none of the option's own.
+ */
+export const fitsBeside = (wrong: string, key: string, description: string): boolean =>
+  partsOf(key).every((part) => !mentions(description, part) || mentions(wrong, part)) &&
+  !partsOf(wrong).some((part) => !mentions(key, part) && mentions(description, part))

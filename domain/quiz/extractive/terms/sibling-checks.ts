@@ -1,0 +1,112 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { exactly } from '../../../languages/patterns.ts'
+import { sectionOf } from '../../../text/blocks/sections.ts'
+import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { genusOf } from './genus.ts'
+import { isEnumeration } from './meanings.ts'
+import type { Sibling } from './siblings.ts'
+
+const MAX_LABEL_WORDS = 6
+const DESCRIPTION = { minWords: 4, maxWords: 38, maxChars: 240, maxNumbers: 1 } as const
+
+/** Formulas, programs, sources, questions. A star between letters is one of German. */
+const UNCLEAR =
+  /[•=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\bet al\b|\b(?:etc|usw)\b|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
+/** Last words of a description that is cut off. */
+const UNFINISHED = exactly(
+  definitionChecks('articles', 'conjunctions', 'unfinished', 'unfinishedPhrases'),
+)
+const QUOTATION_MARK = /["“”„«»]/gu
+const LABEL = /^[\p{L}\p{M}\p{N} '’/&-]{3,60}$/u
+/** Codes, years and numbered things. */
+const CODE = /^\/|\d{3}|(?:^| )\d+(?: |$)|[- ]\d+$|\p{Lu}{3,} \p{Lu}{3,}/u
+
+/** Whether a label can be the name of a thing. */
+export const isLabel = (label: string, { patterns, siblings }: Wording): boolean => {
+  const bare = label.replace(/\s\([^()]*\)/gu, '')
+  const words = bare.split(' ')
+  return (
+    words.length <= MAX_LABEL_WORDS &&
+    LABEL.test(bare) &&
+    !/\d{4}/u.test(label) &&
+    /\p{L}{2}/u.test(bare) &&
+    !CODE.test(bare) &&
+    !siblings.determiner.test(words[1] ?? '') &&
+    !patterns.boundary.test(words[0] ?? '') &&
+    !patterns.boundary.test(words.at(-1) ?? '') &&
+    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word))
+  )
+}
+
+/** Whether a label is what a text says about one thing: "Symptoms", "Examples". */
+export const isAspect = (label: string, { patterns, siblings }: Wording): boolean =>
+  patterns.label.test(label) || siblings.aspect.test(label) || sectionOf(label) !== null
+
+/** Whether a description can be understood without the text around it. */
+export const readsAlone = (description: string, wording: Wording): boolean => {
+  const { patterns, siblings } = wording
+  const all = wordsIn(description)
+  const words = all.length
+  const { leans, deictic, pointer } = patterns
+  const faults = [UNCLEAR, siblings.pointer, siblings.continuation, leans, deictic, pointer]
+  return (
+    words >= DESCRIPTION.minWords &&
+    words <= DESCRIPTION.maxWords &&
+    description.length <= DESCRIPTION.maxChars &&
+    !isEnumeration(description) &&
+    !UNFINISHED.test(all.at(-1) ?? '') &&
+    !faults.some((fault) => fault.test(description)) &&
+    (description.match(QUOTATION_MARK)?.length ?? 0) % 2 === 0 &&
+    (description.match(/\d+/gu)?.length ?? 0) <= DESCRIPTION.maxNumbers
+  )
+}
+
+/** Words before what distinguishes a thing. */
+const FIRST_WORDS = 6
+/** A verb as a noun: "Giving a reward". */
+const GERUND = new RegExp(
+  String.raw`^(?:\p{L}+ly (?:and \p{L}+ly )?)?(?:${definitionChecks('gerunds')})\s`,
+  'u',
+)
+
+/**
+ * The form of a description: it says what a thing is ("a tool that"), what the thing does in a
+ * list of such verbs ("Provides"), or neither.
+ */
+export type Shape = 'thing' | 'verb' | 'other'
+
+export const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording): Shape => {
+  const { patterns, siblings, verbsLookPlural, capitalNouns } = wording
+  const starts = [patterns.article, siblings.purpose, GERUND]
+  if (isPredicate || starts.some((start) => start.test(description))) return 'thing'
+  const words = description.split(' ')
+  const isMark = (word: string) => patterns.boundary.test(word) || siblings.modifier.test(word)
+  const at = words.findIndex((word, index) => index > 0 && isMark(word))
+  // A comma can be between two adjectives, and is before a German relative clause.
+  const before = words.slice(1, capitalNouns ? at - 1 : at)
+  const isModified =
+    at > 0 &&
+    at <= FIRST_WORDS &&
+    siblings.modifier.test(words[at] ?? '') &&
+    !before.some((word) => word.endsWith(','))
+  const noun = (words[at - 1] ?? '').replace(/,$/u, '')
+  const isPlainVerb = verbsLookPlural && /^\p{L}+[^s]s$/u.test(words[0] ?? '')
+  const isNoun = () =>
+    capitalNouns
+      ? /^\p{Lu}/u.test(noun)
+      : genusOf(description, wording).kinds.size > 0 ||
+        (siblings.nounEnding.test(noun) && !(at === 1 && isPlainVerb))
+  if (isModified && isNoun()) return 'thing'
+  return isPlainVerb ? 'verb' : 'other'
+}
+
+/** Whether a heading announces things of one kind: "Types of memory", "Clamps". */
+export const announcesKind = (heading: string, wording: Wording): boolean =>
+  wording.siblings.kindNoun.test(heading) ||
+  wording.patterns.plural?.test(headOf(heading, wording)) === true
+
+/** Whether a heading is the name of a kind, in the plural. */
+export const namesKind = (heading: string, wording: Wording): boolean =>
+  wording.patterns.plural === null || wording.headFirst
+    ? wording.siblings.kindNoun.test(heading)
+    : wording.patterns.plural.test(headOf(heading, wording))

@@ -1,0 +1,170 @@
+import type { Block } from '../../../text/blocks/blocks.ts'
+import type { Span } from '../../../text/blocks/lines.ts'
+import { isWorked } from '../../../text/blocks/sections.ts'
+import type { SourceText } from '../../creation/passages/windows.ts'
+import type { Wording } from '../forms/wording.ts'
+import { namedPart, type NamedPart } from './named-parts.ts'
+import { rowsOf, sectionsBelow } from './sibling-sections.ts'
+
+/** A thing that a document treats beside others, with its description there. */
+export type Sibling = Omit<NamedPart, 'length'> & {
+  readonly quote: string
+  /** 1-based. */
+  readonly page: number
+}
+
+/** Things that a document treats side by side. */
+export type Siblings = {
+  readonly source: 'list' | 'paragraphs' | 'sections' | 'table'
+  /** The heading above them; empty if it is not sure to be theirs. */
+  readonly heading: string
+  readonly members: readonly Sibling[]
+  /** How many parts there are, with those that name nothing. */
+  readonly size: number
+  /** Place in the document, 0–1. */
+  readonly position: number
+}
+
+/** Siblings whose list or section is being read. */
+export type Open = { readonly members: Sibling[]; size: number }
+
+export type Place = {
+  readonly file: SourceText
+  readonly wording: Wording
+  /** The end of the bold text that begins at an offset of a page; 0 if there is none. */
+  readonly boldEnd: (page: number, start: number) => number
+}
+
+/** Distance between the start of a part and of the bold text that is its label. */
+const LABEL_START = 3
+
+const placeOf = (file: SourceText, wording: Wording): Place => {
+  const ends = (file.emphasis ?? []).map(
+    (runs) =>
+      new Map(
+        runs.flatMap(({ start, end, style }) => (style === 'bold' ? [[start, end] as const] : [])),
+      ),
+  )
+  return {
+    file,
+    wording,
+    boldEnd: (page, start) => {
+      const of = ends[page - 1]
+      for (let at = start - LABEL_START; at <= start + LABEL_START; at += 1)
+        if (of?.has(at) === true) return of.get(at) ?? 0
+      return 0
+    },
+  }
+}
+
+/** What a part of a page names at its beginning, and what it says of it. */
+const siblingOf = (part: Span, page: number, place: Place): Sibling | null => {
+  const raw = (place.file.pages[page - 1] ?? '').slice(part.start, part.end)
+  const end = place.boldEnd(page, part.start)
+  const named = namedPart(
+    raw,
+    end > part.end + 1 ? 0 : Math.max(0, end - part.start),
+    place.wording,
+  )
+  if (named === null) return null
+  const { length, ...rest } = named
+  return { ...rest, quote: raw.slice(0, length).trim(), page }
+}
+
+/** The mark before an item, without its number: items of one level have the same. */
+const markBefore = ({ start }: Span, page: string): string =>
+  (/\S{1,6}[ \t]*$/u.exec(page.slice(Math.max(0, start - 12), start))?.[0] ?? '')
+    .trim()
+    .replace(/\d+/u, '1')
+    .replace(/\p{L}+/u, 'a')
+
+/** A name alone, whose description is the item below it. */
+const MAX_NAME_WORDS = 5
+
+/** The thing that an item names alone, with what the first item below it says. */
+const siblingAbove = (item: Span, below: Span, page: number, place: Place): Sibling | null => {
+  if (item.text.split(' ').length > MAX_NAME_WORDS || /[.!?;,]$/u.test(item.text)) return null
+  const raw = place.file.pages[page - 1] ?? ''
+  const named = namedPart(`${item.text.replace(/:$/u, '')}: ${below.text}`, 0, place.wording)
+  return named && { ...named, quote: raw.slice(item.start, below.end).trim(), page }
+}
+
+/** The lists in a block: one for the items of each level below one item. */
+const listsOf = (block: Block, place: Place): Open[] => {
+  const page = place.file.pages[block.page - 1] ?? ''
+  const lists: Open[] = []
+  let open: { mark: string; list: Open }[] = []
+  /** The item before, if it names nothing. */
+  let bare: { item: Span; list: Open } | null = null
+  for (const item of block.items) {
+    const mark = markBefore(item, page)
+    const at = open.findIndex((level) => level.mark === mark)
+    if (at < 0) {
+      const above: Sibling | null = bare && siblingAbove(bare.item, item, block.page, place)
+      if (above) bare?.list.members.push(above)
+      const list: Open = { members: [], size: 0 }
+      open.push({ mark, list })
+      lists.push(list)
+    } else open = open.slice(0, at + 1)
+    const list = open.at(-1)?.list
+    if (list === undefined) continue
+    const sibling = siblingOf(item, block.page, place)
+    if (sibling) list.members.push(sibling)
+    list.size += 1
+    bare = sibling ? null : { item, list }
+  }
+  return lists
+}
+
+const MIN_MEMBERS = 3
+/** More labels in one list are a glossary, or codes. */
+const MAX_MEMBERS = 24
+
+/**
+ * Maximum distance in blocks from a heading that the file does not mark up: a line that only looks
+ * like one may be anything, and says nothing of what is further below.
+ */
+const NEAR = 2
+
+/** The labelled items of lists, paragraphs of sections, rows of tables and subsections. */
+export const siblingsOf = (
+  file: SourceText,
+  blocks: readonly Block[],
+  wording: Wording,
+): Siblings[] => {
+  const place = placeOf(file, wording)
+  const found: Siblings[] = []
+  const add = (
+    source: Siblings['source'],
+    { members, size }: Open,
+    at: number,
+    heading: string,
+  ) => {
+    const isUsual = members.length >= MIN_MEMBERS && members.length <= MAX_MEMBERS
+    if (isUsual && !heading.split(/[\s:,]+/u).some(isWorked))
+      found.push({ source, heading, members, size, position: at / blocks.length })
+  }
+  let paragraphs: Open = { members: [], size: 0 }
+  let above = { text: '', isMarked: false, at: -1 }
+  const headingAt = (at: number): string =>
+    above.isMarked || at - above.at <= NEAR ? above.text : ''
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === 'heading') {
+      add('paragraphs', paragraphs, at, headingAt(at))
+      paragraphs = { members: [], size: 0 }
+      above = { text: block.text, isMarked: block.level !== undefined, at }
+    } else if (block.kind === 'list') {
+      for (const list of listsOf(block, place)) add('list', list, at, headingAt(at))
+    } else if (block.kind === 'table') {
+      add('table', rowsOf(block, place), at, headingAt(at))
+    } else if (block.kind === 'prose') {
+      const sibling = siblingOf(block, block.page, place)
+      if (sibling?.isBold !== true) continue
+      paragraphs.members.push(sibling)
+      paragraphs.size += 1
+    }
+  }
+  add('paragraphs', paragraphs, blocks.length, headingAt(blocks.length))
+  for (const { list, at, parent } of sectionsBelow(blocks, place)) add('sections', list, at, parent)
+  return found
+}
