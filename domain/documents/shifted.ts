@@ -1,18 +1,4 @@
-/** Above or below the line of the text. */
-export type Shift = 'super' | 'sub'
-
-/** Digits and signs above and below the line, in the order of `PLAIN`. */
-const PLAIN = '0123456789+-=()'
-const ABOVE = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'
-const BELOW = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'
-
-const signsOf = (shifted: string): Map<string, string> =>
-  new Map(Array.from(PLAIN, (sign, at) => [sign, shifted[at] ?? sign]))
-
-const SIGNS: Readonly<Record<Shift, ReadonlyMap<string, string>>> = {
-  super: signsOf(ABOVE).set('−', '⁻').set('–', '⁻').set('n', 'ⁿ').set('i', 'ⁱ').set(',', ','),
-  sub: signsOf(BELOW).set('−', '₋').set('–', '₋').set(',', ','),
-}
+import { shiftedSigns, type Shift } from '../text/inline/shifted-signs.ts'
 
 /** Longer text is set smaller, but is no exponent or index. */
 const MAX_CHARS = 20
@@ -29,8 +15,8 @@ const isEnding = (text: string, before: string): boolean =>
 export function shifted(raw: string, shift: Shift, before: string): string {
   const text = raw.trim()
   if (text === '' || text.length > MAX_CHARS || /^[[^_$]/u.test(text)) return raw
-  const signs = Array.from(text, (sign) => SIGNS[shift].get(sign))
-  if (signs.every((sign) => sign !== undefined)) return raw.replace(text, () => signs.join(''))
+  const signs = shiftedSigns(text, shift)
+  if (signs !== null) return raw.replace(text, () => signs)
   if (!/[\p{L}\p{N}]/u.test(text)) return raw
   const isPlain = shift === 'sub' ? /^[\p{L}\p{N}]+$/u.test(text) : isEnding(text, before)
   if (isPlain || before === '' || /\s/u.test(before)) return raw

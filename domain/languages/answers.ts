@@ -24,6 +24,8 @@ export type AnswerWords = {
   /** Before another question: "And a neap tide?"; `followUps` only in such a question. */
   readonly conjunctions?: string
   readonly followUps?: string
+  /** Words that begin a question after a conjunction: "and when did he live?". */
+  readonly questionStarts?: string
   readonly whatAbout?: string
   /** Adverbs between a term and the verb that defines it. */
   readonly adverbsBeforeVerb?: string

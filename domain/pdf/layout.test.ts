@@ -48,6 +48,31 @@ describe('pageText', () => {
     expect(pageText(touching)).toBe('left')
   })
 
+  it('writes exponents and indexes in their own signs', () => {
+    const small = (str: string, x: number, y: number, hasEOL = false) =>
+      item(str, { x, y, height: 7, hasEOL })
+    const line = [
+      item('about 10', { y: 700, hasEOL: false }),
+      small('9', 100, 704),
+      item(' J of H', { x: 105, y: 700, hasEOL: false }),
+      small('2', 140, 698),
+      item('O, x', { x: 145, y: 700, hasEOL: false }),
+      small('n+1', 165, 704, true),
+    ]
+    expect(pageText(line)).toBe('about 10⁹ J of H₂O, xⁿ⁺¹')
+  })
+
+  it('keeps the mark of a note, letters and a smaller number on the line', () => {
+    const beside = (before: string, str: string, y: number) =>
+      pageText([
+        item(before, { y: 700, hasEOL: false }),
+        item(str, { x: 60 + before.length * CHAR, y, height: 7 }),
+      ])
+    expect(beside('It fell.', '1', 704)).toBe('It fell.1')
+    expect(beside('the 2', 'nd', 704)).toBe('the 2nd')
+    expect(beside('No. 4', '5', 700)).toBe('No. 45')
+  })
+
   it('reverses right-to-left words that the stream lists from left to right', () => {
     const word = (str: string, x: number, hasEOL = false) => ({
       ...item(str, { x, y: 700, hasEOL }),

@@ -1,4 +1,5 @@
 import { keepsHyphen } from '../text/lines/line-joint.ts'
+import { withShiftedSigns } from './shifted-pieces.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
 /**
@@ -185,7 +186,7 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   if (!first) return null
   let text = ''
   let last: Placed | undefined
-  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : pieces
+  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : withShiftedSigns(pieces)
   for (const piece of ordered) {
     const apart =
       last &&

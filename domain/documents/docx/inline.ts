@@ -1,5 +1,6 @@
 import { latexOf } from '../formula.ts'
-import { shifted, type Shift } from '../shifted.ts'
+import type { Shift } from '../../text/inline/shifted-signs.ts'
+import { shifted } from '../shifted.ts'
 import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
 

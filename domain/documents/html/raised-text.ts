@@ -1,4 +1,5 @@
-import { shifted, type Shift } from '../shifted.ts'
+import type { Shift } from '../../text/inline/shifted-signs.ts'
+import { shifted } from '../shifted.ts'
 
 const SHIFTS: Readonly<Record<string, Shift | undefined>> = { sup: 'super', sub: 'sub' }
 

@@ -5,6 +5,7 @@ export const deAnswers: AnswerWords = {
   articles: 'der|die|das|eine?',
   articlesBeforeName: 'der|die|das',
   conjunctions: 'und|aber',
+  questionStarts: 'was|wer|wen|wem|wann|wo|woher|wohin|warum|wieso|weshalb|wozu|wie|welche[mnrs]?',
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
   remarks: 'nicht|sehr|wichtig|auch',

@@ -5,6 +5,7 @@ export const enAnswers: AnswerWords = {
   articles: 'the|an?',
   articlesBeforeName: 'the|an?',
   conjunctions: 'and|but',
+  questionStarts: 'what|who|whose|when|where|why|how|which',
   whatAbout: '(?:what|how) about',
   adverbsBeforeVerb: 'also|often|usually|generally|simply|therefore|then',
   inOtherWords: String.raw`i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|
@@ -20,7 +21,7 @@ export const enAnswers: AnswerWords = {
   kinds: 'types?|kinds?|forms?|sorts?|classes|categories',
   oneKind: 'type|kind|form|sort',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
-  presupposing: 'reasons?|result|causes?|consequence|example|problem|advantage|key|basis',
+  presupposing: 'reasons?|result|causes?|consequence|example|problem|advantage|key to|basis',
   listLinks: 'and|or',
   first: 'first',
   second: 'second',

@@ -5,6 +5,8 @@ export const esAnswers: AnswerWords = {
   articles: 'el|la|los|las|una?',
   articlesBeforeName: 'el|la|los|las|una?',
   conjunctions: 'y',
+  questionStarts:
+    '(?:por |para |en |de )?qué|quién(?:es)?|cuándo|d[óo]nde|c[óo]mo|cuál(?:es)?|cuánt[ao]s?',
   followUps: 'e|pero',
   adverbsBeforeVerb: 'también',
   inOtherWords: 'es decir|o sea|se entiende',

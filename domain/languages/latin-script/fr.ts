@@ -95,6 +95,7 @@ export const frAnswers: AnswerWords = {
   articles: 'les?|une',
   articlesBeforeName: 'les?',
   conjunctions: 'et',
+  questionStarts: '(?:à |de |en )?quoi|qui|quand|où|pourquoi|comment|quel(?:le)?s?|combien',
   inOtherWords: "c'est-à-dire",
   kindStarts: 'une?|les?',
   otherOr: 'ou',

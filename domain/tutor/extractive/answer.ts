@@ -1,251 +1,15 @@
-import { answerWords } from '../../languages/answers.ts'
-import { beginning, wordsInside } from '../../languages/patterns.ts'
 import type { DocumentIndex } from '../../text/document.ts'
-import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Intent } from '../question.ts'
 import { compare } from './lookups/comparison.ts'
-import {
-  askedTerms,
-  isKnown,
-  inWordsOfDocument,
-  knownShare,
-  namesUnknown,
-  subjectWords,
-  termSet,
-  type AskedTerm,
-} from './question/coverage.ts'
-import { DEFINED, definitionOf, isNamed, MIN_STRENGTH } from './lookups/definitions.ts'
-import { ANSWERED, EXACT_HEADING, exactness } from './passages/evidence.ts'
-import { figureFor, tableFor } from './lookups/figures.ts'
-import { formulaFor } from './lookups/formulas.ts'
 import { frontMatter } from './lookups/front-matter.ts'
-import { lacksLabelled } from './question/labelled.ts'
-import { listFor } from './lookups/lists.ts'
-import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { rowsFor } from './lookups/table-rows.ts'
 import { keyTermsOf, summarise, summariseSection } from './overview/overview.ts'
-import { candidates, type Candidate, type Search } from './passages/passages.ts'
-import { briefExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
-import { otherLanguage } from './question/other-language.ts'
-import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
-import { answer, own, type Quotation } from './quotation.ts'
-import { readingOf, type Passage, type Reading } from './reading/reading.ts'
-
-/** Below this share of known question terms, the document is about something else. */
-const KNOWN = 0.24
-/**
- * Maximum number of passages shown without an answer, and their minimum score relative to the
- * best.
- */
-const CLOSEST = 4
-const CLOSEST_SCORE = 0.2
-/** Minimum score of a second passage relative to the best one. */
-const SECOND_SCORE = 0.3
-/** From this likeness of question and heading, nothing else is shown. */
-const SAME_HEADING = 0.75
-/**
- * How much less certain the best passage is if one of another section scores as well, and how
- * certain it must be.
- */
-const RUNNER_UP_WEIGHT = 0.5
-const CERTAIN = 0.25
-/** "What are civil rights?" and "Who was Confucius?" also ask for a definition. */
-const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
-/** "What are the parts of a mill?" asks for a list. */
-const PART_OF = wordsInside(answerWords('partOf'))
-
-/** "Explain what mills do" asks for more than the meaning of a term. */
-const ASKS_FURTHER = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
-
-const SIMPLER = wordsInside(answerWords('simpler'))
-
-/** Passages after the best one, best first, that are not shown with it and not much worse. */
-function others(
-  reading: Reading,
-  found: readonly Candidate[],
-  scope: Search,
-  share: number,
-): Candidate[] {
-  const [best] = found
-  if (!best) return []
-  const opening = ({ blocks }: Passage): string => blocks[0]?.text.slice(0, 80) ?? ''
-  const texts = new Set(windowFor(reading, best, scope).map(({ passage }) => opening(passage)))
-  return found.filter(({ passage, score }) => {
-    const text = opening(passage)
-    return score >= best.score * share && !texts.has(text) && texts.add(text)
-  })
-}
-
-/** The question that names the subject: the previous one if this one only asks to simplify it. */
-const subjectOf = ({ question, before }: Query, { index }: Reading): string =>
-  before !== undefined && subjectWords(question.replace(SIMPLER, ' '), index.language).length === 0
-    ? before
-    : question
-
-/** `text` in the document's spelling. */
-const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
-  asked.reduce(
-    (all, { word, respelt }) => (respelt === null ? all : all.toLowerCase().replace(word, respelt)),
-    text,
-  )
-
-/** A score above which a definition is shown even if another passage fits the question better. */
-const SURE = 3
-/** Maximum length of a definition below which the section about the term is shown with it. */
-const SHORT_DEFINITION_CHARS = 220
-
-/**
- * The answer to a question for a meaning, unless the best passage defines the term as well. A short
- * one is followed by the beginning of the section about the term.
- */
-function definitionFor(
-  reading: Reading,
-  { query, ...wanted }: Search,
-  best: Candidate | undefined,
-  lead: readonly Quotation[],
-): CheckedAnswer | null {
-  const { type, asked } = wanted
-  if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
-  const term = inSpelling(definedTerm(subjectOf(query, reading).replace(SIMPLER, ' ')), asked)
-  const definition = definitionOf(reading, term)
-  if (!definition || definition.strength < Math.min(SURE, strengthOf(best))) return null
-  const { quotation, strength } = definition
-  const more = best ? sectionAfter(reading, wanted, quotation, best) : []
-  return answer([...lead, quotation, ...more], { refused: false, defines: strength >= DEFINED })
-}
-
-/** The beginning of the section about a term after its short definition, if it says more. */
-function sectionAfter(
-  reading: Reading,
-  wanted: Omit<Search, 'query'>,
-  { markdown, citations }: Quotation,
-  best: Candidate,
-): Quotation[] {
-  const isShort = markdown.length <= SHORT_DEFINITION_CHARS
-  if (!isShort || exactness(wanted, best.passage) < EXACT_HEADING) return []
-  const section = shownFor(reading, best, wanted)
-  const isSaid = section.citations.some(({ quote }) =>
-    citations.some((one) => quote.includes(one.quote)),
-  )
-  return isSaid ? [] : [section]
-}
-
-/** How strong a definition must be at least if this is the best passage. */
-const strengthOf = (best: Candidate | undefined): number =>
-  best === undefined
-    ? MIN_STRENGTH
-    : MIN_STRENGTH + Math.max(best.features.defines, best.features.bold)
-
-/**
- * Passages that may help if none answers; a plain refusal if the document is about something else.
- */
-function closest(
-  reading: Reading,
-  search: Search,
-  found: readonly Candidate[],
-  messages: BuiltinMessages,
-): CheckedAnswer {
-  const { question } = search.query
-  const language = otherLanguage(question, reading.index)
-  const [best] = found
-  const isOfDocument = knownShare(search.asked) >= KNOWN && best !== undefined
-  const quoted = best
-    ? [
-        withHeading(best.passage.heading, shownFor(reading, best, search)),
-        ...others(reading, found, search, CLOSEST_SCORE)
-          .slice(0, CLOSEST - 1)
-          .map((one) => withHeading(one.passage.heading, briefExcerpt(reading, one))),
-      ]
-    : []
-  if (language !== null) {
-    const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
-      reading.index.language,
-    )
-    const spoken = name ?? reading.index.language
-    return isOfDocument
-      ? answer([own(messages.otherLanguageFound(spoken)), ...quoted], {
-          refused: false,
-          closest: true,
-        })
-      : answer([own(messages.otherLanguage(spoken))], { refused: true })
-  }
-  if (!isOfDocument) return answer([own(messages.notFound)], { refused: true })
-  return answer([own(messages.closest), ...quoted], { refused: false, closest: true })
-}
-
-function search(
-  reading: Reading,
-  query: Query,
-  page: number | undefined,
-  messages: BuiltinMessages,
-  isComparison = false,
-): CheckedAnswer {
-  const asked = askedTerms({ ...query, question: query.question.replace(SIMPLER, ' ') }, reading)
-  const ownType = answerTypeOf(query.question)
-  const type =
-    ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
-  const wanted: Search = {
-    query: inWordsOfDocument(query, asked, reading),
-    type,
-    asked,
-    words: termSet(query.question, reading.index.language),
-    page,
-  }
-  const figure = figureFor(reading, query.question)
-  if (figure) return answer([figure])
-  const formula = formulaFor(reading, query.question, asked)
-  if (formula) return answer([formula])
-  const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
-  const found = candidates(reading, wanted)
-  const [best] = found
-  if (page === undefined) {
-    const definition = definitionFor(reading, { ...wanted, query }, best, lead)
-    if (definition) return definition
-    const list = listFor(reading, wanted)
-    if (list) return answer([...lead, list])
-    const table = tableFor(reading, wanted)
-    if (table) return answer([...lead, table])
-    const rows = rowsFor(reading, wanted)
-    if (rows) return answer([...lead, rows])
-  }
-  const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
-  const isUnknown =
-    type === 'definition' &&
-    asksMeaning(query.question) &&
-    !ASKS_FURTHER.test(term) &&
-    (!best || exactness(wanted, best.passage) < EXACT_HEADING) &&
-    (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
-  const isOther =
-    namesUnknown(query.question, asked) || lacksLabelled(query.question, reading.index)
-  // One side of a comparison is no answer.
-  const isHalf = isComparison && asked.some((one) => !one.isWeak && !isKnown(one))
-  if (isUnknown || isOther || isHalf) return closest(reading, wanted, found, messages)
-  const second = found.find(({ passage }) => best && !inSameSection(passage, best.passage))
-  const runnerUp = best && second ? second.score / best.score : 0
-  if (!best || best.evidence < ANSWERED || best.evidence - RUNNER_UP_WEIGHT * runnerUp < CERTAIN)
-    return closest(reading, wanted, found, messages)
-  const [next] = others(reading, found, wanted, SECOND_SCORE)
-  const also =
-    next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
-      ? [own(messages.also), withHeading(next.passage.heading, briefExcerpt(reading, next))]
-      : []
-  return answer(
-    [...lead, withHeading(best.passage.heading, shownFor(reading, best, wanted)), ...also],
-    { refused: false, ...(best.features.defines === 1 && { defines: true }) },
-  )
-}
-
-/** Whether two passages are parts of one section. */
-const inSameSection = (one: Passage, other: Passage): boolean => one.heading === other.heading
-
-/** Whether the best sentence for a question for the meaning of `term` says nothing of it. */
-function isOnlyMentioned({ index }: Reading, term: string, best: Candidate | undefined): boolean {
-  const { text = '' } = index.sentences[best?.sentence ?? -1] ?? {}
-  const form = formIn(text, term, index.language)
-  return form === null || definitionStrength(text, form) === 0
-}
+import { askedTerms } from './question/coverage.ts'
+import { answer, own } from './quotation.ts'
+import { readingOf } from './reading/reading.ts'
+import { answerParts } from './several-questions.ts'
+import { search } from './search.ts'
 
 /**
  * Answers from the document alone, in its own sentences with their pages: lookups by kind of
@@ -271,7 +35,10 @@ export function answerFromDocument(
     case 'terms':
       return keyTermsOf(reading, intent.page, messages)
     case 'search':
-      return search(reading, intent.query, intent.page, messages)
+      return (
+        (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
+        search(reading, intent.query, intent.page, messages)
+      )
     case 'compare':
       return (
         compare(reading, intent.sides) ?? search(reading, intent.query, undefined, messages, true)

@@ -84,6 +84,24 @@ describe('the extractive tutor', () => {
     expect(text).toContain('Unlike a spring tide')
   })
 
+  it('begins a definition with its own sentence if the one before depends on another', () => {
+    const { text } = asking(
+      'A second look at a page is easy, and ease is taken for knowledge. It is a poor guide. The feeling that an easy text is a known text is called the reading illusion.',
+    )('What is the reading illusion?')
+    expect(text).toMatch(/^The feeling that an easy text/u)
+  })
+
+  it('shows the paragraph that contrasts two sides of which the text has no definition', () => {
+    const { text } = asking(`Mills
+
+We count Orrin mills and Falk mills. Orrin mills were drawn by Reindl. Falk mills stand in the north.
+
+The two have much in common. Orrin mills grind at ebb, whereas Falk mills grind at flood. This is why they need higher dams.`)(
+      'What is the difference between Orrin mills and Falk mills?',
+    )
+    expect(text).toContain('This is why they need higher dams')
+  })
+
   it('quotes a list with its items', () => {
     expect(ask('What things change the height of a tide?').text).toContain(
       '- the shape of the bay\n- the wind\n- the pressure of the air [p. 1]',

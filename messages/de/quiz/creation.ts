@@ -48,6 +48,9 @@ export const creation: Messages['creation'] = {
   counts: 'Anzahl je Fragenart',
   moreKinds: 'Weitere Fragenarten',
   needsModel: 'nur mit dem Sprachmodell',
+  withoutModel:
+    'Ohne Sprachmodell wird nur nach dem gefragt, was die Dateien definieren oder aufzählen. Es können also weniger werden.',
+  writeOwn: 'Fragen selbst schreiben',
   marksEach: (n) => `je ${marks(n)}`,
   summary: 'Zusammenfassung',
   totalQuestions: 'Fragen insgesamt',

@@ -45,6 +45,9 @@ export const creation = {
   counts: 'Questions of each type',
   moreKinds: 'More kinds of questions',
   needsModel: 'made by the language model only',
+  withoutModel:
+    'Without a language model, only what the files define or list is asked about, so there may be fewer.',
+  writeOwn: 'Write questions yourself',
   marksEach: (n: number) => (n === 1 ? '1 mark each' : `${n} marks each`),
   summary: 'Summary',
   totalQuestions: 'Total questions',

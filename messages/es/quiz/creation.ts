@@ -48,6 +48,9 @@ export const creation: Messages['creation'] = {
   counts: 'Preguntas de cada tipo',
   moreKinds: 'Más tipos de preguntas',
   needsModel: 'solo con el modelo de lenguaje',
+  withoutModel:
+    'Sin modelo de lenguaje solo se pregunta por lo que los archivos definen o enumeran; pueden ser menos.',
+  writeOwn: 'Escribir tus propias preguntas',
   marksEach: (n) => `${marks(n)} cada una`,
   summary: 'Resumen',
   totalQuestions: 'Preguntas en total',

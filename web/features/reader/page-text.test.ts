@@ -75,6 +75,11 @@ describe('finding in a page', () => {
   it('finds nothing for an empty query', () => {
     expect(findIn(pageTextOf([run('abc')]), '   ')).toEqual([])
   })
+
+  it('finds an exponent that the text has as a raised sign', () => {
+    const power = pageTextOf([run('about 10'), run('9'), run(' J')])
+    expect(findIn(power, '10⁹ J')).toEqual([{ start: 6, end: 11 }])
+  })
 })
 
 describe('a passage whose lines are not consecutive in the stream', () => {

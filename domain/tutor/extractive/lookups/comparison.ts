@@ -59,6 +59,8 @@ type Side = {
   readonly name: string
   readonly asked: readonly AskedTerm[]
   readonly quotation: Quotation
+  /** Whether the document defines it or has a heading about it. */
+  readonly isNamed: boolean
 }
 
 /** What the document says of a side by a definition or a heading; null if it has neither. */
@@ -79,7 +81,7 @@ function namedQuotation(
 function lookUp(reading: Reading, name: string): Side {
   const asked = askedTerms({ question: name }, reading)
   const named = namedQuotation(reading, name, asked)
-  if (named) return { name, asked, quotation: named }
+  if (named) return { name, asked, quotation: named, isNamed: true }
   const query = inWordsOfDocument({ question: name }, asked, reading)
   const found = candidates(reading, {
     query,
@@ -98,7 +100,8 @@ function lookUp(reading: Reading, name: string): Side {
     best !== undefined &&
     covered(best.passage, asked) >= SIDE_COVERAGE &&
     coverage(asked, terms) >= SIDE_COVERAGE
-  return { name, asked, quotation: isFound ? briefExcerpt(reading, best) : own('') }
+  const quotation = isFound ? briefExcerpt(reading, best) : own('')
+  return { name, asked, quotation, isNamed: false }
 }
 
 /** A side looked up by its rarest word, if no other side has it: "the Weberian view of offices". */
@@ -111,24 +114,20 @@ function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Sid
     .toSorted((a, b) => b.weight - a.weight)
   if (!rarest || side.asked.length === 1) return side
   const quotation = namedQuotation(reading, rarest.word, [rarest])
-  return quotation ? { ...side, quotation } : side
+  return quotation ? { ...side, quotation, isNamed: true } : side
 }
 
-/** The first sentence that contrasts the sides. */
-function contrast(reading: Reading, sides: readonly Side[]): Quotation {
-  const { index, passageOf } = reading
-  const found = index.sentences.flatMap(({ text, terms }, i) => {
+/** The first sentence that contrasts the sides; -1 if there is none. */
+const contrastOf = ({ index, passageOf }: Reading, sides: readonly Side[]): number =>
+  index.sentences.findIndex(({ text, terms }, i) => {
     const sentenceTerms = new Set(terms)
-    const isOfBoth =
+    return (
       (passageOf[i] ?? -1) >= 0 &&
       CONTRASTS.test(text) &&
       /[.!]["”’)]?$/u.test(text) &&
       sides.every(({ asked }) => coverage(asked, sentenceTerms) >= SIDE_COVERAGE)
-    return isOfBoth ? [i] : []
+    )
   })
-  const [at] = found
-  return at === undefined ? own('') : quote(index.pages, spansOf(reading, [at]))
-}
 
 /**
  * The sentences that tell the sides apart by their own words: "the alpha test … the beta test" for
@@ -183,7 +182,13 @@ export function compare(reading: Reading, sides: readonly string[]): CheckedAnsw
   const parts = found.map(({ name, quotation }) =>
     merge([own(`**${escapeMarkdown(name)}**`), quotation], '\n\n'),
   )
-  const difference = contrast(reading, found)
+  const sentence = contrastOf(reading, found)
+  const passage = reading.passages[reading.passageOf[sentence] ?? -1]
+  // Where passages only mention the sides, the paragraph that contrasts them says more.
+  const isContrastShown = passage !== undefined && !found.every(({ isNamed }) => isNamed)
+  const difference = isContrastShown
+    ? excerpt(reading, { passage, sentence })
+    : quote(reading.index.pages, sentence < 0 ? [] : spansOf(reading, [sentence]))
   const isShown = parts.some(({ markdown }) => markdown.includes(sentenceOf(difference)))
   return answer([...(isShown ? [] : [difference]), ...parts])
 }

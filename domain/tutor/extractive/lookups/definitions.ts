@@ -128,8 +128,8 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
 }
 
 /**
- * The defining sentence and the sentences after it; also those before it if the term is at its
- * end.
+ * The defining sentence and the sentences after it; also those before it that it needs, and the one
+ * before it if the term is at its end.
  */
 function definingPassage(
   reading: Reading,
@@ -141,8 +141,13 @@ function definingPassage(
   if (passage.kind === 'list' || passage.kind === 'table') return [at]
   const near = around(reading, { passage, sentence: at }, { limit: chars })
   if (label === 'sentence') return untilNextLabel(reading, near, at)
-  const leans = !isFirst || POINTS_BACK.test(reading.index.sentences[at]?.text ?? '')
-  return leans ? near.filter((i) => i >= at - 1) : near.filter((i) => i >= at)
+  const pointsBack = (i: number): boolean =>
+    POINTS_BACK.test(reading.index.sentences[i]?.text ?? '')
+  let from = at
+  while (pointsBack(from) && near.includes(from - 1)) from -= 1
+  // The sentence before often names what a definition with the term at its end is about.
+  if (from === at && !isFirst && !pointsBack(at - 1)) from -= 1
+  return near.filter((i) => i >= from)
 }
 
 /** Maximum characters of the lines below a term, and words of the line that ends them. */

@@ -6,6 +6,12 @@ it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is très élevé not.', 'tide')).toBe(1)
 })
 
+it('recognises a definition of a term in quotation marks, and one with an adjective', () => {
+  expect(definitionStrength('Der »Müller«, ein alter Beruf, war ihr Nachbar.', 'Müller')).toBe(2.5)
+  expect(definitionStrength('The miller is the key person of a mill.', 'miller')).toBe(4)
+  expect(definitionStrength('The miller is the key to the mill.', 'miller')).toBe(1)
+})
+
 it('reads a sentence of letters with accents once', () => {
   expect(definitionStrength(`The tide is ${'é'.repeat(400)}`, 'tide')).toBe(2.5)
 })

@@ -162,6 +162,9 @@ const PRESUPPOSES = beginning(
 const NOUN_ENDINGS = answerWords('nounEndings')
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** What stands before a term that begins its sentence: an article, a quotation mark. */
+const FIRST = new RegExp(String.raw`^\W*(?:${ARTICLE})?${MARK}$`, 'iu')
+
 /** The number or letter of a list item: "2.", "b)", "iv.". */
 const LIST_MARK = /^\W*(?:\d{1,3}|\p{L}|[ivx]{2,5})[.)]\s+/u
 
@@ -182,7 +185,7 @@ export function definitionStrength(sentence: string, term: string): number {
   if (!match) return 0
   const before = sentence.slice(0, match.index).replace(LIST_MARK, '')
   const rest = sentence.slice(match.index + match[0].length)
-  const first = new RegExp(String.raw`^\W*(?:${ARTICLE})?$`, 'iu').test(before)
+  const first = FIRST.test(before)
   const verb = AFTER.exec(rest)
   if (verb && (first || before.length <= 40)) {
     const predicate = rest.slice(verb[0].length)

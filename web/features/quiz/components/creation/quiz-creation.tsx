@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { checkConfiguration, totals } from '../../../../../domain/quiz/creation/configuration.ts'
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx'
 import { Skeleton } from '../../../../components/status/skeleton.tsx'
-import { EmptyState, ErrorState, Notice } from '../../../../components/status/states.tsx'
+import { EmptyState, ErrorState } from '../../../../components/status/states.tsx'
 import { useDeferredReady } from '../../../../lib/browser/deferred-ready.ts'
 import { isNothingFocused } from '../../../../lib/browser/focus.ts'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
@@ -13,6 +13,7 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useMakeQuiz } from '../../api/make-quiz.ts'
 import type { QuizzableBase } from '../../api/quizzable-bases.ts'
+import { CreationFailure } from './creation-failure.tsx'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
 import { SourcePicker, type OnRetry } from './source-picker.tsx'
@@ -180,7 +181,7 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
         />
         <div className="space-y-4 border-t border-line pt-6">
           {failure && !isNameError && (
-            <Notice tone="danger">{failureMessage(failure, messages)}</Notice>
+            <CreationFailure failure={failure} bases={bases} selected={selected} />
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fillCounts } from '../../../../../domain/quiz/creation/counts.ts'
 import { slowScreen } from '../../../../../testing/browser/slow-route.ts'
 import { QUIZ_ID } from '../../../../../testing/fixtures/quiz-rows.ts'
+import { ToastProvider } from '../../../../components/status/toast.tsx'
 import { QuizGeneration } from './quiz-generation.tsx'
 
 beforeEach(() => {
@@ -36,7 +37,11 @@ const show = (made = fillCounts({ mcq: 5, saq: 3, laq: 2 })) => {
     ],
     { initialEntries: ['/quiz'] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <ToastProvider>
+      <RouterProvider router={router} />
+    </ToastProvider>,
+  )
   return () => router.state.location.pathname
 }
 
@@ -60,6 +65,17 @@ it('can be skipped by a click', async () => {
 it('states how many of the requested questions were made', () => {
   show(fillCounts({ mcq: 4, saq: 2, laq: 1 }))
   expect(screen.getByText(/^7 of 10 questions/)).toBeDefined()
+})
+
+it('still states it beside the opened quiz, only if there are fewer', async () => {
+  const place = show(fillCounts({ mcq: 4, saq: 2, laq: 1 }))
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(place()).toBe(`/quiz/take/${QUIZ_ID}`)
+  expect(screen.getByText(/^7 of 10 questions/)).toBeDefined()
+  cleanup()
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(screen.queryByText(/^10 questions/)).toBeNull()
 })
 
 it('does not redirect after the learner clicked another link, however slow the next screen is', async () => {

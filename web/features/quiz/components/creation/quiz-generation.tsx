@@ -4,6 +4,7 @@ import { QUIZ_REDIRECT_MS } from '../../../../../domain/constants.ts'
 import { totalCount } from '../../../../../domain/quiz/creation/counts.ts'
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx'
 import { Progress } from '../../../../components/status/progress.tsx'
+import { useToast } from '../../../../components/status/toast.tsx'
 import { isNothingFocused } from '../../../../lib/browser/focus.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
@@ -23,24 +24,26 @@ function Ready({ made }: { made: MadeQuiz }) {
   const messages = useMessages().creation
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
-  const isShort = totalCount(made.made) < totalCount(made.asked)
+  const toast = useToast()
+  const [count, asked] = [totalCount(made.made), totalCount(made.asked)]
+  const shortage = count < asked ? messages.shortage(count, asked) : null
 
   useEffect(() => {
-    const open = () => safeRedirect(() => void navigate(routes.quizTake(made.quiz_id)))
-    const timer = setTimeout(open, QUIZ_REDIRECT_MS)
+    const open = () => {
+      void navigate(routes.quizTake(made.quiz_id))
+      // The time before is too short to read it.
+      if (shortage !== null) toast(shortage)
+    }
+    const timer = setTimeout(() => safeRedirect(open), QUIZ_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [made.quiz_id, navigate, safeRedirect])
+  }, [made.quiz_id, navigate, safeRedirect, shortage, toast])
 
   return (
     <div role="status" className="space-y-4">
       <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
         {messages.madeTitle}
       </h2>
-      <p className="text-muted">
-        {isShort
-          ? messages.shortage(totalCount(made.made), totalCount(made.asked))
-          : messages.full(totalCount(made.made))}
-      </p>
+      <p className="text-muted">{shortage ?? messages.full(count)}</p>
       <ButtonLink variant="primary" to={routes.quizTake(made.quiz_id)}>
         {messages.start}
       </ButtonLink>

@@ -31,16 +31,14 @@ type QuizSettingsProps = {
   onChange: (value: QuizSettingsValue) => void
 }
 
-/** Kinds with a preset; the others are folded. */
+/** Kinds with a preset. The others are folded. */
 const USUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
 const UNUSUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount === 0)
 
-/** The kinds that are folded. Without a model those that need one are not offered. */
-function useUnusualKinds(): readonly QuestionType[] {
-  const site = useQuery({ ...siteConfigQuery, enabled: UNUSUAL.length > 0 })
-  return UNUSUAL.filter(
-    (type) => !KINDS[type].needsModel || (site.data !== undefined && site.data.model !== null),
-  )
+/** Whether the site has a language model; undefined until it is known. */
+function useHasModel(): boolean | undefined {
+  const { data } = useQuery(siteConfigQuery)
+  return data && data.model !== null
 }
 
 type CountFieldProps = Omit<QuizSettingsProps, 'nameError'> & { type: QuestionType }
@@ -64,7 +62,9 @@ function CountField({ type, value, onChange }: CountFieldProps) {
 /** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
 export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) {
   const { quiz: messages, creation } = useMessages()
-  const more = useUnusualKinds()
+  const hasModel = useHasModel()
+  // Without a model the kinds that need one are not offered.
+  const more = UNUSUAL.filter((type) => !KINDS[type].needsModel || hasModel === true)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (nameError !== null) name.current?.focus()
@@ -105,6 +105,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
             <CountField key={type} type={type} value={value} onChange={onChange} />
           ))}
         </div>
+        {hasModel === false && <p className="mt-3 text-sm text-muted">{creation.withoutModel}</p>}
         {more.length > 0 && (
           <details className="mt-4">
             <summary className="text-target min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">

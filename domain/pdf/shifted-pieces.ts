@@ -1,0 +1,59 @@
+import { shiftedSigns, type Shift } from '../text/inline/shifted-signs.ts'
+
+/** A piece of a line: its text, its left end, baseline and size in points. */
+type Piece = {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly level: boolean
+}
+
+/** Maximum size of exponents and indexes, relative to the text beside them. */
+const MAX_SIZE = 0.85
+/** Distances of their baseline from that of the text, relative to its size. */
+const RAISED = { least: 0.2, most: 0.75 } as const
+const LOWERED = { least: 0.05, most: 0.5 } as const
+/** Maximum gap to the text before, relative to its size. */
+const MAX_GAP = 0.2
+const MAX_CHARS = 8
+/** A number after other characters is the mark of a note, which belongs to no word. */
+const HAS_EXPONENT = /[\p{L}\p{N})\]]$/u
+
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  value >= least && value <= most
+
+/** Where a piece stands beside the text before it; null if on its line or apart. */
+function shiftOf(piece: Piece, base: Piece): Shift | null {
+  const isSmall = piece.height < MAX_SIZE * base.height
+  const gap = Math.abs(piece.x - (base.x + base.width))
+  if (!isSmall || !piece.level || !base.level || gap > MAX_GAP * base.height) return null
+  const raised = (piece.y - base.y) / base.height
+  if (isWithin(raised, RAISED)) return 'super'
+  return isWithin(-raised, LOWERED) ? 'sub' : null
+}
+
+/**
+ * The pieces of a line with exponents and indexes in their own signs: a small raised 9 after "10"
+ * becomes "⁹", so that 10⁹ does not read as 109. Only digits and signs change; letters, and marks
+ * of notes after a full stop, stay.
+ */
+export function withShiftedSigns<P extends Piece>(pieces: readonly P[]): readonly P[] {
+  /** The text on the line, and where what belongs to it ends. */
+  let base: Piece | undefined
+  return pieces.map((piece) => {
+    const text = piece.text.trim()
+    if (text === '') return piece
+    const shift = base === undefined ? null : shiftOf(piece, base)
+    if (base === undefined || shift === null) {
+      base = piece
+      return piece
+    }
+    const signs = text.length <= MAX_CHARS ? shiftedSigns(text, shift) : null
+    const isShifted = signs !== null && HAS_EXPONENT.test(base.text)
+    // More may follow: an index below an exponent, or the rest of an exponent.
+    base = { ...base, width: piece.x + piece.width - base.x }
+    return isShifted ? { ...piece, text: piece.text.replace(text, () => signs) } : piece
+  })
+}

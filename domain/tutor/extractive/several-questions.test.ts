@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+import { questionParts } from './question/parts.ts'
+
+const CHAPTER = `The mills of Orrin
+
+Bertha Falk was an engineer who worked in the port of Orrin from 1789. She built three mills.
+
+Falk disliked mills without a second gate. When the sea fell, they lost the water of a day. The guild of the millers met in the long hall when a mill was sold, and it kept the books.
+
+A sluice is a gate that holds back water.
+
+The sluice was opened at ebb by two men, because the pressure of the pond bent one alone.`
+
+const ask = (question: string) => {
+  const index = indexDocument(CHAPTER)
+  return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin)
+}
+
+describe('questionParts', () => {
+  it.each([
+    ['Who was Falk, and when did she live?', ['Who was Falk', 'when did she live?']],
+    ['Wer war Falk und wann lebte sie?', ['Wer war Falk', 'wann lebte sie?']],
+    ['¿Quién era Falk y cuándo vivió ella?', ['¿Quién era Falk', 'cuándo vivió ella?']],
+    ['What is a sluice? Is there a picture?', ['What is a sluice?', 'Is there a picture?']],
+    ['What is a sluice and a gate?', ['What is a sluice and a gate?']],
+    ['Is a sluice a gate, and why?', ['Is a sluice a gate, and why?']],
+  ])('divides %j', (question, parts) => {
+    expect(questionParts(question, 'en')).toEqual(parts)
+  })
+})
+
+describe('a message with several questions', () => {
+  it('is answered by the definition alone if it has the answer to the others', () => {
+    const { content } = ask('Who was Bertha Falk and when did she live?')
+    expect(content).toContain('was an engineer')
+    expect(content).not.toContain('millers')
+  })
+
+  it('gets the definition first, then the answer to the next question', () => {
+    const { content, defines } = ask('What is a sluice and why was it opened by two men?')
+    expect(defines).toBe(true)
+    const places = ['gate that holds back', 'bent one alone'].map((text) => content.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('has one citation for each of its quotations', () => {
+    const { content, citations } = ask('What is a sluice and why was it opened by two men?')
+    expect(content.match(/\[p\. \d+\]/gu)).toHaveLength(citations.length)
+  })
+})

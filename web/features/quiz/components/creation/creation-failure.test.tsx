@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { Failure } from '../../../../../domain/failure.ts'
+import { CreationFailure } from './creation-failure.tsx'
+
+const file = (id: string) => ({ id, name: 'a.md', path: 'a', status: 'completed', error: null })
+const BASES = [
+  { id: 'b1', name: 'Tides', files: [file('f1'), file('f2')] },
+  { id: 'b2', name: 'Bread', files: [file('f3')] },
+]
+const show = (code: 'quiz_text_too_short' | 'quiz_generate_failed', files: string[]) =>
+  render(
+    <MemoryRouter>
+      <CreationFailure failure={new Failure(code)} bases={BASES} selected={new Set(files)} />
+    </MemoryRouter>,
+  )
+const link = () => screen.queryByRole('link', { name: 'Write questions yourself' })
+
+it('leads to the questions of the base if its files do not suffice', () => {
+  show('quiz_text_too_short', ['f1', 'f2'])
+  expect(link()?.getAttribute('href')).toBe('/questions?base=b1')
+})
+
+it('leads to all questions if the files are of several bases', () => {
+  show('quiz_text_too_short', ['f1', 'f3'])
+  expect(link()?.getAttribute('href')).toBe('/questions')
+})
+
+it('has no link for another failure', () => {
+  show('quiz_generate_failed', ['f1'])
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(link()).toBeNull()
+})

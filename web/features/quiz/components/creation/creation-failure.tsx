@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Failure } from '../../../../../domain/failure.ts'
+import type { BankFilter } from '../../../../../domain/quiz/bank/filter.ts'
+import { Notice } from '../../../../components/status/states.tsx'
+import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { routes } from '../../../../lib/routes.ts'
+import type { QuizzableBase } from '../../api/quizzable-bases.ts'
+
+/** The base of the selected files if they are of one base, as a filter of the questions. */
+function baseOf(bases: readonly QuizzableBase[], selected: ReadonlySet<string>): BankFilter {
+  const [first, ...others] = bases.filter(({ files }) => files.some(({ id }) => selected.has(id)))
+  return first && others.length === 0 ? { base: first.id } : {}
+}
+
+type CreationFailureProps = {
+  failure: Failure
+  bases: readonly QuizzableBase[]
+  /** The selected files. */
+  selected: ReadonlySet<string>
+}
+
+/** Why a quiz was not made. If the files do not suffice, a link leads to writing questions. */
+export function CreationFailure({ failure, bases, selected }: CreationFailureProps) {
+  const messages = useMessages()
+  return (
+    <Notice tone="danger">
+      <p>{failureMessage(failure, messages)}</p>
+      {failure.code === 'quiz_text_too_short' && (
+        <Link
+          to={routes.questions(baseOf(bases, selected))}
+          className="text-target text-accent underline underline-offset-4"
+        >
+          {messages.creation.writeOwn}
+        </Link>
+      )}
+    </Notice>
+  )
+}
