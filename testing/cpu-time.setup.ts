@@ -1,9 +1,11 @@
 import { appendFileSync, readFileSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 import { afterAll, expect } from 'vitest'
 
 /**
  * Appends the CPU seconds of each test file, its imports and the processes it started and ended to
- * the file that `STOA_TEST_CPU` names (Linux). `bench/test-time.ts` uses it.
+ * the file that `STOA_TEST_CPU` names (Linux). `bench/test-time.ts` uses it. Files that run in
+ * threads of one process are left out, since their times cannot be told apart.
  */
 const file = process.env['STOA_TEST_CPU']
 
@@ -16,7 +18,7 @@ function cpuSeconds(): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
 }
 
-if (file !== undefined) {
+if (file !== undefined && isMainThread) {
   const before = cpuSeconds()
   afterAll(() => {
     const name = expect.getState().testPath
