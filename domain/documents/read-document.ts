@@ -12,7 +12,7 @@ const LESS_THAN = 0x3c
 
 /** Markdown may contain HTML, whose parser is larger than that of Markdown. */
 async function markdown(bytes: Uint8Array): Promise<DocumentReader> {
-  const { readMarkdown } = await import('./read-markdown.ts')
+  const { readMarkdown } = await import('./markdown/read-markdown.ts')
   if (!bytes.includes(LESS_THAN)) return (file) => readMarkdown(file, () => [])
   const { blocksOfHtml } = await import('./html/blocks-of-html.ts')
   return (file) => readMarkdown(file, blocksOfHtml)

@@ -36,6 +36,20 @@ describe('a web page', () => {
     ])
   })
 
+  it('has the terms and notes of its margin after the paragraph', async () => {
+    const { pages, emphasis } = await read(
+      '<p>A <span class="margin_term"><a class="glossterm">sluice</a><span class="glossdef">A gate in a dam.</span></span> holds<span class="sidenote">See <i>Falk</i>.</span> water.</p><p>It opens.</p>',
+      'html',
+    )
+    expect(pages[0]).toBe(
+      'A sluice holds water.\n\nsluice: A gate in a dam.\n\nSee Falk.\n\nIt opens.',
+    )
+    expect(emphasis[0]?.map(({ start, end }) => pages[0]?.slice(start, end))).toEqual([
+      'sluice',
+      'sluice',
+    ])
+  })
+
   it('has no links to its translations, but those to pages in other languages', async () => {
     const { pages } = await read(
       '<p>Mills</p><ul><li><a lang="de" hreflang="de">Mühlen</a></li></ul><p><a hreflang="fr">Moulin</a></p>',
@@ -172,6 +186,24 @@ describe('a Markdown file', () => {
       'md',
     )
     expect(pages).toEqual(['Mills\n\nA sluice lets water out {.here}.'])
+  })
+
+  it('leaves out the keys of sources, and shows notes in brackets', async () => {
+    const source =
+      'Mills ground rye [see @falk1789, p. 3; @reindl].^[Wheat came later, see [Orrin](a.md).] He [Falk] wrote to a@b.example [-@falk1789].'
+    const { pages } = await read(source, 'md')
+    expect(pages[0]).toBe(
+      'Mills ground rye. (Wheat came later, see Orrin.) He [Falk] wrote to a@b.example.',
+    )
+  })
+
+  it('reads slides without what tells how to show them', async () => {
+    const source =
+      '# Course\n\n---\nclass: center, middle\n\n# Mills\n\n--\n\n.note[\n\nThey .red[grind] rye.\n\n]\n\n![:vspace 1]\n---\n.left[\n- dam\n]\n'
+    const { pages } = await read(source, 'md')
+    expect(pages.join('\n')).toBe('Course\n\nMills\n\nThey grind rye.\n\n• dam')
+    const other = await read('Settings are in .bashrc[1].\n\nclass: x', 'md')
+    expect(other.pages[0]).toBe('Settings are in .bashrc[1].\n\nclass: x')
   })
 
   it('reads the Markdown inside an element that says so', async () => {

@@ -3,10 +3,11 @@ import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { LIMITS } from '../limits.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { storable, TextBuilder, type Style } from '../styled-text.ts'
+import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { isLeftOut, type Attributes } from './left-out.ts'
 import { LinkShare } from './link-share.ts'
 import { RaisedText } from './raised-text.ts'
+import { isFootnote, SideNotes } from './side-notes.ts'
 
 /** Elements that begin and end a line. */
 const BLOCKS = new Set(
@@ -25,10 +26,6 @@ const MAX_NESTED_TABLES = 12
 
 /** A main part with less text than this is not the main part. */
 const MIN_MAIN_CHARS = 200
-
-const isFootnote = (name: string, attributes: Attributes): boolean =>
-  /^(?:aside|div|section|li)$/u.test(name) &&
-  /\b(?:foot|end|rear)notes?\b/u.test(attributes['epub:type'] ?? attributes['role'] ?? '')
 
 /** The first number of a list. */
 const startOf = ({ start }: Attributes): number => Math.trunc(Number(start ?? 1)) || 1
@@ -65,6 +62,7 @@ class HtmlReader {
   #formula: Formula | null = null
   readonly #raised = new RaisedText()
   readonly #links = new LinkShare()
+  readonly #notes = new SideNotes()
   #isTerm = false
 
   open(name: string, attributes: Attributes): void {
@@ -86,6 +84,7 @@ class HtmlReader {
     this.#openStyle(name)
     this.#raised.open(name, attributes['href'])
     this.#links.open(name)
+    this.#notes.open(name, attributes, this.#open.length)
     if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
     const level = /^h([1-6])$/u.exec(name)?.[1]
     if (level !== undefined) this.#heading = Number(level)
@@ -135,6 +134,7 @@ class HtmlReader {
   #closeElement(name: string, depth: number): void {
     if (this.#raised.closes(name)) this.#endRaised()
     this.#links.close(name)
+    this.#notes.close(depth)
     if (name === 'dt') this.#closeTerm()
     else if (BLOCKS.has(name)) this.#flush()
     if (BOLD.has(name)) this.#bold -= 1
@@ -188,7 +188,7 @@ class HtmlReader {
       if (this.#formula.isSource) this.#formula.source += text
       else this.#formula.text += text
     } else if (this.#code !== null) this.#code += text
-    else if (!this.#raised.add(text)) this.#builder.add(text, this.#style)
+    else if (!this.#notes.add(text) && !this.#raised.add(text)) this.#builder.add(text, this.#style)
   }
 
   #endRaised(): void {
@@ -210,7 +210,7 @@ class HtmlReader {
   }
 
   get #style(): Style {
-    return this.#bold > 0 ? 'bold' : this.#italic > 0 ? 'italic' : null
+    return this.#bold > 0 || this.#notes.isTerm ? 'bold' : this.#italic > 0 ? 'italic' : null
   }
 
   #nextMark(): { mark: string; level: number } {
@@ -232,7 +232,11 @@ class HtmlReader {
     }
     if (this.#raised.isOpen) this.#endRaised()
     const text = this.#builder.take()
-    if (text.text === '') return
+    if (text.text !== '') this.#add(text)
+    this.#sink.push(...this.#notes.take())
+  }
+
+  #add(text: StyledText): void {
     if (this.#heading !== null) this.#sink.push(headingOf(this.#heading, text.text))
     else if (this.#noteFrom !== null) this.#sink.push({ kind: 'note', text })
     else if (this.#item !== null) this.#sink.push({ kind: 'item', ...this.#item, text })

@@ -68,6 +68,37 @@ const CELLS = glossary('Key Terms', {
   zoologist: 'scientist who studies animals and their behaviour',
 })
 
+/** Terms of different kinds, which are no options of each other. */
+const UNLIKE = glossary('Key Terms', {
+  sluice: 'gate that holds back the water of a mill until the sea has fallen',
+  miller: 'person who grinds the grain of a village for a part of the flour',
+  ebb: 'time in which the water leaves the shore and the ponds run empty',
+  grist: 'grain that was brought to be ground and has been cleaned of chaff',
+  levy: 'sum of money that a guild asks of its members for a common building',
+  fulling: 'work of beating woollen cloth in water so that its fibres hold together',
+})
+
+describe('short answers in place of other kinds', () => {
+  const typesOf = async (counts: Partial<QuestionCounts>) => {
+    const made = await make(UNLIKE, counts).catch(() => [])
+    return made.map(({ type }) => type)
+  }
+
+  it('are made if short answers are requested and the terms do not suffice for the others', async () => {
+    const types = await typesOf({ mcq: 6, saq: 1 })
+    expect(types).toHaveLength(6)
+    expect(types.filter((type) => type === 'saq').length).toBeGreaterThan(1)
+  })
+
+  it('are not made if none are requested', async () => {
+    expect(await typesOf({ mcq: 5 })).not.toContain('saq')
+  })
+
+  it('are not more than all questions together', async () => {
+    expect(await typesOf({ mcq: 1, saq: 1 })).toHaveLength(2)
+  })
+})
+
 describe('makeBuiltinQuestions', () => {
   it('makes questions that pass the lint and have no duplicates', async () => {
     for (const file of [tides, CELLS])

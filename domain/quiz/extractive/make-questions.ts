@@ -161,10 +161,11 @@ const takeBest = async (
 }
 
 /**
- * Questions about the terms of the files, made without a model: at most the requested number of
- * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
- * the lint and asks about different terms; keys and options are terms of one document. What was
- * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
+ * Questions about the terms of the files, made without a model: the requested number of each type,
+ * fewer if the files define fewer terms, none of a kind that needs a model. Short answers, if any
+ * are requested, take the place of types that the files do not suffice for. Each passes the lint
+ * and asks about different terms; keys and options are terms of one document. What was asked before
+ * comes last, what was withdrawn never. Throws a `Failure` if none can be made.
  */
 export const makeBuiltinQuestions = async (
   request: BuiltinRequest,
@@ -184,16 +185,17 @@ export const makeBuiltinQuestions = async (
     forms.push({ ...form, sites: await ranked(sites, counts[form.type], { random, host }) })
   }
   const repeats = earlier.length > 0 ? [false, true] : [false]
+  const take = (sites: readonly Site[], count: number, round: Round): Promise<void> =>
+    takeBest(sites, count, { selection, round, crowding, host })
   for (const again of [false, true])
     for (const { type, sites, asksAgain } of forms)
       // A kind is filled with repetitions before the next one uses up the terms.
       for (const mayRepeat of asksAgain || !again ? repeats : [])
-        await takeBest(sites, counts[type] - selection.countOf(type), {
-          selection,
-          round: { again, mayRepeat },
-          crowding,
-          host,
-        })
+        await take(sites, counts[type] - selection.countOf(type), { again, mayRepeat })
+  const wanted = forms.reduce((sum, { type }) => sum + counts[type], 0)
+  for (const { type, sites } of forms.filter(({ replaces }) => replaces))
+    if (counts[type] > 0)
+      await take(sites, wanted - selection.drafts.length, { again: true, mayRepeat: false })
   if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')

@@ -84,6 +84,24 @@ describe('the extractive tutor', () => {
     expect(text).toContain('Unlike a spring tide')
   })
 
+  it('compares no things that the text only names together', () => {
+    const reply = asking('The guild checks the licence and the pass of every miller at the gate.')(
+      'What is the difference between a licence and a pass?',
+    )
+    expect(reply.closest).toBe(true)
+  })
+
+  it('shows the paragraph that explains a figure, not only the sentence with its number', () => {
+    const { text } = asking(
+      `Mills
+
+Figure 1 The gate at ebb.
+
+The gate at ebb is shown in Figure 1. The water leaves the pond from below, so that the wheel turns.`,
+    )('What can be seen in figure 1?')
+    expect(text).toContain('leaves the pond from below')
+  })
+
   it('begins a definition with its own sentence if the one before depends on another', () => {
     const { text } = asking(
       'A second look at a page is easy, and ease is taken for knowledge. It is a poor guide. The feeling that an easy text is a known text is called the reading illusion.',

@@ -4,7 +4,6 @@ import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import {
   askedTerms,
-  isKnown,
   inWordsOfDocument,
   knownShare,
   namesUnknown,
@@ -37,7 +36,7 @@ const KNOWN = 0.24
 const CLOSEST = 4
 const CLOSEST_SCORE = 0.2
 /** Minimum score of a second passage relative to the best one. */
-const SECOND_SCORE = 0.3
+const SECOND_SCORE = 0.1
 /** From this likeness of question and heading, nothing else is shown. */
 const SAME_HEADING = 0.75
 /**
@@ -218,9 +217,8 @@ export function search(
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
   const isOther =
     namesUnknown(query.question, asked) || lacksLabelled(query.question, reading.index)
-  // One side of a comparison is no answer.
-  const isHalf = isComparison && asked.some((one) => !one.isWeak && !isKnown(one))
-  if (isUnknown || isOther || isHalf) return closest(reading, wanted, found, messages)
+  // What does not tell the sides of a comparison apart is no answer to it.
+  if (isUnknown || isOther || isComparison) return closest(reading, wanted, found, messages)
   const second = found.find(({ passage }) => best && !inSameSection(passage, best.passage))
   const runnerUp = best && second ? second.score / best.score : 0
   if (!best || best.evidence < ANSWERED || best.evidence - RUNNER_UP_WEIGHT * runnerUp < CERTAIN)

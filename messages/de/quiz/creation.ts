@@ -49,7 +49,7 @@ export const creation: Messages['creation'] = {
   moreKinds: 'Weitere Fragenarten',
   needsModel: 'nur mit dem Sprachmodell',
   withoutModel:
-    'Ohne Sprachmodell wird nur nach dem gefragt, was die Dateien definieren oder aufzählen. Es können also weniger werden.',
+    'Ohne Sprachmodell wird nur nach dem gefragt, was die Dateien definieren oder aufzählen: Es können weniger Fragen werden, und Kurzantworten können andere Arten ersetzen.',
   writeOwn: 'Fragen selbst schreiben',
   marksEach: (n) => `je ${marks(n)}`,
   summary: 'Zusammenfassung',

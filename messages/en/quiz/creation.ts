@@ -46,7 +46,7 @@ export const creation = {
   moreKinds: 'More kinds of questions',
   needsModel: 'made by the language model only',
   withoutModel:
-    'Without a language model, only what the files define or list is asked about, so there may be fewer.',
+    'Without a language model, only what the files define or list is asked about: there may be fewer questions, and short answers may take the place of other types.',
   writeOwn: 'Write questions yourself',
   marksEach: (n: number) => (n === 1 ? '1 mark each' : `${n} marks each`),
   summary: 'Summary',

@@ -49,7 +49,7 @@ export const creation: Messages['creation'] = {
   moreKinds: 'Más tipos de preguntas',
   needsModel: 'solo con el modelo de lenguaje',
   withoutModel:
-    'Sin modelo de lenguaje solo se pregunta por lo que los archivos definen o enumeran; pueden ser menos.',
+    'Sin modelo de lenguaje solo se pregunta por lo que los archivos definen o enumeran: puede haber menos preguntas, y las de respuesta corta pueden sustituir a las de otros tipos.',
   writeOwn: 'Escribir tus propias preguntas',
   marksEach: (n) => `${marks(n)} cada una`,
   summary: 'Resumen',

@@ -280,11 +280,13 @@ export type Form = {
   readonly candidates: (material: Material) => Candidate[]
   /** Whether a second round may ask about terms that a longer question also explains. */
   readonly asksAgain: boolean
+  /** Whether such questions take the place of others for which the terms do not suffice. */
+  readonly replaces: boolean
 }
 
 /** What is asked in each kind of question. Comparisons need the most terms, so they come first. */
 export const FORMS: readonly Form[] = [
-  { type: 'laq', candidates: longCandidates, asksAgain: false },
-  { type: 'saq', candidates: shortCandidates, asksAgain: true },
-  { type: 'mcq', candidates: choiceCandidates, asksAgain: true },
+  { type: 'laq', candidates: longCandidates, asksAgain: false, replaces: false },
+  { type: 'saq', candidates: shortCandidates, asksAgain: true, replaces: true },
+  { type: 'mcq', candidates: choiceCandidates, asksAgain: true, replaces: false },
 ]

@@ -5,7 +5,7 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../question/coverage.ts'
 import { definitionOf, isNamed } from './definitions.ts'
-import { formIn } from '../question/term-in-text.ts'
+import { formIn, placeOf } from '../question/term-in-text.ts'
 import { candidates, covered } from '../passages/passages.ts'
 import { briefExcerpt, excerpt } from '../passages/excerpt.ts'
 import { underHeading } from '../passages/under-heading.ts'
@@ -129,6 +129,37 @@ const contrastOf = ({ index, passageOf }: Reading, sides: readonly Side[]): numb
     )
   })
 
+/** Between two things that a sentence mentions together: "authentication and authorization". */
+const JOINS = new RegExp(
+  String.raw`^\s*(?:,|\/|&|${answerWords('listLinks')})(?:\s+(?:${answerWords('articles')}))?\s*$`,
+  'iu',
+)
+
+/** Whether a sentence only names the sides together, one directly after the other. */
+function isJoined(
+  text: string,
+  sides: readonly (readonly AskedTerm[])[],
+  language: string,
+): boolean {
+  const places = sides
+    .flatMap((side) => placeOf(text, side.map(({ word }) => word).join(' '), language) ?? [])
+    .toSorted((a, b) => a.start - b.start)
+  return places.some(({ end }, i) => JOINS.test(text.slice(end, places[i + 1]?.start ?? end)))
+}
+
+/** Whether no side is defined, and a sentence only names them together. */
+const areOnlyNamed = ({ index, passageOf }: Reading, sides: readonly Side[]): boolean =>
+  !sides.some(({ isNamed }) => isNamed) &&
+  index.sentences.some(
+    ({ text }, i) =>
+      (passageOf[i] ?? -1) >= 0 &&
+      isJoined(
+        text,
+        sides.map(({ asked }) => asked),
+        index.language,
+      ),
+  )
+
 /**
  * The sentences that tell the sides apart by their own words: "the alpha test … the beta test" for
  * "army alpha" and "army beta". Null if there is no such sentence.
@@ -149,6 +180,7 @@ function byOwnWords(reading: Reading, sides: readonly Side[]): Quotation | null 
       passage !== undefined &&
       /[.!]["”’)]?$/u.test(text) &&
       own.every((side) => coverage(side, sentenceTerms) === 1) &&
+      !isJoined(text, own, index.language) &&
       (shared.length === 0 || sectionOf(passage).some((one) => covered(one, shared) > 0))
     )
   })
@@ -178,7 +210,8 @@ export function compare(reading: Reading, sides: readonly string[]): CheckedAnsw
   }
   const passages = new Set(found.map(({ quotation }) => JSON.stringify(quotation.citations)))
   const [first] = found
-  if (first && passages.size === 1) return answer([first.quotation])
+  if (first && passages.size === 1)
+    return areOnlyNamed(reading, found) ? null : answer([first.quotation])
   const parts = found.map(({ name, quotation }) =>
     merge([own(`**${escapeMarkdown(name)}**`), quotation], '\n\n'),
   )

@@ -76,6 +76,9 @@ function isLabelOf({ index, passageOf }: Reading, at: number, form: string): boo
   )
 }
 
+/** The mark of a list item. */
+const BULLET = /^[•◦▪*–-]\s+/u
+
 const wordsIn = (text: string): number => text.split(/\s+/u).length
 
 /** Whether a line of notes has nothing but the term, and the next one may say what it means. */
@@ -112,7 +115,7 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
     const isSentence =
       isWhole(sentence.text, index.language) ||
       // Slides and notes have sentences without a full stop.
-      (strength >= DEFINED && isWhole(`${sentence.text}.`, index.language))
+      (strength >= DEFINED && isWhole(`${sentence.text.replace(BULLET, '')}.`, index.language))
     if (!isSentence && !isEntry && label === null) continue
     const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))

@@ -1,9 +1,10 @@
 import { captionLabelOf, type CaptionLabel } from '../../../text/blocks/shapes.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, termSet } from '../question/coverage.ts'
+import { briefExcerpt, type Place } from '../passages/excerpt.ts'
 import type { Search } from '../passages/passages.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import type { Passage, Reading } from '../reading/reading.ts'
 
 const MAX_ROWS = 20
 const MAX_MENTIONS = 2
@@ -43,13 +44,13 @@ const rowsOf = (table: Block | undefined): PageSpan[] =>
   table?.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page })) ?? []
 
 /**
- * The caption of the named figure or table, its rows, and the sentences that mention it; null if
+ * The caption of the named figure or table, its rows, and the paragraphs that mention it; null if
  * the question names none.
  */
 export function figureFor(reading: Reading, question: string): Quotation | null {
   const [namedLabel] = labelsIn(question)
   if (!namedLabel) return null
-  const { blocks, index, passageOf } = reading
+  const { blocks, index, passages, passageOf } = reading
   const isMeant = (label: CaptionLabel): boolean =>
     label.of === namedLabel.of && label.number === namedLabel.number
   const at = blocks.findIndex(({ label }) => label !== undefined && isMeant(label))
@@ -57,14 +58,18 @@ export function figureFor(reading: Reading, question: string): Quotation | null 
   if (!caption) return null
   const table = namedLabel.of === 'table' ? rowsBeside(blocks, at) : undefined
   const rows = rowsOf(table)
-  const mentions = index.sentences.flatMap(({ text }, i) =>
-    (passageOf[i] ?? -1) >= 0 && labelsIn(text).some(isMeant) ? [i] : [],
-  )
+  const seen = new Set<Passage>()
+  const explanations = index.sentences.flatMap(({ text }, sentence): Place[] => {
+    const passage = passages[passageOf[sentence] ?? -1]
+    if (!passage || seen.has(passage) || !labelsIn(text).some(isMeant)) return []
+    seen.add(passage)
+    return [{ passage, sentence }]
+  })
   return merge(
     [
       quote(index.pages, [caption]),
       ...(rows.length > 0 ? [quoteList(index.pages, [], rows)] : []),
-      ...mentions.slice(0, MAX_MENTIONS).map((i) => quote(index.pages, spansOf(reading, [i]))),
+      ...explanations.slice(0, MAX_MENTIONS).map((place) => briefExcerpt(reading, place)),
     ],
     '\n\n',
   )

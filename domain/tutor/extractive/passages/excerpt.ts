@@ -13,7 +13,7 @@ const WHOLE_FACT_CHARS = 500
 /** Below this length a quotation also begins with the sentences before the best one. */
 const WITH_PREFACE_CHARS = 500
 /** Up to this length the neighbouring paragraphs of a section are quoted with a passage. */
-const WINDOW_CHARS = 900
+const WINDOW_CHARS = 1200
 /** Maximum number of items of a list shown as a passage. */
 const SHOWN_ITEMS = 24
 /** Below this length, a passage needs the one before it. */

@@ -1,13 +1,14 @@
 import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { Failure } from '../failure.ts'
-import { replaceFormulas } from '../text/inline/formulas.ts'
-import { decodeText } from './decode.ts'
-import { LIMITS } from './limits.ts'
-import { flowedPages, type DocumentPage } from './pages.ts'
-import type { Shift } from '../text/inline/shifted-signs.ts'
-import { shifted } from './shifted.ts'
-import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from './source-block.ts'
-import { onOneLine, storable, TextBuilder, type Style, type StyledText } from './styled-text.ts'
+import { Failure } from '../../failure.ts'
+import { replaceFormulas } from '../../text/inline/formulas.ts'
+import { decodeText } from '../decode.ts'
+import { LIMITS } from '../limits.ts'
+import { flowedPages, type DocumentPage } from '../pages.ts'
+import type { Shift } from '../../text/inline/shifted-signs.ts'
+import { shifted } from '../shifted.ts'
+import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
+import { onOneLine, storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import { withoutDialects } from './dialects.ts'
 
 /** Lists and quotes inside each other are read to this depth. */
 const MAX_NESTING = 50
@@ -18,27 +19,6 @@ const MAX_NESTING = 50
  */
 const TOO_DEEP =
   /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s|$))){100}|^[ \t]{200,}(?:>|(?:[*+-]|\d{1,9}[.)])(?=\s|$))/mu
-
-/** YAML before the text, which programs add. */
-const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
-
-/** The kind of a quote that some programs show with a sign. */
-const QUOTE_KIND = /^([ \t]*>[ \t]*)\[!(?:note|tip|important|warning|caution)\][ \t]*$/gimu
-
-/**
- * A term on a line of its own before its definition, as many programs for course notes write them:
- * "Term", then ": definition".
- */
-const DEFINITION = /(?<=\n\n|^)([^\n:#>|`*\s-][^\n:]{0,80})\n\n?:[ \t]+(?=\S)/gu
-
-/** Attributes of a heading, paragraph or word: `{: .class}` of kramdown, `{#id}` of Pandoc. */
-const ATTRIBUTES =
-  /\{:[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200}[^\s{])[ \t]*\{[#.][^{}\n]{1,200}\}[ \t]*$/gmu
-
-/** An element whose content is Markdown (kramdown, MkDocs), and the ends of such elements. */
-const HOLDS_MARKDOWN =
-  /^[ \t]*<[a-z]{1,12}\b[^<>\n]{0,300}\bmarkdown(?:=["']?\w+["']?)?(?:[ \t][^<>\n]{0,300})?>[ \t]*$/gmu
-const CLOSING = /^[ \t]*<\/[a-z]{1,12}>[ \t]*$/gmu
 
 /** Pictures inside the text, each often longer than all of it. */
 const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
@@ -230,12 +210,6 @@ function tokensOf(text: string): Token[] {
   }
 }
 
-/** Without the lines of elements around Markdown, which would otherwise be read as HTML. */
-function withoutElements(text: string): string {
-  const opened = text.replace(HOLDS_MARKDOWN, '')
-  return opened === text ? text : opened.replace(CLOSING, '')
-}
-
 /**
  * The text of a Markdown file in sections of about a page. `blocksOfHtml` reads the HTML in it.
  * Throws `Failure`.
@@ -244,16 +218,12 @@ export function readMarkdown(
   bytes: Uint8Array,
   blocksOfHtml: Context['blocksOfHtml'],
 ): DocumentPage[] {
-  const text = withoutElements(storable(decodeText(bytes).replace(/\r\n?/gu, '\n')))
-    .replace(/[\ue000\ue001]/gu, '')
-    .replace(DATA_ADDRESS, '(')
-    .replace(QUOTE_KIND, '$1')
-    .replace(ATTRIBUTES, '')
-    .replace(DEFINITION, '**$1**: ')
+  const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000\ue001]/gu, '')
+  const text = withoutDialects(read.replace(DATA_ADDRESS, '('))
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []
-  const held = replaceFormulas(text.replace(FRONT_MATTER, ''), (formula) => {
+  const held = replaceFormulas(text, (formula) => {
     formulas.push(formula)
     return `\ue000${formulas.length - 1}\ue001`
   })
