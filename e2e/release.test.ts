@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeRelease } from '../scripts/build/write-release.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { signUp } from './steps.ts'
 import { askAboutFile, takeQuizAboutFile } from './study-one-file.ts'
@@ -34,7 +35,10 @@ describe('the site of a read-only release', () => {
     const release = join(folder, 'stoa')
     await writeRelease(ROOT, release)
     await run('chmod', ['-R', 'a-w', release])
-    server = await startServer({ STOA_DATA: join(folder, 'data'), NODE_ENV: 'production' }, release)
+    const data = join(folder, 'data')
+    // the first start of a release is tested in scripts/release.integration.test.ts
+    await copyEmptyDatabase(data)
+    server = await startServer({ STOA_DATA: data, NODE_ENV: 'production' }, release)
     browser = await openBrowser()
     visitor = await openSession(browser, { baseURL: server.url })
   })

@@ -12,7 +12,7 @@ import { readEnv, type Env } from './env.ts'
 import { listen, type Listener } from './http/listen.ts'
 import { createJsonLog, type Log } from './monitoring/log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { createMetrics, type Metrics } from './monitoring/metrics.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 import { openData } from './startup/open-data.ts'
 import { openLanguageData } from './recognition/language-data.ts'
 import { loadSecrets } from './secrets.ts'
@@ -112,13 +112,14 @@ const languageDataOf = (env: Env) =>
   )
 
 /** The log, counted by the metrics where a token for them is set. */
-function observersOf(env: Env): { log: Log; metrics?: Metrics } {
+async function observersOf(env: Env): Promise<{ log: Log; metrics?: Metrics }> {
   const log = createJsonLog(env.logLevel)
   if (env.metricsToken === null) return { log }
   const freeBytes = () => {
     const { bavail, bsize } = statfsSync(env.dataFolder)
     return bavail * bsize
   }
+  const { createMetrics } = await import('./monitoring/metrics.ts')
   const metrics = createMetrics({ token: env.metricsToken, freeBytes })
   return { log: metrics.counted(log), metrics }
 }
@@ -138,7 +139,7 @@ const listenAs = (env: Env, app: App): Promise<Listener> =>
  */
 async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
-  const { log, metrics } = observersOf(env)
+  const { log, metrics } = await observersOf(env)
   const lock = await lockDataFolder(env.dataFolder).catch(
     startupError(
       `STOA_DATA=${env.dataFolder}`,
@@ -147,7 +148,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
   )
   try {
     const own = env.databaseUrl === null ? await secretsOf(env) : null
-    const blobs = openStore(env)
+    const blobs = await openStore(env)
     const space = watchDiskSpace({ folder: env.dataFolder, log })
     const data = await openData({
       env,

@@ -66,7 +66,8 @@ export async function createTestStorage(
   let clockOffsetMs = 0
   const blobs = folderStore(folder)
   const log: LogEvent[] = []
-  const now = () => new Date(Date.now() + clockOffsetMs)
+  let stoppedAt: number | null = null
+  const now = () => new Date((stoppedAt ?? Date.now()) + clockOffsetMs)
   const sql = sqlOver(database)
   const maxFileBytes = options.maxFileBytes ?? 1024 * 1024
   const quotas = { ...quotasOf(z.object(quotaVariables).parse({})), ...options.quotas }
@@ -108,6 +109,10 @@ export async function createTestStorage(
     linkSecret: secrets.storageSecret,
     /** Moves the service's clock forward, or back by a negative number. */
     advanceClock: (seconds: number) => (clockOffsetMs += seconds * 1000),
+    /** Stops the service's clock at this moment, so that only `advanceClock` moves it. */
+    stopClock: () => (stoppedAt = Date.now()),
+    /** Lets the service's clock run again. */
+    startClock: () => (stoppedAt = null),
     folder,
     /** The names of all files in the folder, without their paths. */
     async storedFileNames(): Promise<string[]> {

@@ -44,6 +44,9 @@ export async function databaseTemplate(): Promise<string> {
   return file
 }
 
+/** Copies a folder in a tenth of the time that the asynchronous `cp` takes for 1,100 files. */
+export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true })
+
 /**
  * Puts an empty database and its secrets into `dataFolder`, as the first start of a server does.
  * The database is a copy of one that is created and migrated once, which saves five seconds.
@@ -65,6 +68,5 @@ export async function copyEmptyDatabase(dataFolder: string): Promise<void> {
   }
   await mkdir(dataFolder, { recursive: true })
   await loadSecrets(dataFolder)
-  // 0.07 s for its 1,100 files; the asynchronous one takes 0.8 s
-  cpSync(folder, join(dataFolder, 'database'), { recursive: true })
+  copyFolder(folder, join(dataFolder, 'database'))
 }

@@ -21,6 +21,8 @@ const SOURCES = [
   'public',
   'scripts/build/build-site.ts',
   'scripts/build/before-paint.ts',
+  'scripts/build/chunks.ts',
+  'scripts/build/chunk-modules.ts',
   'scripts/build/route-preload-manifest.ts',
   'scripts/build/prerender.ts',
 ]

@@ -20,7 +20,7 @@ async function snapshotOf(env: Env): Promise<string> {
     if (!ok || lines[0] === undefined) throw new Error(lines.join('; '))
     return lines[0]
   }
-  const database = await openForCommand(env, openStore(env))
+  const database = await openForCommand(env, await openStore(env))
   try {
     const deps = { env, database, retention: env.backups, log: silentLog, now: () => new Date() }
     return await takeSnapshot(deps, 'manual')

@@ -10,7 +10,6 @@ import { syncFile, syncTree } from './pglite/durable-fs.ts'
 import type { Env } from '../env.ts'
 import { startMaintenance, type Maintenance } from './pglite/maintenance.ts'
 import { openPgliteFolder } from './pglite/database-folder.ts'
-import { openPostgres } from './postgres/postgres.ts'
 
 const MAKE = fileURLToPath(new URL('./pglite/make-database.ts', import.meta.url))
 const UNFINISHED = 'database-unfinished'
@@ -36,7 +35,11 @@ export async function openDatabase(
   { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   options: OpenDatabaseOptions = {},
 ): Promise<OpenedDatabase> {
-  if (databaseUrl) return { ...openPostgres(databaseUrl), maintenance: null }
+  if (databaseUrl) {
+    // its driver is loaded only here
+    const { openPostgres } = await import('./postgres/postgres.ts')
+    return { ...openPostgres(databaseUrl), maintenance: null }
+  }
   const folder = join(dataFolder, 'database')
   if (!existsSync(folder)) await makeDatabase(dataFolder, folder)
   const database = await openPgliteFolder(folder, options)

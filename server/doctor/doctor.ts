@@ -13,7 +13,7 @@ async function report(env: Env): Promise<{ ok: boolean; lines: string[] }> {
     throw error
   })
   if (!lock) return askServer(env.dataFolder, 'doctor')
-  const blobs = openStore(env)
+  const blobs = await openStore(env)
   try {
     const database = await openForCommand(env, blobs)
     try {

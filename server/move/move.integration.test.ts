@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import { PROCESS_ENV, startServer } from '../../testing/server.ts'
 import { accountAt } from '../../testing/fixtures/stored-account.ts'
-import { copyEmptyDatabase } from '../../testing/template.ts'
+import { copyEmptyDatabase, copyFolder } from '../../testing/template.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ADA = { fullName: 'Ada Lovelace', password: 'analytical-engine-1843' }
@@ -181,7 +181,7 @@ test('moves a data folder to PostgreSQL and to a new folder, where a learner fin
 
 test('leaves the files where they are without --files, and the same data folder serves them', async () => {
   const [url, copy] = [await newDatabase('same_files'), join(folder, 'same-files')]
-  await cp(data, copy, { recursive: true })
+  copyFolder(data, copy)
   expect(await move(['--to', url], { STOA_DATA: copy })).toMatchObject({ code: 0, stderr: '' })
   const { seen } = await whatAdaSees({ STOA_DATA: copy, DATABASE_URL: url })
   expect(seen.files).toHaveLength(3)

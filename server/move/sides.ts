@@ -109,7 +109,7 @@ export async function openSource(
   if (env.databaseUrl === null && !existsSync(join(env.dataFolder, 'database')))
     throw new Error(`there is no database in ${env.dataFolder}; set STOA_DATA or DATABASE_URL`)
   if (existsSync(env.dataFolder)) await lockFolder(env.dataFolder, closing)
-  const blobs = openStore(env)
+  const blobs = await openStore(env)
   const side = { kind: 'stoa', files: stoaFiles(blobs), blobs } as const
   if (env.databaseUrl !== null)
     return {
@@ -123,7 +123,7 @@ export async function openSource(
 }
 
 /** The store that `files` names: a data folder, or `s3://`. */
-function targetStore(files: string, spool: string, variables: Variables): BlobStore {
+function targetStore(files: string, spool: string, variables: Variables): Promise<BlobStore> {
   if (!files.startsWith('s3://')) return openStore({ dataFolder: resolve(files), s3: null })
   const { s3 } = readEnv({ ...variables, STOA_FILES: files, STOA_DATA: spool })
   return openStore({ dataFolder: resolve(spool), s3 })
@@ -148,7 +148,7 @@ export async function openTarget(
   if (isPostgres(to)) {
     requireNoPassword(to)
     const folder = variables['STOA_DATA'] ?? 'data'
-    const blobs = files === undefined ? null : targetStore(files, folder, variables)
+    const blobs = files === undefined ? null : await targetStore(files, folder, variables)
     if (files !== undefined && !files.startsWith('s3://')) await lockFolder(resolve(files), closing)
     return {
       name: nameOf(to),
@@ -160,7 +160,7 @@ export async function openTarget(
   }
   const dataFolder = resolve(to)
   await lockFolder(dataFolder, closing)
-  const blobs = targetStore(files ?? dataFolder, dataFolder, variables)
+  const blobs = await targetStore(files ?? dataFolder, dataFolder, variables)
   const database = await openDatabase({ databaseUrl: null, dataFolder })
   closing.defer(() => database.close())
   return { name: dataFolder, kind: 'stoa', database, files: stoaFiles(blobs), blobs }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import { startServer } from '../../testing/server.ts'
 import { accountAt, openFiles, storeFiles } from '../../testing/fixtures/stored-account.ts'
-import { copyEmptyDatabase } from '../../testing/template.ts'
+import { copyEmptyDatabase, copyFolder } from '../../testing/template.ts'
 import { openPgliteFolder } from '../database/pglite/database-folder.ts'
 import { withSession } from '../database/database.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   let server = await startServer({ STOA_DATA: prepared })
   names = await storeFiles(await accountAt(server), 3)
   await server.stop('SIGTERM')
-  await cp(join(prepared, 'database'), older, { recursive: true })
+  copyFolder(join(prepared, 'database'), older)
   server = await startServer({ STOA_DATA: prepared })
   names.push(...(await storeFiles(await accountAt(server), 4)))
   await server.stop('SIGTERM')
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   data = await mkdtemp(join(folder, 'data-'))
-  await cp(prepared, data, { recursive: true })
+  copyFolder(prepared, data)
 })
 afterEach(() => rm(data, { recursive: true }))
 
@@ -80,7 +80,7 @@ test('refuses a new PostgreSQL on a folder with files and changes no file', asyn
 
 test('deletes no file with an older copy of the database, and opens all with the newer one', async () => {
   await rename(join(data, 'database'), join(data, 'newer'))
-  await cp(older, join(data, 'database'), { recursive: true })
+  copyFolder(older, join(data, 'database'))
   const server = await start()
   expect(await openFiles(await accountAt(server))).toHaveLength(3)
   await server.stop('SIGTERM')

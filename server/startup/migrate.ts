@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { inTransaction, withSession, type Database, type Session } from '../database/database.ts'
 import { MAINTENANCE_LIMITS } from '../database/limits.ts'
-import { splitStatements } from '../supabase-lite/backend.ts'
 
 const AUTH_SCHEMA = new URL('../auth/schema.sql', import.meta.url)
 const BOOTSTRAP = new URL('../database/bootstrap.sql', import.meta.url)
@@ -11,7 +10,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations/', import.me
 /** Advisory lock during migrations, so that two servers starting on one PostgreSQL take turns. */
 const LOCK = 5_730_461
 
-export type Migration = { version: string; name: string; statements: string[] }
+export type Migration = { version: string; name: string; text: string }
 
 /**
  * What must exist before the first migration: roles, `auth`, `storage`. Changes nothing that
@@ -25,21 +24,17 @@ export async function bootstrapSql(): Promise<string> {
 }
 
 /**
- * The migrations in `folder`, in order, each split into its statements. Ignores files not named
- * `<version>_<name>.sql`.
+ * The migrations in `folder`, in order. Ignores files not named `<version>_<name>.sql`.
  */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const files = (await readdir(folder))
     .map((file) => /^(\d+)_(.*)\.sql$/.exec(file))
     .filter((match) => match !== null)
-  const migrations = files.map(async ([file, version = '', name = '']) => {
-    const text = await readFile(`${folder}/${file}`, 'utf8')
-    return {
-      version,
-      name,
-      statements: splitStatements(text).map((statement) => statement.replace(/;\s*$/, '')),
-    }
-  })
+  const migrations = files.map(async ([file, version = '', name = '']) => ({
+    version,
+    name,
+    text: await readFile(`${folder}/${file}`, 'utf8'),
+  }))
   return (await Promise.all(migrations)).toSorted((a, b) => a.version.localeCompare(b.version))
 }
 
@@ -91,7 +86,8 @@ export async function migrate(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<string[]> {
-  refuseNewerSchema(await recordedVersions(database), migrations)
+  const recordedBefore = await recordedVersions(database)
+  refuseNewerSchema(recordedBefore, migrations)
   const bootstrap = await bootstrapSql()
   await inTransaction(
     database,
@@ -101,8 +97,13 @@ export async function migrate(
     },
     MAINTENANCE_LIMITS,
   )
+  const pending = migrations.filter(({ version }) => !recordedBefore.includes(version))
+  if (pending.length === 0) return []
+  // Loaded only here: most starts and commands apply nothing, and it is half of what they load.
+  const { splitStatements } = await import('../supabase-lite/backend.ts')
   const applied: string[] = []
-  for (const { version, name, statements } of migrations) {
+  for (const { version, name, text } of pending) {
+    const statements = splitStatements(text).map((statement) => statement.replace(/;\s*$/, ''))
     const apply = async (session: Session) => {
       await session.run('select pg_advisory_xact_lock($1)', [LOCK])
       const recorded = await session.run(
