@@ -22,7 +22,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   amounts: String.raw`(?:mehrheit|anzahl|rest|mangel)\s+(?:an|der|des|von)`,
   importance: String.raw`(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|
     grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s`,
-  unfinished: 'und|oder|die|das',
+  unfinished: 'und|oder|die|das|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca',
   noPhrases: 'dass|ob|jede[rs]?|wenn|wo',
   references: 'siehe|auch|und|oder|viele',
   referencesInGlossary: String.raw`dies\p{L}*|hier`,

@@ -35,6 +35,12 @@ describe('cleanMeaning', () => {
 })
 
 describe('isMeaning', () => {
+  it('refuses a German meaning that ends at an abbreviation inside its sentence', () => {
+    const meaning = 'ein Bauwerk am Wasser für das Mahlen von Korn oder versch'
+    expect(isMeaning(meaning, 'Mühle', wordingIn('de'))).toBe(false)
+    expect(isMeaning(meaning.replace(' oder versch', ''), 'Mühle', wordingIn('de'))).toBe(true)
+  })
+
   it.each([
     'the process just described',
     'meaning that a program ends at last',
