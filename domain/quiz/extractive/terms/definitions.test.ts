@@ -31,6 +31,12 @@ describe('isTerm', () => {
     },
   )
 
+  it('refuses a verb that begins a definition in notes, also in a glossary', () => {
+    const german = wordingOf('de')
+    expect(german && isTerm('Beschreibt', german, true)).toBe(false)
+    expect(german && isTerm('Beschreibung', german, true)).toBe(true)
+  })
+
   it('refuses German adjectives and Spanish pronouns', () => {
     expect(accepts('wichtigsten', 'de')).toBe(false)
     expect(accepts('Verschiedene Formen', 'de')).toBe(false)

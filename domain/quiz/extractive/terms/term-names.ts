@@ -57,6 +57,8 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
     !/\.\s/u.test(term) &&
     !/^\d+$/u.test(last) &&
+    // A verb that begins an item of notes: "Beschreibt die Fähigkeit".
+    !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
     !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
