@@ -70,8 +70,13 @@ async function whatAdaSees(env: Record<string, string>) {
       .throwOnError()
     const { data: quizzes } = await client.from('quizzes').select('id').order('id').throwOnError()
     const results = []
-    for (const { id } of quizzes)
-      results.push((await client.rpc('get_quiz_answers', { p_quiz_id: id }).throwOnError()).data)
+    for (const { id } of quizzes) {
+      const { data: answers } = await client
+        .rpc('get_quiz_answers', { p_quiz_id: id })
+        .throwOnError()
+      // The function returns them in no certain order.
+      results.push(answers.map(({ answer }) => JSON.stringify(answer)).toSorted())
+    }
     const { data: chats } = await client
       .from('chats')
       .select('*, chat_messages(*)')
