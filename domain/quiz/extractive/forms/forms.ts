@@ -21,8 +21,8 @@ import {
   type OptionRequest,
 } from './options.ts'
 import type { Statement } from './statements.ts'
-import type { Described } from '../terms/described-siblings.ts'
-import type { NameBeside } from '../terms/names-beside.ts'
+import type { Described } from '../siblings/described-siblings.ts'
+import type { NameBeside } from '../siblings/names-beside.ts'
 import type { Term } from '../terms/terms.ts'
 import { capitalised, type Wording } from './wording.ts'
 import { writtenQuestion } from './written-question.ts'

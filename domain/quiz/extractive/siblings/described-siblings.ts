@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
-import { genusOf } from './genus.ts'
+import { genusOf } from '../terms/genus.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,

@@ -2,8 +2,8 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
-import { genusOf } from './genus.ts'
-import { isEnumeration } from './meanings.ts'
+import { genusOf } from '../terms/genus.ts'
+import { isEnumeration } from '../terms/meanings.ts'
 import type { Sibling } from './siblings.ts'
 
 const MAX_LABEL_WORDS = 6

@@ -2,7 +2,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
 import { enumerationsOf } from './enumerations.ts'
 import type { Siblings } from './siblings.ts'
-import type { Term } from './terms.ts'
+import type { Term } from '../terms/terms.ts'
 
 /** A name that a text puts beside a term. */
 export type NameBeside = {
