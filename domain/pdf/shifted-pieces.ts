@@ -24,7 +24,7 @@ const HAS_EXPONENT = /[\p{L}\p{N})\]]$/u
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   value >= least && value <= most
 
-/** Where a piece stands beside the text before it; null if on its line or apart. */
+/** Whether a piece is above or below the line of the text before it; null if neither. */
 function shiftOf(piece: Piece, base: Piece): Shift | null {
   const isSmall = piece.height < MAX_SIZE * base.height
   const gap = Math.abs(piece.x - (base.x + base.width))

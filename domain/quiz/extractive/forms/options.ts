@@ -21,7 +21,8 @@ const MIN_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 
 /** How much less similar meanings from one place of a short text may be. */
 const RELAXATION = 1
 
-const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+/** Whether all stems of `part` are among `all`. */
+export const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...part].every((stem) => all.has(stem))
 
 /** Whether two meanings are nearly the same. */

@@ -7,8 +7,8 @@ import type { NameBeside } from '../siblings/names-beside.ts'
 import type { Term } from '../terms/terms.ts'
 import type { Candidate, Material } from './forms.ts'
 import { meaningScore } from './meaning-score.ts'
-import { areComparable, isSpelledOut } from './options.ts'
-import { capitalised, headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
+import { areComparable, isSpelledOut, isSubset } from './options.ts'
+import { capitalised, headOf, keyOf, wordsIn, type Wording } from './wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const WRONG = 3
@@ -23,6 +23,10 @@ const BESIDE_SCORE = 1
 /** How many words more or less than a term a wrong option may have. */
 const MAX_LONGER = 2
 
+/** Whether one of two names is a part of the other. */
+const isPartOf = (a: string, b: string): boolean =>
+  a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
+
 /** The first three that are no parts of each other, in an order in which chance has a share. */
 const threeOf = <Item>(
   items: readonly Item[],
@@ -33,18 +37,11 @@ const threeOf = <Item>(
     .map((item) => ({ item, rank: rank(item) }))
     .toSorted((a, b) => b.rank - a.rank)
   const chosen: Item[] = []
-  const lower = (item: Item) => nameOf(item).toLowerCase()
   for (const { item } of order)
-    if (
-      chosen.length < WRONG &&
-      !chosen.some((one) => lower(one).includes(lower(item)) || lower(item).includes(lower(one)))
-    )
+    if (chosen.length < WRONG && !chosen.some((one) => isPartOf(nameOf(one), nameOf(item))))
       chosen.push(item)
   return chosen.length === WRONG ? chosen : null
 }
-
-const keyOf = (label: string, wording: Wording): string =>
-  [...stemsOf(label, wording)].join(' ') || label.toLowerCase()
 
 type Asked = Pick<QuestionDraft, 'question' | 'correct' | 'explanation' | 'page' | 'quote'>
 
@@ -97,9 +94,6 @@ const sibling = (material: Material, found: DescribedSibling): Candidate => {
   }
 }
 
-const isPartOf = (a: string, b: string): boolean =>
-  a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
-
 /** Asks which of several things that a document treats side by side is described. */
 const described = (material: Material): Candidate[] =>
   material.siblings.things.map((found) => sibling(material, found))
@@ -150,19 +144,23 @@ const inRuns = <Item>(items: readonly Item[], most: number): Item[][] => {
 const chars = (members: readonly Sibling[]): number =>
   members.reduce((sum, { description }) => sum + description.length, 0)
 
+/** Asks what the members of a group are. */
+const explain = (
+  material: Material,
+  type: Written['type'],
+  { heading, members, position }: DescribedGroup,
+): Candidate => {
+  const labels = members.map(({ label }) => label)
+  const question = material.wording.explainIn(labels, heading)
+  return written(material, { type, question, members, position })
+}
+
 /** Asks what up to three things of a list are; one alone only if there is much to say of it. */
-const short = (material: Material, { heading, members, position }: DescribedGroup): Candidate[] => {
-  const { wording } = material
-  const unknown = members.filter(({ label }) => !isKnown(label, material))
+const short = (material: Material, group: DescribedGroup): Candidate[] => {
+  const unknown = group.members.filter(({ label }) => !isKnown(label, material))
   return inRuns(unknown, SHORT.most)
     .filter((run) => run.length >= SHORT.least || chars(run) >= SHORT.chars)
-    .map((run) => {
-      const question = wording.explainIn(
-        run.map(({ label }) => label),
-        heading,
-      )
-      return written(material, { type: 'saq', question, members: run, position })
-    })
+    .map((run) => explain(material, 'saq', { ...group, members: run }))
 }
 
 /** Asks for all things of a kind, or what three or four things of a list are. */
@@ -175,13 +173,7 @@ const long = (material: Material, group: DescribedGroup): Candidate[] => {
   }
   return inRuns(members, LONG.most)
     .filter((run) => run.length >= LONG.least && chars(run) >= LONG.chars)
-    .map((run) => {
-      const question = wording.explainIn(
-        run.map(({ label }) => label),
-        heading,
-      )
-      return written(material, { type: 'laq', question, members: run, position })
-    })
+    .map((run) => explain(material, 'laq', { ...group, members: run }))
 }
 
 /** The questions about things that a document treats side by side. */
@@ -204,9 +196,7 @@ const isOption = (
   key: Term,
   { wording, termOf }: Material,
 ): boolean => {
-  const term = termOf([...stems].join(' '))
-  const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
-    [...part].every((stem) => all.has(stem))
+  const term = termOf(keyOf(name, wording))
   return (
     fitsBeside(name, key.term, key.meaning) &&
     !key.meaning.toLowerCase().includes(name.toLowerCase()) &&
@@ -239,7 +229,7 @@ const beside = (material: Material, key: Term): Candidate[] => {
         )
         return (
           chosen && {
-            keys: [key.key, ...chosen.map(({ stems }) => [...stems].join(' '))],
+            keys: [key.key, ...chosen.map(({ name }) => keyOf(name, wording))],
             draft: draftOf(
               {
                 question: wording.whichTerm(key.meaning),

@@ -204,6 +204,10 @@ export const wordsIn = (text: string): string[] =>
 export const stemsOf = (text: string, { language }: Wording): ReadonlySet<string> =>
   new Set(contentTerms(text.replaceAll('-', ' '), language))
 
+/** The stems of a name, so that all forms of it are equal; the name if it has no content word. */
+export const keyOf = (name: string, wording: Wording): string =>
+  [...stemsOf(name, wording)].join(' ') || name.toLowerCase()
+
 /** The head noun of a phrase: "superposition law", "law of superposition" → "law". */
 export const headOf = (text: string, { headFirst, patterns }: Wording): string => {
   const words = wordsIn(text.replace(patterns.article, '').replace(/\([^)]*\)/g, ' '))

@@ -61,16 +61,17 @@ const startsWithVerb = (words: readonly string[], label: string, wording: Wordin
   return hasEnding && (frequent.test(word) || isFollowed) && !/ly$/u.test(word)
 }
 
-type Said = Pick<NamedPart, 'description' | 'isPredicate'>
+/** A description, and whether it is what a verb says. */
+type Described = Pick<NamedPart, 'description' | 'isPredicate'>
 
-/** What a verb says, or what a thing is if the verb is "is" alone. */
-const said = (predicate: string): Said => ({
+/** The description that a predicate gives: what a thing is, or what it does. */
+const describedBy = (predicate: string): Described => ({
   description: predicate.replace(COPULA, ''),
   isPredicate: !COPULA.test(predicate),
 })
 
 /** "Osmosis: osmosis is the …", "Osmosis: this is the …" → "the …". */
-const afterJoint = (sentence: string, label: string, wording: Wording): Said =>
+const afterJoint = (sentence: string, label: string, wording: Wording): Described =>
   predicateOf(sentence, label, wording) ?? {
     description: sentence.replace(STAND_IN, ''),
     isPredicate: false,
@@ -99,7 +100,7 @@ export const namedPart = (raw: string, boldEnd: number, wording: Wording): Named
   if (!isJoined && !startsWithVerb(sentence.split(' '), label, wording)) return null
   return {
     label,
-    ...(isJoined ? afterJoint(sentence, label, wording) : said(sentence)),
+    ...(isJoined ? afterJoint(sentence, label, wording) : describedBy(sentence)),
     text: onOneLine(raw.slice(from)),
     isBold: boldEnd > 0,
     length: from + first.end,
@@ -118,7 +119,11 @@ const areOneWord = (a: string, b: string): boolean => {
 }
 
 /** What a sentence says of the thing that it begins with; null if it begins with another. */
-export const predicateOf = (sentence: string, label: string, wording: Wording): Said | null => {
+export const predicateOf = (
+  sentence: string,
+  label: string,
+  wording: Wording,
+): Described | null => {
   const words = sentence
     .replace(wording.patterns.article, '')
     .replace(/ \([^()]{1,60}\)/u, '')
@@ -128,7 +133,7 @@ export const predicateOf = (sentence: string, label: string, wording: Wording): 
   if (!name.every((word, at) => areOneWord(word, words[at] ?? ''))) return null
   const rest = words.slice(name.length)
   const subject = words.slice(0, name.length).join(' ')
-  return startsWithVerb(rest, subject, wording) ? said(rest.join(' ')) : null
+  return startsWithVerb(rest, subject, wording) ? describedBy(rest.join(' ')) : null
 }
 
 /** "Stops the growth": a verb before an article. */
@@ -138,7 +143,11 @@ const VERB_FIRST = /^\p{Lu}\p{Ll}+[^s]s (?:the|an?|that) /u
  * What the first sentence below a name says of it without naming it again, as in notes: "A drug
  * that …", "It is a drug that …", "Stops the growth of …"; null if it has another subject.
  */
-export const saidBelow = (sentence: string, label: string, wording: Wording): Said | null => {
+export const descriptionBelow = (
+  sentence: string,
+  label: string,
+  wording: Wording,
+): Described | null => {
   const { patterns, verbsLookPlural } = wording
   const bare = sentence.replace(LAST_MARKS, '')
   const rest = bare.replace(STAND_IN, '').replace(COPULA, '')

@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { keyOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
 import { enumerationsOf } from './enumerations.ts'
 import type { Siblings } from './siblings.ts'
 import type { Term } from '../terms/terms.ts'
@@ -14,7 +14,7 @@ export type NameBeside = {
   readonly isLabel: boolean
 }
 
-/** Names that a document uses less often are no things that it teaches. */
+/** Minimum uses of a name in the document; rarer ones are not what it teaches. */
 const MIN_USES = 2
 const MAX_NAME_WORDS = 4
 /** Weight of labels of one list or table compared with names of one enumeration. */
@@ -45,19 +45,17 @@ const groupsOf = (
   ...siblings
     .filter(({ source }) => source !== 'sections')
     .map(({ members }) => ({
-      names: members.map(({ label }) => label).filter((label) => isLabel(label, wording)),
+      names: members.map(({ label }) => label).filter((label) => isName(label, wording)),
       weight: LABEL_WEIGHT,
     })),
 ]
 
-const isLabel = (label: string, { patterns, siblings }: Wording): boolean =>
+/** Whether a label can be a wrong option. */
+const isName = (label: string, { patterns, siblings }: Wording): boolean =>
   /^[\p{L}\p{M}'’ -]{3,40}$/u.test(label) &&
   wordsIn(label).length <= MAX_NAME_WORDS &&
   !patterns.label.test(label) &&
   !siblings.aspect.test(label)
-
-const keyOf = (stems: ReadonlySet<string>, name: string): string =>
-  [...stems].join(' ') || name.toLowerCase()
 
 /**
  * The names that a document puts beside each term, in enumerations and as labels of one list or
@@ -69,22 +67,23 @@ export const namesBeside = (
   { terms, wording }: { terms: readonly Term[]; wording: Wording },
 ): ReadonlyMap<string, readonly NameBeside[]> => {
   const beside = new Map(terms.map(({ key }) => [key, new Map<string, NameBeside>()]))
-  const stems = new Map<string, ReadonlySet<string>>()
-  const stemsOfName = (name: string): ReadonlySet<string> => {
-    const known = stems.get(name) ?? stemsOf(name, wording)
-    stems.set(name, known)
+  const read = new Map<string, { key: string; stems: ReadonlySet<string> }>()
+  /** A name is in many groups, so its words are read once. */
+  const readName = (name: string) => {
+    const known = read.get(name) ?? { key: keyOf(name, wording), stems: stemsOf(name, wording) }
+    read.set(name, known)
     return known
   }
   for (const { names, weight } of groupsOf(blocks, siblings, wording))
     for (const own of names) {
-      const found = beside.get(keyOf(stemsOfName(own), own))
+      const found = beside.get(readName(own).key)
       for (const name of found ? names : []) {
-        const key = keyOf(stemsOfName(name), name)
+        const { key, stems } = readName(name)
         const before = found?.get(key)
         if (name !== own)
           found?.set(key, {
             name: before?.name ?? name,
-            stems: stemsOfName(name),
+            stems,
             weight: (before?.weight ?? 0) + weight,
             isLabel: before?.isLabel ?? weight === LABEL_WEIGHT,
           })

@@ -3,8 +3,8 @@ import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
-import { predicateOf, saidBelow } from './named-parts.ts'
-import type { Open, Place, Sibling } from './siblings.ts'
+import { predicateOf, descriptionBelow } from './named-parts.ts'
+import type { OpenList, Place, Sibling } from './siblings.ts'
 
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/iu
 
@@ -20,15 +20,22 @@ const MAX_SENTENCES = 3
 
 /** What the paragraph under a heading says of the thing that the heading names. */
 const siblingUnder = (label: string, block: Block | undefined, place: Place): Sibling => {
-  const unsaid = { label, description: '', isPredicate: false, isBold: false, quote: '', page: 1 }
-  if (block?.kind !== 'prose') return { ...unsaid, text: '' }
+  const undescribed = {
+    label,
+    description: '',
+    isPredicate: false,
+    isBold: false,
+    quote: '',
+    page: 1,
+  }
+  if (block?.kind !== 'prose') return { ...undescribed, text: '' }
   const raw = (place.file.pages[block.page - 1] ?? '').slice(block.start, block.end)
-  const found = { ...unsaid, text: block.text, page: block.page }
+  const found = { ...undescribed, text: block.text, page: block.page }
   const sentences = sentencesOf(raw, place.wording.language).slice(0, MAX_SENTENCES)
   for (const [at, { text, start, end }] of sentences.entries()) {
-    const below = at === 0 ? saidBelow(text, label, place.wording) : null
-    const said = predicateOf(text, label, place.wording) ?? below
-    if (said !== null) return { ...found, ...said, quote: raw.slice(start, end).trim() }
+    const below = at === 0 ? descriptionBelow(text, label, place.wording) : null
+    const described = predicateOf(text, label, place.wording) ?? below
+    if (described !== null) return { ...found, ...described, quote: raw.slice(start, end).trim() }
   }
   return found
 }
@@ -40,8 +47,8 @@ const NEXT_BLOCKS = 3
 export const sectionsBelow = (
   blocks: readonly Block[],
   place: Place,
-): { readonly list: Open; readonly at: number; readonly parent: string }[] => {
-  const lists = new Map<string, { list: Open; at: number; parent: string }>()
+): { readonly list: OpenList; readonly at: number; readonly parent: string }[] => {
+  const lists = new Map<string, { list: OpenList; at: number; parent: string }>()
   const open: { at: number; level: number; text: string }[] = []
   for (const [at, { kind, level, text }] of blocks.entries()) {
     if (kind !== 'heading' || level === undefined) continue
@@ -70,7 +77,7 @@ const lengthOf = (rows: readonly { cells: readonly string[] }[], column: number)
   rows.reduce((sum, { cells }) => sum + (cells[column] ?? '').length, 0) / rows.length
 
 /** The rows of a table: the thing in the first cell, and the longest column about it. */
-export const rowsOf = (block: Block, place: Place): Open => {
+export const rowsOf = (block: Block, place: Place): OpenList => {
   const page = place.file.pages[block.page - 1] ?? ''
   const rows = block.items.map(({ start, end }) => {
     const quote = page.slice(start, end).trim()

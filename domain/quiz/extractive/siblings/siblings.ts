@@ -25,8 +25,8 @@ export type Siblings = {
   readonly position: number
 }
 
-/** Siblings whose list or section is being read. */
-export type Open = { readonly members: Sibling[]; size: number }
+/** The siblings read so far of a list or section that may go on. */
+export type OpenList = { readonly members: Sibling[]; size: number }
 
 export type Place = {
   readonly file: SourceText
@@ -49,9 +49,9 @@ const placeOf = (file: SourceText, wording: Wording): Place => {
     file,
     wording,
     boldEnd: (page, start) => {
-      const of = ends[page - 1]
+      const onPage = ends[page - 1]
       for (let at = start - LABEL_START; at <= start + LABEL_START; at += 1)
-        if (of?.has(at) === true) return of.get(at) ?? 0
+        if (onPage?.has(at) === true) return onPage.get(at) ?? 0
       return 0
     },
   }
@@ -90,19 +90,19 @@ const siblingAbove = (item: Span, below: Span, page: number, place: Place): Sibl
 }
 
 /** The lists in a block: one for the items of each level below one item. */
-const listsOf = (block: Block, place: Place): Open[] => {
+const listsOf = (block: Block, place: Place): OpenList[] => {
   const page = place.file.pages[block.page - 1] ?? ''
-  const lists: Open[] = []
-  let open: { mark: string; list: Open }[] = []
+  const lists: OpenList[] = []
+  let open: { mark: string; list: OpenList }[] = []
   /** The item before, if it names nothing. */
-  let bare: { item: Span; list: Open } | null = null
+  let bare: { item: Span; list: OpenList } | null = null
   for (const item of block.items) {
     const mark = markBefore(item, page)
     const at = open.findIndex((level) => level.mark === mark)
     if (at < 0) {
       const above: Sibling | null = bare && siblingAbove(bare.item, item, block.page, place)
       if (above) bare?.list.members.push(above)
-      const list: Open = { members: [], size: 0 }
+      const list: OpenList = { members: [], size: 0 }
       open.push({ mark, list })
       lists.push(list)
     } else open = open.slice(0, at + 1)
@@ -136,7 +136,7 @@ export const siblingsOf = (
   const found: Siblings[] = []
   const add = (
     source: Siblings['source'],
-    { members, size }: Open,
+    { members, size }: OpenList,
     at: number,
     heading: string,
   ) => {
@@ -144,7 +144,7 @@ export const siblingsOf = (
     if (isUsual && !heading.split(/[\s:,]+/u).some(isWorked))
       found.push({ source, heading, members, size, position: at / blocks.length })
   }
-  let paragraphs: Open = { members: [], size: 0 }
+  let paragraphs: OpenList = { members: [], size: 0 }
   let above = { text: '', isMarked: false, at: -1 }
   const headingAt = (at: number): string =>
     above.isMarked || at - above.at <= NEAR ? above.text : ''

@@ -7,7 +7,7 @@ import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
 import { genusOf, type Genus } from './genus.ts'
 import { isRemark } from './remarks.ts'
-import { headOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, keyOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
 export type Term = Definition &
@@ -36,9 +36,6 @@ const MAX_SEARCHED = 1000
 /** Number of first words of a meaning that may name a person. */
 const PERSON_WORDS = 4
 const RANK = { glossary: 2, marked: 1, plain: 0 } as const
-
-const keyOf = (term: string, wording: Wording): string =>
-  [...stemsOf(term, wording)].join(' ') || term.toLowerCase()
 
 type Use = Pick<Term, 'position' | 'heading' | 'paragraphs'>
 
