@@ -1,5 +1,6 @@
--- The answers of a practice count in the schedule when they are given, as those of a review do. They counted when the practice
--- was finished, and never if it was left (docs/decisions/0017-practice-and-test.md).
+-- The answers of a practice count in the schedule when they are given, as those of a review do.
+-- They counted when the practice was finished, and never if it was left
+-- (docs/decisions/0017-practice-and-test.md).
 
 -- As before, and marked answers of a practice count at once, from the time of the answer. Its
 -- questions without an answer count as missed once it is completed.
@@ -74,7 +75,8 @@ begin
 end
 $$;
 
--- A mark changes the schedule in a completed quiz (an appeal, a self-mark), in a practice and in a review.
+-- A mark changes the schedule in a completed quiz (an appeal, a self-mark), in a practice and in a
+-- review.
 create or replace function private.answer_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
