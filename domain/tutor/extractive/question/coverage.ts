@@ -195,8 +195,7 @@ export const coverage = (asked: readonly AskedTerm[], terms: ReadonlySet<string>
   share(asked, (term) => isIn(term, terms))
 
 /** Whether the document has a term. */
-const isKnown = ({ forms, expansion }: AskedTerm): boolean =>
-  forms.size > 0 || expansion.length > 0
+const isKnown = ({ forms, expansion }: AskedTerm): boolean => forms.size > 0 || expansion.length > 0
 
 /** Weighted share of the question's terms that the document has. */
 export const knownShare = (asked: readonly AskedTerm[]): number => share(asked, isKnown)
