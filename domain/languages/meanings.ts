@@ -12,13 +12,21 @@ export type Meanings = {
   readonly forms: (word: string) => string[]
   readonly synonyms: readonly string[]
   readonly opposites: readonly (readonly [string, string])[]
+  /** Words that make little or less of the word after them: "less elastic", "hardly any". */
+  readonly minimisers: string
+  /** Words that almost negate: "hardly". */
+  readonly weakNegators: string
+  /** Words for a relation whose denial denies the complete clause: "has no influence on it". */
+  readonly relations: string
   /** Prefixes and suffixes that turn a word into its contrary. */
   readonly negatingPrefixes: string
   readonly negatingSuffixes: string
-  /** Particles at the end of a clause that make its verb the contrary: "nimmt ab", "nimmt zu". */
-  readonly oppositeParticles?: readonly (readonly [string, string])[]
+  /** Particles of verbs that stand at the end of a clause: "nimmt ab". */
+  readonly particles?: string
   /** Connectors between two sides of a contrast, separated by "|". */
   readonly contrasts: string
+  /** Words between two things that a question compares, besides those that coordinate. */
+  readonly connectors?: string
   /** Words of questions that ask for a difference, separated by "|". */
   readonly comparisons: string
 }

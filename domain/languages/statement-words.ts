@@ -38,6 +38,8 @@ export type StatementWords = {
   readonly verbNegators?: string
   /** Negators that replace a thing rather than deny one: "instead a board runs it". */
   readonly replacers?: string
+  /** Negators that are adjectives. */
+  readonly falseWords?: string
   /** Negators that are joined to the word after them, as characters. */
   readonly joinedNegators?: string
   /** Phrases with negators that negate nothing, and negators of several words. */

@@ -20,6 +20,7 @@ type WordList =
   | 'functionWords'
   | 'commonWords'
   | 'clauseOpeners'
+  | 'falseWords'
 type Pattern =
   | 'clauseStarts'
   | 'conditionalStarts'

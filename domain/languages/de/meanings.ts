@@ -4,17 +4,14 @@ import type { Meanings } from '../meanings.ts'
 /** German words of school and university answers that state the same or the contrary. */
 export const deMeanings: Meanings = {
   forms: (word) => ['e', 'en', 'er', 'es'].map((end) => word.replace(/e$/, '') + end),
-  oppositeParticles: [
-    ['ab', 'zu'],
-    ['ab', 'auf'],
-    ['ab', 'an'],
-    ['auf', 'zu'],
-    ['ein', 'aus'],
-    ['an', 'aus'],
-  ],
+  particles: 'ab an auf aus bei ein los mit nach um vor weg zu zurück zusammen',
+  minimisers: 'weniger wenig kaum gering geringer minder',
+  weakNegators: 'kaum',
+  relations: 'einfluss wirkung auswirkung rolle zusammenhang bedeutung beziehung tun',
   negatingPrefixes: 'un in im ir de des ent a anti miss nicht',
   negatingSuffixes: 'los frei',
   contrasts: 'als|statt|anstatt|anstelle von|während|im gegensatz zu|hingegen|dagegen',
+  connectors: 'von vom mit zu zum zur gegenüber',
   comparisons: 'unterschied|unterschiede|unterscheidet|unterscheiden|vergleiche|vergleich',
   opposites: deOpposites,
   synonyms: [

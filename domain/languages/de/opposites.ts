@@ -51,7 +51,7 @@ export const deOpposites: readonly (readonly [string, string])[] = [
   ],
   [
     'beschleunigen beschleunigt beschleunigung schneller',
-    'bremsen bremst gebremst abbremsen abgebremst verlangsamen verlangsamt langsamer verzögern verzögert',
+    'bremsen bremst gebremst abbremsen abbremst abgebremst verlangsamen verlangsamt langsamer verzögern verzögert',
   ],
   [
     'fördern fördert gefördert förderung begünstigen begünstigt unterstützen unterstützt anregen',
@@ -62,8 +62,8 @@ export const deOpposites: readonly (readonly [string, string])[] = [
     'schwächen schwächt schwächte geschwächt abschwächen abgeschwächt schwächung',
   ],
   [
-    'absorbieren absorbiert aufnehmen aufnimmt aufgenommen schlucken',
-    'abgeben abgibt abgegeben emittieren freisetzen freigesetzt aussenden abstrahlen ausstoßen',
+    'absorbieren absorbiert absorbierte aufnehmen aufnimmt aufgenommen schlucken',
+    'abgeben abgibt abgab abgegeben emittieren freisetzen freigesetzt aussenden abstrahlen ausstoßen',
   ],
   [
     'verändern verändert veränderung ändern ändert geändert wandel wandeln wandelt variieren',
@@ -106,7 +106,7 @@ export const deOpposites: readonly (readonly [string, string])[] = [
   ['vorne vorderer', 'hinten hinterer'],
   [
     'aufbauen aufbaut aufgebaut errichten gründen gründet gegründet',
-    'abbauen abbaut abgebaut zerstören zerstört auflösen aufgelöst abschaffen abgeschafft',
+    'abbauen abbaut abgebaut abbaut zerstören zerstört auflösen aufgelöst abschaffen abgeschafft',
   ],
   [
     'hinzufügen ergänzen erweitern hinzukommen',

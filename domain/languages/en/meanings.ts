@@ -7,9 +7,13 @@ export const enMeanings: Meanings = {
     const bare = word.replace(/e$/, '')
     return [`${word}s`, `${bare}ed`, `${bare}ing`]
   },
+  minimisers: 'less least fewer hardly barely scarcely little few',
+  weakNegators: 'hardly barely scarcely',
+  relations: 'effect influence impact role relation connection relevance matter do',
   negatingPrefixes: 'un in im ir il non dis de a anti mis',
   negatingSuffixes: 'less',
   contrasts: 'than|instead of|rather than|whereas|while|unlike|in contrast to|as opposed to',
+  connectors: 'from with to versus vs',
   comparisons:
     'differ|differs|difference|differences|compare|contrast|distinguish|distinguishes|unlike|versus|vs',
   opposites: enOpposites,
@@ -39,6 +43,7 @@ export const enMeanings: Meanings = {
     'end finish stop conclude',
     'make create build form produce construct generate',
     'destroy ruin damage harm',
+    'kill destroy',
     'burst rupture destroyed break',
     'give provide supply offer grant cede yield',
     'get receive obtain acquire gain win',

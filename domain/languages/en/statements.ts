@@ -27,6 +27,7 @@ export const enStatements: StatementWords = {
   narrowNegators: 'lack\\p{L}*|no|without',
   thingNegators: 'lack\\p{L}*|without|none|no|neither',
   replacers: 'instead',
+  falseWords: 'false untrue incorrect wrong',
   negatorPhrases: [
     ['not (?:only|just|merely|simply|solely)', ' '],
     ['no (?:more|less|fewer|later|earlier|sooner) than|whether or not|no doubt|instead', ' '],

@@ -7,9 +7,13 @@ export const esMeanings: Meanings = {
     /[oa]$/.test(word)
       ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end)
       : [`${word}s`, `${word}es`],
+  minimisers: 'menos apenas poco poca casi escaso',
+  weakNegators: 'apenas tampoco',
+  relations: 'efecto influencia impacto papel relación importancia ver',
   negatingPrefixes: 'in im ir des dis a anti no',
   negatingSuffixes: '',
   contrasts: 'en lugar de|en vez de|mientras que|a diferencia de|en cambio|que|sino',
+  connectors: 'de del con',
   comparisons: 'diferencia|diferencias|diferencian|distingue|distinguen|compara|comparación',
   opposites: esOpposites,
   synonyms: [

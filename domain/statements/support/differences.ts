@@ -6,6 +6,8 @@ import type { Token } from '../tokens.ts'
 export type Words = {
   content: readonly Token[]
   negations: ReadonlyMap<Token, Negation>
+  /** The number of the clause or coordinated part of each word. */
+  units: ReadonlyMap<Token, number>
 }
 export type Relate = (a: Token, b: Token) => Relation
 
@@ -55,12 +57,17 @@ export const hasOpposite = (
     const anchors = pairs
       .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= NEAR)
       .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
+    const inUnit = anchors.filter(
+      (pair) => point.units.get(pair.wanted) === point.units.get(wanted),
+    )
     const own = pairs.find((pair) => pair.at === at)
     return passage.content.some((found, foundAt) => {
       if (!relate(wanted, found).opposite) return false
       if (isNegated(point, wanted) !== isNegated(passage, found)) return false
       if (point.content.some((other) => other.stem === found.stem)) return false
-      const anchor = anchors.find(
+      // A point with both opposites says each of another thing.
+      const isInPoint = point.content.some((other) => relate(other, found).same >= SAME_THING)
+      const anchor = (isInPoint ? inUnit : anchors).find(
         (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= NEAR,
       )
       if (!anchor) return false
@@ -80,6 +87,30 @@ export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): 
   const weight = (some: readonly Pair[]) => some.reduce((sum, one) => sum + one.wanted.weight, 0)
   return negatedOnce.length > 0 && weight(negatedOnce) >= DENIED_SHARE * weight(pairs)
 }
+
+/**
+ * Whether a passage makes little or less of a word of the point: "less sustainable", "hardly any
+ * influence". Not if the point itself says that something is less, or negates the word.
+ */
+export const isMinimised = (
+  point: Words,
+  passage: readonly Token[],
+  pairs: readonly Pair[],
+  { relate, minimisers }: { relate: Relate; minimisers: ReadonlySet<string> },
+): boolean =>
+  passage.some((token, at) => {
+    if (!minimisers.has(token.stem)) return false
+    const next = passage.slice(at + 1).find(({ weight }) => weight > 0)
+    const pair = pairs.find(({ found }) => found === next)
+    return (
+      pair !== undefined &&
+      next?.clause === token.clause &&
+      !isNegated(point, pair.wanted) &&
+      !point.content.some(
+        (own) => minimisers.has(own.stem) || relate(own, token).same >= SAME_THRESHOLD,
+      )
+    )
+  })
 
 /** Share of the words of a point that a passage has verbatim if it is worded like it. */
 const VERBATIM_SHARE = 0.5
@@ -117,22 +148,4 @@ export function isReplaced(
     for (let at = from.foundAt + 1; at < to.foundAt; at += 1) if (taken.has(at)) return false
     return true
   })
-}
-
-/**
- * Whether a passage that is worded like the point leaves out one of its words and has one of
- * the words of other points: "on the far side" for "on the side that faces it".
- */
-export function hasWordOfOtherPoint(
-  point: Words,
-  passage: Words,
-  pairs: readonly Pair[],
-  isOfOtherPoint: (token: Token) => boolean,
-): boolean {
-  const verbatim = pairs.filter(({ like }) => like === 1)
-  if (point.content.length === pairs.length) return false
-  if (verbatim.length < VERBATIM_SHARE * point.content.length) return false
-  return passage.content.some(
-    (token) => isOfOtherPoint(token) && !pairs.some(({ found }) => found.stem === token.stem),
-  )
 }

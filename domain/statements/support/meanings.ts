@@ -52,6 +52,10 @@ const lexiconFor = (language: Language): Lexicon => {
   return known
 }
 
+/** Whether the lists of meanings have a word with this stem. */
+export const hasMeaning = (stem: string, language: Language): boolean =>
+  lexiconFor(language).groupsOf.has(stem)
+
 /** Minimum common beginning of two words of one family: "expand" and "expansion". */
 const FAMILY_LETTERS = 4
 const FAMILY_SHARE = 0.7

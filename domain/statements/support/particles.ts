@@ -2,28 +2,24 @@ import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
 import type { Token } from '../tokens.ts'
 
-/** The last word of each clause. */
-const clauseEndsOf = (tokens: readonly Token[]): Set<string> =>
-  new Set(
-    tokens.flatMap(({ stem, clause }, at) => (tokens[at + 1]?.clause === clause ? [] : [stem])),
-  )
-
 /**
- * Whether a text ends a clause with the particle that makes a verb the contrary of the one in
- * `stated`: "die Kraft nimmt zu" for "die Kraft nimmt ab".
+ * Joins a verb to the particle at the end of its clause where the result is a known word: "nimmt"
+ * and "ab" of "die Kraft nimmt ab" are "abnimmt".
  */
-export function hasOppositeParticle(
+export function withJoinedParticles(
   tokens: readonly Token[],
-  stated: readonly Token[],
   language: Language,
-): boolean {
-  const [here, there] = [clauseEndsOf(tokens), clauseEndsOf(stated)]
-  return (meaningsOf(language)?.oppositeParticles ?? []).some((pair) =>
-    pair.some((particle, side) => {
-      const contrary = pair[side === 0 ? 1 : 0]
-      return (
-        there.has(particle) && !there.has(contrary) && here.has(contrary) && !here.has(particle)
-      )
-    }),
-  )
+  isKnown: (stem: string) => boolean,
+): Token[] {
+  const particles = meaningsOf(language)?.particles?.split(' ') ?? []
+  if (particles.length === 0) return [...tokens]
+  const particleOf = new Map<number, string>()
+  for (const [at, { stem, clause }] of tokens.entries())
+    if (tokens[at + 1]?.clause !== clause && particles.includes(stem)) particleOf.set(clause, stem)
+  return tokens.map((token) => {
+    const joined = `${particleOf.get(token.clause) ?? ''}${token.stem}`
+    return token.weight > 0 && joined !== token.stem && isKnown(joined)
+      ? { ...token, stem: joined, concept: joined }
+      : token
+  })
 }

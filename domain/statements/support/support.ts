@@ -1,30 +1,32 @@
 import type { Language } from '../../text/language.ts'
+import { meaningsOf } from '../../languages/meanings.ts'
+import { stemOf } from '../../text/search/terms.ts'
 import { expandAbbreviations } from './abbreviations.ts'
 import { withoutIdioms } from '../similarity/contradiction.ts'
 import {
   hasOpposite,
-  hasWordOfOtherPoint,
   isDenied,
+  isMinimised,
   isReplaced,
   pairsOf,
+  SAME_THING,
   type Pair,
   type Relate,
   type Words,
 } from './differences.ts'
+import { unitsOf as unitsIn } from './comparison.ts'
 import { isExchanged, partsOfSentence, swapsSides, type Part } from './exchange.ts'
-import { createRelation } from './meanings.ts'
+import { createRelation, hasMeaning } from './meanings.ts'
 import { negationsOf } from './negation.ts'
-import { namesOf } from '../numbers-and-names.ts'
-import { hasOppositeParticle } from './particles.ts'
-import { createRoleCheck, hasOtherNumber, unitsOf } from './roles.ts'
+import { hasDifferentName } from '../numbers-and-names.ts'
+import { withJoinedParticles } from './particles.ts'
+import { hasOtherNumber } from './other-number.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
-import { createSubjectCheck } from './subjects.ts'
 import { tokensOf, type Token } from '../tokens.ts'
 import { replacerInAnyLanguage } from '../words.ts'
 
 /** Why a passage with the words of a point probably states something else. */
-export type Conflict =
-  'opposite' | 'negated' | 'replaced' | 'exchanged' | 'subject' | 'number' | 'name'
+export type Conflict = 'opposite' | 'negated' | 'replaced' | 'exchanged' | 'number' | 'name'
 
 /** The evidence that a passage states a point, and the evidence against it. */
 export type Support = {
@@ -33,6 +35,10 @@ export type Support = {
   /** How many of the point's words that are not in the question the passage has. */
   added: number
   conflict: Conflict | null
+  /** Whether only one of the passage and the point negates anything. */
+  negatedOnce: boolean
+  /** Whether it has all words of the point in their order, and hardly any between them. */
+  isComplete: boolean
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+|\n/u
@@ -40,8 +46,8 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n/u
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
 const ASKED_WORTH = 0.25
-/** Letters of a name that are compared: "Russian" and "Russia". */
-const NAME_LETTERS = 4
+/** Words of a passage between those of a point that it states completely. */
+const MOST_BETWEEN = 2
 
 /** "Both" as the number that it states, unless it only joins two things. */
 const withPairs = replacerInAnyLanguage(
@@ -57,12 +63,10 @@ const numbersIn = (tokens: readonly Token[]): Set<string> =>
     ),
   )
 
-/** Whether a number of `stated` is missing; "one" is often not a number. */
-const lacksNumber = (stated: ReadonlySet<string>, present: ReadonlySet<string>): boolean => {
-  const missing = [...stated].filter((number) => !present.has(number))
-  const others = [...present].some((number) => !stated.has(number))
-  return missing.some((number) => (number !== '1' && number !== '0') || others)
-}
+/** Whether another number is in the place of one of `stated`; "one" is often not a number. */
+const hasAnotherNumber = (stated: ReadonlySet<string>, present: ReadonlySet<string>): boolean =>
+  [...stated].some((number) => !present.has(number)) &&
+  [...present].some((number) => !stated.has(number))
 
 export type SupportOptions = {
   question: string
@@ -74,6 +78,9 @@ export type SupportOptions = {
 
 const stemsIn = (tokens: readonly Token[]): string => tokens.map(({ stem }) => stem).join(' ')
 
+const minimisersOf = (language: Language): ReadonlySet<string> =>
+  new Set((meaningsOf(language)?.minimisers ?? '').split(' ').map((word) => stemOf(word, language)))
+
 type Reader = {
   relate: Relate
   read: (text: string) => Token[]
@@ -82,10 +89,16 @@ type Reader = {
 
 const readerOf = (language: Language): Reader => ({
   relate: createRelation(language),
-  read: (text) => tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
+  read: (text) =>
+    withJoinedParticles(
+      tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
+      language,
+      (stem) => hasMeaning(stem, language),
+    ),
   wordsOf: (tokens) => ({
     content: contentTokens(tokens),
     negations: negationsOf(tokens, language),
+    units: new Map(unitsIn(tokens).flatMap((unit, at) => unit.map((token) => [token, at]))),
   }),
 })
 
@@ -113,38 +126,22 @@ const createCoverage = (
 
 /** What a sentence or clause states in place of the point. */
 const createConflictCheck = (
-  { question, point, points, language }: SupportOptions,
+  { point, language }: SupportOptions,
   { relate, read, wordsOf }: Reader,
 ): ((part: Part) => Conflict | null) => {
   const stated = read(point)
+  const minimisers = minimisersOf(language)
   const wanted = wordsOf(stated)
-  const others = points.map(read)
-  const hasOtherSubject = createSubjectCheck({
-    question: contentTokens(read(question)),
-    point: wanted.content,
-    points: others.map(contentTokens),
-    asked: question,
-    language,
-  })
-  const isAboutAnotherThing = createRoleCheck(unitsOf(stated), others.flatMap(unitsOf), relate)
-  const isOfAnotherPoint = (token: Token): boolean =>
-    others.some((other) => other.some(({ stem }) => stem === token.stem)) &&
-    !wanted.content.some((own) => relate(own, token).same > 0)
   const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
     if (hasOtherNumber(part.content, wanted.content, relate)) return 'number'
-    if (isAboutAnotherThing(part.content)) return 'subject'
-    const isReplacing =
-      isReplaced(wanted, part, pairs, { isLeaf: true }) ||
-      hasWordOfOtherPoint(wanted, part, pairs, isOfAnotherPoint)
-    return isReplacing ? 'replaced' : null
+    return isReplaced(wanted, part, pairs, { isLeaf: true }) ? 'replaced' : null
   }
   return ({ tokens, isSentence, isLeaf }) => {
     const part = wordsOf(tokens)
     const pairs = pairsOf(wanted, part, relate)
     if (hasOpposite(wanted, part, pairs, relate)) return 'opposite'
-    if (pairs.length > 0 && hasOppositeParticle(tokens, stated, language)) return 'opposite'
+    if (isMinimised(wanted, tokens, pairs, { relate, minimisers })) return 'opposite'
     if (isDenied(wanted, part, pairs)) return 'negated'
-    if (hasOtherSubject(part.content)) return 'subject'
     if (isExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
     if (isLeaf) return inLeaf(part, pairs)
     // Another clause may have the word that is missing in a clause.
@@ -154,12 +151,11 @@ const createConflictCheck = (
 
 /** Checks of passages that are to state `point`. */
 export function createSupportCheck(options: SupportOptions): (passage: string) => Support {
-  const { question, point, language } = options
+  const { question, point, points, language } = options
   const reader = readerOf(language)
   const { read, wordsOf, relate } = reader
   const stated = read(point)
   const numbers = numbersIn(stated)
-  const names = namesOf(point, language).filter((name) => name.length >= NAME_LETTERS)
   const wanted = wordsOf(stated)
   const asked = contentTokens(read(question))
   const coveredBy = createCoverage(wanted, asked, relate)
@@ -174,22 +170,37 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
     )
   }
   const conflictIn = createConflictCheck(options, reader)
-  const lacksNames = (content: readonly Token[]): boolean =>
-    names.filter((name) =>
-      content.some((token) => token.stem.slice(0, NAME_LETTERS) === name.slice(0, NAME_LETTERS)),
-    ).length <
-    names.length / 2
+  const known = new Set([question, ...points].flatMap((text) => read(text).map(({ stem }) => stem)))
+  const negates = ({ negations }: Words): boolean =>
+    [...negations.values()].some(({ negated }) => negated)
+  const isComplete = (pairs: readonly Pair[]): boolean => {
+    const places = pairs.map(({ foundAt }) => foundAt)
+    const [first = 0, last = 0] = [places[0], places.at(-1)]
+    return (
+      pairs.length === wanted.content.length &&
+      pairs.every(
+        ({ like, foundAt }, at) => like >= SAME_THING && foundAt >= (places[at - 1] ?? 0),
+      ) &&
+      last - first < wanted.content.length + MOST_BETWEEN
+    )
+  }
 
   return (passage) => {
     const text = expandAbbreviations(passage, `${point}\n${question}`)
     const tokens = read(text)
     const all = wordsOf(tokens)
-    const support = { covered: coveredBy(all), added: addedBy(all) }
+    const support = {
+      covered: coveredBy(all),
+      added: addedBy(all),
+      negatedOnce: negates(all) !== negates(wanted),
+      isComplete: isComplete(pairsOf(wanted, all, relate)),
+    }
     const { covered } = support
     if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
       return { ...support, conflict: null }
-    if (lacksNumber(numbers, numbersIn(tokens))) return { ...support, conflict: 'number' }
-    if (lacksNames(all.content)) return { ...support, conflict: 'name' }
+    if (hasAnotherNumber(numbers, numbersIn(tokens))) return { ...support, conflict: 'number' }
+    if (hasDifferentName(text, point, (name) => known.has(name), language))
+      return { ...support, conflict: 'name' }
     if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
       return { ...support, conflict: 'exchanged' }
     const judged = sentencesOf(tokens)

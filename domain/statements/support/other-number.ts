@@ -1,0 +1,22 @@
+import type { Token } from '../tokens.ts'
+import { SAME_THING, type Relate } from './differences.ts'
+
+/** Whether a clause gives a thing of the point another number: "three cusps" for "two cusps". */
+export function hasOtherNumber(
+  clause: readonly Token[],
+  point: readonly Token[],
+  relate: Relate,
+): boolean {
+  const isNumber = ({ stem }: Token): boolean => /^\p{N}/u.test(stem)
+  const counted = (tokens: readonly Token[]) =>
+    tokens.flatMap((number, at) => {
+      const thing = tokens[at + 1]
+      return isNumber(number) && thing && !isNumber(thing) ? [{ number, thing }] : []
+    })
+  const stated = counted(point)
+  return counted(clause).some(({ number, thing }) => {
+    const same = stated.filter((other) => relate(other.thing, thing).same >= SAME_THING)
+    const known = point.some((other) => other.stem === number.stem)
+    return same.length > 0 && !known
+  })
+}
