@@ -1,20 +1,29 @@
-import { assess, createTermMatcher, type Guard } from '../statements/similarity/compare.ts'
+import {
+  assess,
+  conceptsOf,
+  createTermMatcher,
+  type Guard,
+} from '../statements/similarity/compare.ts'
+import { detectLanguage } from '../text/language.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { aboutPoint, agreesWithPoint } from './likelihood.ts'
+import { aboutAnyPoint, aboutPoint, agreesWithPoint } from './likelihood.ts'
 import { isCorrect } from './marks.ts'
 import { passagesOf, withoutQuestion } from './passages.ts'
 import { pointsOf, pointTexts, referenceAnswers, type QuestionToMark } from './question.ts'
 import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum log-odds of saying something about a point: for open, and for met. */
-const OPEN_FROM = -1.9
-const MET_FROM = 0.45
+const OPEN_FROM = -2
+const MET_FROM = 0.3
 /** Minimum log-odds of agreeing with the point: for open, and for met. */
 const DENIED_BELOW = -2.3
-const AGREES_FROM = 0.9
+const AGREES_FROM = 0.8
 /** Share of a point's words from which a sentence with a conflict makes it missed, not open. */
 const CONTRADICTED_FROM = 0.8
+/** The same for a point of at most so many words. */
+const TERM_CONCEPTS = 3
+const CONTRADICTED_TERM_FROM = 0.5
 /** Share of what is compared from which the point is missed if another thing has it. */
 const EXCHANGED_ABOVE = 0.5
 
@@ -22,7 +31,7 @@ const EXCHANGED_ABOVE = 0.5
 const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
 
 const verdictOf = (
-  { features, contradicted, isComplete }: Evidence,
+  { point, features, contradicted, isComplete }: Evidence,
   guard: Guard | null,
 ): PointVerdict => {
   if (guard !== null && DISQUALIFYING_CHECKS.has(guard)) return 'missed'
@@ -30,10 +39,11 @@ const verdictOf = (
   // A list of keywords states nothing; the learner decides.
   const mayMeet = guard !== 'stuffed'
   if (isComplete && mayMeet) return 'met'
-  const isContrary = features.contradicts > 0 && features.outweighed > 0
-  if (isContrary && contradicted >= CONTRADICTED_FROM) return 'missed'
+  const isTerm = conceptsOf(point.text, detectLanguage(point.text)).size <= TERM_CONCEPTS
+  const isContradicted = contradicted >= (isTerm ? CONTRADICTED_TERM_FROM : CONTRADICTED_FROM)
+  if (isContradicted && features.outweighed > 0) return 'missed'
   const [about, agrees] = [aboutPoint(features), agreesWithPoint(features)]
-  if (about < OPEN_FROM || agrees < DENIED_BELOW) return 'missed'
+  if (aboutAnyPoint(features) < OPEN_FROM || agrees < DENIED_BELOW) return 'missed'
   return about >= MET_FROM && agrees >= AGREES_FROM && mayMeet ? 'met' : 'open'
 }
 

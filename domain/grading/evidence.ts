@@ -47,7 +47,7 @@ export type Evidence = {
 /** More words of a point than this add nothing to the evidence. */
 const MOST_ADDED = 5
 /** More of another point than this adds nothing. */
-const ENOUGH_OF_OTHERS = 0.35
+export const ENOUGH_OF_OTHERS = 0.35
 
 type Read = Support & { passage: Passage; similarity: number }
 
@@ -81,6 +81,19 @@ const best = (passages: readonly Read[], by: (one: Read) => number): Read | unde
 
 const isSentence = ({ passage }: Read): boolean => passage.sentences.length === 1
 
+/** The passages without sentences that only state another point. */
+function withoutSpent(all: readonly Read[], points: readonly { all: readonly Read[] }[]): Read[] {
+  const states = ({ isComplete, isShort, conflict }: Read): boolean =>
+    isComplete && isShort && conflict === null
+  const spent = new Set(
+    points.flatMap(({ all: other }) =>
+      other.filter((one) => isSentence(one) && states(one)).flatMap((one) => one.passage.sentences),
+    ),
+  )
+  const isSpent = ({ passage }: Read): boolean => passage.sentences.some((one) => spent.has(one))
+  return all.filter((one) => one.isComplete || !isSpent(one))
+}
+
 /** What an answer has of each point, and what speaks against it. */
 export function evidenceOf(
   question: QuestionToMark,
@@ -100,7 +113,8 @@ export function evidenceOf(
     point,
     all: passages.map(readerOf(question, point, language)),
   }))
-  const contradicted = read.map(({ all }) =>
+  const usable = read.map(({ point, all }) => ({ point, all: withoutSpent(all, read) }))
+  const contradicted = usable.map(({ all }) =>
     Math.max(
       0,
       ...all.flatMap((one) => (isSentence(one) && one.conflict !== null ? [one.covered] : [])),
@@ -109,9 +123,9 @@ export function evidenceOf(
   const mostOf = (except: number): number =>
     Math.max(
       0,
-      ...read.flatMap(({ all }, at) => (at === except ? [] : all.map(({ covered }) => covered))),
+      ...usable.flatMap(({ all }, at) => (at === except ? [] : all.map(({ covered }) => covered))),
     )
-  return read.map(({ point, all }, at) => {
+  return usable.map(({ point, all }, at) => {
     const about = best(all.filter(isSentence), ({ covered }) => covered)
     const agreeing = all.filter(({ conflict }) => conflict === null)
     const statement = best(agreeing, ({ covered }) => covered)

@@ -39,6 +39,8 @@ export type Support = {
   negatedOnce: boolean
   /** Whether it has all words of the point in their order, and hardly any between them. */
   isComplete: boolean
+  /** Whether it has hardly any other words. */
+  isShort: boolean
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+|\n/u
@@ -194,15 +196,15 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
       added: addedBy(all),
       negatedOnce: negates(all) !== negates(wanted),
       isComplete: isComplete(pairsOf(wanted, all, relate)),
+      isShort: all.content.length <= wanted.content.length + MOST_BETWEEN,
     }
     const { covered } = support
     if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
-      return { ...support, conflict: null }
+      return { ...support, isComplete: true, conflict: null }
     if (hasAnotherNumber(numbers, numbersIn(tokens))) return { ...support, conflict: 'number' }
-    if (hasDifferentName(text, point, (name) => known.has(name), language))
-      return { ...support, conflict: 'name' }
     if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
       return { ...support, conflict: 'exchanged' }
+    const isOtherName = hasDifferentName(text, point, (name) => known.has(name), language)
     const judged = sentencesOf(tokens)
       .flatMap(partsOfSentence)
       .map((part) => ({ part, own: coveredBy(wordsOf(part.tokens)) }))
@@ -214,6 +216,8 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
     const found = judged.find(
       ({ isClause, own, conflict }) => conflict !== null && !(isClause && own <= most),
     )
-    return { ...support, conflict: found?.conflict ?? null }
+    const conflict = found?.conflict ?? null
+    const isLoose = conflict === null || conflict === 'replaced'
+    return { ...support, conflict: isOtherName && isLoose ? 'name' : conflict }
   }
 }
