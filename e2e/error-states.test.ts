@@ -347,7 +347,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await expect
       .poll(() => sender.evaluate((button) => button === document.activeElement))
       .toBe(true)
-    // A relay in front of the function that has lost it.
+    // The gateway cannot reach the function.
     await page.route(pattern, async (route) => {
       await silent(errors.quiz_generate_failed)
       await route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })

@@ -149,7 +149,9 @@ export async function makeTruncatedPdf(): Promise<Uint8Array<ArrayBuffer>> {
  * A PDF without everything after its uncompressed page contents: no library opens it, but its text
  * can be read.
  */
-export async function makeBeheadedPdf(pages: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePdfWithoutStructure(
+  pages: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const complete = await makePdf({ pages, compress: false })
   return complete.slice(0, Buffer.from(complete).lastIndexOf('endstream') + 'endstream'.length)
 }

@@ -10,7 +10,7 @@ export type Style = EmphasisedRun['style'] | null
 
 export const plainText = (text: string): StyledText => ({ text, runs: [] })
 
-/** Without control characters, which the database refuses, and without halves of characters. */
+/** `raw` without control characters, which the database rejects, and unpaired surrogates. */
 export const storable = (raw: string): string =>
   raw.toWellFormed().replace(/[^\P{Cc}\n\t]|[\ufffe\uffff\u00ad]/gu, '')
 

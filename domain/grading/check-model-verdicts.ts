@@ -30,9 +30,9 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
 }
 
 /** Sentences that ask for marks or give orders to the marker state nothing about the subject. */
-const PLEA = new RegExp(
+const ASKS_FOR_MARKS = new RegExp(
   [...STATEMENTS.values()]
-    .flatMap(({ pleas }) => (pleas === undefined ? [] : [oneLine(pleas)]))
+    .flatMap(({ markRequests }) => (markRequests === undefined ? [] : [oneLine(markRequests)]))
     .concat(String.raw`^\s*(?:system|assistant|instructions?)\s*:`)
     .join('|'),
   'iu',
@@ -54,7 +54,7 @@ const quotedWords = (question: QuestionToMark, answer: string, quote: string): s
   const words = answer.slice(located.start, located.end).trim()
   const substance = sentencesOf(words, detectLanguage(answer))
     .map(({ text }) => text)
-    .filter((sentence) => !PLEA.test(sentence))
+    .filter((sentence) => !ASKS_FOR_MARKS.test(sentence))
     .join(' ')
   const plain = bare(substance)
   return plain === '' || ` ${bare(question.question_text)} `.includes(` ${plain} `) ? null : words

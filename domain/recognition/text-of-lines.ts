@@ -1,6 +1,6 @@
 import type { PixelSize } from '../pictures/picture-size.ts'
 import { lineJoint } from '../text/lines/line-joint.ts'
-import { confidenceOf, qualityOf, type Word } from './gates.ts'
+import { confidenceOf, qualityOf, type Word } from './page-quality.ts'
 import type { PageWithText, PlacedWord } from './recognised-page.ts'
 
 /** A word on a picture; `box` in pixels from the top left corner. */

@@ -51,7 +51,7 @@ describe('nextReviewAt', () => {
     },
   )
 
-  test('brings a partly known question back no sooner than a missed one and before a known one', () => {
+  test('returns a partly known question no sooner than a missed one and before a known one', () => {
     const [none, part, full] = (['none', 'part', 'full'] as const).map(
       (mark) => intervals('full', 'full', mark)[2],
     )

@@ -8,7 +8,10 @@ const FILLERS = new RegExp(
   'giu',
 )
 /** The beginning of a polite request before the question: "Can you tell me", "Kannst du mir". */
-const LEADS = new RegExp(String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=\p{L})`, 'iu')
+const REQUEST_STARTS = new RegExp(
+  String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=\p{L})`,
+  'iu',
+)
 /** Phrases that name the course instead of its subject: "in this chapter", "for the test". */
 const SETTING = new RegExp(
   String.raw`(?:^|(?<=\s))(?:${inAnyLanguage('setting')})(?=[\s,)?!.]|$)`,
@@ -40,7 +43,7 @@ const withoutSpaces = (text: string): string =>
 export function plainQuestion(question: string): string {
   const plain = withoutSpaces(
     question
-      .replace(LEADS, '')
+      .replace(REQUEST_STARTS, '')
       .replace(SETTING, ' ')
       .replace(FILLERS, ' ')
       .replace(CONTRACTED, '$1 is')

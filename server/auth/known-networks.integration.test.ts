@@ -47,7 +47,7 @@ test('lets an account sign in from a network that it used before, while others g
   expect(await signIn(email.toUpperCase(), PASSWORD, HOME)).toBe(200)
 })
 
-test('keeps a network that guessed the password without success unknown', async () => {
+test('does not store a network that guessed the password without success', async () => {
   const email = await account('eve')
   expect(await signIn(email, 'a wrong password', HOME)).toBe(400)
   await useUpAttempts(email)

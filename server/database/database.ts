@@ -35,8 +35,8 @@ export type Session = {
   run(text: string, params?: readonly unknown[]): Promise<Answer>
   /**
    * Runs a statement together with the next one, which reports its error: for `begin` and settings,
-   * whose answers are not needed. It saves the way to the database and back. Not run where the
-   * session is released or rolled back before.
+   * whose answers are not needed. This saves a round trip. Not run where the session is released or
+   * rolled back before.
    */
   defer(text: string, params?: readonly unknown[]): void
   /** Runs any number of statements without parameters. */

@@ -9,7 +9,7 @@ import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { freePort } from '../../testing/services/free-port.ts'
 import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import { storeQuiz } from '../../testing/quiz.ts'
-import { hearBroadcasts, settled, subscribed, watchChanges } from '../../testing/realtime.ts'
+import { collectBroadcasts, settled, subscribed, watchChanges } from '../../testing/realtime.ts'
 import type { Client } from '../../testing/personas.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import type { Database } from '../../types/database.ts'
@@ -109,11 +109,11 @@ test('sends broadcasts to the channels of the account at the other process alone
   await other.auth.signUp({ ...stranger, options: { data: { full_name: 'Ada Lovelace' } } })
   await fetch(await confirmationLink(second.url, stranger.email), { redirect: 'manual' })
   const { data } = await other.auth.signInWithPassword(stranger)
-  const sender = await hearBroadcasts(here, topic, { broadcast: { ack: true } })
-  const receiver = await hearBroadcasts(there, topic)
-  const elsewhere = await hearBroadcasts(there, `${topic}-2`)
-  await expect(hearBroadcasts(other, topic)).rejects.toThrow('another account')
-  const foreign = await hearBroadcasts(other, `user:${data.user?.id ?? ''}:desk`)
+  const sender = await collectBroadcasts(here, topic, { broadcast: { ack: true } })
+  const receiver = await collectBroadcasts(there, topic)
+  const elsewhere = await collectBroadcasts(there, `${topic}-2`)
+  await expect(collectBroadcasts(other, topic)).rejects.toThrow('another account')
+  const foreign = await collectBroadcasts(other, `user:${data.user?.id ?? ''}:desk`)
   const send = (event: string, payload: object) =>
     sender.channel.send({ type: 'broadcast', event, payload })
   const long = { text: 'Übersicht “é” 光合成 🌱 '.repeat(1_500) }
@@ -121,14 +121,14 @@ test('sends broadcasts to the channels of the account at the other process alone
   expect(await send('moved', { x: 1 })).toBe('ok')
   expect(await send('long', long)).toBe('ok')
   expect(await send('bytes', bytes)).toBe('ok')
-  await expect.poll(() => receiver.heard.length).toBe(3)
-  expect(receiver.heard).toEqual([
+  await expect.poll(() => receiver.received.length).toBe(3)
+  expect(receiver.received).toEqual([
     ['moved', { x: 1 }],
     ['long', long],
     ['bytes', bytes],
   ])
   await foreign.channel.send({ type: 'broadcast', event: 'own', payload: {} })
-  expect([sender.heard, elsewhere.heard, foreign.heard]).toEqual([[], [], []])
+  expect([sender.received, elsewhere.received, foreign.received]).toEqual([[], [], []])
   for (const client of [here, there, other]) await client.removeAllChannels()
 })
 

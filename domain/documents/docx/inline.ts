@@ -34,7 +34,7 @@ const SKIPPED = new Set([
   'commentReference',
 ])
 
-/** Elements that wrap runs without adding to them, and all unknown ones, are read through. */
+/** Reads an element; elements without a reader are replaced by their content. */
 type Reader = (element: XmlElement, style: Style) => void
 
 const styleOf = (properties: XmlElement | undefined, outer: Style): Style => {

@@ -10,7 +10,7 @@ import { readInline, type NoteNumber } from './inline.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'
 import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
 
-/** Boxes and tables inside each other are read to this depth. */
+/** Maximum depth of nested boxes and tables that are read. */
 const MAX_NESTING = 8
 
 type Context = {

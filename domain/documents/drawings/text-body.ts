@@ -8,7 +8,7 @@ import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /** Fields whose value is not part of the content. */
-const isFurniture = (field: XmlElement): boolean =>
+const isPageField = (field: XmlElement): boolean =>
   /^(?:slidenum|datetime)/u.test(attributeOf(field, 'type') ?? '')
 
 const styleOf = (run: XmlElement): Style => {
@@ -30,7 +30,7 @@ export function readParagraph(paragraph: XmlElement): StyledText {
   const read = (parent: XmlElement) => {
     for (const child of elementsOf(parent)) {
       if (child.name === 'r') addRun(child, builder)
-      else if (child.name === 'fld' && !isFurniture(child)) builder.add(textOf(childOf(child, 't')))
+      else if (child.name === 'fld' && !isPageField(child)) builder.add(textOf(childOf(child, 't')))
       else if (child.name === 'br') builder.lineBreak()
       else if (child.name === 'oMath') builder.add(latexOf(child))
       else if (child.name === 'AlternateContent') {

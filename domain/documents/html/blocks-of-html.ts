@@ -21,10 +21,10 @@ const BLOCKS = new Set(
 const BOLD = new Set(['b', 'strong', 'dfn'])
 const ITALIC = new Set(['i', 'em', 'cite', 'var'])
 
-/** Tables inside each other are read to this depth: pages use them to arrange their parts. */
+/** Maximum depth of nested tables that are read: pages use them for layout. */
 const MAX_NESTED_TABLES = 12
 
-/** A main part with less text than this is not the main part. */
+/** A main part with less text than this is ignored. */
 const MIN_MAIN_CHARS = 200
 
 /** The first number of a list. */

@@ -25,7 +25,7 @@ const isHidden = ({ hidden, style = '', 'aria-hidden': unread }: Attributes): bo
   unread === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(style)
 
-/** A link in the language that it leads to: one of the list of translations of a page. */
+/** A link to a translation of the page: its own language is that of its target. */
 const isTranslationLink = ({ lang, hreflang }: Attributes): boolean =>
   lang !== undefined && lang === hreflang
 

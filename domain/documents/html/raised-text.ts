@@ -10,7 +10,7 @@ export class RaisedText {
   #shift: Shift | null = null
   #text = ''
   #isNote = false
-  /** Whether a link to a place in a document is open that has no text yet. */
+  /** Whether a link to a place in a document is open and has no text yet. */
   #isLinkOpen = false
 
   get isOpen(): boolean {

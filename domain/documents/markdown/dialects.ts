@@ -30,7 +30,7 @@ const CLOSES_CLASS = /^[ \t]*\][ \t]*$/gmu
 const CLASS_IN_LINE = /(?<![\w)\]])(?:\.[A-Za-z][\w-]{0,40}){1,5}\[([^[\]\n]{1,300})\]/gu
 /** The class of a slide, which only slides have. */
 const SLIDE_CLASS = /^---\n(?:class|layout|template): /mu
-/** What only tells remark how to show a slide: `--`, `class: center`, `![:vspace 1]`. */
+/** Presentation settings of a slide of remark: `--`, `class: center`, `![:vspace 1]`. */
 const OF_SLIDES =
   /^(?:--|!\[:[^\]\n]{0,100}\]|(?:class|name|template|layout|count|exclude|background-(?:image|position|size)):[^\n]{0,200})[ \t]*$/gmu
 
@@ -40,7 +40,7 @@ function withoutElements(text: string): string {
   return opened === text ? text : opened.replace(CLOSING, '')
 }
 
-/** Slides without what tells how to show them; other text as it is. */
+/** Slides without their presentation settings; other text unchanged. */
 function withoutSlideMarks(text: string): string {
   const opened = text.replace(OPENS_CLASS, '')
   if (opened === text && !SLIDE_CLASS.test(text)) return text

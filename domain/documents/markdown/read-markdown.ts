@@ -10,7 +10,7 @@ import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from '../
 import { onOneLine, storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { withoutDialects } from './dialects.ts'
 
-/** Lists and quotes inside each other are read to this depth. */
+/** Maximum depth of nested lists and quotes that are read. */
 const MAX_NESTING = 50
 
 /**
@@ -25,11 +25,12 @@ const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
 
 /**
  * The time that the parser takes for a paragraph grows with the square of its length and of its
- * signs, and with the number of addresses defined for links: beyond these, signs are text.
+ * number of special characters, and with the number of addresses defined for links: beyond these
+ * limits, special characters are text.
  */
 const MAX_PARAGRAPH_CHARS = 8000
 const MAX_ADDRESSES = 1000
-/** Squares of the numbers of signs, of all paragraphs together. */
+/** Sum over all paragraphs of the squared number of special characters. */
 const MAX_SIGN_SQUARES = 20_000_000
 const SIGN = /[*_~`[<]/gu
 
@@ -45,8 +46,10 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Stands for a formula while Markdown is read, which would take its signs for emphasis. */
-const HELD = /\ue000(\d+)\ue001/gu
+/**
+ * Stands for a formula while Markdown is read, which would read its special characters as emphasis.
+ */
+const PLACEHOLDER = /\ue000(\d+)\ue001/gu
 
 type Context = {
   /** The text with its formulas. */
@@ -185,7 +188,7 @@ function blocksOf(tokens: readonly Token[], context: Context, depth: number): So
   return tokens.flatMap((token) => blockOf(token, context, depth))
 }
 
-/** Reads the signs inside the paragraphs as far as the limits allow. */
+/** Reads the special characters inside the paragraphs as far as the limits allow. */
 function addInlineTokens(lexer: Lexer): void {
   let left = MAX_SIGN_SQUARES
   for (const { src, tokens } of lexer.inlineQueue) {
@@ -223,11 +226,11 @@ export function readMarkdown(
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []
-  const held = replaceFormulas(text, (formula) => {
+  const replaced = replaceFormulas(text, (formula) => {
     formulas.push(formula)
     return `\ue000${formulas.length - 1}\ue001`
   })
   const restore = (part: string) =>
-    part.replace(HELD, (_, index: string) => formulas[Number(index)] ?? '')
-  return flowedPages([blocksOf(tokensOf(held), { restore, blocksOfHtml }, 0)])
+    part.replace(PLACEHOLDER, (_, index: string) => formulas[Number(index)] ?? '')
+  return flowedPages([blocksOf(tokensOf(replaced), { restore, blocksOfHtml }, 0)])
 }

@@ -94,7 +94,7 @@ export const enStatements: StatementWords = {
   based important main certain general contain contains contained containing have include
   includes included provide provides provided work works working answer question statement idea`,
   clauseOpeners: `but because since so while whereas although though which if when then therefore as unless however`,
-  pleas: String.raw`\b(?:full|maximum|all|top) (?:marks?|points?|credits?|score)\b|
+  markRequests: String.raw`\b(?:full|maximum|all|top) (?:marks?|points?|credits?|score)\b|
     \b(?:mark|grade|score|count|rate)\b.{0,40}\b(?:as )?(?:met|correct|right|perfect|full)\b|
     \b(?:ignore|disregard|forget) (?:the|all|any|every|your|previous)\b`,
   opposites: [

@@ -110,8 +110,8 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
     )
   if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4)
     return true
-  const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
-  if (grammar(answer) < 0.2 && inOneBreath) return true
+  const isOneClause = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
+  if (grammar(answer) < 0.2 && isOneClause) return true
   const stated = new Set(runsOf(reference, 2))
   const sharedPairs = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
   return (
@@ -122,7 +122,7 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
 }
 
 /** How often `sentence` negates `stated`, by negators or by opposites of its words. */
-const turns = (sentence: readonly Token[], stated: readonly Token[]): number => {
+const addedNegations = (sentence: readonly Token[], stated: readonly Token[]): number => {
   const negators = (tokens: readonly Token[]) => tokens.filter((token) => token.negator).length
   const known = stemsOf(stated)
   const replaced = sentence.filter(
@@ -134,7 +134,7 @@ const turns = (sentence: readonly Token[], stated: readonly Token[]): number => 
 }
 
 /** Dice coefficient of the words of two sentences, tolerating misspellings. */
-const nearness = (a: readonly Token[], b: readonly Token[]): number => {
+const sentenceSimilarity = (a: readonly Token[], b: readonly Token[]): number => {
   const same = (token: Token, others: readonly Token[]) =>
     others.some(
       (other) =>
@@ -157,7 +157,7 @@ const negatesMost = (answer: readonly Token[], stated: readonly Token[]): boolea
 
 /** Contradicts `stated`: negated or with its sides exchanged, but not both. */
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
-  (turns(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
+  (addedNegations(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
   negatesMost(answer, stated)
 
 /** The numbers of a statement, without thousands separators. */
@@ -201,18 +201,18 @@ const contradicts = (
     const matter = contentTokens(answered)
     if (matter.length < 2) return false
     // If one reference is negated but another is stated as it is, the answer is correct.
-    let [upheld, opposed, miscounted] = [0, 0, 0]
+    let [affirmed, opposed, miscounted] = [0, 0, 0]
     const words = wordsOf(answered)
     for (const stated of statements) {
-      const near = nearness(matter, contentTokens(stated))
+      const near = sentenceSimilarity(matter, contentTokens(stated))
       if (hasWrongNumber(answered, stated))
-        miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
+        miscounted = Math.max(miscounted, sentenceSimilarity(words, wordsOf(stated)))
       else if (opposes(answered, stated)) opposed = Math.max(opposed, near)
-      else upheld = Math.max(upheld, near)
+      else affirmed = Math.max(affirmed, near)
     }
     return (
-      (opposed >= SAME_STATEMENT && opposed > upheld) ||
-      (miscounted >= SAME_BUT_FOR_NUMBERS && miscounted > upheld)
+      (opposed >= SAME_STATEMENT && opposed > affirmed) ||
+      (miscounted >= SAME_BUT_FOR_NUMBERS && miscounted > affirmed)
     )
   }
   const several = references.filter((reference) => sentencesOf(reference).length > 1)
@@ -221,7 +221,7 @@ const contradicts = (
     several.some(
       (reference) =>
         swapsComparisonSides(answer, reference) &&
-        nearness(contentTokens(answer), contentTokens(reference)) >= SAME_STATEMENT,
+        sentenceSimilarity(contentTokens(answer), contentTokens(reference)) >= SAME_STATEMENT,
     )
   )
 }

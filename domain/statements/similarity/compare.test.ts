@@ -149,7 +149,7 @@ describe('does not accept', () => {
       'Die Niere filtert keine Giftstoffe aus dem Blut und regelt nicht den Haushalt von Wasser und Salz.',
       5,
     ],
-  ] as const)('the reference turned round: %s', (answer, at) => refused(CASES[at], answer))
+  ] as const)('the reversed reference: %s', (answer, at) => refused(CASES[at], answer))
 
   it('a statement of few words without grammar', () =>
     refusedFor(

@@ -228,7 +228,7 @@ describe('question analysis', () => {
     expect(answerTypeOf(question)).toBe(type)
   })
 
-  it('recognises sentences that hold an answer or a definition', () => {
+  it('recognises sentences that contain an answer or a definition', () => {
     expect(holdsAnswer('time', 'It was built in 1789.')).toBe(true)
     expect(holdsAnswer('time', 'It was built slowly.')).toBe(false)
     expect(holdsAnswer('reason', 'It rises because of the moon.')).toBe(true)

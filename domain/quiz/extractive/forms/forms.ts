@@ -163,12 +163,12 @@ const answerOf = (term: Term, material: Material): string => {
   const isAnswer =
     sentence !== '' &&
     readsAlone(sentence, material.wording) &&
-    !(term.isPhrase && goesOn(sentence, term.sentence?.meaning ?? ''))
+    !(term.isPhrase && continuesAfter(sentence, term.sentence?.meaning ?? ''))
   return isAnswer ? sentence : explained(term, material)
 }
 
 /** Whether a sentence says something else after the meaning of a term. */
-const goesOn = (sentence: string, meaning: string): boolean => {
+const continuesAfter = (sentence: string, meaning: string): boolean => {
   const at = sentence.toLowerCase().indexOf(meaning.toLowerCase())
   return at > 0 && NEXT_CLAUSE.test(sentence.slice(at + meaning.length))
 }
@@ -243,7 +243,7 @@ const groupOf = (
 const areOfOneSection = (a: Term, b: Term): boolean =>
   a.heading !== '' && a.heading === b.heading && areDistinct(a, b) && areRelated(a, b)
 
-/** Maximum number of terms in a comparison. */
+/** Added to the score of a comparison of several terms. */
 const COMPARISON_BONUS = 1
 
 /** Whether a term has a name in it: "Listeria monocytogenes", "14th Amendment". */

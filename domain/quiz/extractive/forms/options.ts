@@ -8,8 +8,8 @@ const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
 /** Shorter words are parts of too many others. */
 const MIN_PART = 5
 /**
- * Weight of chance compared with similarity in the order of wrong options. A short text needs
- * variety more, so that its few terms do not recur together.
+ * Weight of randomness relative to similarity in the order of wrong options. It is higher for a
+ * short text, so that its few terms do not recur together.
  */
 const CHANCE = { usual: 1.5, short: 6 } as const
 const ENDING = 3
@@ -108,7 +108,8 @@ const lastLetters = (term: Term): string => term.head.slice(-MIN_SHARED_ENDING)
 const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
 
 const shareNoun = (a: Term, b: Term): boolean =>
-  (a.head.length > 2 && a.head === b.head) || (a.genus.length > 2 && a.genus === b.genus)
+  (a.head.length > 2 && a.head === b.head) ||
+  (a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun)
 
 /** Kinds of so different things that those of two parts of a text are conspicuous together. */
 const BROAD: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['object', 'substance'])
@@ -150,7 +151,7 @@ export const areRelated = (a: Term, b: Term): boolean =>
 const MIN_ALIKE_ENDING = 6
 
 const shareWordOfMeaning = (a: Term, b: Term): boolean =>
-  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.genus.startsWith(stem))
+  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.meaningNoun.startsWith(stem))
 
 /**
  * Whether the difference of two terms is worth asking for: their names have one head noun, or their
@@ -158,12 +159,12 @@ const shareWordOfMeaning = (a: Term, b: Term): boolean =>
  */
 export const areContrasted = (a: Term, b: Term): boolean => {
   const sharesHead = a.head.length > 2 && a.head === b.head
-  const sharesGenus = a.genus.length > 2 && a.genus === b.genus
+  const sharesNoun = a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun
   const end = MIN_ALIKE_ENDING
   const endsAlike = a.head.length >= end && a.head.slice(-end) === b.head.slice(-end)
   const isOneKind = shareKind(a, b) || shareWordOfMeaning(a, b)
   if (sharesHead) return isOneKind
-  return areTogether(a, b) && (sharesGenus ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
+  return areTogether(a, b) && (sharesNoun ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
 }
 
 const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING)
@@ -173,7 +174,7 @@ export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
   return (
     (sameHead ? 3 : ending(a) === ending(b) ? 1.5 : 0) +
-    (a.genus.length > 2 && a.genus === b.genus ? 2 : shareKind(a, b) ? 1.5 : 0) +
+    (a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun ? 2 : shareKind(a, b) ? 1.5 : 0) +
     (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
     (isInOneSubject(a, b) ? 1 : 0) +
     (Math.abs(wordsOf(a).length - wordsOf(b).length) <= 1 ? 0.5 : 0) +

@@ -78,7 +78,14 @@ const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 const readsAlone = (lead: string, { patterns }: Wording): boolean => {
   if (GENERAL.test(lead) || COUNT_ALONE.test(lead)) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
-  const faults = [UNCLEAR, PRONOUN, RELATES, patterns.leans, patterns.deictic, patterns.pointer]
+  const faults = [
+    UNCLEAR,
+    PRONOUN,
+    RELATES,
+    patterns.dependentStart,
+    patterns.contextReference,
+    patterns.pointer,
+  ]
   return !faults.some((fault) => fault.test(text))
 }
 

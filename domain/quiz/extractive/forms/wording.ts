@@ -36,8 +36,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly article: RegExp
     readonly indefinite: RegExp
     readonly judgement: RegExp
-    readonly leans: RegExp
-    readonly deictic: RegExp
+    readonly dependentStart: RegExp
+    readonly contextReference: RegExp
     /** "is", "are" alone. */
     readonly toBe: RegExp
     readonly pointer: RegExp
@@ -141,7 +141,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
           )
         : null,
       aside: new RegExp(
-        String.raw`^(?:\s\([\p{L}\p{N}-]{2,12}\)(?=,))?(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${oneLine(asides)})(?<meaning>[^,—–]{15,200}?)(?:[.:]$|[;:]\s|\s*[—–]|,\s+(?:${words.goesOn})\s))`,
+        String.raw`^(?:\s\([\p{L}\p{N}-]{2,12}\)(?=,))?(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${oneLine(asides)})(?<meaning>[^,—–]{15,200}?)(?:[.:]$|[;:]\s|\s*[—–]|,\s+(?:${words.verbsAfterAside})\s))`,
         'iu',
       ),
       named:
@@ -159,8 +159,8 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
       indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),
       judgement: new RegExp(`^${oneLine(words.judgements)}`, 'iu'),
-      leans: new RegExp(`^${whole(words.leansOnContext)}`, 'iu'),
-      deictic: new RegExp(whole(words.deictic), 'iu'),
+      dependentStart: new RegExp(`^${whole(words.dependentStarts)}`, 'iu'),
+      contextReference: new RegExp(whole(words.contextReferences), 'iu'),
       toBe: new RegExp(whole(copulas), 'iu'),
       pointer: new RegExp(oneLine(words.pointers), 'iu'),
       boundary: new RegExp(`^(?:${oneLine(words.boundaries)})$`, 'iu'),

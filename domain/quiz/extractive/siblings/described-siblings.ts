@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
-import { genusOf } from '../terms/genus.ts'
+import { meaningNounOf } from '../terms/meaning-noun.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,
@@ -177,7 +177,7 @@ const askable = (group: Group, wording: Wording): Sibling[] =>
     (key) =>
       readsAlone(key.description, wording) &&
       fitsGroup(key, group, wording) &&
-      !VAGUE.test(genusOf(key.description, wording).genus),
+      !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 
 const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {

@@ -93,7 +93,7 @@ const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`\b`)
 const REFERENCE = beginning(definitionChecks('references'), String.raw`\b`)
 
 /** References to other text in a glossary, which is otherwise written to be read alone. */
-const DEICTIC_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
+const REFERENCE_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
 
 /** A place in a series, which says nothing of the thing itself: "first stage in his theory". */
 const PLACE_IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
@@ -115,12 +115,23 @@ const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
 
 /** Whether a meaning can be understood without other text. */
 const readsAlone = (meaning: string, { patterns }: Wording, isGlossary: boolean): boolean => {
-  const { pointer, leans, deictic, judgement } = patterns
-  const faults = [UNFINISHED, BROKEN, REFERENCE, OUTLINE, ADDITION, pointer, leans, judgement]
+  const { pointer, dependentStart, contextReference, judgement } = patterns
+  const faults = [
+    UNFINISHED,
+    BROKEN,
+    REFERENCE,
+    OUTLINE,
+    ADDITION,
+    pointer,
+    dependentStart,
+    judgement,
+  ]
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&
-    ![...faults, isGlossary ? DEICTIC_IN_GLOSSARY : deictic].some((fault) => fault.test(meaning))
+    ![...faults, isGlossary ? REFERENCE_IN_GLOSSARY : contextReference].some((fault) =>
+      fault.test(meaning),
+    )
   )
 }
 
@@ -137,7 +148,7 @@ export const isMeaning = (
   !beginsWithTerm(meaning, wording) &&
   !isClause(meaning, wording) &&
   !isEnumeration(meaning) &&
-  !tellsItself(meaning, term, wording)
+  !repeatsTerm(meaning, term, wording)
 
 /** Minimum content words of an answer that its term does not have. */
 const MIN_NEW_WORDS = 4
@@ -192,7 +203,7 @@ const isClause = (text: string, { articlesAreRelative, patterns }: Wording): boo
 const MAX_CIRCULAR = 0.25
 
 /** Whether a meaning says hardly more than its term does. */
-const tellsItself = (meaning: string, term: string, wording: Wording): boolean => {
+const repeatsTerm = (meaning: string, term: string, wording: Wording): boolean => {
   const own = stemsOf(meaning, wording)
   const stems = [...stemsOf(term, wording)]
   const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))

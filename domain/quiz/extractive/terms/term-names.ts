@@ -61,7 +61,7 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
-    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
+    !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word)) &&
     (isGlossary || namesThing(term, wording))
   )
 }

@@ -3,7 +3,7 @@ import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
 import { entryInBold, termKey } from '../reading/bold-entries.ts'
 import { formIn, placeOf } from '../question/term-in-text.ts'
-import { around, POINTS_BACK } from '../passages/excerpt.ts'
+import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
 import { escapeMarkdown, merge, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
@@ -145,7 +145,7 @@ function definingPassage(
   const near = around(reading, { passage, sentence: at }, { limit: chars })
   if (label === 'sentence') return untilNextLabel(reading, near, at)
   const pointsBack = (i: number): boolean =>
-    POINTS_BACK.test(reading.index.sentences[i]?.text ?? '')
+    DEPENDENT_START.test(reading.index.sentences[i]?.text ?? '')
   let from = at
   while (pointsBack(from) && near.includes(from - 1)) from -= 1
   // The sentence before often names what a definition with the term at its end is about.

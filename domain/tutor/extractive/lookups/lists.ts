@@ -50,7 +50,7 @@ function announcedList(
   asksKinds: boolean,
 ): Quotation | null {
   const { index, passages } = reading
-  let best: { worth: number; quotation: Quotation } | null = null
+  let best: { score: number; quotation: Quotation } | null = null
   for (const passage of passages) {
     const [opening] = passage.blocks
     const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
@@ -74,14 +74,14 @@ function announcedList(
     ])
     const found = coverage(asked, terms)
     if (asksKinds && precision(asked, terms) < KIND_PRECISION) continue
-    const worth =
+    const score =
       found +
       precision(asked, terms) * 0.3 +
       (lead === '' ? 0 : 0.2) +
       (isExact ? EXACT_HEADING : 0)
-    if (found < LEAD_COVERAGE || worth <= (best?.worth ?? 0)) continue
+    if (found < LEAD_COVERAGE || score <= (best?.score ?? 0)) continue
     const quotation = listOf(reading, passage)
-    if (quotation) best = { worth, quotation }
+    if (quotation) best = { score, quotation }
   }
   return best?.quotation ?? null
 }

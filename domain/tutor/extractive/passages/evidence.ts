@@ -6,7 +6,7 @@ import { holdsAnswer } from '../question/question.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
 /** From this evidence, text is presented as the answer; with less, as a closest passage. */
-export const ANSWERED = 0.56
+export const MIN_ANSWER_EVIDENCE = 0.56
 /** How much a term counts that only the heading above the text has. */
 const HEADING_WEIGHT = 0.5
 /** From this exactness, a heading is about what is asked, and its terms count fully. */
@@ -39,7 +39,7 @@ export const enumerates = (text: string): boolean => ENUMERATES.test(text)
 
 /** Whether sentences have the kind of answer that a question asks for. */
 export const holdsKind = (
-  type: Wanted['type'],
+  type: Requested['type'],
   texts: readonly string[],
   isList: boolean,
   language: string,
@@ -49,7 +49,7 @@ export const holdsKind = (
     : texts.some((text) => holdsAnswer(type, text, language))
 
 /** What a question asks for. */
-export type Wanted = {
+export type Requested = {
   readonly type: AnswerType | 'other'
   readonly asked: readonly AskedTerm[]
   /** The terms of the question, also of the words that only ask. */
@@ -65,7 +65,7 @@ export type Shown = {
 
 /** How exactly one of the headings above a passage is what is asked about, from 0 to 1. */
 export const exactness = (
-  { asked, words }: Pick<Wanted, 'asked' | 'words'>,
+  { asked, words }: Pick<Requested, 'asked' | 'words'>,
   { path }: Passage,
 ): number =>
   Math.max(0, ...path.map((terms) => coverage(asked, terms) * precision(asked, terms, words)))
@@ -78,7 +78,7 @@ export const exactness = (
 export function evidenceIn(
   { index, inCode }: Reading,
   { passage, shown, isList }: Shown,
-  { type, asked, words }: Wanted,
+  { type, asked, words }: Requested,
 ): number {
   const sentences = shown.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? [])))
   const terms = new Set(sentences.flatMap((sentence) => sentence.terms))

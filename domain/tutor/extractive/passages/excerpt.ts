@@ -43,10 +43,10 @@ export type Part = {
 }
 
 /** A question, or a sentence that announces what is not quoted with it. */
-const LEADS_ON = /[?？؟:：]["'”’)]*$/u
+const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
 
 /** Beginnings of sentences that depend on the previous one. */
-export const POINTS_BACK = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
+export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
 
 const lengthOf = ({ index }: Reading, sentences: readonly number[]): number =>
   sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
@@ -62,7 +62,7 @@ function withoutLead(
   best: number,
 ): readonly number[] {
   const end = sentences.findLastIndex(
-    (i) => i === best || !LEADS_ON.test(index.sentences[i]?.text ?? ''),
+    (i) => i === best || !ANNOUNCES.test(index.sentences[i]?.text ?? ''),
   )
   return sentences.slice(0, end + 1)
 }
@@ -93,7 +93,7 @@ export function around(
   let length = text(from).length
   const canPrecede = (at: number): boolean =>
     at >= 0 && !/^\p{Ll}/u.test(text(at)) && length + text(at).length <= limit
-  while (POINTS_BACK.test(text(from)) && canPrecede(from - 1)) {
+  while (DEPENDENT_START.test(text(from)) && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }

@@ -6,7 +6,7 @@ import { definedTerm, definitionStrength } from '../question/question.ts'
 import { formIn } from '../question/term-in-text.ts'
 import { termKey } from '../reading/bold-entries.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
-import { holdsKind, type Wanted } from './evidence.ts'
+import { holdsKind, type Requested } from './evidence.ts'
 import type { Part } from './excerpt.ts'
 
 /** Features of a text that may answer a question; each is 0 to about 1, but for `length`. */
@@ -51,7 +51,7 @@ const USUAL_CHARS = 400
 const LEAST_CHARS = 20
 const MOST_STRENGTH = 4
 /** Questions that a definition may answer. */
-const MAY_DEFINE: ReadonlySet<Wanted['type']> = new Set(['definition', 'other', 'person'])
+const MAY_DEFINE: ReadonlySet<Requested['type']> = new Set(['definition', 'other', 'person'])
 
 /** How well sentences define the term whose meaning is asked for, from 0 to 1. */
 function definesTerm(
@@ -81,7 +81,7 @@ export function featuresOf(
   passage: Passage,
   parts: readonly Part[],
   search: number,
-  { type, asked, query, words }: Wanted & { readonly query: Query },
+  { type, asked, query, words }: Requested & { readonly query: Query },
 ): Features {
   const sentences = parts.flatMap((part) =>
     part.sentences.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? []))),

@@ -2,7 +2,7 @@ import { scoreSentences, type Query } from '../../../text/search/passages.ts'
 import { coverage, type AskedTerm } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/question.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
-import { evidenceIn, type Wanted } from './evidence.ts'
+import { evidenceIn, type Requested } from './evidence.ts'
 import { around, partFor, windowFor, type Place } from './excerpt.ts'
 import { announcementOf } from './list-passages.ts'
 import { featuresOf, scoreOf, type Features } from './features.ts'
@@ -28,7 +28,7 @@ export type Candidate = Place & {
 }
 
 /** The analysed question, for all lookups. */
-export type Search = Wanted & { readonly query: Query; readonly page: number | undefined }
+export type Search = Requested & { readonly query: Query; readonly page: number | undefined }
 
 /** The passages that have something of a question, each with its best sentence; best first. */
 export function candidates(reading: Reading, search: Search): Candidate[] {

@@ -120,7 +120,7 @@ function formsOf(word: string, { index, counts }: Reading, isName: boolean): Set
   return forms
 }
 
-/** What is written short after a word: "what's", "I'm". */
+/** A contracted verb or possessive after a word: "what's", "I'm". */
 const CONTRACTED = /['’](?:s|m|d|re|ve|ll)$/u
 
 /** The normalised content words of a question, without words that only ask. */

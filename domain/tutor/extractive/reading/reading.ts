@@ -53,7 +53,7 @@ const QUOTABLE: ReadonlySet<BlockKind> = new Set([
 ])
 /** Below this share of text in quotable blocks, block kinds are ignored. */
 const MIN_QUOTABLE_SHARE = 0.2
-const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index', 'contents'])
+const NEVER_QUOTED: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index', 'contents'])
 
 const INTRODUCES = /[:：]$/u
 /** Whether a paragraph announces what follows it: "There are three layers:". */
@@ -208,7 +208,7 @@ function read(index: DocumentIndex): Reading {
     letters(blocks.filter(({ kind }) => QUOTABLE.has(kind))) >= letters(blocks) * MIN_QUOTABLE_SHARE
   const kinds = trusted
     ? QUOTABLE
-    : new Set(blocks.map(({ kind }) => kind).filter((kind) => !NEVER.has(kind)))
+    : new Set(blocks.map(({ kind }) => kind).filter((kind) => !NEVER_QUOTED.has(kind)))
   const groups = group(blocks, kinds)
   const numberOf = new Map(groups.flatMap((all, i) => all.map((block) => [block, i] as const)))
   const sentencesOf = groups.map((): number[] => [])

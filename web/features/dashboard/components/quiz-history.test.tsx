@@ -30,7 +30,7 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
 const next = (history: HistoryQuiz[], outlook: ReviewForecast = { due: 0, next: null }) => (
   <NextStep
     history={history}
-    outlook={outlook}
+    forecast={outlook}
     review={(look) => <button type="button">{look}</button>}
   />
 )

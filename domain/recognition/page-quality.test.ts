@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confidenceOf, qualityOf } from './gates.ts'
+import { confidenceOf, qualityOf } from './page-quality.ts'
 
 /** `count` words of eight letters with this confidence. */
 const words = (count: number, confidence: number) =>
