@@ -1,5 +1,5 @@
 import { keepsHyphen } from '../text/lines/line-joint.ts'
-import { withShiftedSigns } from './shifted-pieces.ts'
+import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
 /**
@@ -193,7 +193,7 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   if (!first) return null
   let text = ''
   let last: Placed | undefined
-  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : withShiftedSigns(pieces)
+  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : withSuperscripts(pieces)
   for (const piece of ordered) {
     const apart =
       last &&

@@ -1,6 +1,6 @@
 import { latexOf } from '../formula.ts'
 import { formatNumber } from '../numbering.ts'
-import { shifted } from '../shifted.ts'
+import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { onOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../xml.ts'
@@ -20,8 +20,11 @@ const styleOf = (run: XmlElement): Style => {
 function addRun(run: XmlElement, builder: TextBuilder): void {
   const text = textOf(childOf(run, 't'))
   const baseline = Number.parseFloat(attributeOf(childOf(run, 'rPr'), 'baseline') ?? '0')
-  const shift = baseline > 0 ? 'super' : baseline < 0 ? 'sub' : null
-  builder.add(shift === null ? text : shifted(text, shift, builder.last), styleOf(run))
+  const position = baseline > 0 ? 'super' : baseline < 0 ? 'sub' : null
+  builder.add(
+    position === null ? text : plainSuperOrSubscript(text, position, builder.last),
+    styleOf(run),
+  )
 }
 
 /** The text of a paragraph (`a:p`). */

@@ -4,8 +4,8 @@ import { replaceFormulas } from '../../text/inline/formulas.ts'
 import { decodeText } from '../decode.ts'
 import { LIMITS } from '../limits.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
-import type { Shift } from '../../text/inline/shifted-signs.ts'
-import { shifted } from '../shifted.ts'
+import type { VerticalPosition } from '../../text/inline/superscripts.ts'
+import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
 import { onOneLine, storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { withoutDialects } from './dialects.ts'
@@ -70,7 +70,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Tags that begin and end text above or below the line. */
-const SHIFTS: ReadonlyMap<string, Shift | null> = new Map([
+const POSITIONS: ReadonlyMap<string, VerticalPosition | null> = new Map([
   ['<sup>', 'super'],
   ['<sub>', 'sub'],
   ['</sup>', null],
@@ -83,7 +83,7 @@ function addInline(
   style: Style,
   context: Context,
 ): void {
-  let shift: Shift | null = null
+  let position: VerticalPosition | null = null
   for (const token of tokens) {
     if (!isKnown(token)) continue
     switch (token.type) {
@@ -98,12 +98,12 @@ function addInline(
         break
       case 'html':
         if (/^<br\b/iu.test(token.raw)) builder.lineBreak()
-        else shift = SHIFTS.get(token.raw.toLowerCase()) ?? null
+        else position = POSITIONS.get(token.raw.toLowerCase()) ?? null
         break
       case 'image':
         break
       default:
-        addText(builder, token, { style, shift }, context)
+        addText(builder, token, { style, position }, context)
     }
   }
 }
@@ -115,12 +115,16 @@ const hasTokens = (token: Token): token is Token & { tokens: Token[] } =>
 function addText(
   builder: TextBuilder,
   token: Token,
-  { style, shift }: { style: Style; shift: Shift | null },
+  { style, position }: { style: Style; position: VerticalPosition | null },
   context: Context,
 ): void {
   const text = textOf(token, context)
   if (hasTokens(token)) addInline(builder, token.tokens, style, context)
-  else builder.add(shift === null ? text : shifted(text, shift, builder.last), style)
+  else
+    builder.add(
+      position === null ? text : plainSuperOrSubscript(text, position, builder.last),
+      style,
+    )
 }
 
 const textOf = (token: Token, context: Context): string =>

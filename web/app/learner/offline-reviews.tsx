@@ -95,7 +95,7 @@ function useStoreWaiting(userId: string, online: boolean, waiting: number) {
   return { isStoring, store }
 }
 
-/** Reads the screens again after another state of the kept reviews: they are on the server now. */
+/** Refreshes the screens when the kept reviews change, since the server has stored answers. */
 function useRefresh(userId: string): void {
   const kept = useSyncExternalStore(subscribeToKept, () => keptReviewIds(userId).join())
   const before = useRef(kept)

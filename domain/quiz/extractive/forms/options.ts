@@ -111,10 +111,12 @@ const shareNoun = (a: Term, b: Term): boolean =>
   (a.head.length > 2 && a.head === b.head) ||
   (a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun)
 
-/** Kinds of so different things that those of two parts of a text are conspicuous together. */
+/** Broad kinds: two of their things from different parts of a text are conspicuously different. */
 const BROAD: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['object', 'substance'])
 
-/** Whether two terms name things of one kind, if it is a broad one in one place of the text. */
+/**
+ * Whether two terms name things of one kind, which for a broad kind are in one place of the text.
+ */
 const shareOptionKind = (a: Term, b: Term): boolean =>
   [...a.kinds].some((kind) => b.kinds.has(kind) && (!BROAD.has(kind) || isInOneSubject(a, b)))
 

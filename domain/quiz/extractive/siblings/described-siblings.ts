@@ -123,7 +123,7 @@ const shownHeading = ({ heading, things }: Group, wording: Wording): string => {
   return isFit ? heading : ''
 }
 
-/** Parts that say things again repeat their definitions; other parts are no running text. */
+/** Only running text and parts that repeat definitions, such as summaries, are read. */
 const isRead = (heading: string): boolean => {
   const section = sectionOf(bareHeading(heading))
   return section === null || section === 'summary'

@@ -117,12 +117,12 @@ const listsOf = (block: Block, place: Place): OpenList[] => {
 }
 
 const MIN_MEMBERS = 3
-/** More labels in one list are a glossary, or codes. */
+/** A list with more labels is a glossary or a list of codes. */
 const MAX_MEMBERS = 24
 
 /**
- * Maximum distance in blocks from a heading that the file does not mark up: a line that only looks
- * like one may be anything, and says nothing of what is further below.
+ * Maximum distance in blocks from a heading that the file does not mark up: what only looks like a
+ * heading may be any line, which is unrelated to text further below.
  */
 const NEAR = 2
 

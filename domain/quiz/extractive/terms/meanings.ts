@@ -32,7 +32,7 @@ export const completeMeaning = (text: string, { patterns }: Wording): string => 
   const hasSecondVerb =
     join !== null &&
     patterns.copula.test(bare.slice(join.index)) &&
-    // The last thing of an enumeration is no second clause.
+    // The last item of an enumeration is not a second clause.
     !bare.slice(0, join.index).includes(',')
   const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
   return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
@@ -60,7 +60,7 @@ const unquoted = (text: string): string =>
 /** A second clause with a subject of its own. */
 const SECOND_CLAUSE = new RegExp(String.raw`,\s+(?:${definitionChecks('secondClauses')})\s`, 'iu')
 
-/** The text before a second clause; the last thing of an enumeration is none. */
+/** The text before a second clause. The last item of an enumeration is not one. */
 const mainClause = (text: string): string => {
   const at = SECOND_CLAUSE.exec(text)?.index ?? text.length
   const main = text.slice(0, at)

@@ -28,7 +28,7 @@ type Type = AnswerType | 'other'
 /** The kind of answer, and the page that the question names. */
 type Scope = { readonly type: Type; readonly page: number | undefined }
 
-/** A sentence for which its surroundings are shown. */
+/** A sentence that is shown with its surroundings. */
 export type Place = { readonly sentence: number; readonly passage: Passage }
 
 /** What is shown of one passage. */

@@ -134,7 +134,7 @@ function renderFormulas(root: DocumentFragment, { math, pages }: RenderOptions):
   let left = MAX_FORMULA_CHARS
   for (const element of root.querySelectorAll<HTMLElement>('[data-math]')) {
     const tex = plain(element.dataset['math'] ?? '', pages)
-    // a formula of one sign costs as much as some signs of a longer one
+    // a formula of one character costs as much as some characters of a longer one
     left -= 10 + tex.length
     if (math && left >= 0) math(tex, element, element.dataset['display'] === 'true')
     else element.textContent = tex
