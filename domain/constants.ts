@@ -126,7 +126,7 @@ export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
   (extension) => extension !== 'txt',
 )
 
-/** Default maximum size of a file in MB; `STOA_MAX_FILE_MB` changes it. */
+/** Default maximum size of a file in MB (`STOA_MAX_FILE_MB`), also in supabase/config.toml. */
 export const DEFAULT_MAX_FILE_MB = 50
 
 /** Longest selected passage in characters, about a page. */
