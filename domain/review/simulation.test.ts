@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planDay, type DayPlan, type PlannedQuestion } from './exam-plan.ts'
-import { answersIn } from './answers-in.ts'
+import { countAnswers } from './count-answers.ts'
 import { chancesAt, forecastAt } from './forecast.ts'
 import { DAY_MS, memoryStates, nextReviewAt, retrievability, returnDays } from './schedule.ts'
 import type { Asked, History } from './wire.ts'
@@ -183,6 +183,6 @@ describe('the forecast of simulated learners', () => {
     const width = (forecast: typeof few) => (forecast ? forecast.to - forecast.from : 0)
     expect(width(all)).toBeLessThan(width(few))
     expect(forecastAt([], at)).toBeNull()
-    expect(answersIn(histories)).toBeGreaterThan(histories.length - 1)
+    expect(countAnswers(histories)).toBeGreaterThan(histories.length - 1)
   })
 })

@@ -4,7 +4,7 @@ import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { LIMITS } from '../limits.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
-import { isLeftOut, type Attributes } from './left-out.ts'
+import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { LinkShare } from './link-share.ts'
 import { SupSubText } from './sup-sub-text.ts'
 import { isFootnote, SideNotes } from './side-notes.ts'
@@ -70,7 +70,7 @@ class HtmlReader {
     if (this.#open.length > LIMITS.htmlDepth)
       throw new Failure('document_too_large', { cause: 'nesting' })
     if (this.#skippedFrom !== null) return
-    if (isLeftOut(name, attributes, this.#open)) {
+    if (isIgnored(name, attributes, this.#open)) {
       this.#skippedFrom = this.#open.length
       return
     }

@@ -99,10 +99,10 @@ const MANY = 20
 
 /** The reference's content words as a list or repeated, without grammar. */
 const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
-  const matter = contentTokens(answer)
+  const content = contentTokens(answer)
   const known = stemsOf(contentTokens(reference))
-  const hits = matter.filter((token) => known.has(token.stem))
-  if (hits.length < 3 || share(hits.length, matter.length) < 0.5) return false
+  const hits = content.filter((token) => known.has(token.stem))
+  if (hits.length < 3 || share(hits.length, content.length) < 0.5) return false
   const grammar = (tokens: readonly Token[]) =>
     share(
       tokens.filter((token) => token.functional && !token.negator && !LOOSE.has(token.stem)).length,
@@ -189,8 +189,8 @@ const contradicts = (
   answer: readonly Token[],
 ): boolean => {
   const denies = sentencesOf(answer).some((sentence) => {
-    const matter = contentTokens(sentence)
-    const doubts = matter.every((token) => token.identifier || token.concept === 'true/')
+    const content = contentTokens(sentence)
+    const doubts = content.every((token) => token.identifier || token.concept === 'true/')
     return doubts && sentence.length >= 3 && sentence.some((token) => token.negator)
   })
   if (denies) return true
@@ -198,13 +198,13 @@ const contradicts = (
     answered: readonly Token[],
     statements: readonly (readonly Token[])[],
   ): boolean => {
-    const matter = contentTokens(answered)
-    if (matter.length < 2) return false
+    const content = contentTokens(answered)
+    if (content.length < 2) return false
     // If one reference is negated but another is stated as it is, the answer is correct.
     let [affirmed, opposed, miscounted] = [0, 0, 0]
     const words = wordsOf(answered)
     for (const stated of statements) {
-      const near = sentenceSimilarity(matter, contentTokens(stated))
+      const near = sentenceSimilarity(content, contentTokens(stated))
       if (hasWrongNumber(answered, stated))
         miscounted = Math.max(miscounted, sentenceSimilarity(words, wordsOf(stated)))
       else if (opposes(answered, stated)) opposed = Math.max(opposed, near)

@@ -105,10 +105,10 @@ const namesIn = (tokens: readonly Token[]): Set<string> =>
  * previous one.
  */
 export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
-  const matter = contentTokens(tokens)
-  return matter.flatMap((token, at) => {
+  const content = contentTokens(tokens)
+  return content.flatMap((token, at) => {
     if (!token.polar) return []
-    const [before, after] = [matter[at - 1], matter[at + 1]]
+    const [before, after] = [content[at - 1], content[at + 1]]
     const of = after?.sentence === token.sentence ? after : before
     if (!of || of.sentence !== token.sentence) return []
     const claimText = (negative: boolean) => `${negative ? 'not ' : ''}${token.concept} ${of.stem}`

@@ -135,7 +135,7 @@ export const areOfOneKind = (a: Term, b: Term): boolean =>
 const MAX_DISTANCE = { compared: 8, explained: 2 } as const
 
 /** Whether a paragraph uses both terms. */
-export const areTogether = (a: Term, b: Term): boolean =>
+const areTogether = (a: Term, b: Term): boolean =>
   [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
 
 /** Whether a text introduces two terms close to each other, or uses them in one paragraph. */

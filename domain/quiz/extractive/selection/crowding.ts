@@ -1,4 +1,4 @@
-import type { EarlierQuestion } from '../../creation/earlier.ts'
+import type { EarlierQuestion } from '../../creation/earlier-questions.ts'
 import { EARLIER_WEIGHT } from '../../creation/passages/spread.ts'
 import { charactersOf, type SourceText } from '../../creation/passages/windows.ts'
 

@@ -1,6 +1,10 @@
 import { isNearDuplicate } from '../../creation/near-duplicate.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
-import { noveltyAmong, type EarlierQuestion, type Novelty } from '../../creation/earlier.ts'
+import {
+  noveltyAmong,
+  type EarlierQuestion,
+  type Novelty,
+} from '../../creation/earlier-questions.ts'
 import { lint } from '../../creation/lint.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { QuestionType } from '../../kinds/registry.ts'

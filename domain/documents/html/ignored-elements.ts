@@ -39,7 +39,7 @@ const isOfPage = (attributes: Attributes, open: readonly string[]): boolean =>
   !open.some((each) => SECTIONS.has(each))
 
 /** Whether an element has no text of the document. `open`: the elements around it, and itself. */
-export const isLeftOut = (name: string, attributes: Attributes, open: readonly string[]): boolean =>
+export const isIgnored = (name: string, attributes: Attributes, open: readonly string[]): boolean =>
   SKIPPED.has(name) ||
   ROLES.has(attributes['role'] ?? '') ||
   isHidden(attributes) ||
