@@ -27,8 +27,8 @@ const spread = (values: readonly number[]): number => {
 }
 
 /**
- * What the code knows of a question that may tell whether a reader would accept it. Features of
- * terms are means over the terms it asks about, without the wrong options.
+ * Properties of a question that may predict whether a reader would accept it. Features of terms are
+ * means over the terms it asks about, without the wrong options.
  */
 export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   const { made, material, candidate } = question

@@ -9,8 +9,8 @@ const BEGIN = `(?<!${WORD_CHARACTER})`
 const END = `(?!${WORD_CHARACTER})`
 
 /**
- * Compiles `source`, whose `\b` knows a to z only, for words of any letters. A `\b` is the
- * beginning of a word at the beginning of an alternative, else the end of one.
+ * Compiles `source` for words of any letters, since `\b` itself covers only a to z. A `\b` becomes
+ * the beginning of a word where an alternative begins, otherwise the end of one.
  */
 const compile = (source: string): RegExp =>
   new RegExp(source.replace(/(?<=^|[|(^]|\(\?:)\\b/g, BEGIN).replaceAll(String.raw`\b`, END), 'iu')
