@@ -92,9 +92,9 @@ const AGREES_THRESHOLD = 90
 
 /**
  * Checks a model's verdicts against the answer. Only what code knows overrules a verdict: a quote
- * that is not in the answer, a copy of the question, words without an order, a plea. What only
- * looks wrong is a doubt: it is asked again, and the second verdict counts. Null for a point that
- * the reply lacks.
+ * that is not in the answer, a copy of the question, scrambled words, a request for marks. What
+ * only looks wrong is a doubt: it is asked again, and the second verdict counts. Null for a point
+ * that the reply lacks.
  */
 export const checkModelVerdicts = (
   question: QuestionToMark,

@@ -13,8 +13,8 @@ type Piece = {
 /** Maximum size of exponents and indexes, relative to the text beside them. */
 const MAX_SIZE = 0.85
 /** Distances of their baseline from that of the text, relative to its size. */
-const RAISED = { least: 0.2, most: 0.75 } as const
-const LOWERED = { least: 0.05, most: 0.5 } as const
+const SUPERSCRIPT_OFFSET = { least: 0.2, most: 0.75 } as const
+const SUBSCRIPT_OFFSET = { least: 0.05, most: 0.5 } as const
 /** Maximum gap to the text before, relative to its size. */
 const MAX_GAP = 0.2
 const MAX_CHARS = 8
@@ -30,8 +30,8 @@ function positionOf(piece: Piece, base: Piece): VerticalPosition | null {
   const gap = Math.abs(piece.x - (base.x + base.width))
   if (!isSmall || !piece.level || !base.level || gap > MAX_GAP * base.height) return null
   const raised = (piece.y - base.y) / base.height
-  if (isWithin(raised, RAISED)) return 'super'
-  return isWithin(-raised, LOWERED) ? 'sub' : null
+  if (isWithin(raised, SUPERSCRIPT_OFFSET)) return 'super'
+  return isWithin(-raised, SUBSCRIPT_OFFSET) ? 'sub' : null
 }
 
 /**

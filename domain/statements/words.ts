@@ -16,7 +16,7 @@ type WordList =
   | 'comparisonWords'
   | 'quantities'
   | 'neverLast'
-  | 'looseWords'
+  | 'nonGrammaticalWords'
   | 'functionWords'
   | 'commonWords'
   | 'clauseOpeners'

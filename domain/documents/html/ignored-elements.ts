@@ -18,7 +18,7 @@ const SECTIONS = new Set(['article', 'blockquote', 'main', 'section'])
 
 /** The names under which pages and their services ask for consent to cookies. */
 const CONSENT = /cookie-?(?:banner|bar|notice|consent|law|popup|message|bot)|onetrust|cc-window/iu
-const WHOLE = new Set(['html', 'body', 'main', 'article'])
+const PAGE_ELEMENTS = new Set(['html', 'body', 'main', 'article'])
 
 const isHidden = ({ hidden, style = '', 'aria-hidden': unread }: Attributes): boolean =>
   hidden !== undefined ||
@@ -30,7 +30,7 @@ const isTranslationLink = ({ lang, hreflang }: Attributes): boolean =>
   lang !== undefined && lang === hreflang
 
 const isConsent = (name: string, { id = '', class: classes = '' }: Attributes): boolean =>
-  !WHOLE.has(name) && (CONSENT.test(id) || CONSENT.test(classes))
+  !PAGE_ELEMENTS.has(name) && (CONSENT.test(id) || CONSENT.test(classes))
 
 /** Whether a footer is that of the page: notes of a book have a type or role. */
 const isOfPage = (attributes: Attributes, open: readonly string[]): boolean =>

@@ -92,10 +92,12 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
 /**
  * Function words without a grammatical role: "bulb still closed path battery" is not a statement.
  */
-const LOOSE = new Set([...englishWords('looseWords')].map((word) => stemOf(word, 'en')))
+const NON_GRAMMATICAL = new Set(
+  [...englishWords('nonGrammaticalWords')].map((word) => stemOf(word, 'en')),
+)
 
 /** This many words without function words or commas are not a list. */
-const MANY = 20
+const MIN_UNPUNCTUATED_WORDS = 20
 
 /** The reference's content words as a list or repeated, without grammar. */
 const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
@@ -105,12 +107,15 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
   if (hits.length < 3 || share(hits.length, content.length) < 0.5) return false
   const grammar = (tokens: readonly Token[]) =>
     share(
-      tokens.filter((token) => token.functional && !token.negator && !LOOSE.has(token.stem)).length,
+      tokens.filter(
+        (token) => token.functional && !token.negator && !NON_GRAMMATICAL.has(token.stem),
+      ).length,
       tokens.length,
     )
   if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4)
     return true
-  const isOneClause = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
+  const isOneClause =
+    answer.length >= MIN_UNPUNCTUATED_WORDS && answer[0]?.clause === answer.at(-1)?.clause
   if (grammar(answer) < 0.2 && isOneClause) return true
   const stated = new Set(runsOf(reference, 2))
   const sharedPairs = runsOf(answer, 2).filter((pair) => stated.has(pair)).length

@@ -13,13 +13,13 @@ export type Relate = (a: Token, b: Token) => Relation
 export type Pair = { expected: Token; at: number; found: Token; foundAt: number; like: number }
 
 /** Minimum likeness of two words that name the same thing. */
-export const SAME_THING = 0.8
+export const SAME_THING_THRESHOLD = 0.8
 /** Minimum likeness of two words that count as the same. */
 const SAME_THRESHOLD = 0.6
 /** Likeness of a word and its negated opposite: "constant" and "does not change". */
 const NEGATED_OPPOSITE = 0.85
 /** Maximum distance in content words of two words that refer to each other. */
-const NEAR = 3
+const MAX_DISTANCE = 3
 /** Share of the words in common that only one text negates, from which it denies the other. */
 const DENIED_SHARE = 0.4
 
@@ -53,7 +53,7 @@ export const hasOpposite = (
 ): boolean =>
   point.content.some((expected, at) => {
     const anchors = pairs
-      .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= NEAR)
+      .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= MAX_DISTANCE)
       .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
     const own = pairs.find((pair) => pair.at === at)
     return passage.content.some((found, foundAt) => {
@@ -61,7 +61,7 @@ export const hasOpposite = (
       if (isNegated(point, expected) !== isNegated(passage, found)) return false
       if (point.content.some((other) => other.stem === found.stem)) return false
       const anchor = anchors.find(
-        (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= NEAR,
+        (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= MAX_DISTANCE,
       )
       if (!anchor) return false
       return !own || Math.abs(own.foundAt - anchor.foundAt) > Math.abs(foundAt - anchor.foundAt)
@@ -83,8 +83,8 @@ export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): 
 
 /** Share of the words of a point that a passage has verbatim if it is worded like it. */
 const VERBATIM_SHARE = 0.5
-/** Words in one place. */
-const MAX_SLOT = 3
+/** Maximum number of words in the place of others. */
+const MAX_SLOT_WORDS = 3
 
 /** The same for a sentence that has further clauses. */
 const VERBATIM_SHARE_OF_SENTENCE = 0.75
@@ -113,7 +113,7 @@ export function isReplaced(
     if (!from) return false
     const missing = to.at - from.at - 1
     const instead = to.foundAt - from.foundAt - 1
-    if (missing < 1 || instead < 1 || instead > MAX_SLOT) return false
+    if (missing < 1 || instead < 1 || instead > MAX_SLOT_WORDS) return false
     for (let at = from.foundAt + 1; at < to.foundAt; at += 1) if (taken.has(at)) return false
     return true
   })

@@ -1,6 +1,6 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
-import { SAME_THING, type Relate } from './differences.ts'
+import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { contentTokens } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
 import { wordsInAnyLanguage } from '../words.ts'
@@ -71,7 +71,7 @@ export function isExchanged(
 ): boolean {
   const [here, there] = [placed(part), placed(stated)]
   const only = (list: readonly Placed[], token: Token): Placed | undefined => {
-    const found = list.filter((one) => relate(one.token, token).same >= SAME_THING)
+    const found = list.filter((one) => relate(one.token, token).same >= SAME_THING_THRESHOLD)
     return found.length === 1 ? found[0] : undefined
   }
   const pairs = there.flatMap((expected) => {

@@ -39,7 +39,7 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n/u
 /** Share of what a passage covers from which one of its clauses is about the point. */
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
-const ASKED_WORTH = 0.25
+const ASKED_WEIGHT = 0.25
 /** Letters of a name that are compared: "Russian" and "Russia". */
 const NAME_LETTERS = 4
 
@@ -102,7 +102,7 @@ const createCoverage = (
   const addsWords = expected.content.some((token) => !isAsked(token))
   // "One" is mostly an article.
   const weightOf = (token: Token): number =>
-    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WORTH : 1)
+    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WEIGHT : 1)
   const total = expected.content.reduce((sum, token) => sum + weightOf(token), 0)
   return (part) =>
     total > 0

@@ -8,7 +8,7 @@ const ENDED = /[.!?。！？؟।…]["”’)\]]?$/u
 const STARTS_ITEM = /^["“„«(¿¡]?[\p{Lu}\p{Lt}\p{N}]/u
 
 /** Maximum share of the full width at which the next word would certainly have fitted. */
-const ROOM = 0.8
+const MAX_FILLED_SHARE = 0.8
 /**
  * Minimum lines of a list without marks; nearly all begin a new item and at most half end like
  * sentences.
@@ -56,6 +56,6 @@ export function hardLineBreaks(lines: readonly string[]): boolean[] {
     if (!line || !next || !STARTS_ITEM.test(next) || ENDED.test(line) || MUST_CONTINUE.test(line))
       return false
     const [word = ''] = next.split(' ')
-    return listed.has(at) || line.length + 1 + word.length <= full * ROOM
+    return listed.has(at) || line.length + 1 + word.length <= full * MAX_FILLED_SHARE
   })
 }

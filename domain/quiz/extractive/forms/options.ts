@@ -12,9 +12,10 @@ const MIN_PART = 5
  * short text, so that its few terms do not recur together.
  */
 const CHANCE = { usual: 1.5, short: 6 } as const
-const ENDING = 3
+/** Letters of an ending that is compared. */
+const ENDING_LETTERS = 3
 /** Maximum distance in the text of two terms of one subject. */
-const NEAR = { share: 0.1, paragraphs: 15 } as const
+const MAX_SUBJECT_DISTANCE = { share: 0.1, paragraphs: 15 } as const
 /** Minimum similarity of two terms by difficulty: see `likeness`. */
 const MIN_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
 
@@ -98,7 +99,8 @@ const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - fi
 
 /** Whether a text treats two terms in one place. */
 const isInOneSubject = (a: Term, b: Term): boolean =>
-  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
+  Math.abs(a.position - b.position) < MAX_SUBJECT_DISTANCE.share ||
+  distanceOf(a, b) <= MAX_SUBJECT_DISTANCE.paragraphs
 
 /** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
 const MIN_SHARED_ENDING = 5
@@ -169,7 +171,7 @@ export const areContrasted = (a: Term, b: Term): boolean => {
   return areTogether(a, b) && (sharesNoun ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
 }
 
-const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING)
+const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING_LETTERS)
 
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {

@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
@@ -55,7 +55,7 @@ export const sectionsBelow = (
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()
     const parent = open.at(-1)
     open.push({ at, level, text })
-    if (parent === undefined || sectionOf(text) !== null || isWorked(text)) continue
+    if (parent === undefined || sectionOf(text) !== null || isWorkedExample(text)) continue
     const key = `${parent.at} ${level}`
     const found = lists.get(key) ?? { list: { members: [], size: 0 }, at, parent: parent.text }
     lists.set(key, found)

@@ -12,7 +12,7 @@ export type MeaningNoun = {
 }
 
 /** Words that join adjectives or nouns: "an involuntary and instantaneous movement". */
-const JOINT = exactly(definitionChecks('conjunctions'))
+const CONJUNCTION = exactly(definitionChecks('conjunctions'))
 /** Adverbs before a participle: "a widely used structure". */
 const ADVERB = exactly(definitionChecks('adverbs'))
 /** Adjectives before a comma: "a long, thin tube". */
@@ -54,7 +54,7 @@ export const meaningNounOf = (meaning: string, wording: Wording): MeaningNoun =>
   const words = wordsIn(/^[^,;:()]*/u.exec(bare)?.[0] ?? '').map((word) => word.toLowerCase())
   const end = endOfPhrase(words, 0, wording)
   const phrases = [fromHead(words, 0, wording)]
-  if (JOINT.test(words[end] ?? '')) phrases.push(fromHead(words, end + 1, wording))
+  if (CONJUNCTION.test(words[end] ?? '')) phrases.push(fromHead(words, end + 1, wording))
   for (const phrase of phrases)
     for (const meaningNoun of phrase) {
       const kinds = kindsOf(meaningNoun, wording.language)

@@ -1,6 +1,6 @@
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { countIn, LEAD_COVERAGE, type Count } from './counts.ts'
@@ -38,7 +38,7 @@ const KIND_PRECISION = 0.25
 
 /** Headings that say nothing of the subject: "Key Takeaways", "Example 1". */
 const isOfPart = ({ text }: Block): boolean =>
-  sectionOf(text) !== null || isWorked(withoutNumber(text))
+  sectionOf(text) !== null || isWorkedExample(withoutNumber(text))
 
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1

@@ -1,4 +1,4 @@
-import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { areSimilar, isWhole, keyTerms } from '../../../text/search/summary.ts'
 import { DEPENDENT_START } from '../passages/excerpt.ts'
@@ -9,9 +9,9 @@ import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 /** Number of sentences of a section that may be its claim, from its beginning. */
 const MAX_EXAMINED = 12
 const MAX_CLAIM_CHARS = 320
-/** Number of most frequent terms that show what a document is about, and how many are enough. */
+/** The most frequent terms, which show what a document is about, and how many of them suffice. */
 const SUBJECT_TERMS = 15
-const ENOUGH_TERMS = 3
+const SUFFICIENT_TERMS = 3
 /**
  * Weights of a definition and of the terms; loss per sentence before the claim, and for a sentence
  * that is unlikely to be one.
@@ -38,7 +38,7 @@ const BEFORE_FORMULA =
 /** Whether a heading names a part of a chapter and not what it is about. */
 export const namesNoTopic = (heading: string): boolean =>
   sectionOf(heading) !== null ||
-  isWorked(withoutNumber(heading)) ||
+  isWorkedExample(withoutNumber(heading)) ||
   /[?:？]$|^\d{3,}/u.test(heading) ||
   BEFORE_FORMULA.test(heading) ||
   !/\p{L}{3}|[\p{Lo}]{2}/u.test(heading)
@@ -59,7 +59,7 @@ const isClaim = ({ index }: Reading, i: number): boolean => {
 function sectionsOf(passages: readonly Passage[]): number[][] {
   const sections: { heading: string; sentences: number[] }[] = []
   for (const { kind, heading, sentences } of passages) {
-    if ((kind !== 'prose' && kind !== 'list') || isWorked(heading)) continue
+    if ((kind !== 'prose' && kind !== 'list') || isWorkedExample(heading)) continue
     const last = sections.at(-1)
     if (last?.heading === heading) last.sentences.push(...sentences)
     else sections.push({ heading, sentences: [...sentences] })
@@ -82,7 +82,7 @@ function claimOf(
       const term = SUBJECT.exec(text)?.groups?.['term'] ?? ''
       const defines = term.length > 2 && definitionStrength(text, term) >= 3 ? DEFINITION_WEIGHT : 0
       const shared = [...new Set(terms)].filter((one) => subject.has(one)).length
-      const onSubject = SUBJECT_WEIGHT * Math.min(1, shared / ENOUGH_TERMS)
+      const onSubject = SUBJECT_WEIGHT * Math.min(1, shared / SUFFICIENT_TERMS)
       const score =
         defines +
         onSubject -

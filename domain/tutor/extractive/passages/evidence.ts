@@ -15,7 +15,7 @@ export const EXACT_HEADING = 0.7
  * Factors for text that lacks the kind of answer that a question asks for. Numbers, times and lists
  * are recognised reliably, reasons often have no word that marks them.
  */
-const LACKING: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
+const MISSING_KIND_FACTORS: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
   number: 0.42,
   time: 0.42,
   list: 0.5,
@@ -38,7 +38,7 @@ const ENUMERATES = new RegExp(
 export const enumerates = (text: string): boolean => ENUMERATES.test(text)
 
 /** Whether sentences have the kind of answer that a question asks for. */
-export const holdsKind = (
+export const hasAnswerKind = (
   type: Requested['type'],
   texts: readonly string[],
   isList: boolean,
@@ -85,7 +85,9 @@ export function evidenceIn(
   const share = coverage(asked, terms)
   const withHeading = coverage(asked, new Set([...terms, ...passage.pathTerms]))
   const texts = sentences.map(({ text }) => text)
-  const holdsType = holdsKind(type, texts, isList, index.language)
+  const hasKind = hasAnswerKind(type, texts, isList, index.language)
   const weight = exactness({ asked, words }, passage) >= EXACT_HEADING ? 1 : HEADING_WEIGHT
-  return (share + weight * (withHeading - share)) * (holdsType ? 1 : (LACKING[type] ?? 1))
+  return (
+    (share + weight * (withHeading - share)) * (hasKind ? 1 : (MISSING_KIND_FACTORS[type] ?? 1))
+  )
 }

@@ -34,7 +34,7 @@ const UNKNOWN_COUNT = 2
 const MIN_TERMS = 2
 
 /** Possessives refer to the learner, not the document: "my notes". */
-const OF_THE_LEARNER = new RegExp(
+const POSSESSIVE_PHRASE = new RegExp(
   String.raw`(?<!\p{L})(?:${answerWords('possessives')})\s+\p{L}+`,
   'giu',
 )
@@ -133,7 +133,7 @@ export function subjectWords(question: string, language: string): string[] {
     letters === undefined || letter === undefined
       ? word
       : word.replace(new RegExp(letters, 'g'), letter)
-  const words = tokenise(question.replace(OF_THE_LEARNER, ' '), language)
+  const words = tokenise(question.replace(POSSESSIVE_PHRASE, ' '), language)
   const isStop = (word: string): boolean =>
     stop.some((set) => set.has(word) || set.has(word.replace(CONTRACTED, '')))
   const left = words.filter((word) => !isStop(word))
