@@ -131,8 +131,8 @@ const figures = (marked: readonly Marked[]) => {
     fullMarks: share(marked.filter(({ similarity }) => similarity === 100).length, marked.length),
     acceptedShort: accepted('saq'),
     acceptedLong: accepted('laq'),
-    saidMet: met(verdicts(true)),
-    unsaidMet: met(verdicts(false)),
+    statedMet: met(verdicts(true)),
+    unstatedMet: met(verdicts(false)),
   }
 }
 
