@@ -1,4 +1,4 @@
-import { oneLine } from '../languages/patterns.ts'
+import { joinPatternLines } from '../languages/patterns.ts'
 import { STATEMENTS } from '../languages/statements.ts'
 import { isContrary } from '../statements/similarity/contradiction.ts'
 import { assess } from '../statements/similarity/compare.ts'
@@ -32,7 +32,9 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
 /** Sentences that ask for marks or give orders to the marker state nothing about the subject. */
 const ASKS_FOR_MARKS = new RegExp(
   [...STATEMENTS.values()]
-    .flatMap(({ markRequests }) => (markRequests === undefined ? [] : [oneLine(markRequests)]))
+    .flatMap(({ markRequests }) =>
+      markRequests === undefined ? [] : [joinPatternLines(markRequests)],
+    )
     .concat(String.raw`^\s*(?:system|assistant|instructions?)\s*:`)
     .join('|'),
   'iu',

@@ -28,7 +28,7 @@ export function confidenceOf(words: readonly Word[]): number {
 }
 
 /** How far the words of a page can be relied on. Strokes without a letter or digit do not count. */
-export function qualityOf(all: readonly Word[]): Quality {
+export function pageQuality(all: readonly Word[]): Quality {
   const words = all.filter(({ text }) => lettersOf(text) > 0)
   const confidence = confidenceOf(words)
   const letters = words.reduce((sum, { text }) => sum + lettersOf(text), 0)

@@ -1,5 +1,5 @@
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
-import { isMisspelling } from './misspelling.ts'
+import { differByOneEdit } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`
 /** Words that add nothing to what is asked: "actually", "eigentlich". */
@@ -27,7 +27,7 @@ const MIN_MISSPELT = 6
 /** The word of a request that `word` misspells by one letter, or `word`. */
 function spelt(word: string): string {
   if (word.length < MIN_MISSPELT || REQUEST_WORDS.includes(word.toLowerCase())) return word
-  return REQUEST_WORDS.find((known) => isMisspelling(known, word.toLowerCase())) ?? word
+  return REQUEST_WORDS.find((known) => differByOneEdit(known, word.toLowerCase())) ?? word
 }
 
 const withoutSpaces = (text: string): string =>

@@ -113,20 +113,20 @@ export function inTransaction<T>(
  * The variables that PostgREST sets, so that `auth.uid()` and related functions answer the same
  * under both.
  */
-const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+const SET_CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`
 
 /**
  * Runs what follows in the transaction of `session` as the role and the user of `claims`, in place
  * of any before.
  */
-export const become = (session: Session, claims: Claims): void =>
-  session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+export const actAs = (session: Session, claims: Claims): void =>
+  session.defer(SET_CLAIMS, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
 
 export const sqlOver = (database: Database): Sql => ({
   asRole: (claims, work) =>
     inTransaction(database, (session) => {
-      become(session, claims)
+      actAs(session, claims)
       return work({
         query: async <T extends object>(text: string, params?: readonly unknown[]) =>
           (await session.run(text, params)).rows as T[],

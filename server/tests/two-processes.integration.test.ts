@@ -88,7 +88,7 @@ test('sends the changes that are written at one process to subscribers at the ot
 })
 
 /** A client of `server` with the session of `client`: sign-ins are counted. */
-async function sameAccount(client: Client, server: ServerProcess): Promise<Client> {
+async function clientWithSessionOf(client: Client, server: ServerProcess): Promise<Client> {
   const { data } = await client.auth.getSession()
   const same = await clientOf(server)
   if (data.session) await same.auth.setSession(data.session)
@@ -99,7 +99,11 @@ async function sameAccount(client: Client, server: ServerProcess): Promise<Clien
 async function grace() {
   const here = await clientOf(first)
   const { data } = await here.auth.signInWithPassword(account)
-  return { here, there: await sameAccount(here, second), topic: `user:${data.user?.id ?? ''}:desk` }
+  return {
+    here,
+    there: await clientWithSessionOf(here, second),
+    topic: `user:${data.user?.id ?? ''}:desk`,
+  }
 }
 
 test('sends broadcasts to the channels of the account at the other process alone', async () => {
@@ -156,7 +160,7 @@ test('shows who is present at the other process, until it leaves, stops or is ki
   const ends: NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
   for (const signal of ends) {
     const ending = await start(`ends-${signal}`)
-    const client = await sameAccount(there, ending)
+    const client = await clientWithSessionOf(there, ending)
     const channel = await tracked(client, 'ending', 3)
     await expect.poll(pages).toEqual({ watching: [2], ending: [3] })
     await channel.track({ page: 4 })

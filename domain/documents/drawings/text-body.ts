@@ -1,8 +1,8 @@
 import { latexOf } from '../formula.ts'
-import { formatNumber } from '../numbering.ts'
+import { formatListNumber } from '../numbering.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import { joinOnOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../xml.ts'
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
@@ -63,7 +63,7 @@ function numberOf(auto: XmlElement, level: number, counter: Counter): string {
   counter.level = level
   counter.next = number + 1
   const type = attributeOf(auto, 'type') ?? 'arabicPeriod'
-  const text = formatNumber(number, type)
+  const text = formatListNumber(number, type)
   if (type.endsWith('ParenBoth')) return `(${text})`
   return type.endsWith('ParenR') ? `${text})` : `${text}.`
 }
@@ -77,7 +77,7 @@ export function readTextBody(body: XmlElement | undefined, role: string | null):
   }))
   const full = paragraphs.filter(({ text }) => text.text !== '')
   if (role === 'title' || role === 'ctrTitle') {
-    const title = onOneLine(full.map(({ text }) => text.text))
+    const title = joinOnOneLine(full.map(({ text }) => text.text))
     return title === '' ? [] : [headingOf(1, title)]
   }
   return full.map(({ paragraph, text }): SourceBlock => {
@@ -93,10 +93,12 @@ export function readTextBody(body: XmlElement | undefined, role: string | null):
 }
 
 /** The rows of a table (`a:tbl`); the cells that another one covers are empty. */
-export const readRows = (table: XmlElement): string[][] =>
+export const readTableRows = (table: XmlElement): string[][] =>
   elementsOf(table, 'tr').map((row) =>
     elementsOf(row, 'tc').map((cell) => {
       const isCovered = isTrue(attributeOf(cell, 'hMerge')) || isTrue(attributeOf(cell, 'vMerge'))
-      return isCovered ? '' : onOneLine(allOf(cell, 'p').map((each) => readParagraph(each).text))
+      return isCovered
+        ? ''
+        : joinOnOneLine(allOf(cell, 'p').map((each) => readParagraph(each).text))
     }),
   )

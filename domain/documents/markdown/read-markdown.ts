@@ -7,7 +7,13 @@ import { flowedPages, type DocumentPage } from '../pages.ts'
 import type { VerticalPosition } from '../../text/inline/superscripts.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine, storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import {
+  joinOnOneLine,
+  storable,
+  TextBuilder,
+  type Style,
+  type StyledText,
+} from '../styled-text.ts'
 import { withoutDialects } from './dialects.ts'
 
 /** Maximum depth of nested lists and quotes that are read. */
@@ -156,7 +162,7 @@ function listBlocks(list: Tokens.List, context: Context, depth: number): SourceB
 
 function tableBlocks(table: Tokens.Table, context: Context): SourceBlock[] {
   const rows = [table.header, ...table.rows].map((row) =>
-    row.map((cell) => onOneLine([inlineOf(cell.tokens, context).text])),
+    row.map((cell) => joinOnOneLine([inlineOf(cell.tokens, context).text])),
   )
   const block = tableOf(rows)
   return block ? [block] : []

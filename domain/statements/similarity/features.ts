@@ -104,7 +104,7 @@ const namesIn = (tokens: readonly Token[]): Set<string> =>
  * The subject of each word with an opposite: the next content word in its sentence, else the
  * previous one.
  */
-export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
+export const polarClaims = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
   const content = contentTokens(tokens)
   return content.flatMap((token, at) => {
     if (!token.polar) return []
@@ -118,8 +118,8 @@ export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: s
 
 /** Share of the answer's claims that the reference makes with reversed polarity only. */
 const counterclaimsIn = (reference: readonly Token[], answer: readonly Token[]): number => {
-  const known = new Set(claimsOf(reference).map(({ claim }) => claim))
-  const made = claimsOf(answer)
+  const known = new Set(polarClaims(reference).map(({ claim }) => claim))
+  const made = polarClaims(answer)
   return share(
     made.filter(({ claim, contrary }) => known.has(contrary) && !known.has(claim)).length,
     made.length,

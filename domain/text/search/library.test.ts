@@ -9,15 +9,15 @@ const DOCUMENTS = [
   'A contract is an agreement. A court enforces it.',
 ].map((text) => indexDocument(text))
 
-const surveysFor = (question: string) => {
+const topSentencesFor = (question: string) => {
   const statistics = DOCUMENTS.map((index) => statisticsFor(index, { question }))
   const all = sumOfStatistics(statistics)
   const topSentences = DOCUMENTS.map((index) => topSentencesOf(index, { question }, all))
   return { topSentences, weights: weighDocuments({ topSentences, statistics }) }
 }
-const ranksFor = (question: string) => rankDocuments(surveysFor(question).weights)
+const ranksFor = (question: string) => rankDocuments(topSentencesFor(question).weights)
 const budgetsFor = (question: string, budget: number) => {
-  const { topSentences, weights } = surveysFor(question)
+  const { topSentences, weights } = topSentencesFor(question)
   return divideBudget(topSentences, weights, budget)
 }
 

@@ -31,7 +31,7 @@ const isLatex = (formula: string): boolean =>
  * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a citation
  * or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
  */
-export function escapeMarkdown(text: string): string {
+export function escapeMarkdownOutsideFormulas(text: string): string {
   let escaped = ''
   let from = 0
   for (const { index, formula } of formulasIn(text)) {
@@ -58,7 +58,7 @@ function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: s
   if (quote === '') return { markdown: '', citations: [] }
   const text = onOneLine(quote).replace(BULLET, '')
   const stop = STOP.exec(text)?.[0] ?? ''
-  const markdown = body ?? escapeMarkdown(text.slice(0, text.length - stop.length))
+  const markdown = body ?? escapeMarkdownOutsideFormulas(text.slice(0, text.length - stop.length))
   return { markdown: `${markdown} [p. ${page}]${stop}`, citations: [{ page, quote }] }
 }
 
@@ -91,7 +91,7 @@ export function quoteList(
 }
 
 const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>
-  escapeMarkdown(
+  escapeMarkdownOutsideFormulas(
     onOneLine((pages[page - 1] ?? '').slice(start, end))
       .replace(BULLET, '')
       .replace(/[.;,]$/u, ''),

@@ -8,7 +8,7 @@ import { useToast } from '../../components/status/toast.tsx'
 import { ReviewStart } from '../../features/quiz/components/taking/review-start.tsx'
 import { keepDueReviews } from '../../features/quiz/offline/keep-due.ts'
 import {
-  countDue,
+  countKeptDue,
   countWaiting,
   forgetOthers,
   keptReviewIds,
@@ -115,7 +115,7 @@ export function OfflineReviews({ userId }: { userId: string }) {
   const { offline: messages } = useMessages()
   const online = useOnline()
   const waiting = useSyncExternalStore(subscribeToKept, () => countWaiting(userId))
-  const due = useSyncExternalStore(subscribeToKept, () => (online ? 0 : countDue(userId)))
+  const due = useSyncExternalStore(subscribeToKept, () => (online ? 0 : countKeptDue(userId)))
   useEffect(() => forgetOthers(userId), [userId])
   useKeepDue(userId, online)
   useRefresh(userId)

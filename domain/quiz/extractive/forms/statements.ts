@@ -75,7 +75,7 @@ const POSSESSIVE = new RegExp(
 const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
-const readsAlone = (lead: string, { patterns }: Wording): boolean => {
+const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
   if (GENERAL.test(lead) || COUNT_ALONE.test(lead)) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [
@@ -163,7 +163,7 @@ const listed = (
   if (REST.test(lead) || (isCounted && !names(shown, wording))) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
-  if (!isComplete || !areOfOneKind(all) || !readsAlone(lead, wording)) return []
+  if (!isComplete || !areOfOneKind(all) || !isSelfContainedLead(lead, wording)) return []
   if (wording.patterns.leadStart?.test(lead) === false) return []
   const isExplained = all.every(hasExplanation)
   const answers = all.map(({ text, explanation, quote, page }): Answer => ({

@@ -43,7 +43,7 @@ export const isAspect = (label: string, { patterns, siblings }: Wording): boolea
   patterns.label.test(label) || siblings.aspect.test(label) || sectionOf(label) !== null
 
 /** Whether a description can be understood without the text around it. */
-export const readsAlone = (description: string, wording: Wording): boolean => {
+export const isSelfContainedDescription = (description: string, wording: Wording): boolean => {
   const { patterns, siblings } = wording
   const all = wordsIn(description)
   const words = all.length

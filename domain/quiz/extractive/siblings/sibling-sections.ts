@@ -9,7 +9,7 @@ import type { OpenList, Place, Sibling } from './siblings.ts'
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/iu
 
 /** A heading without its number and the signs after it. */
-export const bareHeading = (text: string): string =>
+export const headingWithoutNumber = (text: string): string =>
   text
     .replace(NUMBER, '')
     .replace(/\s*\(\d+ of \d+\)$/u, '')
@@ -19,7 +19,7 @@ export const bareHeading = (text: string): string =>
 const MAX_SENTENCES = 3
 
 /** What the paragraph under a heading says of the thing that the heading names. */
-const siblingUnder = (label: string, block: Block | undefined, place: Place): Sibling => {
+const siblingOfHeading = (label: string, block: Block | undefined, place: Place): Sibling => {
   const undescribed = {
     label,
     description: '',
@@ -62,7 +62,7 @@ export const sectionsBelow = (
     const next = blocks
       .slice(at + 1, at + 1 + NEXT_BLOCKS)
       .find((block) => block.kind !== 'caption')
-    found.list.members.push(siblingUnder(bareHeading(text), next, place))
+    found.list.members.push(siblingOfHeading(headingWithoutNumber(text), next, place))
     found.list.size += 1
   }
   return [...lists.values()]

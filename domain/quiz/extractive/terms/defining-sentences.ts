@@ -40,7 +40,7 @@ const readSentence = (text: string, { patterns }: Wording): Found | null => {
 }
 
 /** Whether a sentence can be the answer to a question about its term. */
-export const readsAlone = (sentence: string, { patterns }: Wording): boolean =>
+export const isSelfContainedSentence = (sentence: string, { patterns }: Wording): boolean =>
   sentence.length < MAX_SENTENCE_CHARS &&
   ![patterns.dependentStart, patterns.contextReference, patterns.pointer].some((pattern) =>
     pattern.test(sentence),
@@ -63,7 +63,7 @@ export const fromSentence = (
   const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
   if (!isForward && !isNamed) return []
   if (copula.test(term)) return []
-  if (isClause && !readsAlone(onOneLine(text), wording)) return []
+  if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
   if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []
   const isFormal =
     isForward &&

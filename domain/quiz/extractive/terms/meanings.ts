@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
-import { stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 
 const MIN_MEANING_WORDS = 4
 const MAX_MEANING_WORDS = 45
@@ -114,7 +114,11 @@ const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
   /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
 
 /** Whether a meaning can be understood without other text. */
-const readsAlone = (meaning: string, { patterns }: Wording, isGlossary: boolean): boolean => {
+const isSelfContainedMeaning = (
+  meaning: string,
+  { patterns }: Wording,
+  isGlossary: boolean,
+): boolean => {
   const { pointer, dependentStart, contextReference, judgement } = patterns
   const faults = [
     UNFINISHED,
@@ -142,7 +146,7 @@ export const isMeaning = (
   wording: Wording,
   isGlossary = false,
 ): boolean =>
-  readsAlone(meaning, wording, isGlossary) &&
+  isSelfContainedMeaning(meaning, wording, isGlossary) &&
   !NO_PHRASE.test(meaning) &&
   !PLACE_IN_SERIES.test(meaning) &&
   !beginsWithTerm(meaning, wording) &&
@@ -163,10 +167,10 @@ export const isAnswer = (
   wording: Wording,
   isGlossary: boolean,
 ): boolean => {
-  const own = stemsOf(term, wording)
-  const added = [...stemsOf(meaning, wording)].filter((stem) => !own.has(stem))
+  const own = contentStems(term, wording)
+  const added = [...contentStems(meaning, wording)].filter((stem) => !own.has(stem))
   return (
-    readsAlone(meaning, wording, isGlossary) &&
+    isSelfContainedMeaning(meaning, wording, isGlossary) &&
     !beginsWithTerm(meaning, wording) &&
     !isEnumeration(meaning) &&
     added.length >= MIN_NEW_WORDS
@@ -204,8 +208,8 @@ const MAX_CIRCULAR = 0.25
 
 /** Whether a meaning says hardly more than its term does. */
 const repeatsTerm = (meaning: string, term: string, wording: Wording): boolean => {
-  const own = stemsOf(meaning, wording)
-  const stems = [...stemsOf(term, wording)]
+  const own = contentStems(meaning, wording)
+  const stems = [...contentStems(term, wording)]
   const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))
   const isAtEnd = stems.length > 1 && meaning.toLowerCase().endsWith(` ${term.toLowerCase()}`)
   return isAtEnd || (isRepeated && stems.length > own.size * MAX_CIRCULAR)

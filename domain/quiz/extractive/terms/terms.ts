@@ -7,7 +7,7 @@ import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
-import { headOf, keyOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
 export type Term = Definition &
@@ -263,8 +263,8 @@ const describe = (
     ...best,
     head,
     ...meaningNounOf(best.meaning, wording),
-    stems: stemsOf(best.term, wording),
-    meaningStems: stemsOf(best.meaning, wording),
+    stems: contentStems(best.term, wording),
+    meaningStems: contentStems(best.meaning, wording),
     isPlural: patterns.plural?.test(head) ?? false,
     isPerson: patterns.person.test(
       wordsIn(best.meaning.replace(/\([^)]*\)/gu, ''))

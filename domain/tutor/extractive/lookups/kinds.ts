@@ -9,7 +9,13 @@ import { coverage, type AskedTerm } from '../question/coverage.ts'
 import { enumerates } from '../passages/evidence.ts'
 import { itemsOf, listOf, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { around } from '../passages/excerpt.ts'
-import { escapeMarkdown, merge, quote, quoteList, type Quotation } from '../quotation.ts'
+import {
+  escapeMarkdownOutsideFormulas,
+  merge,
+  quote,
+  quoteList,
+  type Quotation,
+} from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** How often a sentence names a thing whose kinds it lists. */
@@ -62,7 +68,10 @@ export function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): 
   return merge(
     kinds.slice(0, MAX_ITEMS).map(({ entry, page }) => {
       const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
-      return { markdown: `- **${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
+      return {
+        markdown: `- **${escapeMarkdownOutsideFormulas(entry.term.text)}**: ${markdown}`,
+        citations,
+      }
     }),
     '\n',
   )

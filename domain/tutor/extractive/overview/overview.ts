@@ -10,7 +10,14 @@ import type { AskedTerm } from '../question/coverage.ts'
 import { sectionNamed } from '../passages/sections.ts'
 import { definitionStrength } from '../question/question.ts'
 import type { BuiltinMessages } from '../messages.ts'
-import { answer, escapeMarkdown, merge, own, quote, type Quotation } from '../quotation.ts'
+import {
+  answer,
+  escapeMarkdownOutsideFormulas,
+  merge,
+  own,
+  quote,
+  type Quotation,
+} from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 const MAX_POINTS = 7
@@ -134,7 +141,13 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
     own(messages.summary),
     bullets(summarySpans),
     ...(topics.length > 2
-      ? [own(messages.topics(spread(topics, MAX_TOPICS).map(escapeMarkdown).join(' · ')))]
+      ? [
+          own(
+            messages.topics(
+              spread(topics, MAX_TOPICS).map(escapeMarkdownOutsideFormulas).join(' · '),
+            ),
+          ),
+        ]
       : []),
   ])
 }
@@ -168,7 +181,10 @@ export function summariseSection(
   const written = inside.filter(({ kind }) => kind === 'summary')
   const points = pointsOf(reading, written, inside)
   if (!section || points.length === 0) return null
-  return answer([own(messages.section(escapeMarkdown(section.heading))), bullets(points)])
+  return answer([
+    own(messages.section(escapeMarkdownOutsideFormulas(section.heading))),
+    bullets(points),
+  ])
 }
 
 export const summarise = (
@@ -233,7 +249,7 @@ export function keyTermsOf(
   const lines = all
     .filter((one) => best.includes(one))
     .map(({ term, quotation }): Quotation => ({
-      markdown: `- **${escapeMarkdown(term)}**: ${quotation.markdown}`,
+      markdown: `- **${escapeMarkdownOutsideFormulas(term)}**: ${quotation.markdown}`,
       citations: quotation.citations,
     }))
   return answer([own(messages.terms), merge(lines, '\n')])

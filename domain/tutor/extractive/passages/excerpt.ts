@@ -1,7 +1,7 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning } from '../../../languages/patterns.ts'
-import { escapeMarkdown, merge, own, quote, type Quotation } from '../quotation.ts'
+import { escapeMarkdownOutsideFormulas, merge, own, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 import { isBefore, itemsOf, listOf } from './list-passages.ts'
 
@@ -188,4 +188,4 @@ export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotatio
 export const withHeading = (heading: string, quotation: Quotation): Quotation =>
   heading === '' || quotation.markdown === ''
     ? quotation
-    : merge([own(`*${escapeMarkdown(heading)}*`), quotation], '\n\n')
+    : merge([own(`*${escapeMarkdownOutsideFormulas(heading)}*`), quotation], '\n\n')

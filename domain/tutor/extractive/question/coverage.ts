@@ -1,5 +1,5 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
-import { oneLine } from '../../../languages/patterns.ts'
+import { joinPatternLines } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
@@ -83,7 +83,7 @@ function synonymsOf(word: string, term: string, language: string): string[] {
 function beginningOfNoun(word: string, language: string): string | null {
   const source = answerWordsOf(language)?.separableParticiples
   if (source === undefined) return null
-  const { prefix, root } = new RegExp(`^${oneLine(source)}$`, 'u').exec(word)?.groups ?? {}
+  const { prefix, root } = new RegExp(`^${joinPatternLines(source)}$`, 'u').exec(word)?.groups ?? {}
   return prefix === undefined || root === undefined ? null : prefix + root
 }
 

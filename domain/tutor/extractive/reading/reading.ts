@@ -4,7 +4,7 @@ import { sourcesAmong } from '../../../text/sources.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import { abbreviationsOf } from './abbreviations.ts'
 import { entriesInBold, termKey } from './bold-entries.ts'
-import { bareHeading, headingsAbove } from './headings.ts'
+import { headingWithoutAdditions, headingsAbove } from './headings.ts'
 import type { PageSpan } from '../quotation.ts'
 
 /** A paragraph (possibly over two pages) with the list that it introduces. */
@@ -229,7 +229,7 @@ function read(index: DocumentIndex): Reading {
     const heading = first?.heading ?? ''
     const sentences = sentencesOf[i] ?? []
     const path = ((first && above.get(first)) ?? []).map(
-      (text) => new Set(contentTerms(bareHeading(text), index.language)),
+      (text) => new Set(contentTerms(headingWithoutAdditions(text), index.language)),
     )
     return {
       kind: first?.kind ?? 'prose',
@@ -237,7 +237,7 @@ function read(index: DocumentIndex): Reading {
       blocks: all,
       sentences,
       terms: new Set(sentences.flatMap((s) => index.sentences[s]?.terms ?? [])),
-      headingTerms: new Set(contentTerms(bareHeading(heading), index.language)),
+      headingTerms: new Set(contentTerms(headingWithoutAdditions(heading), index.language)),
       path,
       pathTerms: new Set(path.flatMap((terms) => [...terms])),
       boldTerms: new Set(all.flatMap((block) => boldIn(block, index))),
