@@ -33,8 +33,8 @@ const KNOWN = 0.24
  * Maximum number of passages shown without an answer, and their minimum score relative to the
  * best.
  */
-const CLOSEST = 4
-const CLOSEST_SCORE = 0.2
+const CLOSEST = 6
+const CLOSEST_SCORE = 0.1
 /** Minimum score of a second passage relative to the best one. */
 const SECOND_SCORE = 0.1
 /** From this likeness of question and heading, nothing else is shown. */
