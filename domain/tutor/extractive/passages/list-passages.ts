@@ -41,6 +41,49 @@ export function listOf(
       )
 }
 
+/**
+ * The items of a passage that have one of some sentences, with the item before them, as bullets
+ * below the sentences before the list. Null if there are none.
+ */
+export function itemsWith(
+  reading: Reading,
+  passage: Passage,
+  sentences: readonly number[],
+): Quotation | null {
+  const all = itemsOf(passage)
+  const [first] = all
+  const said = (item: PageSpan): boolean => sentences.some((i) => isIn(reading, [item], i))
+  const from = Math.max(0, all.findIndex(said) - 1)
+  const shown = all.filter((item, at) => at === from || said(item))
+  if (!first || shown.length < MIN_ITEMS || !isMarked(passage)) return null
+  const lead = sentences.filter((i) => isBefore(reading, i, first))
+  return quoteList(reading.index.pages, spansOf(reading, lead), shown)
+}
+
+/** Whether the items of a passage are numbered, as steps are. */
+export function isNumbered({ index }: Reading, passage: Passage): boolean {
+  const [first] = itemsOf(passage)
+  const text = index.pages[(first?.page ?? 0) - 1] ?? ''
+  const line = text.slice(text.lastIndexOf('\n', (first?.start ?? 0) - 1) + 1, first?.end)
+  return /^ *\d{1,3}[.)]/u.test(line)
+}
+
+/** Whether the items of a passage have marks in its text. */
+export const isMarked = ({ blocks }: Passage): boolean =>
+  blocks.some(({ items }) => items.length > 1)
+
+/** Whether a sentence overlaps one of some items. */
+const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boolean => {
+  const sentence = index.sentences[at]
+  return (
+    sentence !== undefined &&
+    items.some(
+      ({ page, start, end }) =>
+        sentence.page === page && sentence.start < end && sentence.end > start,
+    )
+  )
+}
+
 /** The items of a long list from the one with a sentence on; all of a short one. */
 function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): readonly PageSpan[] {
   const lengthOf = (all: readonly PageSpan[]): number =>
