@@ -86,6 +86,16 @@ describe('answers from nested items', () => {
     const inOrder = asking([['How mills grind', ...steps, ...OTHER].join('\n')])
     expect(inOrder('How do mills grind?').content).toContain('joined their mills')
   })
+
+  it('are shown from several places of a long list', () => {
+    const far = '• A painter from the city lived in the loft and kept a diary of the storms'
+    const { content, closest } = asking([['Mills', ...ITEMS, ...OTHER, far].join('\n')])(
+      'Why did Falk hire a painter?',
+    )
+    expect(closest).toBe(true)
+    expect(content).toContain('Falk left after a quarrel')
+    expect(content).toContain('A painter from the city')
+  })
 })
 
 describe('a sentence that continues on the next page', () => {

@@ -3,7 +3,15 @@ import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import { escapeMarkdown, merge, own, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
-import { isBefore, isMarked, isNumbered, itemsOf, itemsWith, listOf } from './list-passages.ts'
+import {
+  isBefore,
+  isMarked,
+  isNumbered,
+  itemsOf,
+  itemsWith,
+  listOf,
+  sentencesShown,
+} from './list-passages.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 1300
@@ -120,7 +128,9 @@ export function partFor(reading: Reading, place: Place, type: Type): Part {
   const limits = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
   const isWhole = type === 'list' || (type === 'process' && isNumbered(reading, passage))
   const asked = isWhole ? undefined : sentence
-  const sentences = isList ? passage.sentences : around(reading, place, limits)
+  const sentences = isList
+    ? sentencesShown(reading, passage, asked)
+    : around(reading, place, limits)
   return { passage, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
@@ -175,8 +185,9 @@ export const excerpt = (reading: Reading, place: Place): Quotation =>
   quoted(reading, partFor(reading, place, 'other'))
 
 /** The sentences of a passage around the best one, as for a question about a fact. */
+export const briefPart = (reading: Reading, place: Place): Part => partFor(reading, place, 'number')
 export const briefExcerpt = (reading: Reading, place: Place): Quotation =>
-  quoted(reading, partFor(reading, place, 'number'))
+  quoted(reading, briefPart(reading, place))
 
 /** What is shown for a sentence, with its neighbours in the section. */
 export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotation =>

@@ -41,6 +41,19 @@ export function listOf(
       )
 }
 
+/** The sentences of a passage that are shown of its list: the lead, and those of shown items. */
+export function sentencesShown(
+  reading: Reading,
+  passage: Passage,
+  asked: number | undefined,
+): readonly number[] {
+  const all = itemsOf(passage)
+  const items = asked === undefined ? all : itemsFrom(reading, all, asked)
+  if (items.length === all.length) return passage.sentences
+  const lead = new Set(leadOf(reading, passage))
+  return passage.sentences.filter((i) => lead.has(i) || isIn(reading, items, i))
+}
+
 /**
  * The items of a passage that have one of some sentences, with the item before them, as bullets
  * below the sentences before the list. Null if there are none.
@@ -84,10 +97,15 @@ const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boole
   )
 }
 
+const lengthOf = (items: readonly PageSpan[]): number =>
+  items.reduce((sum, { start, end }) => sum + end - start, 0)
+
+/** Whether a passage is a list of which only items around the one asked for are shown. */
+export const isLongList = (passage: Passage): boolean =>
+  isMarked(passage) && lengthOf(itemsOf(passage)) > LIST_CHARS
+
 /** The items of a long list from the one with a sentence on; all of a short one. */
 function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): readonly PageSpan[] {
-  const lengthOf = (all: readonly PageSpan[]): number =>
-    all.reduce((sum, { start, end }) => sum + end - start, 0)
   const from = items.findLastIndex((item) => !isBefore(reading, at, item))
   if (lengthOf(items) <= LIST_CHARS || from < 0) return items
   const first = from > 0 && isLead(reading, items[from - 1]) ? from - 1 : from
