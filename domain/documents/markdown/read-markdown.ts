@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../../failure.ts'
 import { replaceFormulas } from '../../text/inline/formulas.ts'
@@ -14,7 +15,8 @@ import {
   type Style,
   type StyledText,
 } from '../styled-text.ts'
-import { withoutDialects } from './dialects.ts'
+import { withoutDialects } from './dialects/dialects.ts'
+import { withDollarFormulas } from './dialects/publishing.ts'
 
 /** Maximum depth of nested lists and quotes that are read. */
 const MAX_NESTING = 50
@@ -66,13 +68,12 @@ type Context = {
 /** Whether a token is one of Markdown itself; an extension could add others. */
 const isKnown = (token: Token): token is MarkedToken => token.type !== ''
 
-const ENTITY = /&(?:amp|lt|gt|quot|#39);/gu
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
+/** A sign that is written by its name or number, as in HTML: `&nbsp;`, `&#8211;`. */
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu
+function decodedEntity(entity: string): string {
+  let text = ''
+  new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(entity)
+  return text
 }
 
 /** Tags that begin and end text above or below the line. */
@@ -135,7 +136,9 @@ function addText(
 
 const textOf = (token: Token, context: Context): string =>
   'text' in token && typeof token.text === 'string'
-    ? context.restore(token.text.replace(ENTITY, (name) => ENTITIES[name] ?? name))
+    ? context.restore(
+        token.type === 'codespan' ? token.text : token.text.replace(ENTITY, decodedEntity),
+      )
     : ''
 
 function inlineOf(tokens: readonly Token[], context: Context): StyledText {
@@ -231,16 +234,16 @@ export function readMarkdown(
   bytes: Uint8Array,
   blocksOfHtml: Context['blocksOfHtml'],
 ): DocumentPage[] {
-  const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000\ue001]/gu, '')
-  const text = withoutDialects(read.replace(DATA_ADDRESS, '('))
-  if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
-  if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
+  const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000-\ue003]/gu, '')
   const formulas: string[] = []
-  const replaced = replaceFormulas(text, (formula) => {
+  const replaced = replaceFormulas(withDollarFormulas(read.replace(DATA_ADDRESS, '(')), (formula) => {
     formulas.push(formula)
     return `\ue000${formulas.length - 1}\ue001`
   })
   const restore = (part: string) =>
     part.replace(PLACEHOLDER, (_, index: string) => formulas[Number(index)] ?? '')
-  return flowedPages([blocksOf(tokensOf(replaced), { restore, blocksOfHtml }, 0)])
+  const text = withoutDialects(replaced)
+  if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
+  if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
+  return flowedPages([blocksOf(tokensOf(text), { restore, blocksOfHtml }, 0)])
 }

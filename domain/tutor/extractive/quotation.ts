@@ -51,6 +51,11 @@ export type Quotation = { readonly markdown: string; readonly citations: readonl
 const STOP = /[.!?:;。！？।]["'”’»)]*$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
+/** Spaces by which a page's text indents the items of a list inside another. */
+const INDENT = 2
+/** The beginning of an item's line up to its text, with or without its mark. */
+const MARKED_LINE = /^( {0,40})(?:[^\p{L}\s]{1,4} {0,4})?$/u
+
 /** One range as on its page, with its citation before the full stop. */
 function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: string): Quotation {
   const raw = (pages[page - 1] ?? '').slice(start, end)
@@ -83,11 +88,31 @@ export function quoteList(
     }
     return { markdown: bulletText(pages, item), citations: [] }
   })
+  const depths = depthsOf(pages, items)
   const bullets = merge(
-    lines.map(({ markdown, citations }) => ({ markdown: `- ${markdown}`, citations })),
+    lines.map(({ markdown, citations }, i) => ({
+      markdown: `${'  '.repeat(depths[i] ?? 0)}- ${markdown}`,
+      citations,
+    })),
     '\n',
   )
   return lead.length === 0 ? bullets : merge([quote(pages, lead), bullets], '\n')
+}
+
+/** How deep each item stands below the outermost one; at most one deeper than the item before. */
+function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[] {
+  const indents = items.map(({ page, start }) => {
+    const text = pages[page - 1] ?? ''
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+    return MARKED_LINE.exec(before)?.[1]?.length ?? 0
+  })
+  const least = indents.reduce((one, other) => Math.min(one, other), Infinity)
+  const depths: number[] = []
+  for (const indent of indents) {
+    const depth = Math.floor((indent - least) / INDENT)
+    depths.push(Math.min(depth, (depths.at(-1) ?? -1) + 1))
+  }
+  return depths
 }
 
 const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>

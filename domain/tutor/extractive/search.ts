@@ -21,7 +21,7 @@ import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
 import { candidates, type Candidate, type Search } from './passages/passages.ts'
-import { briefExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
@@ -33,8 +33,8 @@ const MIN_KNOWN_SHARE = 0.24
  * Maximum number of passages shown without an answer, and their minimum score relative to the
  * best.
  */
-const MAX_CLOSEST = 4
-const MIN_CLOSEST_SCORE = 0.2
+const MAX_CLOSEST = 6
+const MIN_CLOSEST_SCORE = 0.1
 /** Minimum score of a second passage relative to the best one. */
 const MIN_SECOND_SCORE = 0.1
 /** From this likeness of question and heading, nothing else is shown. */
@@ -65,10 +65,16 @@ function others(
   const [best] = found
   if (!best) return []
   const opening = ({ blocks }: Passage): string => blocks[0]?.text.slice(0, 80) ?? ''
-  const texts = new Set(windowFor(reading, best, scope).map(({ passage }) => opening(passage)))
-  return found.filter(({ passage, score }) => {
-    const text = opening(passage)
-    return score >= best.score * share && !texts.has(text) && texts.add(text)
+  const window = windowFor(reading, best, scope)
+  const shown = new Set(window.flatMap(({ sentences }) => sentences))
+  const openings = new Map(window.map(({ passage }) => [opening(passage), passage]))
+  return found.filter((one) => {
+    const { passage, sentence, score } = one
+    const known = openings.get(opening(passage)) ?? passage
+    if (score < best.score * share || shown.has(sentence) || known !== passage) return false
+    openings.set(opening(passage), passage)
+    for (const i of briefPart(reading, one).sentences) shown.add(i)
+    return true
   })
 }
 

@@ -53,6 +53,14 @@ const request = (key: string, filler = '') => {
 }
 
 describe('options of a choice', () => {
+  it('are not made if a form of the key in the question reveals it', () => {
+    const { key, ...rest } = request('cornea')
+    const fusing = { ...key, stems: new Set(['fusion']) }
+    const meaningStems = new Set([...key.meaningStems, 'fuse'])
+    expect(wrongTerms({ ...rest, key: fusing })).not.toBeNull()
+    expect(wrongTerms({ ...rest, key: { ...fusing, meaningStems } })).toBeNull()
+  })
+
   it('are of the same kind as the key', () => {
     const names = (terms: readonly Term[] | null) => terms?.map(({ term }) => term).sort()
     expect(names(wrongTerms(request('cornea')))).toEqual(['iris', 'lens', 'retina'])

@@ -36,12 +36,23 @@ const meanTheSame = (a: Term, b: Term): boolean => {
   )
 }
 
-/** The words of a term that recur in a meaning, including as parts of longer words. */
+/** Fewest letters that two forms of a word begin with, and most that either adds to them. */
+const FORMS = { shared: 3, added: 3 } as const
+
+/** Whether two stems are of one word: "fuse" and "fusion". */
+function areForms(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const shared = Math.max(FORMS.shared, short.length - 1)
+  return long.length - shared <= FORMS.added && long.startsWith(short.slice(0, shared))
+}
+
+/** The words of a term that recur in a meaning, in another form or as parts of longer words. */
 const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): string[] =>
   [...stems].filter((stem) =>
     [...meaning].some(
       (word) =>
         word === stem ||
+        areForms(word, stem) ||
         (Math.min(word.length, stem.length) >= MIN_PART &&
           (word.includes(stem) || stem.includes(word))),
     ),

@@ -216,8 +216,8 @@ export const headOf = (text: string, { headFirst, patterns }: Wording): string =
   return (words[(end < 0 ? words.length : end) - 1] ?? '').toLowerCase()
 }
 
-/** Capitalises the first letter, unless the second is a capital ("mRNA", "pH"). */
+/** Capitalises the first letter, unless its word has a capital inside ("mRNA", "ssDNA", "pH"). */
 export const capitalised = (text: string): string =>
-  /^\p{Ll}(?:\p{Lu}|\p{P}|\d)/u.test(text)
+  /^\p{Ll}(?:\p{L}*\p{Lu}|\p{P}|\d)/u.test(text)
     ? text
     : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -3,7 +3,15 @@ import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import { escapeMarkdownOutsideFormulas, merge, own, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
-import { isBefore, itemsOf, listOf } from './list-passages.ts'
+import {
+  isBefore,
+  isMarked,
+  isNumbered,
+  itemsOf,
+  itemsWith,
+  listOf,
+  sentencesShown,
+} from './list-passages.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 1300
@@ -18,8 +26,6 @@ const WINDOW_CHARS = 1200
 const SHOWN_ITEMS = 24
 /** Below this length, a passage needs the one before it. */
 const SHORT_CHARS = 250
-/** Kinds of questions that a list as a whole answers. */
-const WHOLE_LISTS: ReadonlySet<string> = new Set(['list', 'process'])
 /** Kinds of questions that one short passage answers. */
 const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 
@@ -112,8 +118,7 @@ export function around(
 function isShownAsList(reading: Reading, passage: Passage, at: number): boolean {
   const [first] = itemsOf(passage)
   // A match inside one unmarked item is an answer by itself.
-  const isMarked = passage.blocks.some(({ items }) => items.length > 1)
-  return first !== undefined && (isMarked || isBefore(reading, at, first))
+  return first !== undefined && (isMarked(passage) || isBefore(reading, at, first))
 }
 
 /** What is shown of the passage of a sentence. */
@@ -121,8 +126,12 @@ export function partFor(reading: Reading, place: Place, type: Type): Part {
   const { sentence, passage } = place
   const isList = !FACTS.has(type) && isShownAsList(reading, passage, sentence)
   const limits = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
-  const sentences = isList ? passage.sentences : around(reading, place, limits)
-  return { passage, sentences, isList, ...(!WHOLE_LISTS.has(type) && { asked: sentence }) }
+  const isWhole = type === 'list' || (type === 'process' && isNumbered(reading, passage))
+  const asked = isWhole ? undefined : sentence
+  const sentences = isList
+    ? sentencesShown(reading, passage, asked)
+    : around(reading, place, limits)
+  return { passage, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
 /** Whether two passages are neighbouring parts of one section. */
@@ -166,7 +175,9 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
 }
 
 const quoted = (reading: Reading, { passage, sentences, isList, asked }: Part): Quotation =>
-  (isList ? listOf(reading, passage, { maxItems: SHOWN_ITEMS, asked }) : null) ??
+  (isList
+    ? listOf(reading, passage, { maxItems: SHOWN_ITEMS, asked })
+    : itemsWith(reading, passage, sentences)) ??
   quote(reading.index.pages, spansOf(reading, sentences))
 
 /** The best part of a passage, with its list. */
@@ -174,8 +185,9 @@ export const excerpt = (reading: Reading, place: Place): Quotation =>
   quoted(reading, partFor(reading, place, 'other'))
 
 /** The sentences of a passage around the best one, as for a question about a fact. */
+export const briefPart = (reading: Reading, place: Place): Part => partFor(reading, place, 'number')
 export const briefExcerpt = (reading: Reading, place: Place): Quotation =>
-  quoted(reading, partFor(reading, place, 'number'))
+  quoted(reading, briefPart(reading, place))
 
 /** What is shown for a sentence, with its neighbours in the section. */
 export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotation =>
