@@ -99,7 +99,7 @@ export function quoteList(
   return lead.length === 0 ? bullets : merge([quote(pages, lead), bullets], '\n')
 }
 
-/** How deep each item stands below the outermost one; at most one deeper than the item before. */
+/** The depth of each item below the outermost one; at most one deeper than the item before. */
 function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[] {
   const indents = items.map(({ page, start }) => {
     const text = pages[page - 1] ?? ''

@@ -1,7 +1,7 @@
 import { withoutBoxes } from './directives.ts'
 import { outsideFences, outsideInlineCode } from './fences.ts'
-import { withoutNoteSigns } from './notes.ts'
-import { withoutPublishingSigns, withoutRoles } from './publishing.ts'
+import { withoutNoteSyntax } from './notes.ts'
+import { withoutPublishingSyntax, withoutRoles } from './publishing.ts'
 
 /** YAML before the text, which programs add. */
 const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
@@ -45,7 +45,7 @@ function withoutElements(text: string): string {
 }
 
 /** Slides without their presentation settings. */
-const withoutSlideMarks = (text: string): string =>
+const withoutSlideSyntax = (text: string): string =>
   text
     .replace(OPENS_CLASS, '')
     .replace(CLASS_IN_LINE, '$1')
@@ -63,14 +63,14 @@ const isSlides = (text: string): boolean =>
 export function withoutDialects(text: string): string {
   const plain = withoutBoxes(text.replace(FRONT_MATTER, ''))
   const slides = isSlides(plain)
-  const withoutSigns = (part: string): string => {
-    const read = withoutElements(slides ? withoutSlideMarks(part) : part)
-    return withoutNoteSigns(withoutPublishingSigns(read))
+  const withoutSyntax = (part: string): string => {
+    const read = withoutElements(slides ? withoutSlideSyntax(part) : part)
+    return withoutNoteSyntax(withoutPublishingSyntax(read))
       .replace(ATTRIBUTES, '')
       .replace(SOURCE, '')
       .replace(NOTE, ' ($1)')
       .replace(DEFINITION, '**$1**: ')
       .replace(BOLD_DEFINITION, '**$1**: ')
   }
-  return outsideFences(plain, (part) => outsideInlineCode(withoutRoles(part), withoutSigns))
+  return outsideFences(plain, (part) => outsideInlineCode(withoutRoles(part), withoutSyntax))
 }

@@ -1,4 +1,4 @@
-import { isEndOf } from './fences.ts'
+import { FENCE, isEndOf } from './fences.ts'
 
 /**
  * Boxes in Markdown: directives of MyST and Sphinx (```` ```{note} ````, `:::{note}`), fenced
@@ -6,7 +6,6 @@ import { isEndOf } from './fences.ts'
  * (`!!! note "…"`), callouts of Obsidian and GitHub (`> [!info] …`).
  */
 
-const FENCE = /^[ \t]{0,12}(`{3,}|~{3,})/u
 /** A fence of colons: with a name it opens an element, without one it closes the last. */
 const COLONS = /^[ \t]{0,12}:{3,}/u
 /** The name of a directive or of a language, and what follows it. */
@@ -21,19 +20,19 @@ const CALLOUT = /^([ \t]{0,12}(?:>[ \t]?)+)\[![\w|-]{1,40}\][+-]?[ \t]{0,4}([^\n
 /** An option of a directive: `:class: dropdown`. */
 const OPTION = /^[ \t]*:[\w-]{1,40}:(?:[ \t]|$)/u
 
-/** Directives that hold text, without the `prf:` of some. */
-const HOLD_TEXT: ReadonlySet<string> = new Set(
+/** Directives that contain text, without the `prf:` of some. */
+const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(
   `admonition attention caution danger error hint important note tip warning seealso topic sidebar
   margin aside dropdown card tab-item epigraph pull-quote glossary figure table versionadded
   versionchanged axiom conjecture corollary criterion definition example lemma observation proof
   property proposition remark theorem exercise solution`.split(/\s+/u),
 )
-/** Directives that ask: without a title, their name tells that their text is no fact. */
-const ASK: ReadonlySet<string> = new Set(['exercise', 'solution'])
-/** Directives after whose name stands an address, not a title. */
-const NAMES_A_FILE: ReadonlySet<string> = new Set(['figure', 'glossary'])
-/** Directives and languages of code that draw, list or ask for something and say nothing. */
-const SAY_NOTHING: ReadonlySet<string> = new Set(
+/** Directives that contain tasks: without a title, their name shows that their text is no fact. */
+const TASK_DIRECTIVES: ReadonlySet<string> = new Set(['exercise', 'solution'])
+/** Directives whose name is followed by an address, not a title. */
+const FILE_DIRECTIVES: ReadonlySet<string> = new Set(['figure', 'glossary'])
+/** Directives and languages of code that draw or list something or query data, without text. */
+const IGNORED_NAMES: ReadonlySet<string> = new Set(
   `toctree tableofcontents contents bibliography image raw index include mermaid plantuml dot
   graphviz tikz dataview dataviewjs query button`.split(/\s+/u),
 )
@@ -67,25 +66,27 @@ const indentOf = (line: string): number =>
 
 type Content = 'text' | 'code' | 'nothing'
 
-function holdsOf(name: string, isDirective: boolean): Content {
-  if (isDirective && HOLD_TEXT.has(name)) return 'text'
-  return SAY_NOTHING.has(name) ? 'nothing' : 'code'
+function contentOf(name: string, isDirective: boolean): Content {
+  if (isDirective && TEXT_DIRECTIVES.has(name)) return 'text'
+  return IGNORED_NAMES.has(name) ? 'nothing' : 'code'
 }
 
 function titleOf(name: string, rest: string): string {
-  const title = NAMES_A_FILE.has(name) ? '' : wordsAfter(rest)
-  return title === '' && ASK.has(name) ? name.replace(/^./u, (sign) => sign.toUpperCase()) : title
+  const title = FILE_DIRECTIVES.has(name) ? '' : wordsAfter(rest)
+  return title === '' && TASK_DIRECTIVES.has(name)
+    ? name.replace(/^./u, (sign) => sign.toUpperCase())
+    : title
 }
 
 type Open = {
   /** The fence that closes it. */
   readonly fence: string
-  readonly holds: Content
+  readonly content: Content
   /** Whether only options came so far. */
   hasOptions: boolean
 }
 
-/** Reads lines one by one; what is open determines what the next one is. */
+/** Reads lines one by one; the open fences and admonitions determine how the next one is read. */
 class BoxReader {
   readonly #lines: string[] = []
   readonly #fences: Open[] = []
@@ -107,9 +108,9 @@ class BoxReader {
   #addInside(open: Open, line: string): void {
     if (isEndOf(line, open.fence)) {
       this.#fences.pop()
-      this.#lines.push(open.holds === 'code' ? line : '')
-    } else if (open.holds === 'code') this.#lines.push(line)
-    else if (open.holds === 'text') {
+      this.#lines.push(open.content === 'code' ? line : '')
+    } else if (open.content === 'code') this.#lines.push(line)
+    else if (open.content === 'text') {
       open.hasOptions &&= OPTION.test(line)
       if (!open.hasOptions) this.#addOutside(line)
     }
@@ -137,10 +138,10 @@ class BoxReader {
   #addFence(line: string, fence: string, rest: string): void {
     const isDirective = rest.startsWith('{')
     const name = (NAMED.exec(rest)?.[1] ?? '').replace(/^prf:/u, '')
-    const holds = holdsOf(name, isDirective)
-    this.#fences.push({ fence, holds, hasOptions: isDirective })
-    if (holds === 'code') this.#lines.push(line)
-    else this.#lines.push(...titled(holds === 'text' ? titleOf(name, rest) : ''), '')
+    const content = contentOf(name, isDirective)
+    this.#fences.push({ fence, content, hasOptions: isDirective })
+    if (content === 'code') this.#lines.push(line)
+    else this.#lines.push(...titled(content === 'text' ? titleOf(name, rest) : ''), '')
   }
 }
 

@@ -1,9 +1,10 @@
-const FENCE = /^[ \t]{0,12}(`{3,}|~{3,})/u
+/** The beginning of a fence. */
+export const FENCE = /^[ \t]{0,12}(`{3,}|~{3,})/u
 
 /** Code inside a line. */
-const INLINE = /(?<!`)`[^`\n]{1,400}`(?!`)/gu
-/** Stands for it. */
-const HELD = /\ue002(\d+)\ue003/gu
+const INLINE_CODE = /(?<!`)`[^`\n]{1,400}`(?!`)/gu
+/** The placeholder of inline code. */
+const PLACEHOLDER = /\ue002(\d+)\ue003/gu
 
 /**
  * Applies `change` to text, except to the code inside its lines. `text` has no U+E002 and U+E003,
@@ -11,11 +12,11 @@ const HELD = /\ue002(\d+)\ue003/gu
  */
 export function outsideInlineCode(text: string, change: (part: string) => string): string {
   const codes: string[] = []
-  const held = text.replace(INLINE, (code) => {
+  const replaced = text.replace(INLINE_CODE, (code) => {
     codes.push(code)
     return `\ue002${codes.length - 1}\ue003`
   })
-  return change(held).replace(HELD, (_, at: string) => codes[Number(at)] ?? '')
+  return change(replaced).replace(PLACEHOLDER, (_, at: string) => codes[Number(at)] ?? '')
 }
 
 /** Applies `change` to the text between fenced pieces of code. */

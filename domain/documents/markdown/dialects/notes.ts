@@ -5,11 +5,11 @@ const EMBEDDED = /!\[\[[^[\]\n]{1,300}\]\]/gu
 /** A table of contents: `[TOC]`, `[[_TOC_]]`. */
 const CONTENTS = /^[ \t]*\[\[?_{0,2}toc_{0,2}\]\]?[ \t]*$/gimu
 /** A link to another note: `[[Mills/Race#Depth|the race]]`. */
-const LINKED = /\[\[(?=[^[\]\n]{0,300}\p{L}{2})([^[\]\n]{1,300})\]\]/gu
+const NOTE_LINK = /\[\[(?=[^[\]\n]{0,300}\p{L}{2})([^[\]\n]{1,300})\]\]/gu
 const HIGHLIGHTED = /==(?=\S)([^=\n]{1,1000})==/gu
 /** `x^2^` and `H~2~O`. */
-const RAISED = /(?<=\S)\^([+-]?[\p{L}\p{N}]{1,12}[+-]?)\^/gu
-const LOWERED = /(?<=[\p{L}\p{N})])~([\p{L}\p{N}]{1,12})~(?!~)/gu
+const SUPERSCRIPT = /(?<=\S)\^([+-]?[\p{L}\p{N}]{1,12}[+-]?)\^/gu
+const SUBSCRIPT = /(?<=[\p{L}\p{N})])~([\p{L}\p{N}]{1,12})~(?!~)/gu
 
 /** A comment on lines of its own. */
 const COMMENT = /^[ \t]*%%(?:[^%]|%(?!%)){0,4000}%%[ \t]*$/gmu
@@ -31,7 +31,7 @@ function wordsOfLink(link: string): string {
 }
 
 /** Markdown without what programs for notes add to it. */
-export const withoutNoteSigns = (text: string): string =>
+export const withoutNoteSyntax = (text: string): string =>
   text
     .replace(CONTENTS, '')
     .replace(COMMENT, '')
@@ -40,7 +40,7 @@ export const withoutNoteSigns = (text: string): string =>
     .replace(NOTE, '\n')
     .replace(NOTE_NUMBER, '')
     .replace(EMBEDDED, '')
-    .replace(LINKED, (_, link: string) => wordsOfLink(link))
+    .replace(NOTE_LINK, (_, link: string) => wordsOfLink(link))
     .replace(HIGHLIGHTED, '$1')
-    .replace(RAISED, '<sup>$1</sup>')
-    .replace(LOWERED, '<sub>$1</sub>')
+    .replace(SUPERSCRIPT, '<sup>$1</sup>')
+    .replace(SUBSCRIPT, '<sub>$1</sub>')

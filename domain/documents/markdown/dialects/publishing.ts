@@ -4,7 +4,7 @@
 const SHORTCODE = /\{\{[<%][^{}\n]{0,500}[>%]\}\}|\{%-?[ \t]*[a-z]\w{0,30}\b[^{}%\n]{0,300}-?%\}/gu
 /** A value that a template fills in, on a line of its own. */
 const VALUE = /^[ \t]*\{\{[^{}\n]{0,300}\}\}[ \t]*$/gmu
-/** A command of LaTeX that sets the page, on a line of its own. */
+/** A command of LaTeX for the layout of pages, on a line of its own. */
 const PAGE_COMMAND =
   /^[ \t]*\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle|(?:big|med|small)skip|noindent|centering|[vh]space\*?\{[^{}\n]{0,40}\})[ \t]*$/gmu
 
@@ -17,7 +17,7 @@ const ADDRESS = /[ \t]*<[^<>\n]{1,200}>$/u
 
 /** The end of a block of kramdown. */
 const BLOCK_END = /^[ \t]*\^[ \t]*$/gmu
-/** An item in whose place kramdown writes the contents. */
+/** An item that kramdown replaces by the table of contents. */
 const CONTENTS = /^[ \t]*(?:[-*+]|1\.)[ \t]+[^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{}\n]{0,100}\}/gmu
 
 /** Attributes of a picture, link or of words in brackets: `![](a.png){#fig-a width=50%}`. */
@@ -34,7 +34,7 @@ export const withoutRoles = (text: string): string =>
   )
 
 /** Markdown without what programs for books and sites add to it. */
-export const withoutPublishingSigns = (text: string): string =>
+export const withoutPublishingSyntax = (text: string): string =>
   text
     .replace(CONTENTS, '')
     .replace(BLOCK_END, '')

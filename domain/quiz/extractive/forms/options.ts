@@ -36,7 +36,7 @@ const meanTheSame = (a: Term, b: Term): boolean => {
   )
 }
 
-/** Fewest letters that two forms of a word begin with, and most that either adds to them. */
+/** Minimum of letters that two forms of a word share, and maximum that either adds to them. */
 const FORMS = { shared: 3, added: 3 } as const
 
 /** Whether two stems are of one word: "fuse" and "fusion". */

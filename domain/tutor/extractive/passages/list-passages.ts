@@ -65,9 +65,9 @@ export function itemsWith(
 ): Quotation | null {
   const all = itemsOf(passage)
   const [first] = all
-  const said = (item: PageSpan): boolean => sentences.some((i) => isIn(reading, [item], i))
-  const from = Math.max(0, all.findIndex(said) - 1)
-  const shown = all.filter((item, at) => at === from || said(item))
+  const isShown = (item: PageSpan): boolean => sentences.some((i) => isIn(reading, [item], i))
+  const from = Math.max(0, all.findIndex(isShown) - 1)
+  const shown = all.filter((item, at) => at === from || isShown(item))
   if (!first || shown.length < MIN_ITEMS || !isMarked(passage)) return null
   const lead = sentences.filter((i) => isBefore(reading, i, first))
   return quoteList(reading.index.pages, spansOf(reading, lead), shown)

@@ -19,9 +19,9 @@ const EVIDENCE_LIMITS = { limit: 1000 }
 /** Number of passages that are compared in full. */
 const MAX_CANDIDATES = 80
 
-/** Maximum number of sentences of a long list that are candidates, and how far apart they are. */
-const MAX_PLACES = 3
-const APART = 6
+/** Maximum number of sentences of a long list that are candidates; of nearby ones only the best. */
+const MAX_SENTENCES = 3
+const NEARBY_SENTENCES = 6
 
 /** A quotable sentence with the text that would be shown for it. */
 export type Candidate = Place & {
@@ -45,16 +45,16 @@ function bestSentences(
 ): readonly number[] {
   const score = (i: number): number => scores[i] ?? 0
   const best = [...inScope].sort((a, b) => score(b) - score(a))
-  const most = isLongList(passage) ? MAX_PLACES : 1
+  const most = isLongList(passage) ? MAX_SENTENCES : 1
   const chosen = best.slice(0, 1)
   for (const i of best) {
     if (chosen.length === most || score(i) === 0) break
-    if (chosen.every((other) => Math.abs(other - i) > APART)) chosen.push(i)
+    if (chosen.every((other) => Math.abs(other - i) > NEARBY_SENTENCES)) chosen.push(i)
   }
   return chosen
 }
 
-/** The passages that have something of a question, with their best sentences; best first. */
+/** The passages with words of a question, with their best sentences; best first. */
 export function candidates(reading: Reading, search: Search): Candidate[] {
   const { query, type, asked, page } = search
   const { index, passages, passageOf, inCode } = reading
