@@ -236,10 +236,13 @@ export function readMarkdown(
 ): DocumentPage[] {
   const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000-\ue003]/gu, '')
   const formulas: string[] = []
-  const replaced = replaceFormulas(withDollarFormulas(read.replace(DATA_ADDRESS, '(')), (formula) => {
-    formulas.push(formula)
-    return `\ue000${formulas.length - 1}\ue001`
-  })
+  const replaced = replaceFormulas(
+    withDollarFormulas(read.replace(DATA_ADDRESS, '(')),
+    (formula) => {
+      formulas.push(formula)
+      return `\ue000${formulas.length - 1}\ue001`
+    },
+  )
   const restore = (part: string) =>
     part.replace(PLACEHOLDER, (_, index: string) => formulas[Number(index)] ?? '')
   const text = withoutDialects(replaced)
