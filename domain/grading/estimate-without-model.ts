@@ -30,21 +30,28 @@ const EXCHANGED_ABOVE = 0.5
 /** Answers that fail these checks get no marks. */
 const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
 
-const verdictOf = (
+/** What decides a point whatever else is measured. */
+const plainVerdict = (
   { point, features, contradicted, isComplete }: Evidence,
   guard: Guard | null,
-): PointVerdict => {
+): PointVerdict | null => {
   if (guard !== null && DISQUALIFYING_CHECKS.has(guard)) return 'missed'
   if (features.exchanged > EXCHANGED_ABOVE) return 'missed'
-  // A list of keywords states nothing; the learner decides.
-  const mayMeet = guard !== 'stuffed'
-  if (isComplete && mayMeet) return 'met'
+  if (isComplete && guard !== 'stuffed') return 'met'
   const isTerm = conceptsOf(point.text, detectLanguage(point.text)).size <= TERM_CONCEPTS
-  const isContradicted = contradicted >= (isTerm ? CONTRADICTED_TERM_FROM : CONTRADICTED_FROM)
-  if (isContradicted && features.outweighed > 0) return 'missed'
-  const [about, agrees] = [aboutPoint(features), agreesWithPoint(features)]
+  const contradictedFrom = isTerm ? CONTRADICTED_TERM_FROM : CONTRADICTED_FROM
+  return contradicted >= contradictedFrom && features.outweighed > 0 ? 'missed' : null
+}
+
+const verdictOf = (evidence: Evidence, guard: Guard | null): PointVerdict => {
+  const plain = plainVerdict(evidence, guard)
+  if (plain !== null) return plain
+  const { features } = evidence
+  const agrees = agreesWithPoint(features)
   if (aboutAnyPoint(features) < OPEN_FROM || agrees < DENIED_BELOW) return 'missed'
-  return about >= MET_FROM && agrees >= AGREES_FROM && mayMeet ? 'met' : 'open'
+  // A list of keywords states nothing; the learner decides.
+  const isMet = aboutPoint(features) >= MET_FROM && agrees >= AGREES_FROM
+  return isMet && guard !== 'stuffed' ? 'met' : 'open'
 }
 
 /**

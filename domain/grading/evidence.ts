@@ -1,8 +1,11 @@
 import { createScorer } from '../statements/similarity/compare.ts'
 import { connectorsOf, createComparison } from '../statements/support/comparison.ts'
-import { createRelation } from '../statements/support/meanings.ts'
-import { createSupportCheck, type Support } from '../statements/support/support.ts'
-import { tokensOf } from '../statements/tokens.ts'
+import {
+  createReader,
+  createSupportCheck,
+  type Reader,
+  type Support,
+} from '../statements/support/support.ts'
 import { detectLanguage, type Language } from '../text/language.ts'
 import type { Passage } from './passages.ts'
 import { pointsOf, pointTexts, type PointToMark, type QuestionToMark } from './question.ts'
@@ -54,23 +57,23 @@ type Read = Support & { passage: Passage; similarity: number }
 const languageOf = (question: QuestionToMark): Language =>
   detectLanguage([question.question_text, ...pointsOf(question).map(({ text }) => text)].join('\n'))
 
-const readerOf = (
+const readPassage = (
   question: QuestionToMark,
   point: PointToMark,
+  reader: Reader,
   language: Language,
 ): ((passage: Passage) => Read) => {
   const assess = createScorer({ question: question.question_text, references: pointTexts(point) })
-  const check = createSupportCheck({
-    question: question.question_text,
-    point: point.text,
-    points: pointsOf(question).map(({ text }) => text),
-    language,
-  })
-  return (passage) => ({
-    ...check(passage.text),
-    passage,
-    similarity: assess(passage.text).similarity / 100,
-  })
+  const points = pointsOf(question).map(({ text }) => text)
+  const check = createSupportCheck(
+    { question: question.question_text, point: point.text, points, language },
+    reader,
+  )
+  return (passage) => {
+    const support = check(passage.text)
+    const similarity = support.covered === 0 ? 0 : assess(passage.text).similarity / 100
+    return { ...support, passage, similarity }
+  }
 }
 
 const best = (passages: readonly Read[], by: (one: Read) => number): Read | undefined =>
@@ -82,16 +85,76 @@ const best = (passages: readonly Read[], by: (one: Read) => number): Read | unde
 const isSentence = ({ passage }: Read): boolean => passage.sentences.length === 1
 
 /** The passages without sentences that only state another point. */
-function withoutSpent(all: readonly Read[], points: readonly { all: readonly Read[] }[]): Read[] {
+function withoutUsed(all: readonly Read[], points: readonly (readonly Read[])[]): Read[] {
   const states = ({ isComplete, isShort, conflict }: Read): boolean =>
     isComplete && isShort && conflict === null
-  const spent = new Set(
-    points.flatMap(({ all: other }) =>
+  const used = new Set(
+    points.flatMap((other) =>
       other.filter((one) => isSentence(one) && states(one)).flatMap((one) => one.passage.sentences),
     ),
   )
-  const isSpent = ({ passage }: Read): boolean => passage.sentences.some((one) => spent.has(one))
-  return all.filter((one) => one.isComplete || !isSpent(one))
+  const isUsed = ({ passage }: Read): boolean => passage.sentences.some((one) => used.has(one))
+  return all.filter((one) => one.isComplete || !isUsed(one))
+}
+
+const conflictOf = (passages: readonly Read[]): number =>
+  Math.max(
+    0,
+    ...passages.flatMap((one) => (isSentence(one) && one.conflict !== null ? [one.covered] : [])),
+  )
+const coveredIn = (passages: readonly Read[]): number =>
+  Math.max(0, ...passages.map(({ covered }) => covered))
+
+type ReadPoint = { point: PointToMark; passages: readonly Read[]; exchanged: number }
+
+/** What the sentence about a point says of it, beside what it says of the other points. */
+function featuresOfSentence(
+  about: Read | undefined,
+  others: readonly ReadPoint[],
+): Pick<Features, 'added' | 'ofAnother' | 'contradicts' | 'negatedOnce'> {
+  if (!about) return { added: 0, ofAnother: 0, contradicts: 0, negatedOnce: 0 }
+  const coveredOf = ({ passages }: ReadPoint): number =>
+    passages.find(({ passage }) => passage === about.passage)?.covered ?? 0
+  return {
+    added: Math.min(MOST_ADDED, about.added),
+    ofAnother: Math.max(0, ...others.map((other) => coveredOf(other) - about.covered)),
+    contradicts: about.conflict === null || about.conflict === 'replaced' ? 0 : 1,
+    negatedOnce: about.negatedOnce ? 1 : 0,
+  }
+}
+
+const featuresOfOthers = (
+  others: readonly ReadPoint[],
+): Pick<Features, 'others' | 'otherConflict'> => {
+  const most = Math.max(0, ...others.map(({ passages }) => coveredIn(passages)))
+  return {
+    others: others.length === 0 ? ENOUGH_OF_OTHERS : Math.min(ENOUGH_OF_OTHERS, most),
+    otherConflict: Math.max(0, ...others.map(({ passages }) => conflictOf(passages))),
+  }
+}
+
+function evidenceFor(read: ReadPoint, others: readonly ReadPoint[]): Evidence {
+  const { point, passages, exchanged } = read
+  const about = best(passages.filter(isSentence), ({ covered }) => covered)
+  const agreeing = passages.filter(({ conflict }) => conflict === null)
+  const statement = best(agreeing, ({ covered }) => covered)
+  const nearest = best(passages, ({ similarity }) => similarity)
+  const [covered, contradicted] = [coveredIn(agreeing), conflictOf(passages)]
+  return {
+    point,
+    features: {
+      ...featuresOfSentence(about, others),
+      ...featuresOfOthers(others),
+      similarity: nearest?.similarity ?? 0,
+      covered,
+      outweighed: contradicted - covered,
+      exchanged,
+    },
+    statement: covered > 0 ? (statement?.passage ?? null) : null,
+    nearest: nearest && nearest.similarity > 0 ? nearest.passage : null,
+    contradicted,
+    isComplete: agreeing.some(({ isComplete }) => isComplete),
+  }
 }
 
 /** What an answer has of each point, and what speaks against it. */
@@ -102,60 +165,26 @@ export function evidenceOf(
 ): Evidence[] {
   const language = languageOf(question)
   const points = pointsOf(question)
-  const tokens = (text: string) => tokensOf(text, language, { quantities: true })
+  const reader = createReader(language)
   const compare = createComparison(
-    tokens(question.question_text),
-    points.map(({ text }) => tokens(text)),
-    { relate: createRelation(language), connectors: connectorsOf(language) },
+    reader.read(question.question_text),
+    points.map(({ text }) => reader.read(text)),
+    { relate: reader.relate, connectors: connectorsOf(language) },
   )
-  const placements = compare(tokens(answer))
-  const read = points.map((point) => ({
-    point,
-    all: passages.map(readerOf(question, point, language)),
-  }))
-  const usable = read.map(({ point, all }) => ({ point, all: withoutSpent(all, read) }))
-  const contradicted = usable.map(({ all }) =>
-    Math.max(
-      0,
-      ...all.flatMap((one) => (isSentence(one) && one.conflict !== null ? [one.covered] : [])),
-    ),
-  )
-  const mostOf = (except: number): number =>
-    Math.max(
-      0,
-      ...usable.flatMap(({ all }, at) => (at === except ? [] : all.map(({ covered }) => covered))),
-    )
-  return usable.map(({ point, all }, at) => {
-    const about = best(all.filter(isSentence), ({ covered }) => covered)
-    const agreeing = all.filter(({ conflict }) => conflict === null)
-    const statement = best(agreeing, ({ covered }) => covered)
-    const nearest = best(all, ({ similarity }) => similarity)
-    const others = read.flatMap((other, index) =>
-      index === at
-        ? []
-        : (other.all.find(({ passage }) => passage === about?.passage)?.covered ?? 0),
-    )
-    const covered = statement?.covered ?? 0
-    const isContrary = (about?.conflict ?? 'replaced') !== 'replaced'
-    const { agreeing: placed = 0, exchanged = 0 } = placements[at] ?? {}
+  const placements = compare(reader.read(answer))
+  const all = points.map((point) => passages.map(readPassage(question, point, reader, language)))
+  const read = points.map((point, at): ReadPoint => {
+    const { agreeing = 0, exchanged = 0 } = placements[at] ?? {}
     return {
       point,
-      features: {
-        similarity: nearest?.similarity ?? 0,
-        covered,
-        added: Math.min(MOST_ADDED, about?.added ?? 0),
-        ofAnother: Math.max(0, ...others.map((covered) => covered - (about?.covered ?? 0))),
-        others: Math.min(ENOUGH_OF_OTHERS, ...(read.length > 1 ? [mostOf(at)] : [])),
-        contradicts: isContrary ? 1 : 0,
-        outweighed: (contradicted[at] ?? 0) - covered,
-        negatedOnce: about?.negatedOnce === true ? 1 : 0,
-        exchanged: exchanged > 0 ? exchanged / (placed + exchanged) : 0,
-        otherConflict: Math.max(0, ...contradicted.filter((_, index) => index !== at)),
-      },
-      statement: statement && statement.covered > 0 ? statement.passage : null,
-      nearest: nearest && nearest.similarity > 0 ? nearest.passage : null,
-      contradicted: contradicted[at] ?? 0,
-      isComplete: agreeing.some(({ isComplete }) => isComplete),
+      passages: withoutUsed(all[at] ?? [], all),
+      exchanged: exchanged > 0 ? exchanged / (agreeing + exchanged) : 0,
     }
   })
+  return read.map((one, at) =>
+    evidenceFor(
+      one,
+      read.filter((_, other) => other !== at),
+    ),
+  )
 }

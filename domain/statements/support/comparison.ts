@@ -3,7 +3,7 @@ import type { Language } from '../../text/language.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
 import type { Token } from '../tokens.ts'
 import { wordsInAnyLanguage } from '../words.ts'
-import { SAME_THING, type Relate } from './differences.ts'
+import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 
 const COORDINATORS = wordsInAnyLanguage('coordinators')
 const PART_STARTS = wordsInAnyLanguage('partStarts')
@@ -105,17 +105,18 @@ export function createComparison(
 ): (answer: readonly Token[]) => Placement[] {
   const units = points.flatMap(unitsOf).map(stemsOf)
   const compared = sidesOf(question, units, connectors)
-  const wanted = compared.map((sides) => points.map((point) => placesOf(point, sides)))
+  const expected = compared.map((sides) => points.map((point) => placesOf(point, sides)))
   return (answer) => {
     const placements = points.map(() => ({ agreeing: 0, exchanged: 0 }))
     for (const [index, sides] of compared.entries()) {
       const stated = placesOf(answer, sides).filter(({ token }) => token.weight > 0)
-      const all = wanted[index] ?? []
+      const all = expected[index] ?? []
       for (const [at, places] of all.entries()) {
         for (const { token, side } of places) {
           const placement = placements[at]
           if (side === null || token.weight === 0 || !placement) continue
-          const same = (other: { token: Token }) => relate(other.token, token).same >= SAME_THING
+          const same = (other: { token: Token }) =>
+            relate(other.token, token).same >= SAME_THING_THRESHOLD
           // What the points state of both things tells nothing.
           if (all.flat().some((other) => other.side !== side && same(other))) continue
           const found = stated.filter(same)

@@ -130,11 +130,12 @@ export function createRelation(language: Language): (a: Token, b: Token) => Rela
       ? { same: 0.6, opposite: false }
       : UNRELATED
   }
-  const known = new Map<string, Relation>()
+  const known = new Map<string, Map<string, Relation>>()
   return (a, b) => {
-    const key = `${a.stem} ${b.stem}`
-    const found = known.get(key) ?? compare(a, b)
-    known.set(key, found)
+    const others = known.get(a.stem) ?? new Map<string, Relation>()
+    known.set(a.stem, others)
+    const found = others.get(b.stem) ?? compare(a, b)
+    others.set(b.stem, found)
     return found
   }
 }

@@ -12,7 +12,7 @@ const REPLACERS = wordsInAnyLanguage('replacers')
 const ADJECTIVES = new Set([...englishWords('falseWords')].map((word) => stemOf(word, 'en')))
 const COORDINATORS = wordsInAnyLanguage('coordinators')
 /** How many content words a negator of a verb affects. */
-const REACH = 4
+const NEGATION_RANGE = 4
 
 const stemsOf = (words: string, language: Language): ReadonlySet<string> =>
   new Set(words.split(' ').map((word) => stemOf(word, language)))
@@ -39,13 +39,13 @@ export function negationsOf(tokens: readonly Token[], language: Language): Map<T
     const negates = token.negator && !REPLACERS.has(token.stem) && !isAttribute
     if (negates || weak.has(token.stem)) {
       noun = THING_NEGATORS.test(token.stem) && !verbNegators.includes(token.stem)
-      left = REACH
+      left = NEGATION_RANGE
     } else if (token.weight > 0) {
       const deniesClause = left > 0 && relations.has(token.stem)
       if (deniesClause) deniedClauses.add(token.clause)
-      found.set(token, { negated: left > 0, direct: deniesClause || left === REACH })
+      found.set(token, { negated: left > 0, direct: deniesClause || left === NEGATION_RANGE })
       left = Math.max(0, left - 1)
-    } else if (noun && left < REACH && !COORDINATORS.has(token.stem)) left = 0
+    } else if (noun && left < NEGATION_RANGE && !COORDINATORS.has(token.stem)) left = 0
     before = token
   }
   for (const [token, { direct }] of found)

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts'
-import { SAME_THING, type Relate } from './differences.ts'
+import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 
 /** Whether a clause gives a thing of the point another number: "three cusps" for "two cusps". */
 export function hasOtherNumber(
@@ -15,7 +15,7 @@ export function hasOtherNumber(
     })
   const stated = counted(point)
   return counted(clause).some(({ number, thing }) => {
-    const same = stated.filter((other) => relate(other.thing, thing).same >= SAME_THING)
+    const same = stated.filter((other) => relate(other.thing, thing).same >= SAME_THING_THRESHOLD)
     const known = point.some((other) => other.stem === number.stem)
     return same.length > 0 && !known
   })

@@ -9,7 +9,7 @@ import {
   isMinimised,
   isReplaced,
   pairsOf,
-  SAME_THING,
+  SAME_THING_THRESHOLD,
   type Pair,
   type Relate,
   type Words,
@@ -47,7 +47,7 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n/u
 /** Share of what a passage covers from which one of its clauses is about the point. */
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
-const ASKED_WORTH = 0.25
+const ASKED_WEIGHT = 0.25
 /** Words of a passage between those of a point that it states completely. */
 const MOST_BETWEEN = 2
 
@@ -83,25 +83,38 @@ const stemsIn = (tokens: readonly Token[]): string => tokens.map(({ stem }) => s
 const minimisersOf = (language: Language): ReadonlySet<string> =>
   new Set((meaningsOf(language)?.minimisers ?? '').split(' ').map((word) => stemOf(word, language)))
 
-type Reader = {
+export type Reader = {
   relate: Relate
   read: (text: string) => Token[]
   wordsOf: (tokens: readonly Token[]) => Words
 }
 
-const readerOf = (language: Language): Reader => ({
+const memoised = <K extends WeakKey | string, V>(
+  known: { get: (key: K) => V | undefined; set: (key: K, value: V) => unknown },
+  make: (key: K) => V,
+): ((key: K) => V) => {
+  return (key) => {
+    const found = known.get(key) ?? make(key)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** Reads texts once for all points of a question. */
+export const createReader = (language: Language): Reader => ({
   relate: createRelation(language),
-  read: (text) =>
+  read: memoised(new Map<string, Token[]>(), (text) =>
     withJoinedParticles(
       tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
       language,
       (stem) => hasMeaning(stem, language),
     ),
-  wordsOf: (tokens) => ({
+  ),
+  wordsOf: memoised(new WeakMap<readonly Token[], Words>(), (tokens) => ({
     content: contentTokens(tokens),
     negations: negationsOf(tokens, language),
     units: new Map(unitsIn(tokens).flatMap((unit, at) => unit.map((token) => [token, at]))),
-  }),
+  })),
 })
 
 const isIn = (tokens: readonly Token[], { stem }: Token): boolean =>
@@ -109,20 +122,22 @@ const isIn = (tokens: readonly Token[], { stem }: Token): boolean =>
 
 /** The share of a point's words that a text has, by weight. */
 const createCoverage = (
-  wanted: Words,
+  expected: Words,
   asked: readonly Token[],
   relate: Relate,
 ): ((part: Words) => number) => {
   const isAsked = (token: Token): boolean => isIn(asked, token)
-  const addsWords = wanted.content.some((token) => !isAsked(token))
+  const addsWords = expected.content.some((token) => !isAsked(token))
   // "One" is mostly an article.
-  const worth = (token: Token): number =>
-    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WORTH : 1)
-  const total = wanted.content.reduce((sum, token) => sum + worth(token), 0)
+  const weightOf = (token: Token): number =>
+    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WEIGHT : 1)
+  const total = expected.content.reduce((sum, token) => sum + weightOf(token), 0)
   return (part) =>
     total > 0
-      ? pairsOf(wanted, part, relate).reduce((sum, one) => sum + one.like * worth(one.wanted), 0) /
-        total
+      ? pairsOf(expected, part, relate).reduce(
+          (sum, one) => sum + one.like * weightOf(one.expected),
+          0,
+        ) / total
       : 0
 }
 
@@ -133,78 +148,84 @@ const createConflictCheck = (
 ): ((part: Part) => Conflict | null) => {
   const stated = read(point)
   const minimisers = minimisersOf(language)
-  const wanted = wordsOf(stated)
+  const expected = wordsOf(stated)
   const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
-    if (hasOtherNumber(part.content, wanted.content, relate)) return 'number'
-    return isReplaced(wanted, part, pairs, { isLeaf: true }) ? 'replaced' : null
+    if (hasOtherNumber(part.content, expected.content, relate)) return 'number'
+    return isReplaced(expected, part, pairs, { isLeaf: true }) ? 'replaced' : null
   }
   return ({ tokens, isSentence, isLeaf }) => {
     const part = wordsOf(tokens)
-    const pairs = pairsOf(wanted, part, relate)
-    if (hasOpposite(wanted, part, pairs, relate)) return 'opposite'
-    if (isMinimised(wanted, tokens, pairs, { relate, minimisers })) return 'opposite'
-    if (isDenied(wanted, part, pairs)) return 'negated'
+    const pairs = pairsOf(expected, part, relate)
+    if (hasOpposite(expected, part, pairs, relate)) return 'opposite'
+    if (isMinimised(expected, tokens, pairs, { relate, minimisers })) return 'opposite'
+    if (isDenied(expected, part, pairs)) return 'negated'
     if (isExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
     if (isLeaf) return inLeaf(part, pairs)
     // Another clause may have the word that is missing in a clause.
-    return isSentence && isReplaced(wanted, part, pairs, { isLeaf }) ? 'replaced' : null
+    return isSentence && isReplaced(expected, part, pairs, { isLeaf }) ? 'replaced' : null
   }
 }
 
-/** Checks of passages that are to state `point`. */
-export function createSupportCheck(options: SupportOptions): (passage: string) => Support {
-  const { question, point, points, language } = options
-  const reader = readerOf(language)
-  const { read, wordsOf, relate } = reader
-  const stated = read(point)
-  const numbers = numbersIn(stated)
-  const wanted = wordsOf(stated)
-  const asked = contentTokens(read(question))
-  const coveredBy = createCoverage(wanted, asked, relate)
-  const addedBy = (part: Words): number => {
-    const pairs = pairsOf(wanted, part, relate).filter(
-      ({ wanted: { stem }, found }) =>
-        !asked.some((token) => token.stem === stem || token.stem === found.stem),
-    )
+type Measured = Omit<Support, 'conflict'>
+
+/** What a passage has of the words of a point. */
+function createMeasure(
+  expected: Words,
+  asked: readonly Token[],
+  relate: Relate,
+): { coveredBy: (part: Words) => number; measure: (passage: Words) => Measured } {
+  const coveredBy = createCoverage(expected, asked, relate)
+  const added = (all: readonly Pair[]): number => {
+    const pairs = all.filter((pair) => !isIn(asked, pair.expected) && !isIn(asked, pair.found))
     return Math.min(
-      new Set(pairs.map((pair) => pair.wanted.stem)).size,
+      new Set(pairs.map((pair) => pair.expected.stem)).size,
       new Set(pairs.map((pair) => pair.found.stem)).size,
     )
   }
-  const conflictIn = createConflictCheck(options, reader)
-  const known = new Set([question, ...points].flatMap((text) => read(text).map(({ stem }) => stem)))
   const negates = ({ negations }: Words): boolean =>
     [...negations.values()].some(({ negated }) => negated)
   const isComplete = (pairs: readonly Pair[]): boolean => {
     const places = pairs.map(({ foundAt }) => foundAt)
     const [first = 0, last = 0] = [places[0], places.at(-1)]
-    return (
-      pairs.length === wanted.content.length &&
-      pairs.every(
-        ({ like, foundAt }, at) => like >= SAME_THING && foundAt >= (places[at - 1] ?? 0),
-      ) &&
-      last - first < wanted.content.length + MOST_BETWEEN
-    )
+    const inOrder = places.every((place, at) => place >= (places[at - 1] ?? 0))
+    const isVerbatim = inOrder && pairs.every(({ like }) => like >= SAME_THING_THRESHOLD)
+    const length = expected.content.length
+    return isVerbatim && pairs.length === length && last - first < length + MOST_BETWEEN
   }
+  return {
+    coveredBy,
+    measure: (passage) => {
+      const pairs = pairsOf(expected, passage, relate)
+      return {
+        covered: coveredBy(passage),
+        added: added(pairs),
+        negatedOnce: negates(passage) !== negates(expected),
+        isComplete: isComplete(pairs),
+        isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
+      }
+    },
+  }
+}
 
-  return (passage) => {
-    const text = expandAbbreviations(passage, `${point}\n${question}`)
-    const tokens = read(text)
-    const all = wordsOf(tokens)
-    const support = {
-      covered: coveredBy(all),
-      added: addedBy(all),
-      negatedOnce: negates(all) !== negates(wanted),
-      isComplete: isComplete(pairsOf(wanted, all, relate)),
-      isShort: all.content.length <= wanted.content.length + MOST_BETWEEN,
-    }
-    const { covered } = support
-    if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
-      return { ...support, isComplete: true, conflict: null }
-    if (hasAnotherNumber(numbers, numbersIn(tokens))) return { ...support, conflict: 'number' }
-    if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
-      return { ...support, conflict: 'exchanged' }
-    const isOtherName = hasDifferentName(text, point, (name) => known.has(name), language)
+/** Checks of passages that are to state `point`. */
+export function createSupportCheck(
+  options: SupportOptions,
+  reader: Reader = createReader(options.language),
+): (passage: string) => Support {
+  const { question, point, points, language } = options
+  const { read, wordsOf, relate } = reader
+  const stated = read(point)
+  const numbers = numbersIn(stated)
+  const { coveredBy, measure } = createMeasure(
+    wordsOf(stated),
+    contentTokens(read(question)),
+    relate,
+  )
+  const conflictIn = createConflictCheck(options, reader)
+  const known = new Set([question, ...points].flatMap((text) => read(text).map(({ stem }) => stem)))
+
+  /** The conflict of the clause or sentence that has most of the point. */
+  const conflictOfParts = (tokens: readonly Token[], covered: number): Conflict | null => {
     const judged = sentencesOf(tokens)
       .flatMap(partsOfSentence)
       .map((part) => ({ part, own: coveredBy(wordsOf(part.tokens)) }))
@@ -216,8 +237,23 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
     const found = judged.find(
       ({ isClause, own, conflict }) => conflict !== null && !(isClause && own <= most),
     )
-    const conflict = found?.conflict ?? null
+    return found?.conflict ?? null
+  }
+
+  return (passage) => {
+    const text = expandAbbreviations(passage, `${point}\n${question}`)
+    const tokens = read(text)
+    const measured = measure(wordsOf(tokens))
+    const { covered } = measured
+    if (covered === 0) return { ...measured, conflict: null }
+    if ([tokens, ...sentencesOf(tokens)].some((some) => stemsIn(some) === stemsIn(stated)))
+      return { ...measured, isComplete: true, conflict: null }
+    if (hasAnotherNumber(numbers, numbersIn(tokens))) return { ...measured, conflict: 'number' }
+    if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
+      return { ...measured, conflict: 'exchanged' }
+    const conflict = conflictOfParts(tokens, covered)
     const isLoose = conflict === null || conflict === 'replaced'
-    return { ...support, conflict: isOtherName && isLoose ? 'name' : conflict }
+    const hasOther = hasDifferentName(text, point, (name) => known.has(name), language)
+    return { ...measured, conflict: isLoose && hasOther ? 'name' : conflict }
   }
 }
