@@ -7,22 +7,26 @@ import { readRows } from './rows.ts'
 /** The kinds of answers to each question. */
 const KINDS = ['good', 'half', 'wrong', 'other'] as const
 
-const answersRow = z.object({
+export const answersRow = z.object({
+  /** The file of the text, which no fit uses for its own figures. */
+  text: z.string().optional(),
   language: z.string(),
   question: z.string(),
   points: z.array(z.string()).min(1),
+  /** The numbers of the points, from 1, that the answer says. */
+  said: z.object({ half: z.array(z.number()) }).optional(),
   /**
    * `good` says every point in other words, `half` about half of them, `wrong` uses the words of
    * the points and is wrong in each, `other` says nothing of them.
    */
   answers: z.object({ good: z.string(), half: z.string(), wrong: z.string(), other: z.string() }),
 })
-type Row = z.infer<typeof answersRow>
+export type Row = z.infer<typeof answersRow>
 
 /** Marks of one question, so many that half steps do not matter. */
 const MARKS = 100
 
-const questionOf = ({ question, points }: Row): QuestionToMark => ({
+export const questionOf = ({ question, points }: Row): QuestionToMark => ({
   question_type: 'saq',
   question_text: question,
   options: null,

@@ -157,6 +157,23 @@ describe('estimate leaves open or misses', () => {
     expect(verdicts(walls, answer)[0]).toBe('missed')
   })
 
+  it('what is stated of the other thing that the question compares', () => {
+    const boats = question('saq', 'Compare a canal boat with a river boat.', [
+      'A canal boat is narrow and has a flat floor.',
+      'A river boat has a deep keel and large sails.',
+    ])
+    const right = 'The canal boat: narrow, flat floor. The river boat: deep keel, large sails.'
+    const wrong = 'The canal boat: deep keel, large sails. The river boat: narrow, flat floor.'
+    expect(verdicts(boats, right)).not.toContain('missed')
+    expect(verdicts(boats, wrong)).toEqual(['missed', 'missed'])
+  })
+
+  it('nothing of an answer that only goes on about the subject', () => {
+    const answer =
+      'Canals are a very important subject. There are many of them, and they have changed over time.'
+    expect(verdicts(CANALS, answer)).toEqual(texts.map(() => 'missed'))
+  })
+
   it('a point that two sentences contradict one by one', () => {
     const stages = question('saq', 'What characterised the two stages of industry?', [
       'The first stage brought steam engines, textile mills and railways',

@@ -7,7 +7,7 @@ import {
 import { detectLanguage } from '../text/language.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { aboutAnyPoint, aboutPoint, agreesWithPoint } from './likelihood.ts'
+import { aboutAnything, likelihoodOf, type Likelihood } from './likelihood.ts'
 import { isCorrect } from './marks.ts'
 import { passagesOf, withoutQuestion } from './passages.ts'
 import { pointsOf, pointTexts, referenceAnswers, type QuestionToMark } from './question.ts'
@@ -18,7 +18,7 @@ const OPEN_FROM = -2
 const MET_FROM = 0.3
 /** Minimum log-odds of agreeing with the point: for open, and for met. */
 const DENIED_BELOW = -2.3
-const AGREES_FROM = 0.8
+const AGREES_FROM = 0.9
 /** Share of a point's words from which a sentence with a conflict makes it missed, not open. */
 const CONTRADICTED_FROM = 0.8
 /** The same for a point of at most so many words. */
@@ -43,15 +43,18 @@ const plainVerdict = (
   return contradicted >= contradictedFrom && features.outweighed > 0 ? 'missed' : null
 }
 
-const verdictOf = (evidence: Evidence, guard: Guard | null): PointVerdict => {
+export const verdictBy = (
+  evidence: Evidence,
+  likelihood: Likelihood,
+  guard: Guard | null,
+): PointVerdict => {
   const plain = plainVerdict(evidence, guard)
   if (plain !== null) return plain
-  const { features } = evidence
-  const agrees = agreesWithPoint(features)
-  if (aboutAnyPoint(features) < OPEN_FROM || agrees < DENIED_BELOW) return 'missed'
+  const { about, agrees } = likelihood
+  const isAboutAny = aboutAnything(likelihood, evidence.features) >= OPEN_FROM
+  if (!isAboutAny || agrees < DENIED_BELOW) return 'missed'
   // A list of keywords states nothing; the learner decides.
-  const isMet = aboutPoint(features) >= MET_FROM && agrees >= AGREES_FROM
-  return isMet && guard !== 'stuffed' ? 'met' : 'open'
+  return about >= MET_FROM && agrees >= AGREES_FROM && guard !== 'stuffed' ? 'met' : 'open'
 }
 
 /**
@@ -79,7 +82,9 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
       references: pointTexts(point),
     })
     const naming = passages.find(({ text }) => names(text))
-    const judged = naming ? 'met' : verdictOf(evidence, complete.guard)
+    const judged = naming
+      ? 'met'
+      : verdictBy(evidence, likelihoodOf(evidence.features), complete.guard)
     const verdict = judged === 'met' && !naming && !isAccepted ? 'open' : judged
     const passage = naming ?? (verdict === 'met' ? statement : nearest) ?? nearest ?? statement
     return {

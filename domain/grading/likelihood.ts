@@ -5,19 +5,19 @@ export type Weights = { intercept: number; weights: Partial<Record<keyof Feature
 
 /** That an answer says something about a point, right or wrong. */
 const ABOUT: Weights = {
-  intercept: -3.31,
-  weights: { similarity: 3.81, covered: 2.96, added: 0.72, ofAnother: -2.28 },
+  intercept: -3.49,
+  weights: { similarity: 4.13, covered: 3.05, added: 0.77, ofAnother: -0.88 },
 }
 /** That what it says about the point is right. */
 const AGREES: Weights = {
-  intercept: 4.95,
+  intercept: 5.37,
   weights: {
-    contradicts: -1.77,
-    outweighed: -1.15,
-    negatedOnce: -1.14,
-    exchanged: -4.73,
-    otherConflict: -2.8,
-    similarity: -3.19,
+    contradicts: -1.72,
+    outweighed: -1.1,
+    negatedOnce: -1.23,
+    exchanged: -4.44,
+    otherConflict: -3,
+    similarity: -3.78,
   },
 }
 /** Weight of an answer that says nothing of the other points either, which is mostly padding. */
@@ -29,7 +29,14 @@ export const logOdds = ({ intercept, weights }: Weights, features: Features): nu
     intercept,
   )
 
-export const aboutPoint = (features: Features): number => logOdds(ABOUT, features)
-export const aboutAnyPoint = (features: Features): number =>
-  aboutPoint(features) - OTHERS_WEIGHT * (ENOUGH_OF_OTHERS - features.others)
-export const agreesWithPoint = (features: Features): number => logOdds(AGREES, features)
+/** Log-odds of being about a point, and of agreeing with it. */
+export type Likelihood = { about: number; agrees: number }
+
+export const likelihoodOf = (features: Features): Likelihood => ({
+  about: logOdds(ABOUT, features),
+  agrees: logOdds(AGREES, features),
+})
+
+/** Less by what an answer that is about the other points too would have more. */
+export const aboutAnything = ({ about }: Likelihood, { others }: Features): number =>
+  about - OTHERS_WEIGHT * (ENOUGH_OF_OTHERS - others)

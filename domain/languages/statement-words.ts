@@ -44,7 +44,7 @@ export type StatementWords = {
   readonly joinedNegators?: string
   /** Phrases with negators that negate nothing, and negators of several words. */
   readonly negatorPhrases?: readonly Replacement[]
-  /** Words for two things that state their number. */
+  /** Words for two things that state their number, and fractions in words. */
   readonly pairs?: readonly Replacement[]
   /** Contractions and joined negators. */
   readonly spellings?: readonly Replacement[]

@@ -22,7 +22,13 @@ export const deStatements: StatementWords = {
     ['nicht (?:nur|bloß|bloss)', ' '],
     ['nicht mehr', 'not'],
   ],
-  pairs: [['beiden?', 'zwei']],
+  pairs: [
+    ['beiden?', 'zwei'],
+    ['eine?[ms]? drittel[ns]?', '0.33'],
+    ['zwei drittel[ns]?', '0.67'],
+    ['eine?[ms]? viertel[ns]?', '0.25'],
+    ['drei viertel[ns]?', '0.75'],
+  ],
   units: {
     km: 'kilo?metern',
     cm: 'zentimetern?',

@@ -34,7 +34,13 @@ export const enStatements: StatementWords = {
     ['not until', 'until'],
     ['no longer|not any ?more', 'not'],
   ],
-  pairs: [['both(?![^.,;]*\\band\\b)', 'two']],
+  pairs: [
+    ['both(?![^.,;]*\\band\\b)', 'two'],
+    ['(?:one|a)[ -]third|1/3', '0.33'],
+    ['two[ -]thirds|2/3', '0.67'],
+    ['(?:one|a)[ -]quarter|1/4', '0.25'],
+    ['three[ -]quarters|3/4', '0.75'],
+  ],
   spellings: [
     [
       `\\b(ca|wo|do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)n\\s?['’´\u0060]?\\s?t\\b`,

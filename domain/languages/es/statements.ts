@@ -19,7 +19,12 @@ export const esStatements: StatementWords = {
   thingNegators: 'sin|ni|ningun\\p{L}*',
   verbNegators: 'no',
   negatorPhrases: [['no s[oó]lo', ' ']],
-  pairs: [['amb[oa]s', 'dos']],
+  pairs: [
+    ['amb[oa]s', 'dos'],
+    ['un tercio', '0.33'],
+    ['dos tercios', '0.67'],
+    ['tres cuartos', '0.75'],
+  ],
   units: {
     km: 'kil[oó]?metros?',
     cm: 'centímetros?',

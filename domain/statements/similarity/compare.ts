@@ -4,8 +4,6 @@ import { detectLanguage, type Language } from '../../text/language.ts'
 import { featuresOf, wordSimilarity, type Features } from './features.ts'
 import { SIMILARITY_CAPS, failedCheck } from './answer-checks.ts'
 import { respell } from '../spelling.ts'
-import { isContrary } from './contradiction.ts'
-import { slotDifference, type SlotDifference } from './slots.ts'
 
 /**
  * Log-odds of an answer being correct, per feature. Fitted by `bench/fit-marker.ts` to the
@@ -169,30 +167,5 @@ export const createTermMatcher = (expected: Expected): ((text: string) => boolea
         return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_THRESHOLD
       })
     return terms.some((term) => answerTokens.some((_, at) => isTermAt(term, at)))
-  }
-}
-
-/**
- * What a text states in place of the nearest reference, if it has almost the same words: another
- * thing of `material`, another word, its contrary, or two things exchanged. Null if nothing differs
- * or if the wording is too different to tell.
- */
-export const createDifferenceFinder = (
-  expected: Expected,
-  material: readonly string[],
-): ((text: string) => Exclude<SlotDifference, 'same'> | 'contrary' | null) => {
-  const { questionTokens, referenceTokens, readAnswer } = prepareReference(expected)
-  const language = detectLanguage([expected.question, ...expected.references].join('\n'))
-  const rivals = [...questionTokens, ...material.flatMap((text) => tokensOf(text, language))]
-  return (text) => {
-    const tokens = readAnswer(text)
-    const differences = referenceTokens.map((reference) =>
-      slotDifference(tokens, reference, rivals),
-    )
-    const difference = differences.find((one) => one !== null && one !== 'same')
-    if (difference && !differences.includes('same')) return difference
-    return expected.references.every((reference) => isContrary(text, reference, language))
-      ? 'contrary'
-      : null
   }
 }

@@ -48,6 +48,25 @@ it('createSupportCheck finds no conflict in a complement at the beginning', () =
   expect(support([point], passage).conflict).toBeNull()
 })
 
+it('createSupportCheck finds no conflict in both opposites, each of its own thing', () => {
+  const point = 'In series the false alarms decrease while the missed attacks increase.'
+  const passage = 'That gives fewer false alarms, but more attacks are missed.'
+  expect(support([point], passage).conflict).toBeNull()
+})
+
+it('createSupportCheck finds no conflict where a number is left out', () => {
+  const passage = 'The rays travel the same distance.'
+  expect(support(['Both rays travel the same distance.'], passage).conflict).toBeNull()
+})
+
+it('createSupportCheck finds the words of a point in their order', () => {
+  const complete = (passage: string) =>
+    support(['A map that keeps shape is called conformal.'], passage).isComplete
+  expect(complete('One says: a map that keeps shape is called conformal.')).toBe(true)
+  const exchanged = 'A map that keeps shape is called equal, one that keeps area is conformal.'
+  expect(complete(exchanged)).toBe(false)
+})
+
 it('createSupportCheck counts the words that a passage adds to the question', () => {
   const question = 'Explain monetary policy.'
   const point = 'Monetary policy is about money and banks.'
@@ -71,6 +90,48 @@ describe('createSupportCheck finds a conflict', () => {
       'de',
       'Gärung ist eine langsame und dauerhafte Bildung des Alkohols.',
       'Gärung ist eine langsame und dauerhafte Messung des Alkohols.',
+    ],
+    [
+      'less of a thing',
+      'opposite',
+      'de',
+      'Das macht die Nutzung nachhaltiger.',
+      'Das macht die Nutzung weniger nachhaltig.',
+    ],
+    [
+      'hardly',
+      'negated',
+      'de',
+      'Der Begriff ist eng mit Technik verbunden.',
+      'Der Begriff hat mit Technik kaum etwas zu tun.',
+    ],
+    [
+      'no influence',
+      'negated',
+      'de',
+      'Das Gerät nimmt Einfluss darauf, wie wir lernen.',
+      'Das Gerät hat keinen großen Einfluss darauf, wie wir lernen.',
+    ],
+    [
+      'an opposite verb',
+      'opposite',
+      'es',
+      'El premio fortalece la costumbre.',
+      'El premio debilita la costumbre.',
+    ],
+    [
+      'another fraction',
+      'number',
+      'de',
+      'Das Eis trägt ein Drittel zum Anstieg bei.',
+      'Das Eis trägt zwei Drittel zum Anstieg bei.',
+    ],
+    [
+      'opposites of two things, exchanged',
+      'opposite',
+      'en',
+      'It increases the false alarms and decreases the missed attacks.',
+      'The false alarms go down and the missed attacks go up.',
     ],
     [
       'the contrary particle of a verb',
