@@ -14,7 +14,7 @@ import { pointsOf, pointTexts, referenceAnswers, type QuestionToMark } from './q
 import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum log-odds of saying something about a point: for open, and for met. */
-const OPEN_FROM = -2
+const OPEN_FROM = -2.3
 const MET_FROM = 0.3
 /** Minimum log-odds of agreeing with the point: for open, and for met. */
 const DENIED_BELOW = -2.3

@@ -128,7 +128,7 @@ const featuresOfOthers = (
 ): Pick<Features, 'others' | 'otherConflict'> => {
   const most = Math.max(0, ...others.map(({ passages }) => coveredIn(passages)))
   return {
-    others: others.length === 0 ? ENOUGH_OF_OTHERS : Math.min(ENOUGH_OF_OTHERS, most),
+    others: Math.min(ENOUGH_OF_OTHERS, most),
     otherConflict: Math.max(0, ...others.map(({ passages }) => conflictOf(passages))),
   }
 }
