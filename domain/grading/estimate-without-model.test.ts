@@ -168,6 +168,10 @@ describe('estimate leaves open or misses', () => {
     expect(verdicts(boats, wrong)).toEqual(['missed', 'missed'])
   })
 
+  it('a point without words', () => {
+    expect(verdicts(question('saq', 'Why?', ['…', 'Bread rises.']), 'It is so.')[0]).toBe('missed')
+  })
+
   it('nothing of an answer that only goes on about the subject', () => {
     const answer =
       'Canals are a very important subject. There are many of them, and they have changed over time.'

@@ -91,6 +91,9 @@ function placesOf(tokens: readonly Token[], sides: Sides): Place[] {
   })
 }
 
+const contentPlacesOf = (tokens: readonly Token[], sides: Sides): Place[] =>
+  placesOf(tokens, sides).filter(({ token }) => token.weight > 0)
+
 /** By weight, what an answer states about the thing that a point is about, and about another. */
 export type Placement = { agreeing: number; exchanged: number }
 
@@ -105,25 +108,29 @@ export function createComparison(
 ): (answer: readonly Token[]) => Placement[] {
   const units = points.flatMap(unitsOf).map(stemsOf)
   const compared = sidesOf(question, units, connectors)
-  const expected = compared.map((sides) => points.map((point) => placesOf(point, sides)))
+  const isSame = (one: Place, other: Place): boolean =>
+    relate(one.token, other.token).same >= SAME_THING_THRESHOLD
+  const expected = compared.map((sides) => {
+    const places = points.map((point) => contentPlacesOf(point, sides))
+    const all = places.flat()
+    // What the points state of both things shows nothing.
+    const isOfOne = (place: Place): boolean =>
+      place.side !== null && !all.some((other) => other.side !== place.side && isSame(other, place))
+    return places.map((own) => own.filter(isOfOne))
+  })
   return (answer) => {
     const placements = points.map(() => ({ agreeing: 0, exchanged: 0 }))
     for (const [index, sides] of compared.entries()) {
-      const stated = placesOf(answer, sides).filter(({ token }) => token.weight > 0)
-      const all = expected[index] ?? []
-      for (const [at, places] of all.entries()) {
-        for (const { token, side } of places) {
+      const stated = contentPlacesOf(answer, sides)
+      for (const [at, places] of (expected[index] ?? []).entries())
+        for (const place of places) {
           const placement = placements[at]
-          if (side === null || token.weight === 0 || !placement) continue
-          const same = (other: { token: Token }) =>
-            relate(other.token, token).same >= SAME_THING_THRESHOLD
-          // What the points state of both things tells nothing.
-          if (all.flat().some((other) => other.side !== side && same(other))) continue
-          const found = stated.filter(same)
-          if (found.some((one) => one.side === side)) placement.agreeing += token.weight
-          else if (found.some((one) => one.named)) placement.exchanged += token.weight
+          const found = stated.filter((other) => isSame(place, other))
+          const { weight } = place.token
+          if (!placement) continue
+          if (found.some((one) => one.side === place.side)) placement.agreeing += weight
+          else if (found.some((one) => one.named)) placement.exchanged += weight
         }
-      }
     }
     return placements
   }

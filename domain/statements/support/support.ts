@@ -190,7 +190,9 @@ function createMeasure(
     const inOrder = places.every((place, at) => place >= (places[at - 1] ?? 0))
     const isVerbatim = inOrder && pairs.every(({ like }) => like >= SAME_THING_THRESHOLD)
     const length = expected.content.length
-    return isVerbatim && pairs.length === length && last - first < length + MOST_BETWEEN
+    return (
+      length > 0 && isVerbatim && pairs.length === length && last - first < length + MOST_BETWEEN
+    )
   }
   return {
     coveredBy,
