@@ -51,28 +51,33 @@ export type Evidence = {
 const MOST_ADDED = 5
 /** More of another point than this adds nothing. */
 export const ENOUGH_OF_OTHERS = 0.35
+/** Share of the most words of a point from which a passage is compared with it in full. */
+const COMPARED_SHARE = 0.5
 
 type Read = Support & { passage: Passage; similarity: number }
 
 const languageOf = (question: QuestionToMark): Language =>
   detectLanguage([question.question_text, ...pointsOf(question).map(({ text }) => text)].join('\n'))
 
-const readPassage = (
+const readPassages = (
   question: QuestionToMark,
   point: PointToMark,
   reader: Reader,
   language: Language,
-): ((passage: Passage) => Read) => {
+): ((passages: readonly Passage[]) => Read[]) => {
   const assess = createScorer({ question: question.question_text, references: pointTexts(point) })
   const points = pointsOf(question).map(({ text }) => text)
   const check = createSupportCheck(
     { question: question.question_text, point: point.text, points, language },
     reader,
   )
-  return (passage) => {
-    const support = check(passage.text)
-    const similarity = support.covered === 0 ? 0 : assess(passage.text).similarity / 100
-    return { ...support, passage, similarity }
+  return (passages) => {
+    const checked = passages.map((passage) => ({ ...check(passage.text), passage }))
+    const from = COMPARED_SHARE * Math.max(0, ...checked.map(({ covered }) => covered))
+    return checked.map((one) => {
+      const isCompared = one.covered > 0 && one.covered >= from
+      return { ...one, similarity: isCompared ? assess(one.passage.text).similarity / 100 : 0 }
+    })
   }
 }
 
@@ -172,7 +177,7 @@ export function evidenceOf(
     { relate: reader.relate, connectors: connectorsOf(language) },
   )
   const placements = compare(reader.read(answer))
-  const all = points.map((point) => passages.map(readPassage(question, point, reader, language)))
+  const all = points.map((point) => readPassages(question, point, reader, language)(passages))
   const read = points.map((point, at): ReadPoint => {
     const { agreeing = 0, exchanged = 0 } = placements[at] ?? {}
     return {
