@@ -15,6 +15,9 @@ const LEARNER = newLearner({
   password: 'eight-comets-found-1797',
 })
 
+/** As long as the name of a base may be, without a place to break it. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
+
 let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
@@ -24,6 +27,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
 })
+
+const overflow = (target: Locator): Promise<number> =>
+  target.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
 const topOf = (target: Locator): Promise<number> =>
   target.evaluate((element) => element.getBoundingClientRect().top)
@@ -220,15 +226,27 @@ describe('for a learner', () => {
     expect(padding).toBeGreaterThanOrEqual(8)
   })
 
-  test('fits the longest name of a base on My Account at 320 pixels', async () => {
+  test('fits the longest name into My Account, dialogs and the search at 320 pixels', async () => {
     const learner = await clientOf(site, LEARNER)
-    const name = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
+    const name = LONG_WORD
     await learner.client.from('bases').update({ name }).eq('id', baseId).throwOnError()
     const viewportSize = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/my-account')
     await page.getByText(`in ${name}`).waitFor()
     expect(await horizontalOverflow(page)).toBe(0)
+    await page.goto('/my-bases')
+    await page.getByRole('button', { name: en.bases.myBases.deleteBase(name) }).click()
+    const dialog = page.getByRole('dialog', { name: en.bases.myBases.confirmTitle(name) })
+    await dialog.waitFor()
+    expect(await overflow(dialog)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: en.common.nav.search, exact: true }).click()
+    const search = page.getByRole('dialog', { name: en.search.title })
+    await search.getByRole('combobox').fill(name.slice(0, 5))
+    await search.getByRole('option').first().waitFor()
+    expect(await overflow(search)).toBe(0)
+    await page.keyboard.press('Escape')
     if (viewportSize) await page.setViewportSize(viewportSize)
   })
 
@@ -286,6 +304,27 @@ describe('for a learner', () => {
     const right = (target: Locator) =>
       target.evaluate((element) => element.getBoundingClientRect().right)
     expect(await right(grade)).toBeLessThanOrEqual(await right(chart))
+  })
+
+  test('leaves the button of a notification its width at 320 pixels in German', async () => {
+    const learner = await clientOf(site, LEARNER)
+    const { quizId } = await storeQuiz(learner)
+    await learner.client
+      .from('quizzes')
+      .update({ quiz_name: LONG_WORD })
+      .eq('id', quizId)
+      .throwOnError()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: de.dashboard.deleteQuiz(LONG_WORD) }).click()
+    const undo = page.getByRole('button', { name: de.common.undo })
+    await undo.waitFor()
+    const textWidth = await undo.evaluate((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      return range.getBoundingClientRect().width
+    })
+    expect((await undo.boundingBox())?.width).toBeGreaterThan(textWidth)
   })
 })
 

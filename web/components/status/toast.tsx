@@ -138,7 +138,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
           aria-describedby={announced}
           variant="ghost"
           size="sm"
-          className="text-accent"
+          className="shrink-0 text-accent"
           onClick={() => {
             onGone(id)
             action.onSelect()
