@@ -10,7 +10,7 @@ import {
   type ChosenPages,
 } from '../../../domain/quiz/creation/passages/chosen-pages.ts'
 import type { QuestionDraft } from '../../../domain/quiz/creation/draft.ts'
-import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/creation/counts.ts'
 import {
   makeQuizRequest,

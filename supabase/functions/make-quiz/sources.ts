@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../domain/failure.ts'
-import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import type { SourceText } from '../../../domain/quiz/creation/passages/windows.ts'
 import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
