@@ -1,9 +1,11 @@
+import type { Shares } from '../database/shares.ts'
+import { networkOf } from '../http/address.ts'
 import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
 import type { Gateway, Incoming } from '../http/gateway.ts'
-import { noApiKey } from '../http/client-errors.ts'
+import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -15,7 +17,7 @@ const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 /** Anonymous callers may write no row. */
 const ANONYMOUS_BODY_MAX = 64 * 1024
 
-export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema }
+export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; shares: Shares }
 
 /**
  * Checks requests to `/rest/v1` before lite: anything that `server/http/rest` does not list is
@@ -46,7 +48,13 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     })
   // without a bearer, the key determines the role
   const caller = headers.has('authorization') ? claims : null
-  const lite: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
+  const fetchRows: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
+  const account = claims.sub ?? `network ${networkOf(incoming.address)}`
+  const lite: Fetch =
+    claims.role === 'service_role'
+      ? fetchRows
+      : async (prepared) =>
+          (await parts.shares.run(account, () => fetchRows(prepared))) ?? tooManyAtOnce('rest')
   const { pathname: path, search } = url
   const checked = checkRequest({ method, path, search, headers }, schema)
   if (method === 'GET') return lite(backendRequest(url, checked, null))
