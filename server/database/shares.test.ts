@@ -57,34 +57,43 @@ test('requests beyond those that may wait are refused', async () => {
   expect(await Promise.all(requests)).toEqual(['answered', 'answered', null])
 })
 
-test('an account that used much time is refused while others ask, and not when it is alone', async () => {
-  const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100, activeMs: 500 })
-  expect(await ask('a', 5_000)).toBe('answered')
-  expect(await ask('a', 5_000)).toBe('answered')
-  expect(await ask('b')).toBe('answered')
+test('an account that used much time while others ask is refused, until they stop', async () => {
+  const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.1, waitMs: 100, activeMs: 500 })
+  for (let request = 1; request <= 3; request += 1) {
+    await ask('b')
+    expect(await ask('a', 400)).toBe('answered')
+  }
+  await ask('b')
   expect(await ask('a')).toBeNull()
   expect(await ask('b')).toBe('answered')
-  clock.ms += 600
+  clock.ms += 501
+  expect(await ask('a')).toBe('answered')
+})
+
+test('the time that an account used alone does not count', async () => {
+  const { ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100, activeMs: 500 })
+  await ask('a', 60_000)
+  await ask('a', 60_000)
+  await ask('b')
   expect(await ask('a')).toBe('answered')
 })
 
 test('the time that an account used is forgotten as its share of the time passes', async () => {
   const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
-  await ask('a', 5_000)
   await ask('b')
+  await ask('a', 5_000)
   expect(await ask('a')).toBeNull()
   clock.ms += 8_000
   await ask('b')
   expect(await ask('a')).toBe('answered')
 })
 
-test('only sessions of the account count', async () => {
+test('sessions of no account count for none', async () => {
   const { clock, shares, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
-  const alone = await shares.metered(database).session()
+  await ask('a')
+  const session = await shares.metered(database).session()
   clock.ms += 60_000
-  alone.release()
-  await ask('b')
-  expect(await ask('a', 900)).toBe('answered')
+  session.release()
   await ask('b')
   expect(await ask('a')).toBe('answered')
 })

@@ -41,8 +41,8 @@ type Line = {
 
 /**
  * Shares the database between accounts. Each has few requests there at once, so that the requests
- * of others do not wait behind all of its own. An account that used much time waits while others
- * ask; alone it may use all of it.
+ * of others do not wait behind all of its own. An account that used much time while others asked
+ * waits while they ask; alone it may use all of it.
  */
 export class Shares {
   readonly #limits: ShareLimits
@@ -67,7 +67,8 @@ export class Shares {
         const release = session.release.bind(session)
         let isReleased = false
         session.release = () => {
-          if (!isReleased) line.usedMs = this.#usedBy(line) + this.#now() - began
+          if (!isReleased && this.#othersAsk(line))
+            line.usedMs = this.#usedBy(line) + this.#now() - began
           isReleased = true
           release()
         }
