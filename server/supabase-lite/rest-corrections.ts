@@ -4,6 +4,7 @@ import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
+import { selectsLarge } from '../http/rest/select.ts'
 import type { Gateway, Incoming } from '../http/gateway.ts'
 import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
@@ -56,7 +57,10 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
       : async (prepared) =>
           (await parts.shares.run(account, () => fetchRows(prepared))) ?? tooManyAtOnce('rest')
   const { pathname: path, search } = url
-  const checked = checkRequest({ method, path, search, headers }, schema)
+  const checked = checkRequest(
+    { method, path, search, headers, internal: incoming.internal },
+    schema,
+  )
   if (method === 'GET') return lite(backendRequest(url, checked, null))
   if (method === 'HEAD') return head(url, checked, lite)
   checkContentType(headers.get('content-type'))
@@ -67,7 +71,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
   } as const
   return gateway.withBody(incoming, options, async (read) => {
     const text = await read.text()
-    if (method !== 'DELETE') checkBody(text, checked.route)
+    if (method !== 'DELETE') checkBody(text, checked.route, checked.maxRows)
     const body = method === 'DELETE' || text === '' ? null : text
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
   })
@@ -81,9 +85,19 @@ const maxBody = ({ route }: Checked, role: string): number => {
 const backendRequest = (url: URL, { route, headers }: Checked, body: string | null): Request =>
   new Request(url, { method: route.method, headers, body })
 
-/** lite treats the arguments of a function as filters when it is called by HEAD. */
+/**
+ * lite reads the rows for HEAD too, so it is asked for less than large columns. It treats the
+ * arguments of a function as filters when that is called by HEAD.
+ */
 async function head(url: URL, checked: Checked, lite: Fetch): Promise<Response> {
-  if (checked.route.kind === 'table') return lite(backendRequest(url, checked, null))
+  if (checked.route.kind === 'table') {
+    const { name, table } = checked.route
+    const select = url.searchParams.get('select')
+    const smaller = new URL(url)
+    if (selectsLarge(select, name) && !(select ?? '').includes('('))
+      smaller.searchParams.set('select', [...table.key].join(','))
+    return lite(backendRequest(smaller, checked, null))
+  }
   const route = { ...checked.route, method: 'GET' } as const
   const answer = await lite(backendRequest(url, { ...checked, route }, null))
   return new Response(null, { status: answer.status, headers: answer.headers })

@@ -21,6 +21,14 @@ const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pdf_text_content: ['extracted_text', 'recognition'],
 }
 
+/** Whether `select` names a large column of its own table, as `*` and no `select` do. */
+export const selectsLarge = (select: string | null, table: string): boolean =>
+  Object.hasOwn(LARGE_COLUMNS, table) &&
+  (select === null ||
+    select === '' ||
+    select.includes('*') ||
+    (LARGE_COLUMNS[table] ?? []).some((column) => select.includes(column)))
+
 type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
 
 const relationsBetween = (schema: ApiSchema, table: string, target: string): ForeignKey[] =>
