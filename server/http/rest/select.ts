@@ -17,7 +17,7 @@ export type Source = {
  * Columns of up to 20 MB. Embedded, one text would be repeated for each parent row, so they are
  * read from their own table only.
  */
-const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+export const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pdf_text_content: ['extracted_text', 'recognition'],
 }
 
