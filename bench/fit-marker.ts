@@ -28,8 +28,8 @@ const SIGNS: Readonly<Record<keyof Features, 1 | -1>> = {
   onTopic: 1,
   order: 1,
   spelling: 1,
-  clash: -1,
-  strayOpposites: -1,
+  negatedOpposites: -1,
+  addedOpposites: -1,
   contradiction: -1,
   counterclaims: -1,
   swapped: -1,
@@ -47,8 +47,8 @@ const FOLDS = 8
  * Answers to other questions, per question; together they have this share of the weight of their
  * file's marked rows.
  */
-const STRAYS = 24
-const STRAY_WEIGHT = 0.2
+const OFF_TOPIC_PER_QUESTION = 24
+const OFF_TOPIC_WEIGHT = 0.2
 /** Two questions are similar if more than this share of the shorter reference's words is shared. */
 const SIMILAR_SHARE = 0.3
 
@@ -60,7 +60,7 @@ type Sample = {
   guard: ReturnType<typeof failedCheck>
   score: number
   weight: number
-  stray: boolean
+  isOffTopic: boolean
 }
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value))
@@ -74,7 +74,7 @@ const readFile = (file: string, everything: boolean) =>
 
 const identity = (row: Row): string => `${row.question}\n${row.references.join('\n')}`
 
-function sampleOf(row: Row, weight: number, stray: boolean): Sample {
+function sampleOf(row: Row, weight: number, isOffTopic: boolean): Sample {
   const { questionTokens, referenceTokens, readAnswer } = prepareReference(row)
   const answer = readAnswer(row.answer)
   const candidates = featuresOf(questionTokens, referenceTokens, answer).map((features) => [
@@ -89,7 +89,7 @@ function sampleOf(row: Row, weight: number, stray: boolean): Sample {
     guard,
     score: row.score01,
     weight,
-    stray,
+    isOffTopic,
   }
 }
 
@@ -118,15 +118,18 @@ const areSimilar = (one: Row, other: Row): boolean => {
 function samplesOf(file: string, all: readonly Row[]): Sample[] {
   const rows = all.filter((row) => row.file === file)
   const questions = [...new Map(rows.map((row) => [identity(row), row])).values()]
-  const weight = STRAY_WEIGHT / (questions.length * STRAYS)
-  const strays = questions.flatMap((question, nth) => {
+  const weight = OFF_TOPIC_WEIGHT / (questions.length * OFF_TOPIC_PER_QUESTION)
+  const offTopic = questions.flatMap((question, nth) => {
     const others = all.filter((row) => row.score01 >= 0.9 && !areSimilar(row, question))
-    return Array.from({ length: STRAYS }, (_, step) => {
-      const other = others[Math.floor(((step + nth / questions.length) * others.length) / STRAYS)]
+    return Array.from({ length: OFF_TOPIC_PER_QUESTION }, (_, step) => {
+      const other =
+        others[
+          Math.floor(((step + nth / questions.length) * others.length) / OFF_TOPIC_PER_QUESTION)
+        ]
       return sampleOf({ ...question, answer: other?.answer ?? '', score01: 0 }, weight, true)
     })
   })
-  return [...rows.map((row) => sampleOf(row, 1 / rows.length, false)), ...strays]
+  return [...rows.map((row) => sampleOf(row, 1 / rows.length, false)), ...offTopic]
 }
 
 const nearest = (sample: Sample, coefficients: readonly number[]): number[] =>
@@ -181,7 +184,7 @@ function fit(samples: readonly Sample[]): number[] {
 
 const markedBy = (coefficients: readonly number[], samples: readonly Sample[]): Marked[] =>
   samples
-    .filter((sample) => !sample.stray)
+    .filter((sample) => !sample.isOffTopic)
     .map((sample) => {
       const likelihood = sigmoid(dot(nearest(sample, coefficients), coefficients))
       const at = (length: 'short' | 'long') => similarityAt(likelihood, sample.guard, length)

@@ -1,9 +1,9 @@
 /**
- * The product's numbers (requirements §9). Lengths in characters, times in milliseconds unless
- * named. Marks and presets of each kind of question are in domain/quiz/kinds.
+ * The product's numbers (docs/requirements.md, §9). Lengths in characters, times in milliseconds
+ * unless named. Marks and presets of each kind of question are in domain/quiz/kinds.
  */
 
-/** Not in the requirements: the name is part of every access token. */
+/** The name is part of every access token. */
 export const FULL_NAME_MAX = 100
 export const BASE_NAME_MAX = 50
 export const RECENT_ITEMS = 6
@@ -12,47 +12,47 @@ export const COUNT_MIN = 0
 export const COUNT_MAX = 20
 export const TOTAL_QUESTIONS_MAX = 30
 
-/** Not in the requirements: maximum questions in one review. */
+/** Maximum questions in one review. */
 export const REVIEW_MAX = 20
 
-/** Not in the requirements: minutes of a short review. */
+/** Minutes of a short review. */
 export const REVIEW_MINUTES = 5
-/** Not in the requirements: days whose due questions a browser keeps for use offline. */
+/** Days whose due questions a browser keeps for use offline. */
 export const KEPT_REVIEW_DAYS = 7
-/** Not in the requirements: the most questions a browser keeps, also in the database. */
+/** The most questions a browser keeps, also in the database. */
 export const KEPT_REVIEWS_MAX = 100
-/** Not in the requirements: from which hour of the learner's day due reviews are mailed. */
+/** From which hour of the learner's day due reviews are mailed. */
 export const REVIEW_MAIL_HOUR = 8
-/** Not in the requirements: more due questions are shown as "99+". */
+/** More due questions are shown as "99+". */
 export const DUE_COUNTED_MAX = 99
-/** Not in the requirements: rated answers from which the dashboard shows how right they were. */
+/** Rated answers from which the dashboard shows how right they were. */
 export const CALIBRATION_ANSWERS = 30
-/** Not in the requirements: the longest time limit of a test in minutes, also in the database. */
+/** The longest time limit of a test in minutes, also in the database. */
 export const TIME_LIMIT_MAX = 300
-/** Not in the requirements: minutes before the end of a test that are announced. */
+/** Minutes before the end of a test that are announced. */
 export const TIME_ANNOUNCED = [5, 1] as const
-/** Not in the requirements: pages of a file that a quiz can be restricted to. */
+/** Pages of a file that a quiz can be restricted to. */
 export const CHOSEN_PAGES_MAX = 5000
-/** Not in the requirements: how many days ahead an exam can be. */
+/** How many days ahead an exam can be. */
 export const EXAM_DAYS_MAX = 365
-/** Not in the requirements: answers in a base before a forecast is shown. */
+/** Answers in a base before a forecast is shown. */
 export const FORECAST_ANSWERS = 20
-/** Not in the requirements: how many times a missed question is asked again in one practice. */
+/** How many times a missed question is asked again in one practice. */
 export const RETRIES_MAX = 5
-/** Not in the requirements: answers between a missed question and its next attempt. */
+/** Answers between a missed question and its next attempt. */
 export const RETRY_SPACING = 3
 
-/** Not in the requirements: each text of a question that the learner edits. */
+/** Each text of a question that the learner edits. */
 export const QUESTION_TEXT_MAX = 3000
-/** Not in the requirements: how many earlier versions of a question are kept in one quiz. */
+/** How many earlier versions of a question are kept in one quiz. */
 export const QUESTION_VERSIONS_MAX = 10
 
-/** Not in the requirements: questions that one account has written, and those of 24 hours. */
+/** Questions that one account has written, and those of 24 hours. */
 export const OWN_QUESTIONS_MAX = 2000
 export const OWN_QUESTIONS_PER_DAY = 200
-/** Not in the requirements: questions on one page of the bank, also in the procedure. */
+/** Questions on one page of the bank, also in the procedure. */
 export const BANK_PAGE_QUESTIONS = 20
-/** Not in the requirements: questions among which a new quiz from the bank chooses. */
+/** Questions among which a new quiz from the bank chooses. */
 export const BANK_SAMPLE_MAX = 100
 
 export const QUIZ_NAME_MAX = 200
@@ -60,19 +60,19 @@ export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
-/** Not in the requirements: maximum characters of a search, also in the procedure. */
+/** Maximum characters of a search, also in the procedure. */
 export const SEARCH_QUERY_MAX = 200
-/** Not in the requirements: results of a search per kind, and of recent items before one. */
+/** Results of a search per kind, and of recent items before one. */
 export const SEARCH_RESULTS = 5
 export const SEARCH_RECENT = 3
 
-/** Not in the requirements: how many files one question is answered from at most. */
+/** How many files one question is answered from at most. */
 export const ASKED_FILES_MAX = 200
-/** Not in the requirements: their total characters, whose indexes fit the memory of a thread. */
+/** Their total characters, whose indexes fit the memory of a thread. */
 export const ASKED_CHARS_MAX = 3_000_000
 
 /**
- * Not in the requirements: about 800 words, since marking time without a model grows with length.
+ * About 800 words, since marking time without a model grows with length.
  */
 export const ANSWER_MAX = 5000
 
@@ -82,7 +82,7 @@ export const LAQ_CORRECT_FROM = 75
 /** The fallback similarity only counts words longer than this. */
 export const FALLBACK_WORD_LONGER_THAN = 2
 
-/** Not in the requirements: maximum appeals per answer. Each calls the model again. */
+/** Maximum appeals per answer. Each calls the model again. */
 export const APPEALS_MAX = 3
 
 /** Pause between two answers marked by a remote model (docs/conformance.md, §9). */
@@ -126,7 +126,7 @@ export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
   (extension) => extension !== 'txt',
 )
 
-/** Default maximum size of a file in MB; `STOA_MAX_FILE_MB` changes it. */
+/** Default maximum size of a file in MB (`STOA_MAX_FILE_MB`), also in supabase/config.toml. */
 export const DEFAULT_MAX_FILE_MB = 50
 
 /** Longest selected passage in characters, about a page. */

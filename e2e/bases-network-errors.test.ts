@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
+import { abortRequests } from './abort-requests.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -38,16 +39,8 @@ describe('without a connection, bases and account report what failed and lose no
     await browser.close()
   })
 
-  /** Aborts every request of `method` to `path` while `work` runs. */
-  async function cut(method: string, path: string, work: () => Promise<void>): Promise<void> {
-    const { page } = visitor
-    const pattern = `**${path}**`
-    await page.route(pattern, (route) =>
-      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
-    )
-    await work()
-    await page.unroute(pattern)
-  }
+  const cut = (method: string, path: string, work: () => Promise<unknown>) =>
+    abortRequests(visitor.page, { method, path }, work)
 
   const says = (message: string) =>
     visitor.page.getByText(message, { exact: true }).first().waitFor()

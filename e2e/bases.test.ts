@@ -14,7 +14,7 @@ import {
 } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
-import { createBase, nextQuestion, openAccount } from './steps.ts'
+import { createBase, followLink, openAccount } from './steps.ts'
 
 const messages = en.bases
 const LEARNER = {
@@ -114,7 +114,7 @@ describe('bases in a browser', () => {
     const failed = (await left.innerText()).split('\n')[0]?.trim() ?? ''
     await page.getByRole('button', { name: messages.newBase.retry }).click()
     await page.getByText(messages.newBase.done('Five')).waitFor()
-    await nextQuestion(page, messages.newBase.openNow, /\/base\//)
+    await followLink(page, messages.newBase.openNow, /\/base\//)
     expect(uploads).toBe(6)
     await page.unroute('**/storage/v1/object/files/**')
 

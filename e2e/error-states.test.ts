@@ -4,12 +4,13 @@ import { en } from '../messages/en/index.ts'
 import { answersCorrectly } from '../testing/model/answers.ts'
 import { invalidReply, startModelEndpoint, type ModelEndpoint } from '../testing/model/endpoint.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
+import { abortRequests } from './abort-requests.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, ask, createBase, listOfFiles, nextQuestion, openAccount, signIn } from './steps.ts'
+import { answer, ask, createBase, listOfFiles, followLink, openAccount, signIn } from './steps.ts'
 
 const { errors, common, tutor, quiz, creation, reader, bases, auth } = en
 const LEARNER = {
@@ -59,19 +60,8 @@ describe('failures are reported in their own words, where they occur', () => {
     await browser.close()
   })
 
-  /** Aborts every request of `method` to `path` while `work` runs. */
-  async function cut(method: string, path: string, work: () => Promise<unknown>): Promise<void> {
-    const { page } = visitor
-    const pattern = `**${path}**`
-    await page.route(pattern, (route) =>
-      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
-    )
-    try {
-      await work()
-    } finally {
-      await page.unroute(pattern)
-    }
-  }
+  const cut = (method: string, path: string, work: () => Promise<unknown>) =>
+    abortRequests(visitor.page, { method, path }, work)
 
   const text = (message: string): Locator =>
     visitor.page.getByText(message, { exact: true }).first()
@@ -347,7 +337,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await expect
       .poll(() => sender.evaluate((button) => button === document.activeElement))
       .toBe(true)
-    // A relay in front of the function that has lost it.
+    // The gateway cannot reach the function.
     await page.route(pattern, async (route) => {
       await silent(errors.quiz_generate_failed)
       await route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })
@@ -364,7 +354,7 @@ describe('failures are reported in their own words, where they occur', () => {
     endpoint.behave(answersCorrectly())
     await expect.poll(() => page.getByLabel(creation.name).inputValue()).toBe('Rivers')
     await submit()
-    await nextQuestion(page, creation.start, /\/quiz\/take\//)
+    await followLink(page, creation.start, /\/quiz\/take\//)
     takeUrl = new URL(page.url()).pathname
   })
 

@@ -106,7 +106,7 @@ describe('a review without a network', () => {
       })
     await expect.poll(dueNow).toBe(3)
     await expect.poll(() => isCached(page, CACHED)).toBe(true)
-    // The token expires on the way to the train.
+    // The token expires before the network is lost.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((each) => each.startsWith('sb-'))) {
         const session: object = JSON.parse(localStorage.getItem(key) ?? '{}') as object
@@ -153,7 +153,7 @@ describe('a review without a network', () => {
     expect(await reviews()).toEqual([])
   })
 
-  test('is stored once when the network is back, though two tabs are open', async () => {
+  test('is stored once when the network is back, with two tabs open', async () => {
     await button(practice.stop).click()
     await page.waitForURL('**/dashboard')
     const other = await visitor.context.newPage()

@@ -7,7 +7,7 @@ import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase, createResults } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { answer, newLearner, nextQuestion, openAccount } from './steps.ts'
+import { answer, newLearner, followLink, openAccount } from './steps.ts'
 
 const { quiz: texts, creation } = en
 const LEARNER = newLearner({
@@ -89,7 +89,7 @@ describe('the screens of a quiz', () => {
       .getByRole('radio', { name: texts.difficulties.easy })
       .check()
     await page.getByRole('button', { name: creation.submit }).click()
-    await nextQuestion(page, creation.start, /\/quiz\/take\//)
+    await followLink(page, creation.start, /\/quiz\/take\//)
     await page.getByRole('heading', { level: 1, name: 'Springs' }).waitFor()
     await page.getByText(texts.difficulties.easy, { exact: true }).waitFor()
   })

@@ -81,12 +81,12 @@ describe('a question that was answered', () => {
     await dialog.getByText(changes.replaceBody(4)).waitFor()
     await isFocused(dialog.getByLabel(changes.dialog.question, { exact: true }))
     // The dialog is inside of a small muted line and looks like every other one.
-    const look = (of: Locator) =>
+    const stylesOf = (of: Locator) =>
       of.evaluate((element) => [
         getComputedStyle(element).color,
         getComputedStyle(element).fontSize,
       ])
-    expect(await look(dialog)).toEqual(await look(page.locator('body')))
+    expect(await stylesOf(dialog)).toEqual(await stylesOf(page.locator('body')))
     expect(await dialog.getByLabel(bank.form.file, { exact: true }).count()).toBe(0)
     await page.keyboard.type(NEW_TEXT)
     await dialog.getByRole('button', { name: en.common.cancel }).click()

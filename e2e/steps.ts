@@ -144,7 +144,7 @@ export async function answer(page: Page, savedAnswer: string): Promise<void> {
 }
 
 /** Clicks a link that the screen also follows by itself after a moment, whichever comes first. */
-export async function nextQuestion(page: Page, link: string, opened: RegExp): Promise<void> {
+export async function followLink(page: Page, link: string, opened: RegExp): Promise<void> {
   const clicked = page.getByRole('link', { name: link }).click({ timeout: 5_000 })
   await Promise.any([clicked, page.waitForURL(opened)])
   await page.waitForURL(opened)

@@ -96,9 +96,7 @@ const DEFAULT_HEADERS = {
   'cache-control': 'no-store',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
-/**
- * Two years, as browsers recommend; for an https address only, where it cannot lock anybody out.
- */
+/** Two years, as browsers recommend; only if the address is https, else it would be unreachable. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 /** When a caller may try again, by status, where the service set no such header itself. */

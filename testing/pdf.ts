@@ -110,12 +110,6 @@ export const makeTablePdf = (rows: readonly (readonly string[])[]) =>
     pdf.table({ data: rows.map((row) => [...row]) })
   })
 
-/** Pages in a TrueType font for non-Latin scripts; `font` is the path of a .ttf file. */
-export const makeUnicodePdf = ({ pages, font }: { pages: readonly string[]; font: string }) =>
-  build((pdf) => {
-    for (const page of pages) pdf.addPage().font(font).fontSize(12).text(page, LINE)
-  })
-
 /** A one-pixel PNG, stretched over the page of a "scan". */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -149,7 +143,9 @@ export async function makeTruncatedPdf(): Promise<Uint8Array<ArrayBuffer>> {
  * A PDF without everything after its uncompressed page contents: no library opens it, but its text
  * can be read.
  */
-export async function makeBeheadedPdf(pages: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePdfWithoutStructure(
+  pages: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const complete = await makePdf({ pages, compress: false })
   return complete.slice(0, Buffer.from(complete).lastIndexOf('endstream') + 'endstream'.length)
 }

@@ -59,13 +59,13 @@ export async function watchChanges(
 }
 
 /** Joins a private topic and collects its broadcasts as `[event, payload]`. */
-export async function hearBroadcasts(client: Client, topic: string, config: object = {}) {
-  const heard: unknown[] = []
+export async function collectBroadcasts(client: Client, topic: string, config: object = {}) {
+  const received: unknown[] = []
   const channel = client
     .channel(topic, { config: { private: true, ...config } })
-    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+    .on('broadcast', { event: '*' }, ({ event, payload }) => received.push([event, payload]))
   await subscribed(channel)
-  return { channel, heard }
+  return { channel, received }
 }
 
 /**

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { indexDocument } from '../../domain/text/document.ts'
 import {
   rankDocuments,
-  shareRoom,
-  surveyOf,
+  divideBudget,
+  topSentencesOf,
   weighDocuments,
 } from '../../domain/text/search/library.ts'
 import {
@@ -79,29 +79,29 @@ export function measureLibrary(file: string) {
     const start = performance.now()
     const statistics = indexes.map((index) => statisticsFor(index, query))
     const all = sumOfStatistics(statistics)
-    const surveys = indexes.map((index) => surveyOf(index, query, all))
-    const weights = weighDocuments({ surveys, statistics })
+    const topSentences = indexes.map((index) => topSentencesOf(index, query, all))
+    const weights = weighDocuments({ topSentences, statistics })
     const ranks = rankDocuments(weights)
-    const rooms = BUDGETS.map((budget) => shareRoom(surveys, weights, budget))
+    const budgetsOfFiles = BUDGETS.map((budget) => divideBudget(topSentences, weights, budget))
     asking += performance.now() - start
     if (ranks[0] === own) first += 1
     if (ranks.slice(0, 3).includes(own)) firstThree += 1
-    const holds = (file: number, room: number): boolean => {
+    const holds = (file: number, chars: number): boolean => {
       const index = indexes[file]
-      if (!index || room === 0) return false
+      if (!index || chars === 0) return false
       const text = flat(
-        choosePassages(index, query, room)
+        choosePassages(index, query, chars)
           .map((passage) => passage.text)
           .join('\n'),
       )
       return one.answers.some((answer) => text.includes(flat(answer)))
     }
     BUDGETS.forEach((budget, i) => {
-      const room = rooms[i] ?? []
-      const isInOwn = holds(own, room[own] ?? 0)
+      const chars = budgetsOfFiles[i] ?? []
+      const isInOwn = holds(own, chars[own] ?? 0)
       if (holds(own, budget)) known[i] = (known[i] ?? 0) + 1
       if (isInOwn) library[i] = (library[i] ?? 0) + 1
-      if (isInOwn || room.some((chars, file) => holds(file, chars))) any[i] = (any[i] ?? 0) + 1
+      if (isInOwn || chars.some((chars, file) => holds(file, chars))) any[i] = (any[i] ?? 0) + 1
     })
   }
   const percent = (count: number): number =>

@@ -14,7 +14,7 @@ const POLL_MS = 250
 /** The worker is ended after 20 s without a page; downloading and storing take little longer. */
 const END_MS = 60_000
 /** A page that does not answer a script for this long is not alive. */
-const ALIVE_MS = 10_000
+const RESPONSE_LIMIT_MS = 10_000
 
 type Outcome = {
   file: string
@@ -31,7 +31,7 @@ type Outcome = {
 /** Whether the page runs a script, and shows the application and not an error screen. */
 async function isAlive(page: Page): Promise<boolean> {
   const answer = page.evaluate(() => document.querySelector('main') !== null)
-  return Promise.race([answer, setTimeout(ALIVE_MS, false)]).catch(() => false)
+  return Promise.race([answer, setTimeout(RESPONSE_LIMIT_MS, false)]).catch(() => false)
 }
 
 type Reading = { session: BrowserSession; learner: SignedIn; path: string }
@@ -90,7 +90,7 @@ async function chooseOtherFile(page: Page, path: string): Promise<Outcome> {
     : await page
         .getByRole('alert')
         .first()
-        .innerText({ timeout: ALIVE_MS })
+        .innerText({ timeout: RESPONSE_LIMIT_MS })
         .catch(() => '')
   return {
     file,

@@ -25,7 +25,9 @@ export function checkFile(
   return ok(null)
 }
 
-/** `checkFile` for a file that is chosen. An empty one is refused; an archive may contain such. */
+/**
+ * `checkFile` for a file that a learner chose: it must not be empty, as files of an archive may be.
+ */
 export function checkChosenFile(...given: Parameters<typeof checkFile>): Result<null> {
   const checked = checkFile(...given)
   return checked.ok && given[0].size === 0 ? fail('file_empty') : checked

@@ -87,9 +87,9 @@ export function openArchive(bytes: Uint8Array): Archive {
   return {
     names: new Set(entries.keys()),
     read: (isWanted) => {
-      const wanted = [...entries].filter(([name]) => isWanted(name))
-      checkSizes(wanted.map(([, entry]) => entry))
-      const names = new Set(wanted.map(([name]) => name))
+      const requested = [...entries].filter(([name]) => isWanted(name))
+      checkSizes(requested.map(([, entry]) => entry))
+      const names = new Set(requested.map(([name]) => name))
       const parts = unzip(() => unzipSync(bytes, { filter: ({ name }) => names.has(name) }))
       return new Map(Object.entries(parts))
     },

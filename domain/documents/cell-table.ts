@@ -1,5 +1,5 @@
 import { tableOf, type SourceBlock } from './source-block.ts'
-import { onOneLine } from './styled-text.ts'
+import { joinOnOneLine } from './styled-text.ts'
 
 /** A table with a longer cell is used for layout; it is read as paragraphs. */
 const MAX_CELL_CHARS = 800
@@ -12,7 +12,7 @@ const lineOf = (block: SourceBlock): string => {
     case 'break':
       return ''
     case 'table':
-      return onOneLine(block.rows.map(onOneLine))
+      return joinOnOneLine(block.rows.map(joinOnOneLine))
     case 'code':
       return block.text
     case 'item':
@@ -24,7 +24,7 @@ const lineOf = (block: SourceBlock): string => {
 
 export const cellOf = (blocks: readonly SourceBlock[]): Cell => ({
   blocks,
-  text: onOneLine(blocks.map(lineOf)),
+  text: joinOnOneLine(blocks.map(lineOf)),
 })
 
 /** Whether a table is used for layout: one column, or cells as long as paragraphs. */

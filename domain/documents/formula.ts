@@ -23,8 +23,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Characters with a meaning in LaTeX; all others are written as they are, which it accepts, but the
- * invisible signs between a function or factor and the next.
+ * `text` for LaTeX: its special characters are escaped, invisible operators become spaces, and
+ * backslashes are removed.
  */
 const escaped = (text: string): string =>
   text

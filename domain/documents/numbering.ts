@@ -35,7 +35,7 @@ const letter = (number: number): string =>
     : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(10, Math.ceil(number / 26)))
 
 /** `number` in an office format: decimal, lowerLetter, upperRoman, … */
-export function formatNumber(number: number, format: string): string {
+export function formatListNumber(number: number, format: string): string {
   if (/upperRoman|romanUc/u.test(format)) return roman(number).toUpperCase()
   if (/lowerRoman|romanLc/u.test(format)) return roman(number)
   if (/upperLetter|alphaUc/u.test(format)) return letter(number).toUpperCase()

@@ -82,8 +82,8 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
 /** The part with the relation `id`, or the first of a type; null if there is none. */
 export const targetOf = (
   relations: readonly Relation[],
-  wanted: { id?: string | undefined; type?: string },
+  target: { id?: string | undefined; type?: string },
 ): string | null =>
   relations.find(({ id, type }) =>
-    wanted.type === undefined ? id === wanted.id : type === wanted.type,
+    target.type === undefined ? id === target.id : type === target.type,
   )?.target ?? null

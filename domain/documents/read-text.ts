@@ -1,7 +1,7 @@
 import { decodeText } from './decode.ts'
 import { flowedPages, type DocumentPage } from './pages.ts'
 import { BREAK, type SourceBlock } from './source-block.ts'
-import { plainText, storable } from './styled-text.ts'
+import { unstyled, storable } from './styled-text.ts'
 
 /** The lines between empty lines. */
 function paragraphsOf(page: string): string[] {
@@ -23,7 +23,7 @@ export function readText(bytes: Uint8Array): DocumentPage[] {
   const blocks = text.split('\f').flatMap((page, at): SourceBlock[] => [
     ...(at > 0 ? [BREAK] : []),
     ...paragraphsOf(storable(page)).map((paragraph): SourceBlock => {
-      return { kind: 'paragraph', text: plainText(paragraph) }
+      return { kind: 'paragraph', text: unstyled(paragraph) }
     }),
   ])
   return flowedPages([blocks]).map((page) => ({ ...page, blocks: [] }))

@@ -197,7 +197,7 @@ describe('a Markdown file', () => {
     )
   })
 
-  it('reads slides without what tells how to show them', async () => {
+  it('reads slides without their presentation settings', async () => {
     const source =
       '# Course\n\n---\nclass: center, middle\n\n# Mills\n\n--\n\n.note[\n\nThey .red[grind] rye.\n\n]\n\n![:vspace 1]\n---\n.left[\n- dam\n]\n'
     const { pages } = await read(source, 'md')
@@ -223,7 +223,7 @@ describe('a Markdown file', () => {
     expect(pages.join('\n')).toContain('Mills')
   })
 
-  it('does not take the signs of a formula for emphasis', async () => {
+  it('does not read the special characters of a formula as emphasis', async () => {
     expect((await read('Since $a_1*b*c_2$ holds.', 'md')).pages).toEqual([
       'Since $a_1*b*c_2$ holds.',
     ])

@@ -126,7 +126,7 @@ describe('a very large document', () => {
     expect((await textOf(html, 'html')).match(/rye/gu)).toHaveLength(200_000)
   })
 
-  it('is read where tables are nested deeper than pages do it', async () => {
+  it('is read where tables are nested deeper than in any page', async () => {
     const html = `${'<table><tr><td>rye <td>oats '.repeat(40)}`
     expect((await textOf(html, 'html')).match(/oats/gu)).toHaveLength(40)
   })

@@ -8,9 +8,9 @@ const MAX_RUNS = 1000
 
 export type Style = EmphasisedRun['style'] | null
 
-export const plainText = (text: string): StyledText => ({ text, runs: [] })
+export const unstyled = (text: string): StyledText => ({ text, runs: [] })
 
-/** Without control characters, which the database refuses, and without halves of characters. */
+/** `raw` without control characters, which the database rejects, and unpaired surrogates. */
 export const storable = (raw: string): string =>
   raw.toWellFormed().replace(/[^\P{Cc}\n\t]|[\ufffe\uffff\u00ad]/gu, '')
 
@@ -85,7 +85,7 @@ export class TextBuilder {
 }
 
 /** The parts on one line, separated by spaces, without emphasis. */
-export const onOneLine = (parts: readonly string[]): string =>
+export const joinOnOneLine = (parts: readonly string[]): string =>
   parts
     .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter((part) => part !== '')

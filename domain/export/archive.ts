@@ -107,8 +107,8 @@ const answerMarks = z.object({
   retries: column,
 })
 /**
- * What archives of earlier versions have of an open test. The lists have the order of the quiz's
- * lists.
+ * What archives of earlier versions contain for an open test. The lists have the order of the
+ * quiz's lists.
  */
 const sealedKey = z.object({
   quiz_questions: z.array(questionKey),

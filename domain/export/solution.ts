@@ -24,20 +24,20 @@ const holds = (text: string, part: string): boolean =>
   ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(part).join(' ')} `)
 
 /** Whether `text` contains a statement word for word, or the term and the meaning that it joins. */
-const says = (text: string, statement: string): boolean =>
+const states = (text: string, statement: string): boolean =>
   partsOf(statement).every((part) => holds(text, part))
 
 /** Whether every line of `text` is in one of the statements, or in all of them together. */
-const isSaidBy = (statements: readonly string[], text: string): boolean =>
+const isStatedBy = (statements: readonly string[], text: string): boolean =>
   text
     .split('\n')
-    .every((line) => [...statements, statements.join(' ')].some((said) => says(said, line)))
+    .every((line) => [...statements, statements.join(' ')].some((shown) => states(shown, line)))
 
 /** Whether `quote` adds nothing to a statement. */
 const isRepeatedBy = (statement: string, quote: string): boolean =>
-  says(statement, quote) ||
+  states(statement, quote) ||
   (partsOf(statement).length > 1 &&
-    says(quote, statement) &&
+    states(quote, statement) &&
     wordsOf(quote).length <= wordsOf(statement).length + MAX_LINK_WORDS)
 
 /**
@@ -47,12 +47,12 @@ const isRepeatedBy = (statement: string, quote: string): boolean =>
 export type AnswerPlace = 'before' | 'in' | 'nowhere'
 
 /** What a solution is made of. */
-type Told = Pick<ExportQuestion, 'answer' | 'explanation' | 'points'> & {
+type SolutionParts = Pick<ExportQuestion, 'answer' | 'explanation' | 'points'> & {
   readonly source: Pick<ExportQuestion['source'], 'page' | 'quote'>
 }
 
 /** Whether all points are on the page of the source, which is shown. */
-const onSourcePage = ({ points, source }: Told): boolean =>
+const onSourcePage = ({ points, source }: SolutionParts): boolean =>
   source.page === null || points.every(({ page }) => page === source.page)
 
 /** The texts of a solution. What another of them states is null, or missing in `points`. */
@@ -63,29 +63,32 @@ export type Solution = {
   readonly quote: string | null
 }
 
-function answerAndPoints(told: Told, place: AnswerPlace): Pick<Solution, 'answer' | 'points'> {
-  const { answer, points } = told
+function answerAndPoints(
+  parts: SolutionParts,
+  place: AnswerPlace,
+): Pick<Solution, 'answer' | 'points'> {
+  const { answer, points } = parts
   const texts = points.map(({ text }) => text)
   if (place === 'nowhere') return { answer: null, points }
-  if (place === 'in' && points.length > 1 && isSaidBy(texts, answer))
+  if (place === 'in' && points.length > 1 && isStatedBy(texts, answer))
     return { answer: null, points }
-  const isSaid = onSourcePage(told) && texts.every((text) => isSaidBy([answer], text))
-  return { answer, points: isSaid ? [] : points }
+  const isStated = onSourcePage(parts) && texts.every((text) => isStatedBy([answer], text))
+  return { answer, points: isStated ? [] : points }
 }
 
 /**
  * The solution of a question, with each statement once, and its quote without the line ends of the
  * page. The page of the source is always shown.
  */
-export function solutionOf(question: Told, place: AnswerPlace): Solution {
+export function solutionOf(question: SolutionParts, place: AnswerPlace): Solution {
   const quote = question.source.quote && onOneLine(question.source.quote)
   const { answer, points } = answerAndPoints(question, place)
-  const said = [...(answer?.split('\n') ?? []), ...points.map(({ text }) => text)]
+  const shown = [...(answer?.split('\n') ?? []), ...points.map(({ text }) => text)]
   const isExplained =
-    isSaidBy(said, question.explanation) ||
-    (quote !== null && isSaidBy([quote], question.explanation))
+    isStatedBy(shown, question.explanation) ||
+    (quote !== null && isStatedBy([quote], question.explanation))
   const explanation = isExplained ? null : question.explanation
-  const statements = explanation === null ? said : [...said, explanation]
+  const statements = explanation === null ? shown : [...shown, explanation]
   const isQuoted = quote !== null && statements.some((statement) => isRepeatedBy(statement, quote))
   return { answer, explanation, points, quote: isQuoted ? null : quote }
 }

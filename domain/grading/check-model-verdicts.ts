@@ -1,4 +1,4 @@
-import { oneLine } from '../languages/patterns.ts'
+import { joinPatternLines } from '../languages/patterns.ts'
 import { STATEMENTS } from '../languages/statements.ts'
 import { isContrary } from '../statements/similarity/contradiction.ts'
 import { assess } from '../statements/similarity/compare.ts'
@@ -30,9 +30,11 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
 }
 
 /** Sentences that ask for marks or give orders to the marker state nothing about the subject. */
-const PLEA = new RegExp(
+const ASKS_FOR_MARKS = new RegExp(
   [...STATEMENTS.values()]
-    .flatMap(({ pleas }) => (pleas === undefined ? [] : [oneLine(pleas)]))
+    .flatMap(({ markRequests }) =>
+      markRequests === undefined ? [] : [joinPatternLines(markRequests)],
+    )
     .concat(String.raw`^\s*(?:system|assistant|instructions?)\s*:`)
     .join('|'),
   'iu',
@@ -54,7 +56,7 @@ const quotedWords = (question: QuestionToMark, answer: string, quote: string): s
   const words = answer.slice(located.start, located.end).trim()
   const substance = sentencesOf(words, detectLanguage(answer))
     .map(({ text }) => text)
-    .filter((sentence) => !PLEA.test(sentence))
+    .filter((sentence) => !ASKS_FOR_MARKS.test(sentence))
     .join(' ')
   const plain = bare(substance)
   return plain === '' || ` ${bare(question.question_text)} `.includes(` ${plain} `) ? null : words
@@ -92,9 +94,9 @@ const AGREES_THRESHOLD = 90
 
 /**
  * Checks a model's verdicts against the answer. Only what code knows overrules a verdict: a quote
- * that is not in the answer, a copy of the question, words without an order, a plea. What only
- * looks wrong is a doubt: it is asked again, and the second verdict counts. Null for a point that
- * the reply lacks.
+ * that is not in the answer, a copy of the question, scrambled words, a request for marks. What
+ * only looks wrong is a doubt: it is asked again, and the second verdict counts. Null for a point
+ * that the reply lacks.
  */
 export const checkModelVerdicts = (
   question: QuestionToMark,

@@ -132,7 +132,7 @@ describe('estimate leaves open or misses', () => {
     'Valves prevent blood from flowing back',
   ])
 
-  it('another thing in the same place, and what is exchanged', () => {
+  it('another thing in the same place, and two things that are exchanged', () => {
     const answer =
       'The left ventricle pumps blood to the lungs. The right ventricle pumps blood to the rest of the body.'
     expect(verdicts(HEART, answer)).toEqual(['missed', 'missed', 'missed'])
@@ -220,7 +220,7 @@ describe('estimate compares the meaning of words', () => {
     'The ear is most sensitive between 2000 and 5000 Hz.',
   ])
 
-  it('and does not meet points that are stated of each other', () => {
+  it('and does not meet points whose subjects are exchanged', () => {
     const answer = 'Gliadin gives the net its strength and glutenin lets it stretch.'
     expect(verdicts(NET, answer)).not.toContain('met')
   })

@@ -134,13 +134,13 @@ const nearestOf = (
   all: readonly PointMatch[],
   passages: readonly Passage[],
 ): Nearest => {
-  const spent = sentencesUsedByOtherPoints(found, all, passages)
+  const used = sentencesUsedByOtherPoints(found, all, passages)
   const stating = found.statement.passage?.sentences ?? []
-  const isShared = stating.every((sentence) => spent.has(sentence))
+  const isShared = stating.every((sentence) => used.has(sentence))
   let best: Nearest = { passage: null, similarity: 0, doubtful: false, isShared }
   for (const [at, passage] of passages.entries()) {
     const similarity = found.similarities[at] ?? 0
-    const shared = passage.sentences.every((sentence) => spent.has(sentence))
+    const shared = passage.sentences.every((sentence) => used.has(sentence))
     if (shared && (similarity < SHARED_THRESHOLD || passage.sentences.length > 1)) continue
     const doubtful = found.doubtful[at] ?? false
     if (similarity > best.similarity) best = { passage, similarity, doubtful, isShared }

@@ -30,14 +30,14 @@ const LENGTH_CHANGE = 1.3
 
 type Candidate = { readonly at: number; readonly before: number; readonly after: number }
 
-type Sought = {
+type SquashedAnchor = {
   readonly quote: string
   readonly prefix: string
   readonly suffix: string
   readonly position: number
 }
 
-const soughtOf = (anchor: HighlightAnchor): Sought => ({
+const squashedAnchor = (anchor: HighlightAnchor): SquashedAnchor => ({
   quote: squash(anchor.quote).text,
   prefix: squash(anchor.prefix).text.slice(-CONTEXT_MAX),
   suffix: squash(anchor.suffix).text.slice(0, CONTEXT_MAX),
@@ -62,7 +62,7 @@ function sharedStart(text: string, context: string): number {
 }
 
 /** Every place of the quote, with the number of characters of context that match there. */
-function candidates(page: string, { quote, prefix, suffix }: Sought): Candidate[] {
+function candidates(page: string, { quote, prefix, suffix }: SquashedAnchor): Candidate[] {
   const found: Candidate[] = []
   let at = page.indexOf(quote)
   while (at >= 0 && found.length < OCCURRENCES_MAX) {
@@ -81,8 +81,11 @@ function candidates(page: string, { quote, prefix, suffix }: Sought): Candidate[
 const agrees = (shared: number, context: string): boolean =>
   shared >= Math.min(CONTEXT_CHARS, context.length)
 
-/** Whether nothing but chance could have put the quote here. */
-function isCertain({ before, after }: Candidate, { quote, prefix, suffix }: Sought): boolean {
+/** Whether enough context matches to rule out a chance occurrence of the quote. */
+function isCertain(
+  { before, after }: Candidate,
+  { quote, prefix, suffix }: SquashedAnchor,
+): boolean {
   const sides = [agrees(before, prefix), agrees(after, suffix)]
   return quote.length >= DISTINCT_CHARS ? sides.some(Boolean) : sides.every(Boolean)
 }
@@ -114,9 +117,9 @@ function between(
   page: Squashed,
   original: string,
   anchor: HighlightAnchor,
-  sought: Sought,
+  squashed: SquashedAnchor,
 ): HighlightPlace | null {
-  const { prefix, suffix, quote } = sought
+  const { prefix, suffix, quote } = squashed
   if (prefix.length < DISTINCT_CHARS || suffix.length < DISTINCT_CHARS) return null
   const before = page.text.indexOf(prefix)
   if (before < 0 || page.text.indexOf(prefix, before + 1) >= 0) return null
@@ -141,23 +144,23 @@ function toPlace(page: Squashed, from: number, to: number): HighlightPlace | nul
  * place.
  */
 export function placeOnPage(anchor: HighlightAnchor, original: string): HighlightPlace | null {
-  const sought = soughtOf(anchor)
-  if (sought.quote === '') return null
+  const squashed = squashedAnchor(anchor)
+  if (squashed.quote === '') return null
   const page = squash(original)
-  const found = candidates(page.text, sought)
-  if (found.length === 0) return between(page, original, anchor, sought)
-  const only = found.length === 1 && sought.quote.length >= DISTINCT_CHARS ? found[0] : undefined
-  const certain = found.filter((each) => isCertain(each, sought))
-  const chosen = only ?? (certain.length > 0 ? best(certain, sought.position) : null)
-  return chosen ? toPlace(page, chosen.at, chosen.at + sought.quote.length) : null
+  const found = candidates(page.text, squashed)
+  if (found.length === 0) return between(page, original, anchor, squashed)
+  const only = found.length === 1 && squashed.quote.length >= DISTINCT_CHARS ? found[0] : undefined
+  const certain = found.filter((each) => isCertain(each, squashed))
+  const chosen = only ?? (certain.length > 0 ? best(certain, squashed.position) : null)
+  return chosen ? toPlace(page, chosen.at, chosen.at + squashed.quote.length) : null
 }
 
 /** How well a page other than the one where a highlight was made has its passage; 0: not at all. */
 function scoreElsewhere(anchor: HighlightAnchor, original: string): number {
-  const sought = soughtOf(anchor)
-  if (sought.quote === '') return 0
-  const certain = candidates(squash(original).text, sought).filter((each) =>
-    isCertain(each, sought),
+  const squashed = squashedAnchor(anchor)
+  if (squashed.quote === '') return 0
+  const certain = candidates(squash(original).text, squashed).filter((each) =>
+    isCertain(each, squashed),
   )
   const chosen = certain.length > 0 ? best(certain, -1) : null
   return chosen ? 1 + chosen.before + chosen.after : 0
@@ -165,7 +168,7 @@ function scoreElsewhere(anchor: HighlightAnchor, original: string): number {
 
 /**
  * The page on which a highlight is now, from 1: its own, else the only one with the best matching
- * context. Null if there is none: the highlight is an orphan. `pageText` reads a page.
+ * context. Null if there is none: the highlight is lost. `pageText` reads a page.
  */
 export async function pageOfHighlight(
   anchor: HighlightAnchor,

@@ -10,7 +10,7 @@ import { heAnswers } from './other-scripts/he.ts'
 import { jaAnswers } from './other-scripts/ja.ts'
 import { ruAnswers } from './other-scripts/ru.ts'
 import { zhAnswers } from './other-scripts/zh.ts'
-import { oneLine } from './patterns.ts'
+import { joinPatternLines } from './patterns.ts'
 
 /**
  * Words by which the tutor without a model reads questions and documents. They are alternatives of
@@ -124,7 +124,9 @@ export const answerWords = (
   ...keys: Exclude<keyof AnswerWords, 'letterForms' | 'prefixes' | 'spellings'>[]
 ): string =>
   keys
-    .flatMap((key) => [...ANSWERS.values()].flatMap((words) => oneLine(words[key] ?? '') || []))
+    .flatMap((key) =>
+      [...ANSWERS.values()].flatMap((words) => joinPatternLines(words[key] ?? '') || []),
+    )
     .join('|')
 
 /** The number words from two to ten in each language that has them. */

@@ -1,7 +1,7 @@
 import { deDefinitionChecks } from './de/definition-checks.ts'
 import { enDefinitionChecks } from './en/definition-checks.ts'
 import { esDefinitionChecks } from './es/definition-checks.ts'
-import { oneLine } from './patterns.ts'
+import { joinPatternLines } from './patterns.ts'
 
 /**
  * Words that show whether a definition found in a text, its term and the items of a list can be
@@ -101,4 +101,6 @@ const CHECKS: readonly DefinitionChecks[] = [
 
 /** The source of a pattern for `keys` in any language. */
 export const definitionChecks = (...keys: (keyof DefinitionChecks)[]): string =>
-  keys.flatMap((key) => CHECKS.flatMap((checks) => oneLine(checks[key] ?? '') || [])).join('|')
+  keys
+    .flatMap((key) => CHECKS.flatMap((checks) => joinPatternLines(checks[key] ?? '') || []))
+    .join('|')

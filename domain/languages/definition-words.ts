@@ -29,7 +29,7 @@ export type DefinitionWords = {
   /** Between a bold term and its meaning, up to the end of the sentence. */
   readonly asides: string
   /** Verbs that continue a sentence after an aside: ", is". */
-  readonly goesOn: string
+  readonly verbsAfterAside: string
   /** Words between a meaning and its bold term; null where the verb follows both. */
   readonly names: string | null
   /** Words that join a second clause with a verb of its own. */
@@ -39,9 +39,9 @@ export type DefinitionWords = {
   /** Beginnings of a meaning that judges or compares instead of defining. */
   readonly judgements: string
   /** Beginnings that depend on other text: pronouns, "for example". */
-  readonly leansOnContext: string
+  readonly dependentStarts: string
   /** References to other text anywhere in a phrase: "we", "this", "as shown above". */
-  readonly deictic: string
+  readonly contextReferences: string
   /** References to a figure, a table or another page. */
   readonly pointers: string
   /** Words after which the head of a noun phrase does not follow: "of", "that", "which". */

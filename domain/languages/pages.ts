@@ -4,7 +4,7 @@ import { esPages } from './es/pages.ts'
 import { frPages } from './latin-script/fr.ts'
 import { itPages } from './latin-script/it.ts'
 import { nlPages } from './latin-script/nl.ts'
-import { oneLine } from './patterns.ts'
+import { joinPatternLines } from './patterns.ts'
 
 /**
  * Words by which the text of a page is divided into sentences and blocks, in addition to
@@ -50,4 +50,6 @@ const PAGES: readonly PageWords[] = [enPages, dePages, esPages, frPages, itPages
 
 /** The source of a pattern for `keys` in any language. */
 export const pageWords = (...keys: (keyof PageWords)[]): string =>
-  keys.flatMap((key) => PAGES.flatMap((words) => oneLine(words[key] ?? '') || [])).join('|')
+  keys
+    .flatMap((key) => PAGES.flatMap((words) => joinPatternLines(words[key] ?? '') || []))
+    .join('|')

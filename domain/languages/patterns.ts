@@ -1,5 +1,5 @@
 /** A pattern that is written on several lines, without their ends. */
-export const oneLine = (source: string): string => source.replace(/\s*\n\s*/g, '')
+export const joinPatternLines = (source: string): string => source.replace(/\s*\n\s*/g, '')
 
 /** A pattern of complete texts. Case is ignored, as in the patterns below. */
 export const exactly = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')

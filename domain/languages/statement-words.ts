@@ -61,9 +61,9 @@ export type StatementWords = {
   /** Words that do not end a sentence. */
   readonly neverLast?: string
   /** Function words without a grammatical role. */
-  readonly looseWords?: string
+  readonly nonGrammaticalWords?: string
   /** Sentences that ask for marks or give orders to the marker, as patterns. */
-  readonly pleas?: string
+  readonly markRequests?: string
   /** Opposites: the second of each pair counts as the negated first. */
   readonly opposites?: readonly (readonly [plain: string, opposite: string])[]
   /** Groups of near-synonyms. The first word of each is the concept. */

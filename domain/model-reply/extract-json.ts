@@ -179,7 +179,7 @@ function read<T>(raw: string, accept: (value: unknown) => T | undefined, repair:
   return []
 }
 
-function harvestSegment<T>(
+function extractFromSegment<T>(
   text: string,
   accept: (value: unknown) => T | undefined,
   repair: Repair,
@@ -246,7 +246,7 @@ export const extractObjects = <T>(
   const repair = createRepair()
   const found = visible
     .split(/^[ \t]*(?:```|~~~).*$/m)
-    .flatMap((segment) => harvestSegment(segment, accept, repair))
+    .flatMap((segment) => extractFromSegment(segment, accept, repair))
   if (found.length > 0) return found
   const whole = within(
     attempt(() => JSON.parse(visible) as unknown),

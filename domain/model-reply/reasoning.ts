@@ -42,7 +42,7 @@ export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
   let hidden: string[] = []
   let inside = beginsInside
   let opened = false
-  let orphan = false
+  let isUnopened = false
 
   const advance = (): string => {
     let visible = ''
@@ -50,7 +50,7 @@ export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
       const found = (inside ? CLOSE : OPEN).exec(pending)
       const closing = inside ? null : CLOSE.exec(pending)
       if (closing && (!found || closing.index < found.index)) {
-        orphan = true
+        isUnopened = true
         visible = ''
         pending = pending.slice(closing.index + closing[0].length)
         continue
@@ -83,7 +83,7 @@ export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
       return rest
     },
     get beginsInside() {
-      return orphan
+      return isUnopened
     },
   }
 }

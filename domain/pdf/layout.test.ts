@@ -48,7 +48,7 @@ describe('pageText', () => {
     expect(pageText(touching)).toBe('left')
   })
 
-  it('writes exponents and indexes in their own signs', () => {
+  it('writes exponents and indexes in superscript and subscript characters', () => {
     const small = (str: string, x: number, y: number, hasEOL = false) =>
       item(str, { x, y, height: 7, hasEOL })
     const line = [

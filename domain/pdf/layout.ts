@@ -1,5 +1,5 @@
 import { keepsHyphen } from '../text/lines/line-joint.ts'
-import { withShiftedSigns } from './shifted-pieces.ts'
+import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
 /**
@@ -37,7 +37,7 @@ type Line = {
   pieces: readonly Placed[]
 }
 
-const MIN_HOPS = 6
+const MIN_COLUMN_CHANGES = 6
 const MIN_SIDE_SHARE = 0.2
 const MAX_CROSSING_SHARE = 0.05
 /** A column's lines fill most of its width; table cells do not and are read row by row. */
@@ -97,15 +97,19 @@ type Span = { left: number; right: number; y: number; items: Placed[] }
 function findGutter(spans: readonly Span[]): number | null {
   const left = least(spans.map((span) => span.left))
   const right = most(spans.map((span) => span.right))
-  let best: { x: number; crossing: number; slack: number } | null = null
+  let best: { x: number; crossing: number; clearance: number } | null = null
   for (let share = 0.3; share <= 0.7; share += 0.01) {
     const x = left + (right - left) * share
     const crossing = spans.filter((span) => span.left < x && span.right > x).length
-    const slack = least(
+    const clearance = least(
       spans.map((span) => (span.left >= x ? span.left - x : Math.abs(x - span.right))),
     )
-    if (!best || crossing < best.crossing || (crossing === best.crossing && slack > best.slack))
-      best = { x, crossing, slack }
+    if (
+      !best ||
+      crossing < best.crossing ||
+      (crossing === best.crossing && clearance > best.clearance)
+    )
+      best = { x, crossing, clearance }
   }
   return best && best.crossing <= spans.length * MAX_CROSSING_SHARE ? best.x : null
 }
@@ -130,7 +134,7 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
       items: run,
     }
   })
-  if (spans.length < 2 * MIN_HOPS) return items
+  if (spans.length < 2 * MIN_COLUMN_CHANGES) return items
   const gutter = findGutter(spans)
   if (gutter === null) return items
   const side = (span: Span) =>
@@ -141,21 +145,24 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
   ]
   if (Math.min(lefts.length, rights.length) < spans.length * MIN_SIDE_SHARE) return items
   const sides = spans.map(side).filter((value) => value !== 'across')
-  const hops = sides.filter((value, index) => index > 0 && value !== sides[index - 1]).length
-  if (hops <= MIN_HOPS || Math.min(fill(lefts), fill(rights)) < MIN_FILL) return items
+  const columnChanges = sides.filter(
+    (value, index) => index > 0 && value !== sides[index - 1],
+  ).length
+  if (columnChanges <= MIN_COLUMN_CHANGES || Math.min(fill(lefts), fill(rights)) < MIN_FILL)
+    return items
 
-  const walls = spans.filter((span) => side(span) === 'across').sort((a, b) => b.y - a.y)
-  const above = (span: Span, wall: Span | undefined) => !wall || span.y > wall.y
+  const dividers = spans.filter((span) => side(span) === 'across').sort((a, b) => b.y - a.y)
+  const above = (span: Span, divider: Span | undefined) => !divider || span.y > divider.y
   const ordered: Span[] = []
   const seen = new Set<Span>()
-  for (const wall of [...walls, undefined]) {
+  for (const divider of [...dividers, undefined]) {
     for (const column of [lefts, rights])
       for (const span of column)
-        if (!seen.has(span) && above(span, wall)) {
+        if (!seen.has(span) && above(span, divider)) {
           seen.add(span)
           ordered.push(span)
         }
-    if (wall) ordered.push(wall)
+    if (divider) ordered.push(divider)
   }
   return ordered.flatMap((span) =>
     span.items.map((item, index) => ({ ...item, endsLine: index === span.items.length - 1 })),
@@ -186,7 +193,7 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   if (!first) return null
   let text = ''
   let last: Placed | undefined
-  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : withShiftedSigns(pieces)
+  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : withSuperscripts(pieces)
   for (const piece of ordered) {
     const apart =
       last &&

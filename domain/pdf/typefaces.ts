@@ -71,7 +71,7 @@ const MAX_RUNS_PER_PAGE = 200
 const MAX_RUNS = 12_000
 const MIN_LETTERS = /\p{L}{2}|\p{L}\p{M}/u
 
-const tally = <K>(counts: Map<K, number>, key: K, count: number): void =>
+const addCount = <K>(counts: Map<K, number>, key: K, count: number): void =>
   void counts.set(key, (counts.get(key) ?? 0) + count)
 
 const mostUsed = <K>(counts: ReadonlyMap<K, number>): K | undefined =>
@@ -101,9 +101,9 @@ const countFonts = (runs: readonly FontRun[]) => {
   const counts = new Map<string, number>()
   const sizes = new Map<string, Map<number, number>>()
   for (const { font, start, end, height } of runs) {
-    tally(counts, font, end - start)
+    addCount(counts, font, end - start)
     const ofFont = sizes.get(font) ?? new Map<number, number>()
-    tally(ofFont, Math.round(height * 2) / 2, end - start)
+    addCount(ofFont, Math.round(height * 2) / 2, end - start)
     sizes.set(font, ofFont)
   }
   return { counts, sizes }

@@ -9,7 +9,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
 
 /** Markers of JPEG without a length: restarts, start and end of the picture. */
-const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
+const hasNoLength = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
 
 /** Start of a frame, whose segment holds the size: C0 to CF without C4, C8 and CC. */
 const isFrame = (marker: number): boolean =>
@@ -21,7 +22,7 @@ function sizeOfJpeg(view: DataView): PixelSize | null {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
     if (marker === 0xff) at += 1
-    else if (isBare(marker)) at += 2
+    else if (hasNoLength(marker)) at += 2
     else if (isFrame(marker))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     else at += 2 + Math.max(2, view.getUint16(at + 2))

@@ -1,6 +1,6 @@
 import type { PixelSize } from '../pictures/picture-size.ts'
 import { lineJoint } from '../text/lines/line-joint.ts'
-import { confidenceOf, qualityOf, type Word } from './gates.ts'
+import { confidenceOf, pageQuality, type Word } from './page-quality.ts'
 import type { PageWithText, PlacedWord } from './recognised-page.ts'
 
 /** A word on a picture; `box` in pixels from the top left corner. */
@@ -107,10 +107,10 @@ function cleaned(lines: readonly LineOnPicture[]): LineOnPicture[] {
 export function pageOfLines(found: readonly LineOnPicture[], size: PixelSize): PageWithText {
   const all = boundedLines(cleaned(found))
   const words = all.flatMap((line) => line.words)
-  const firstQuality = qualityOf(words)
+  const firstQuality = pageQuality(words)
   const lines = all.filter(isText)
   const textWords = lines.flatMap((line) => line.words)
-  const quality = firstQuality === 'unreadable' ? 'unreadable' : qualityOf(textWords)
+  const quality = firstQuality === 'unreadable' ? 'unreadable' : pageQuality(textWords)
   const confidence = Math.round(confidenceOf(quality === 'unreadable' ? words : textWords))
   if (quality === 'unreadable' || quality === 'empty')
     return { confidence, quality, text: '', lines: [] }

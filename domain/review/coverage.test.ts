@@ -38,7 +38,7 @@ describe('sectionsOf', () => {
     ])
   })
 
-  test('takes pages where there are no headings, without empty ones', () => {
+  test('uses pages where there are no headings, without empty ones', () => {
     expect(sectionsOf([text('Water'), '', text('Soil')])).toEqual([
       { title: null, fromPage: 1, toPage: 1, start: 0 },
       { title: null, fromPage: 3, toPage: 3, start: 0 },
@@ -93,7 +93,7 @@ describe('pagesNeverAsked', () => {
     ])
   })
 
-  test('takes shared pages if there are no others, and none if all was asked', () => {
+  test('uses shared pages if there are no others, and none if all was asked', () => {
     expect(pagesNeverAsked([section(1, 2, 1), section(2, 2, 0)])).toEqual([2])
     expect(pagesNeverAsked([section(1, 2, 1)])).toEqual([])
   })

@@ -10,7 +10,7 @@ export type PlannedQuestion = {
   readonly dueAt: number
   /** Whether the last answer was correct. */
   readonly isKnown: boolean
-  /** Days after `lastAt` on which it returns (`returnDays`). */
+  /** Days after `lastAt` on which it returns (`reviewDays`). */
   readonly returns: readonly number[]
 }
 

@@ -10,9 +10,11 @@ const STEPS = 20
 const FACTORS = Array.from({ length: 2 * STEPS + 1 }, (_, index) => (index - STEPS) / 10).map(
   (log) => ({ factor: Math.exp(log), prior: Math.exp(-((log / SPREAD) ** 2) / 2) }),
 )
-/** An answer is wrong although its content is known, or right by chance. */
-const SLIP = 0.03
-const LUCK = 0.05
+/**
+ * Probability of a wrong answer to a known question, and of a right one to a forgotten question.
+ */
+const SLIP_RATE = 0.03
+const GUESS_RATE = 0.05
 /** 80% of a normal distribution are within so many standard deviations. */
 const RANGE = 1.2816
 
@@ -27,7 +29,7 @@ export type Forecast = {
 }
 
 const chance = (days: number, stability: number): number =>
-  LUCK + (1 - SLIP - LUCK) * retrievability(days, stability)
+  GUESS_RATE + (1 - SLIP_RATE - GUESS_RATE) * retrievability(days, stability)
 
 /** How the learner's own answers weight the factors. Answers on the same day have no weight. */
 function weightsFrom(histories: readonly History[]): Weighted[] {
@@ -55,7 +57,7 @@ function weightsFrom(histories: readonly History[]): Weighted[] {
 
 /**
  * The probability (0–1) of a correct answer to each question at a time (ms since 1970), without
- * further reviews. Expects all questions of the learner that the answers are known of.
+ * further reviews. `histories` should have all questions that the learner answered.
  */
 export function chancesAt(histories: readonly History[], at: number): number[] {
   const weights = weightsFrom(histories)
@@ -82,7 +84,8 @@ const expectedChances = (
 
 /**
  * What would be remembered at a time (ms since 1970) without further reviews; null without
- * questions. The range includes what is uncertain about the learner and the luck of the day.
+ * questions. The range covers the uncertainty about the learner and the random variation of the
+ * answers.
  */
 export function forecastAt(histories: readonly History[], at: number): Forecast | null {
   if (histories.length === 0) return null
@@ -91,12 +94,12 @@ export function forecastAt(histories: readonly History[], at: number): Forecast 
   const byFactor = weights.map(({ factor, weight }) => {
     const chances = states.map(({ days, stability }) => chance(days, stability * factor))
     const sum = chances.reduce((total, each) => total + each, 0)
-    const luck = chances.reduce((total, each) => total + each * (1 - each), 0)
-    return { weight, share: sum / states.length, luck: luck / states.length ** 2 }
+    const variance = chances.reduce((total, each) => total + each * (1 - each), 0)
+    return { weight, share: sum / states.length, variance: variance / states.length ** 2 }
   })
   const share = byFactor.reduce((sum, each) => sum + each.weight * each.share, 0)
   const variance = byFactor.reduce(
-    (sum, each) => sum + each.weight * (each.luck + (each.share - share) ** 2),
+    (sum, each) => sum + each.weight * (each.variance + (each.share - share) ** 2),
     0,
   )
   const spread = RANGE * Math.sqrt(variance)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextReviewAt, returnDays } from './schedule.ts'
+import { nextReviewAt, reviewDays } from './schedule.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY = 86_400_000
@@ -51,7 +51,7 @@ describe('nextReviewAt', () => {
     },
   )
 
-  test('brings a partly known question back no sooner than a missed one and before a known one', () => {
+  test('returns a partly known question no sooner than a missed one and before a known one', () => {
     const [none, part, full] = (['none', 'part', 'full'] as const).map(
       (mark) => intervals('full', 'full', mark)[2],
     )
@@ -127,7 +127,7 @@ describe('a wrong answer that the learner was sure of', () => {
       attemptOf(mark, START + n * 100 * DAY),
     )
     if (!first) throw new Error('there is no attempt')
-    const [day, week, after] = returnDays([first, ...later])
+    const [day, week, after] = reviewDays([first, ...later])
     expect([day, week]).toEqual([1, 8])
     expect((after ?? 0) - (week ?? 0)).toBeGreaterThan(7)
   })
@@ -138,7 +138,7 @@ describe('a wrong answer that the learner was sure of', () => {
       attemptOf(mark, START + Math.min(n, 6) * 100 * DAY),
     )
     if (!first) throw new Error('there is no attempt')
-    const [day = 0, week = 0] = returnDays([first, ...later])
+    const [day = 0, week = 0] = reviewDays([first, ...later])
     expect(day).toBeLessThanOrEqual(7)
     expect(week - day).toBeLessThanOrEqual(7)
   })

@@ -11,8 +11,8 @@ const MAX_UNKNOWN_DAYS = 2
 const CONFIDENT_ERROR_DAYS = 1
 /** and at most so many after it is then known. */
 const CONFIRMATION_MAX_DAYS = 7
-/** How many of its next returns are computed. */
-const MAX_RETURNS = 8
+/** Maximum number of further reviews that are computed. */
+const MAX_COMPUTED_REVIEWS = 8
 
 /**
  * The reference for `private.review_days` in SQL, which computes the due dates of the product; a
@@ -96,13 +96,13 @@ function limitsAfter(history: History): { longest: number; isWatched: boolean } 
  * Days after the last attempt on which a question returns, if it is known each time: increasing
  * whole days, at least one, at most eight, the first one between 1 and 365.
  */
-export function returnDays(history: History): [number, ...number[]] {
+export function reviewDays(history: History): [number, ...number[]] {
   let state = memoryStates(history).at(-1) ?? nextMemoryState(null, 0, history[0])
   const { longest, isWatched } = limitsAfter(history)
   let day = Math.min(scheduler.next_interval(state.stability, 0), longest)
   const days: [number, ...number[]] = [day]
   let wait = day
-  while (days.length < MAX_RETURNS && day < MAX_INTERVAL_DAYS) {
+  while (days.length < MAX_COMPUTED_REVIEWS && day < MAX_INTERVAL_DAYS) {
     state = scheduler.next_state(state, wait, Rating.Good)
     wait = scheduler.next_interval(state.stability, 0)
     if (isWatched && days.length === 1) wait = Math.min(wait, CONFIRMATION_MAX_DAYS)
@@ -114,4 +114,4 @@ export function returnDays(history: History): [number, ...number[]] {
 
 /** When a question is due (ms since 1970): 1 to 365 whole days after its last attempt. */
 export const nextReviewAt = (history: History): number =>
-  (history.at(-1)?.at ?? history[0].at) + DAY_MS * returnDays(history)[0]
+  (history.at(-1)?.at ?? history[0].at) + DAY_MS * reviewDays(history)[0]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { planDay, type DayPlan, type PlannedQuestion } from './exam-plan.ts'
-import { answersIn } from './answers-in.ts'
+import { countAnswers } from './count-answers.ts'
 import { chancesAt, forecastAt } from './forecast.ts'
-import { DAY_MS, memoryStates, nextReviewAt, retrievability, returnDays } from './schedule.ts'
+import { DAY_MS, memoryStates, nextReviewAt, retrievability, reviewDays } from './schedule.ts'
 import type { Asked, History } from './wire.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
@@ -72,7 +72,7 @@ const planned = ({ id, history }: Simulated): PlannedQuestion => ({
   lastAt: history.at(-1)?.at ?? 0,
   dueAt: nextReviewAt(history),
   isKnown: history.at(-1)?.is_correct === true,
-  returns: returnDays(history),
+  returns: reviewDays(history),
 })
 
 /** Answers what the plan of each day has, `days` days long. Returns the plans and their loads. */
@@ -183,6 +183,6 @@ describe('the forecast of simulated learners', () => {
     const width = (forecast: typeof few) => (forecast ? forecast.to - forecast.from : 0)
     expect(width(all)).toBeLessThan(width(few))
     expect(forecastAt([], at)).toBeNull()
-    expect(answersIn(histories)).toBeGreaterThan(histories.length - 1)
+    expect(countAnswers(histories)).toBeGreaterThan(histories.length - 1)
   })
 })

@@ -33,7 +33,7 @@ export const isMisspelling = (a: string, b: string): boolean => {
 }
 
 /** Minimum length of a word to be corrected: shorter ones are similar to too many others. */
-const LONG_ENOUGH = 5
+const MIN_LETTERS = 5
 
 /**
  * `tokens` with misspelt words replaced by similar words of `known`, so that "postive" is the
@@ -48,7 +48,7 @@ export const respell = (tokens: readonly Token[], known: readonly Token[]): Toke
   const words = [...vocabulary.values()]
   return tokens.map((token) => {
     const plain = token.weight > 0 && !token.identifier && token.concept === token.stem
-    if (!plain || token.stem.length < LONG_ENOUGH || vocabulary.has(token.stem)) return token
+    if (!plain || token.stem.length < MIN_LETTERS || vocabulary.has(token.stem)) return token
     const meant = words.find((other) => isMisspelling(token.stem, other.stem))
     if (!meant) return token
     const { stem, concept, opposite, weight } = meant

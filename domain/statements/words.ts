@@ -1,4 +1,4 @@
-import { oneLine } from '../languages/patterns.ts'
+import { joinPatternLines } from '../languages/patterns.ts'
 import { enStatements } from '../languages/en/statements.ts'
 import type { StatementWords } from '../languages/statement-words.ts'
 import { STATEMENTS } from '../languages/statements.ts'
@@ -16,7 +16,7 @@ type WordList =
   | 'comparisonWords'
   | 'quantities'
   | 'neverLast'
-  | 'looseWords'
+  | 'nonGrammaticalWords'
   | 'functionWords'
   | 'commonWords'
   | 'clauseOpeners'
@@ -52,7 +52,7 @@ export const wordsInAnyLanguage = (key: WordList): ReadonlySet<string> =>
 
 /** The source of a pattern. */
 export const patternInAnyLanguage = (key: Pattern): string =>
-  inAnyLanguage(key).map(oneLine).join('|')
+  inAnyLanguage(key).map(joinPatternLines).join('|')
 
 /** Replaces phrases of any language; `frame` makes the pattern of each. */
 export const replacerInAnyLanguage = (
@@ -61,7 +61,7 @@ export const replacerInAnyLanguage = (
 ): ((text: string) => string) => {
   const replacements = [...STATEMENTS.values()]
     .flatMap((language) => language[key] ?? [])
-    .map(([pattern, replacement]) => [frame(oneLine(pattern)), replacement] as const)
+    .map(([pattern, replacement]) => [frame(joinPatternLines(pattern)), replacement] as const)
   return (text) =>
     replacements.reduce((open, [pattern, replacement]) => open.replace(pattern, replacement), text)
 }

@@ -2,7 +2,7 @@ import { pageWords } from '../languages/pages.ts'
 import type { Language } from './language.ts'
 import { hardLineBreaks } from './lines/line-ends.ts'
 import { onOneLine } from './normalise.ts'
-import { gluedSources } from './sources.ts'
+import { sourceStarts } from './sources.ts'
 import { isTableRow } from './blocks/page-structure.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
@@ -117,10 +117,10 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
       if (at > sentenceStart) push(start + sentenceStart, start + at)
       sentenceStart = at
     }
-    const glued = gluedSources(flat)
+    const starts = sourceStarts(flat)
     for (const { index, segment } of segmenter(language).segment(flat)) {
       const at = index + segment.length
-      while ((glued[0] ?? Infinity) < at) close(glued.shift() ?? at)
+      while ((starts[0] ?? Infinity) < at) close(starts.shift() ?? at)
       const before = flat.slice(Math.max(sentenceStart, at - 14), at).trimEnd()
       if (at === flat.length || !isAbbreviated(before)) close(at)
     }

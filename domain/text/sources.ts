@@ -56,15 +56,15 @@ export function sourcesAmong(sentences: readonly string[]): boolean[] {
 }
 
 /** Where a sentence ends and the next begins without a space. */
-const GLUED = /(?<=[\p{Ll}\d)”"’%]\.[”"’]?)(?=[“"]?\p{Lu})/gu
+const WITHOUT_SPACE = /(?<=[\p{Ll}\d)”"’%]\.[”"’]?)(?=[“"]?\p{Lu})/gu
 /** "(Collins, 2000),Collins, R. L. (2000)." */
 const AFTER_BRACKET = new RegExp(String.raw`(?<=\)[,;]?)(?=${AUTHOR})`, 'gu')
 /** How much of the text after such an end is examined. */
 const EXAMINED_CHARS = 300
 
 /** Offsets at which a source follows a sentence of `text` (on one line) without a space. */
-export const gluedSources = (text: string): number[] =>
-  [...text.matchAll(GLUED), ...text.matchAll(AFTER_BRACKET)]
+export const sourceStarts = (text: string): number[] =>
+  [...text.matchAll(WITHOUT_SPACE), ...text.matchAll(AFTER_BRACKET)]
     .map(({ index }) => index)
     .filter((at) => isSource(text.slice(at, at + EXAMINED_CHARS)))
     .sort((a, b) => a - b)

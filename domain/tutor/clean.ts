@@ -1,6 +1,6 @@
 import { truncateBeforeLeak, PROMPT_TAGS, removeLeakedRules } from './leak.ts'
 import { mapOutsideLiterals } from './markdown.ts'
-import { withoutCutMarkup, withoutIncompleteEnd, withoutOpenCode } from './open-end.ts'
+import { withoutCutMarkup, withoutIncompleteEnd, withoutOpenCode } from './incomplete-end.ts'
 import { INVISIBLE_CHARS } from './prompt.ts'
 import { removeLinks, removeTags } from './remove-markup.ts'
 

@@ -17,17 +17,20 @@ export function mapOutsideLiterals(
   words: (text: string) => string,
   literally: (text: string) => string,
 ): string {
-  const heldTexts: string[] = []
-  const hold = (text: string): string => `\ue010${heldTexts.push(text) - 1}\ue011`
+  const replaced: string[] = []
+  const replaceLiteral = (text: string): string => `\ue010${replaced.push(text) - 1}\ue011`
   const open = replaceFormulas(
-    markdown.replace(PLACEHOLDER_CHARS, ' ').replace(FENCED, hold).replace(INLINE_CODE, hold),
-    hold,
+    markdown
+      .replace(PLACEHOLDER_CHARS, ' ')
+      .replace(FENCED, replaceLiteral)
+      .replace(INLINE_CODE, replaceLiteral),
+    replaceLiteral,
   )
   // A literal may contain another: a formula with a price in code before it.
-  const release = (text: string): string =>
-    text.replace(PLACEHOLDER, (_all, i: string) => release(heldTexts[Number(i)] ?? ''))
+  const restore = (text: string): string =>
+    text.replace(PLACEHOLDER, (_all, i: string) => restore(replaced[Number(i)] ?? ''))
   return words(open).replace(PLACEHOLDER, (_all, i: string) =>
-    literally(release(heldTexts[Number(i)] ?? '')),
+    literally(restore(replaced[Number(i)] ?? '')),
   )
 }
 

@@ -1,5 +1,5 @@
 /** Whether two words differ by one edit: a letter changed, omitted, added or transposed. */
-export function isMisspelling(a: string, b: string): boolean {
+export function differByOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a.charAt(0) !== b.charAt(0)) return false
   let from = 0
   while (from < a.length && a[from] === b[from]) from += 1

@@ -1,5 +1,5 @@
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
-import { isMisspelling } from './misspelling.ts'
+import { differByOneEdit } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`
 /** Words that add nothing to what is asked: "actually", "eigentlich". */
@@ -8,7 +8,10 @@ const FILLERS = new RegExp(
   'giu',
 )
 /** The beginning of a polite request before the question: "Can you tell me", "Kannst du mir". */
-const LEADS = new RegExp(String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=\p{L})`, 'iu')
+const REQUEST_STARTS = new RegExp(
+  String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=\p{L})`,
+  'iu',
+)
 /** Phrases that name the course instead of its subject: "in this chapter", "for the test". */
 const SETTING = new RegExp(
   String.raw`(?:^|(?<=\s))(?:${inAnyLanguage('setting')})(?=[\s,)?!.]|$)`,
@@ -24,7 +27,7 @@ const MIN_MISSPELT = 6
 /** The word of a request that `word` misspells by one letter, or `word`. */
 function spelt(word: string): string {
   if (word.length < MIN_MISSPELT || REQUEST_WORDS.includes(word.toLowerCase())) return word
-  return REQUEST_WORDS.find((known) => isMisspelling(known, word.toLowerCase())) ?? word
+  return REQUEST_WORDS.find((known) => differByOneEdit(known, word.toLowerCase())) ?? word
 }
 
 const withoutSpaces = (text: string): string =>
@@ -40,7 +43,7 @@ const withoutSpaces = (text: string): string =>
 export function plainQuestion(question: string): string {
   const plain = withoutSpaces(
     question
-      .replace(LEADS, '')
+      .replace(REQUEST_STARTS, '')
       .replace(SETTING, ' ')
       .replace(FILLERS, ' ')
       .replace(CONTRACTED, '$1 is')

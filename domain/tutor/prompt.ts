@@ -28,16 +28,17 @@ export const INVISIBLE_CHARS =
   /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
 
 /** Turn markers of chat templates, which some servers interpret anywhere in a text. */
-const TURNS = /<(?=\||\/?s>|<?\/?SYS>|\/?(?:start|end)_of_turn>|\/?(?:system|assistant|user)>)/giu
-const INSTRUCTIONS = /\[(\/?INST)\]/giu
+const TURN_MARKERS =
+  /<(?=\||\/?s>|<?\/?SYS>|\/?(?:start|end)_of_turn>|\/?(?:system|assistant|user)>)/giu
+const INSTRUCTION_MARKERS = /\[(\/?INST)\]/giu
 
 /** Escapes document or learner text, so that it cannot close the delimiters around it. */
 const escapePromptMarkup = (text: string): string =>
   text
     .replace(INVISIBLE_CHARS, '')
     .replace(DELIMITERS, '‹$1')
-    .replace(TURNS, '‹')
-    .replace(INSTRUCTIONS, '($1)')
+    .replace(TURN_MARKERS, '‹')
+    .replace(INSTRUCTION_MARKERS, '($1)')
     .replace(LABELS, '($1)')
 
 const clip = (text: string, length: number): string => {

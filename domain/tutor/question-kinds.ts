@@ -86,7 +86,7 @@ const SETTING = new RegExp(
   'iu',
 )
 /** Further sides: "prejudice, discrimination and racism", "A vs B vs C". */
-const FURTHER = new RegExp(
+const SIDE_SEPARATOR = new RegExp(
   String.raw`\s*,\s*(?:(?:${inAnyLanguage('comparisonLinks')})\s+)?|\s+(?:${inAnyLanguage('comparisonLinks')})\s+`,
   'iu',
 )
@@ -108,7 +108,7 @@ export function comparisonSides(question: string): readonly string[] | null {
     const [one = '', rest = ''] = sides
     if (rest.length > MAX_SIDE_CHARS) continue
     const last = rest.replace(ENDS, '').replace(SETTING, '$<side>')
-    const named = [...one.split(/\s*,\s*/u), ...last.split(FURTHER)]
+    const named = [...one.split(/\s*,\s*/u), ...last.split(SIDE_SEPARATOR)]
       .map((side) =>
         side
           .replace(/^[\s,:;–—]+|[\s,:;–—]+$/gu, '')

@@ -144,8 +144,8 @@ export function classifyIntent(
   const sides = comparisonSides(question)
   if (sides && !sides.some((side) => contentTerms(side, index.language).length === 0))
     return { kind: 'compare', query: { question }, sides }
-  const leans = before !== undefined && isFollowUp(question, index.language)
-  return { kind: 'search', query: leans ? { question, before } : { question } }
+  const dependsOnPrevious = before !== undefined && isFollowUp(question, index.language)
+  return { kind: 'search', query: dependsOnPrevious ? { question, before } : { question } }
 }
 
 /**

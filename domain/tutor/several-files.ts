@@ -1,6 +1,6 @@
 import type { Passage } from '../text/search/passages.ts'
 import type { CheckedAnswer } from './citations.ts'
-import { escapeMarkdown } from './extractive/quotation.ts'
+import { escapeMarkdownOutsideFormulas } from './extractive/quotation.ts'
 
 /** The answer of one file. */
 export type FileAnswer = {
@@ -11,7 +11,7 @@ export type FileAnswer = {
 
 /** A file's name in passages and headings, without anything that Markdown would render. */
 const heading = (title: string): string =>
-  `**${escapeMarkdown(title.replace(/\s+/gu, ' ').trim())}**`
+  `**${escapeMarkdownOutsideFormulas(title.replace(/\s+/gu, ' ').trim())}**`
 
 /** The answer with the file in each citation. */
 const withFile = ({ fileId, answer }: Pick<FileAnswer, 'fileId' | 'answer'>): CheckedAnswer => ({

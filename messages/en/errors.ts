@@ -162,6 +162,6 @@ export const errors = {
     'The texts of your PDFs have reached the maximum size. Please delete files you no longer need.',
   quota_model_calls:
     'You have reached the daily limit for the language model. Please try again tomorrow.',
-  quota_own_questions: 'You have reached the limit of own questions.',
+  quota_own_questions: 'You have reached the maximum number of your own questions.',
   quota_own_questions_today: 'You have written too many questions today.',
 } as const satisfies Record<FailureCode, string>

@@ -49,7 +49,7 @@ export const exporting = {
   conversation: { file: (name: string) => `About ${name}`, sources: 'Sources' },
   archive: {
     title: 'Your data',
-    lead: 'Everything you have saved here, in one ZIP archive: files, texts, conversations, quizzes, marks and reviews. You can import it into another Stoa. Submit open tests first: until then the archive has no solutions of them.',
+    lead: 'Everything you have saved here, in one ZIP archive: files, texts, conversations, quizzes, marks and reviews. You can import it into another Stoa. Submit open tests first: until then the archive has no solutions for them.',
     download: 'Download everything',
     moveIn: 'Import an archive',
     choose: 'Choose an archive',

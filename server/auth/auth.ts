@@ -11,7 +11,7 @@ import type { AuthRoute, Caller } from './route.ts'
 import { issueSession } from './routes/sign-in.ts'
 import { signUp } from './routes/sign-up.ts'
 import { findUserById, isBanned } from './users.ts'
-import { followLink, peekAtLink, verifyToken } from './routes/verify.ts'
+import { followLink, acknowledgeLink, verifyToken } from './routes/verify.ts'
 
 const BASE = '/auth/v1/'
 
@@ -23,7 +23,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   { method: 'POST', path: 'resend', access: 'key', handle: resend },
   { method: 'POST', path: 'verify', access: 'key', handle: verifyToken },
   { method: 'GET', path: 'verify', access: 'link', handle: followLink },
-  { method: 'HEAD', path: 'verify', access: 'link', handle: peekAtLink },
+  { method: 'HEAD', path: 'verify', access: 'link', handle: acknowledgeLink },
   { method: 'GET', path: 'user', access: 'session', handle: getUser },
   { method: 'PUT', path: 'user', access: 'session', handle: updateUser },
   { method: 'POST', path: 'logout', access: 'session', handle: signOut },

@@ -50,7 +50,7 @@ create table if not exists auth.identities (
 );
 create index if not exists identities_user_id_idx on auth.identities (user_id);
 
--- Mailed links. user_id refers to no table: a request for an unknown address writes a row as well (links.ts).
+-- Mailed links. user_id refers to no table: a request for an unknown address writes a row as well (mailed-links/link-tokens.ts).
 create table if not exists auth.one_time_tokens (
   id uuid primary key,
   user_id uuid not null,

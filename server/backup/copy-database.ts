@@ -13,13 +13,13 @@ import { extractTar, filesBelow, foldersBelow, hashing, writeTar } from './tar.t
 /** Lists the folders of an archived database, since a tar archive of files has no empty ones. */
 const FOLDERS = 'folders.json'
 const WAL = 'pg_wal'
-const isOfTheProcess = (name: string): boolean => /^(postmaster\.|pgsql_tmp)/.test(name)
+const isProcessFile = (name: string): boolean => /^(postmaster\.|pgsql_tmp)/.test(name)
 
 /** Copies a tree; files that vanish meanwhile are left out. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (isOfTheProcess(entry.name)) continue
+    if (isProcessFile(entry.name)) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyTree(source, target)
     else if (entry.isFile())

@@ -7,18 +7,16 @@ export type DatabaseErrorFields = {
   readonly constraint?: string | undefined
 }
 
-/**
- * An error that PostgreSQL reported, or that the way to it reports by the same codes (SQLSTATE).
- */
+/** An error of PostgreSQL, or of the connection to it under the same codes (SQLSTATE). */
 export type DatabaseError = Error & { code: string; detail?: string; hint?: string }
 
-/** The codes of the errors that the way to PostgreSQL reports. */
+/** The codes of the errors of a connection to PostgreSQL. */
 export const SQLSTATE = {
   /** A text is not a value of the type that is required. */
   invalidText: '22P02',
   /** The connection is gone: nothing of the open transaction was stored. */
   connectionFailure: '08006',
-  /** The connection went while a commit was under way: it may have been stored or not. */
+  /** The connection was lost during a commit, which may have been stored or not. */
   resolutionUnknown: '08007',
   /** The transaction was held for too long and was rolled back. */
   idleInTransaction: '25P03',

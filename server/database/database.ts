@@ -35,8 +35,8 @@ export type Session = {
   run(text: string, params?: readonly unknown[]): Promise<Answer>
   /**
    * Runs a statement together with the next one, which reports its error: for `begin` and settings,
-   * whose answers are not needed. It saves the way to the database and back. Not run where the
-   * session is released or rolled back before.
+   * whose answers are not needed. This saves a round trip. Not run where the session is released or
+   * rolled back before.
    */
   defer(text: string, params?: readonly unknown[]): void
   /** Runs any number of statements without parameters. */
@@ -113,20 +113,20 @@ export function inTransaction<T>(
  * The variables that PostgREST sets, so that `auth.uid()` and related functions answer the same
  * under both.
  */
-const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+const SET_CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`
 
 /**
  * Runs what follows in the transaction of `session` as the role and the user of `claims`, in place
  * of any before.
  */
-export const become = (session: Session, claims: Claims): void =>
-  session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+export const actAs = (session: Session, claims: Claims): void =>
+  session.defer(SET_CLAIMS, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
 
 export const sqlOver = (database: Database): Sql => ({
   asRole: (claims, work) =>
     inTransaction(database, (session) => {
-      become(session, claims)
+      actAs(session, claims)
       return work({
         query: async <T extends object>(text: string, params?: readonly unknown[]) =>
           (await session.run(text, params)).rows as T[],

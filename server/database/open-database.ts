@@ -56,9 +56,9 @@ export async function openDatabase(
 }
 
 /**
- * Made elsewhere and renamed: a first start cut short leaves nothing that looks like a database. A
- * process of its own makes it, so that the memory it takes goes with it; its folder is named after
- * this process, since the maker may outlive it.
+ * Created in another folder and renamed, so that an interrupted first start leaves no incomplete
+ * database. A separate process creates it, so that its memory is freed when it ends. The folder is
+ * named after this process, since the other one may run longer.
  */
 async function makeDatabase(dataFolder: string, folder: string): Promise<void> {
   const left = (await readdir(dataFolder)).filter((name) => name.startsWith(UNFINISHED))

@@ -6,7 +6,7 @@ const { counter, limitMs, checks } = workerData as WatchdogData
 const view = new Int32Array(counter)
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
-// Counts checks without a sign instead of seconds, so that a machine that was suspended does not
+// Counts checks without a change instead of seconds, so that a machine that was suspended does not
 // look like a blocked thread.
 let last = -1
 for (let missed = 0; missed < checks;) {

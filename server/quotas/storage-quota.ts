@@ -5,7 +5,7 @@ import { StorageError } from '../storage/errors.ts'
 import type { AccountQuota } from './account-quotas.ts'
 import type { Quotas } from './quotas.ts'
 
-export type StorageRoom = {
+export type StorageReservation = {
   /** Bytes that this upload may have, at most. */
   bytes: number
   /** Ends the reservation. To be called when the upload is stored or has failed. */
@@ -17,7 +17,7 @@ export type StorageQuota = {
    * Reserves space for an upload of `size` bytes, or where that is unknown, of the largest file.
    * Throws `StorageError` 413 where the account's quota of bytes or of files is used up.
    */
-  reserve(claims: Claims, size: number | null): Promise<StorageRoom>
+  reserve(claims: Claims, size: number | null): Promise<StorageReservation>
 }
 
 const USED = `

@@ -13,7 +13,7 @@ import type { Topic } from './topics/topic.ts'
 const INVALID_DATA = 1007
 const POLICY_VIOLATION = 1008
 
-const TOO_MUCH = 'Too many messages of this account'
+const TOO_MANY_MESSAGES = 'Too many messages of this account'
 
 type Joined = { channel: Channel; topic: Topic | null }
 /** The account of a socket, and what ends its place among the sockets of the account. */
@@ -269,7 +269,7 @@ export class Connection {
     const { event, payload } = frame.payload
     if (typeof event !== 'string' || Buffer.byteLength(event) > this.#hub.limits.topicBytes)
       throw new RequestError('The event of the broadcast is not valid')
-    if (!this.#hub.topics.mayDeliver(topic, payload)) throw new RequestError(TOO_MUCH)
+    if (!this.#hub.topics.mayDeliver(topic, payload)) throw new RequestError(TOO_MANY_MESSAGES)
     const passedOn = topic.broadcast(channel, { type: 'broadcast', event, payload: payload ?? {} })
     if (channel.config.broadcast.ack) void this.#acknowledge(frame, passedOn)
   }
@@ -283,7 +283,7 @@ export class Connection {
   #presence({ channel, topic }: Joined, frame: Frame): void {
     if (!topic || channel.isExpired) throw new RequestError('Presence needs a private channel')
     const { event, payload } = frame.payload
-    if (!this.#hub.topics.mayDeliver(topic, payload, 2)) throw new RequestError(TOO_MUCH)
+    if (!this.#hub.topics.mayDeliver(topic, payload, 2)) throw new RequestError(TOO_MANY_MESSAGES)
     if (event === 'untrack') topic.untrack(channel)
     else if (event === 'track') {
       const meta = typeof payload === 'object' && payload !== null ? { ...payload } : {}

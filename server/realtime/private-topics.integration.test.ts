@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newPersona, type Client, type Persona } from '../../testing/personas.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { hearBroadcasts, openSocket, subscribed } from '../../testing/realtime.ts'
+import { collectBroadcasts, openSocket, subscribed } from '../../testing/realtime.ts'
 
 const WAIT = { timeout: 60_000 }
 
@@ -28,27 +28,27 @@ const topicOf = ({ user }: Persona) => `user:${user.id}:desk`
 describe('a broadcast', () => {
   test('reaches the other tabs of the account, not its sender', async () => {
     const [sender, receiver] = [
-      await hearBroadcasts(ada.client, topicOf(ada), { broadcast: { ack: true } }),
-      await hearBroadcasts(tab, topicOf(ada)),
+      await collectBroadcasts(ada.client, topicOf(ada), { broadcast: { ack: true } }),
+      await collectBroadcasts(tab, topicOf(ada)),
     ]
     const sent = await sender.channel.send({ type: 'broadcast', event: 'moved', payload: { x: 1 } })
     expect(sent).toBe('ok')
-    await vi.waitUntil(() => receiver.heard.length === 1, WAIT)
-    expect(receiver.heard).toEqual([['moved', { x: 1 }]])
-    expect(sender.heard).toEqual([])
+    await vi.waitUntil(() => receiver.received.length === 1, WAIT)
+    expect(receiver.received).toEqual([['moved', { x: 1 }]])
+    expect(sender.received).toEqual([])
     const bytes = new Uint8Array([1, 2, 255]).buffer
     await sender.channel.send({ type: 'broadcast', event: 'bytes', payload: bytes })
-    await vi.waitUntil(() => receiver.heard.length === 2, WAIT)
-    expect(receiver.heard[1]).toEqual(['bytes', bytes])
+    await vi.waitUntil(() => receiver.received.length === 2, WAIT)
+    expect(receiver.received[1]).toEqual(['bytes', bytes])
     await Promise.all([ada.client.removeAllChannels(), tab.removeAllChannels()])
   })
 
   test('reaches its sender where that asks for it', async () => {
-    const own = await hearBroadcasts(ada.client, `user:${ada.user.id}`, {
+    const own = await collectBroadcasts(ada.client, `user:${ada.user.id}`, {
       broadcast: { self: true },
     })
     await own.channel.send({ type: 'broadcast', event: 'moved', payload: { x: 2 } })
-    await vi.waitUntil(() => own.heard.length === 1, WAIT)
+    await vi.waitUntil(() => own.received.length === 1, WAIT)
     await ada.client.removeAllChannels()
   })
 
@@ -57,10 +57,10 @@ describe('a broadcast', () => {
     const tabs = [app.client(), app.client(), app.client(), app.client()]
     for (const each of tabs) {
       await each.auth.signInWithPassword({ email, password })
-      await hearBroadcasts(each, topicOf(ben))
+      await collectBroadcasts(each, topicOf(ben))
     }
     const acknowledged = { broadcast: { ack: true } }
-    const { channel } = await hearBroadcasts(ben.client, topicOf(ben), acknowledged)
+    const { channel } = await collectBroadcasts(ben.client, topicOf(ben), acknowledged)
     const payload = { text: 'x'.repeat(60_000) }
     const outcomes = new Set<unknown>()
     // fewer than the messages that one socket may send at once

@@ -29,7 +29,7 @@ export type ReviewMails = {
   stop(): Promise<void>
 }
 
-/** What one recipient's turn came to: `failed` where the mail server did not accept the mail. */
+/** The result for one recipient: `failed` where the mail server did not accept the mail. */
 type Outcome = 'sent' | 'not due' | 'failed'
 
 async function mail(recipient: Recipient, parts: ReviewMailParts): Promise<Outcome> {

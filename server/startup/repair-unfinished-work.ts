@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../../messages/registry.ts'
-import { languageOfText, messagesInLanguage } from '../../supabase/functions/_shared/messages.ts'
+import {
+  interfaceLanguageOfText,
+  messagesInLanguage,
+} from '../../supabase/functions/_shared/messages.ts'
 import { inTransaction, withSession, type Database } from '../database/database.ts'
 
 /** Older work belongs to a process that ended, also where several share a database. */
@@ -49,7 +52,7 @@ async function repairQuestions(database: Database, before: string): Promise<numb
     )
     const questions = z.array(question).parse(rows)
     for (const { chat_id, content } of questions) {
-      const language = languageOfText(content) ?? DEFAULT_LANGUAGE
+      const language = interfaceLanguageOfText(content) ?? DEFAULT_LANGUAGE
       const { chat_failed } = messagesInLanguage(language).errors
       await session.run(
         `insert into public.chat_messages (chat_id, message_type, content, metadata)

@@ -41,7 +41,7 @@ async function eventually(check: () => Promise<void>): Promise<void> {
   }
 }
 
-const nothingIsLeft = (before: string[]) =>
+const expectNoLeftovers = (before: string[]) =>
   eventually(async () => {
     expect(await storage.storedFileNames()).toEqual(before)
     expect((await owner.files.exists(path)).data).toBe(false)
@@ -74,7 +74,7 @@ test.each([
     socket.write(sent)
     await arriving(before)
     socket.destroy()
-    await nothingIsLeft(before)
+    await expectNoLeftovers(before)
   },
 )
 
@@ -84,7 +84,7 @@ test('stores nothing when an upload ends before its declared length', async () =
   socket.write('x'.repeat(100_000))
   await arriving(before)
   socket.end()
-  await nothingIsLeft(before)
+  await expectNoLeftovers(before)
 })
 
 test('leaves an existing file unchanged when an upload over it breaks', async () => {

@@ -43,40 +43,40 @@ const trash = async (): Promise<string[]> =>
   (await readdir(join(storage.folder, '.trash'), { recursive: true }).catch(() => [])).toSorted()
 
 /** Leftovers of a killed process: bytes without a row, and a partial upload. */
-const STRAY = 'ab0e8400-e29b-41d4-a716-446655440000'
-async function leaveStray() {
+const LEFTOVER = 'ab0e8400-e29b-41d4-a716-446655440000'
+async function createLeftovers() {
   await mkdir(join(storage.folder, 'ab'), { recursive: true })
-  await writeFile(join(storage.folder, 'ab', STRAY), 'no row')
-  await writeFile(join(storage.folder, 'ab', `${STRAY}.part`), 'half')
+  await writeFile(join(storage.folder, 'ab', LEFTOVER), 'no row')
+  await writeFile(join(storage.folder, 'ab', `${LEFTOVER}.part`), 'half')
 }
 
 test('moves a file without a row to the trash after a day', async () => {
   await listedFiles('a', 'b')
-  await leaveStray()
+  await createLeftovers()
   await storage.cleanUp()
-  expect(await storage.storedFileNames()).toContain(STRAY)
+  expect(await storage.storedFileNames()).toContain(LEFTOVER)
   expect(await trash()).toEqual([])
 
   storage.advanceClock(DAY + 60)
   await storage.cleanUp()
   const day = new Date(Date.now() + (DAY + 60) * 1000).toISOString().slice(0, 10)
-  expect(await trash()).toEqual([day, `${day}/${STRAY}`])
-  expect(await storage.storedFileNames()).not.toContain(`${STRAY}.part`)
+  expect(await trash()).toEqual([day, `${day}/${LEFTOVER}`])
+  expect(await storage.storedFileNames()).not.toContain(`${LEFTOVER}.part`)
   expect(await textAt('a')).toBe('a')
   expect(storage.log).toContainEqual({ name: 'clean_up', restored: 0, uploads: 0, trashed: 1 })
 })
 
 test('empties the trash after 30 days', async () => {
   await listedFiles('a', 'b')
-  await leaveStray()
+  await createLeftovers()
   storage.advanceClock(2 * DAY)
   await storage.cleanUp()
   storage.advanceClock(30 * DAY)
   await storage.cleanUp()
-  expect(await storage.storedFileNames()).toContain(STRAY)
+  expect(await storage.storedFileNames()).toContain(LEFTOVER)
   storage.advanceClock(DAY)
   await storage.cleanUp()
-  expect(await storage.storedFileNames()).not.toContain(STRAY)
+  expect(await storage.storedFileNames()).not.toContain(LEFTOVER)
   expect(await textAt('a')).toBe('a')
 })
 

@@ -4,8 +4,8 @@ const MAX_LENGTH = 1024
 
 /**
  * The name of an object from a requested path, without duplicate, leading and trailing slashes
- * (spec §5). Throws 400 for a segment `.` or `..`, control characters, more than 1024 characters or
- * none.
+ * (docs/requirements.md, §5). Throws 400 for a segment `.` or `..`, control characters, more than
+ * 1024 characters or none.
  */
 export function objectName(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')

@@ -43,11 +43,11 @@ export function checkToken(
   url: string,
   { secret, now }: Signing,
 ): TokenSubject & { secondsLeft: number } {
-  const [header, body, proof, ...extra] = token.split('.')
-  if (header !== HEADER || body === undefined || proof === undefined || extra.length > 0)
+  const [header, body, sent, ...extra] = token.split('.')
+  if (header !== HEADER || body === undefined || sent === undefined || extra.length > 0)
     throw refused('jwt malformed')
   const expected = signature(`${header}.${body}`, secret)
-  const actual = Buffer.from(proof, 'base64url')
+  const actual = Buffer.from(sent, 'base64url')
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw refused('invalid signature')
   const { data: claims } = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))

@@ -9,7 +9,7 @@ import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { freePort } from '../../testing/services/free-port.ts'
 import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
 import { storeQuiz } from '../../testing/quiz.ts'
-import { hearBroadcasts, settled, subscribed, watchChanges } from '../../testing/realtime.ts'
+import { collectBroadcasts, settled, subscribed, watchChanges } from '../../testing/realtime.ts'
 import type { Client } from '../../testing/personas.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import type { Database } from '../../types/database.ts'
@@ -88,7 +88,7 @@ test('sends the changes that are written at one process to subscribers at the ot
 })
 
 /** A client of `server` with the session of `client`: sign-ins are counted. */
-async function sameAccount(client: Client, server: ServerProcess): Promise<Client> {
+async function clientWithSessionOf(client: Client, server: ServerProcess): Promise<Client> {
   const { data } = await client.auth.getSession()
   const same = await clientOf(server)
   if (data.session) await same.auth.setSession(data.session)
@@ -99,7 +99,11 @@ async function sameAccount(client: Client, server: ServerProcess): Promise<Clien
 async function grace() {
   const here = await clientOf(first)
   const { data } = await here.auth.signInWithPassword(account)
-  return { here, there: await sameAccount(here, second), topic: `user:${data.user?.id ?? ''}:desk` }
+  return {
+    here,
+    there: await clientWithSessionOf(here, second),
+    topic: `user:${data.user?.id ?? ''}:desk`,
+  }
 }
 
 test('sends broadcasts to the channels of the account at the other process alone', async () => {
@@ -109,11 +113,11 @@ test('sends broadcasts to the channels of the account at the other process alone
   await other.auth.signUp({ ...stranger, options: { data: { full_name: 'Ada Lovelace' } } })
   await fetch(await confirmationLink(second.url, stranger.email), { redirect: 'manual' })
   const { data } = await other.auth.signInWithPassword(stranger)
-  const sender = await hearBroadcasts(here, topic, { broadcast: { ack: true } })
-  const receiver = await hearBroadcasts(there, topic)
-  const elsewhere = await hearBroadcasts(there, `${topic}-2`)
-  await expect(hearBroadcasts(other, topic)).rejects.toThrow('another account')
-  const foreign = await hearBroadcasts(other, `user:${data.user?.id ?? ''}:desk`)
+  const sender = await collectBroadcasts(here, topic, { broadcast: { ack: true } })
+  const receiver = await collectBroadcasts(there, topic)
+  const elsewhere = await collectBroadcasts(there, `${topic}-2`)
+  await expect(collectBroadcasts(other, topic)).rejects.toThrow('another account')
+  const foreign = await collectBroadcasts(other, `user:${data.user?.id ?? ''}:desk`)
   const send = (event: string, payload: object) =>
     sender.channel.send({ type: 'broadcast', event, payload })
   const long = { text: 'Übersicht “é” 光合成 🌱 '.repeat(1_500) }
@@ -121,14 +125,14 @@ test('sends broadcasts to the channels of the account at the other process alone
   expect(await send('moved', { x: 1 })).toBe('ok')
   expect(await send('long', long)).toBe('ok')
   expect(await send('bytes', bytes)).toBe('ok')
-  await expect.poll(() => receiver.heard.length).toBe(3)
-  expect(receiver.heard).toEqual([
+  await expect.poll(() => receiver.received.length).toBe(3)
+  expect(receiver.received).toEqual([
     ['moved', { x: 1 }],
     ['long', long],
     ['bytes', bytes],
   ])
   await foreign.channel.send({ type: 'broadcast', event: 'own', payload: {} })
-  expect([sender.heard, elsewhere.heard, foreign.heard]).toEqual([[], [], []])
+  expect([sender.received, elsewhere.received, foreign.received]).toEqual([[], [], []])
   for (const client of [here, there, other]) await client.removeAllChannels()
 })
 
@@ -156,7 +160,7 @@ test('shows who is present at the other process, until it leaves, stops or is ki
   const ends: NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
   for (const signal of ends) {
     const ending = await start(`ends-${signal}`)
-    const client = await sameAccount(there, ending)
+    const client = await clientWithSessionOf(there, ending)
     const channel = await tracked(client, 'ending', 3)
     await expect.poll(pages).toEqual({ watching: [2], ending: [3] })
     await channel.track({ page: 4 })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { DEFAULT_MAX_FILE_MB } from '../../domain/constants.ts'
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 const folders = async () =>
@@ -15,6 +16,10 @@ test('configures every function for the Supabase CLI and serves it in its edge r
     )
     expect(await read(`./${name}/index.ts`)).toContain('serveOnSupabase(handle)')
   }
+})
+
+test('accepts files of the same size on both hosts', async () => {
+  expect(await read('../config.toml')).toContain(`file_size_limit = "${DEFAULT_MAX_FILE_MB}MiB"`)
 })
 
 test('uses the same library versions on both hosts', async () => {

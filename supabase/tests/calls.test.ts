@@ -10,7 +10,10 @@ import {
   type Personas,
 } from '../../testing/personas.ts'
 
-/** The database calls of spec §7, made by the unmodified client, that no other test covers. */
+/**
+ * The database calls of docs/requirements.md, §7, made by the unmodified client, that no other test
+ * covers.
+ */
 let personas: Personas
 let learner: Persona
 let fixtures: Fixtures

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONFIDENCES } from '../../domain/quiz/taking/confidence.ts'
-import { returnDays } from '../../domain/review/schedule.ts'
+import { reviewDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import {
   createPersonas,
@@ -162,7 +162,7 @@ describe('a wrong answer that the learner was sure of', () => {
     const { history, days, returns } = await review()
     expect(history).toMatchObject([{ is_correct: false, wasSure: true }])
     expect(days).toBe(1)
-    expect(returns).toEqual(returnDays(history))
+    expect(returns).toEqual(reviewDays(history))
     expect((returns[1] ?? 0) - (returns[0] ?? 0)).toBeLessThanOrEqual(7)
   })
 

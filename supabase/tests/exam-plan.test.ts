@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { planDay, type PlannedQuestion } from '../../domain/review/exam-plan.ts'
-import { DAY_MS, nextReviewAt, returnDays } from '../../domain/review/schedule.ts'
+import { DAY_MS, nextReviewAt, reviewDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import {
   createPersonas,
@@ -112,7 +112,7 @@ describe('the plan for an exam', () => {
         lastAt: history.at(-1)?.at ?? 0,
         dueAt: nextReviewAt(history),
         isKnown: history.at(-1)?.is_correct === true,
-        returns: returnDays(history),
+        returns: reviewDays(history),
       }
     })
     const expected = planDay(questions, { until: UNTIL, days, setAt: SET_AT })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextReviewAt, returnDays } from '../../domain/review/schedule.ts'
+import { nextReviewAt, reviewDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -40,7 +40,7 @@ test('the database and the domain agree when a question is due, whatever its his
   expect(rows).toEqual(
     histories.map((each) => {
       const history = historyShape.parse(each)
-      return { due: nextReviewAt(history), days: returnDays(history) }
+      return { due: nextReviewAt(history), days: reviewDays(history) }
     }),
   )
 })

@@ -15,7 +15,7 @@ const between = (text: string, open: string, close: string): string | null => {
 }
 
 /** The sentences of passages labelled `[p. 3] …` or `[page 3]` on its own line. */
-export function labelledSentences(passages: string): Labelled[] {
+function labelledSentences(passages: string): Labelled[] {
   return passages
     .split(/^\[p(?:age|\.) ?(?=\d+\])/m)
     .slice(1)

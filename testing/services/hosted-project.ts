@@ -67,7 +67,7 @@ export async function startHostedProject(
     const name = /^\/functions\/v1\/([\w-]+)/.exec(path)?.[1] ?? ''
     const served = functions.get(name)
     const address = served ? served.url : `${backend.url}${path}`
-    // The caller hung up, or the backend is closed at the end of a test.
+    // The caller disconnected, or the backend is closed at the end of a test.
     forward(request, response, address).catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')

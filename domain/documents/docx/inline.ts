@@ -1,6 +1,6 @@
 import { latexOf } from '../formula.ts'
-import type { Shift } from '../../text/inline/shifted-signs.ts'
-import { shifted } from '../shifted.ts'
+import type { VerticalPosition } from '../../text/inline/superscripts.ts'
+import { plainSuperOrSubscript } from '../superscripts.ts'
 import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
 
@@ -34,7 +34,7 @@ const SKIPPED = new Set([
   'commentReference',
 ])
 
-/** Elements that wrap runs without adding to them, and all unknown ones, are read through. */
+/** Reads an element; elements without a reader are replaced by their content. */
 type Reader = (element: XmlElement, style: Style) => void
 
 const styleOf = (properties: XmlElement | undefined, outer: Style): Style => {
@@ -45,13 +45,18 @@ const styleOf = (properties: XmlElement | undefined, outer: Style): Style => {
   return bold || italic ? null : outer
 }
 
-const shiftOf = (properties: XmlElement | undefined): Shift | null => {
+const positionOf = (properties: XmlElement | undefined): VerticalPosition | null => {
   const align = attributeOf(childOf(properties, 'vertAlign'), 'val')
   return align === 'superscript' ? 'super' : align === 'subscript' ? 'sub' : null
 }
 
-const addText = (builder: TextBuilder, text: string, style: Style, shift: Shift | null): void =>
-  builder.add(shift === null ? text : shifted(text, shift, builder.last), style)
+const addText = (
+  builder: TextBuilder,
+  text: string,
+  style: Style,
+  position: VerticalPosition | null,
+): void =>
+  builder.add(position === null ? text : plainSuperOrSubscript(text, position, builder.last), style)
 
 const nothingFound = (): InlineText => ({
   parts: [],
@@ -66,7 +71,7 @@ const nothingFound = (): InlineText => ({
 export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): InlineText {
   const builder = new TextBuilder()
   const found = nothingFound()
-  let shift: Shift | null = null
+  let position: VerticalPosition | null = null
   const breakPage = () => {
     if (!builder.isEmpty) found.parts.push(builder.take())
     else if (found.parts.length === 0) found.breaksBefore = true
@@ -75,11 +80,11 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
     r: (run, outer) => {
       const properties = childOf(run, 'rPr')
       if (isOn(childOf(properties, 'vanish'))) return
-      shift = shiftOf(properties)
+      position = positionOf(properties)
       readAll(run, styleOf(properties, outer))
-      shift = null
+      position = null
     },
-    t: (text, style) => addText(builder, textOf(text), style, shift),
+    t: (text, style) => addText(builder, textOf(text), style, position),
     tab: () => builder.add(' '),
     cr: () => builder.lineBreak(),
     noBreakHyphen: () => builder.add('-'),

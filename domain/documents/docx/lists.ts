@@ -1,4 +1,4 @@
-import { formatNumber } from '../numbering.ts'
+import { formatListNumber } from '../numbering.ts'
 import { bulletAt } from '../source-block.ts'
 import { attributeOf, childOf, elementsOf, type XmlElement } from '../xml.ts'
 
@@ -74,7 +74,7 @@ export function listCounter(lists: Lists) {
     pattern.replace(/%(\d)/gu, (_, digit: string) => {
       const at = Number(digit) - 1
       const level = levels.get(at)
-      return formatNumber(numbers[at] ?? level?.start ?? 1, level?.format ?? 'decimal')
+      return formatListNumber(numbers[at] ?? level?.start ?? 1, level?.format ?? 'decimal')
     })
 
   /** The next mark of the list that `w:numPr` names; null if it names none. */

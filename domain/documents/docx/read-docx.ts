@@ -4,13 +4,13 @@ import { readGraphic } from '../drawings/graphic.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { pagesAtBreaks, flowedPages, type DocumentPage } from '../pages.ts'
 import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine, plainText, type StyledText } from '../styled-text.ts'
+import { joinOnOneLine, unstyled, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, descend, elementsOf, isOn, type XmlElement } from '../xml.ts'
 import { readInline, type NoteNumber } from './inline.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'
 import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
 
-/** Boxes and tables inside each other are read to this depth. */
+/** Maximum depth of nested boxes and tables that are read. */
 const MAX_NESTING = 8
 
 type Context = {
@@ -90,14 +90,14 @@ function readNote(id: string, context: Context): SourceBlock[] {
   const note = context.notes.get(id)
   if (!note) return []
   context.notes.delete(id)
-  const text = onOneLine(
+  const text = joinOnOneLine(
     allOf(note, 'p').flatMap((paragraph) =>
       readInline(paragraph, () => 0).parts.map((part) => part.text),
     ),
   )
   return text === ''
     ? []
-    : [{ kind: 'note', text: plainText(`[${context.noteNumber(id)}] ${text}`) }]
+    : [{ kind: 'note', text: unstyled(`[${context.noteNumber(id)}] ${text}`) }]
 }
 
 function readCell(cell: XmlElement, context: Context, depth: number): Cell {

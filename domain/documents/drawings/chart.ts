@@ -1,5 +1,5 @@
 import { paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine, plainText } from '../styled-text.ts'
+import { joinOnOneLine, unstyled } from '../styled-text.ts'
 import { allOf, childOf, elementsOf, attributeOf, textOf, type XmlElement } from '../xml.ts'
 import { formatOf, numberText } from '../xlsx/cell-formats.ts'
 import { readParagraph } from './text-body.ts'
@@ -14,10 +14,10 @@ function pointsOf(values: XmlElement | undefined): ReadonlyMap<string, string> {
   const code = textOf(allOf(values, 'formatCode')[0])
   for (const point of allOf(values, 'pt')) {
     const index = attributeOf(point, 'idx') ?? ''
-    const value = onOneLine([textOf(childOf(point, 'v'))])
+    const value = joinOnOneLine([textOf(childOf(point, 'v'))])
     const text = code === '' ? value : numberText(value, formatOf(code), false)
     // Of categories with several levels, the finest comes first.
-    points.set(index, onOneLine([text, points.get(index) ?? '']))
+    points.set(index, joinOnOneLine([text, points.get(index) ?? '']))
   }
   return points
 }
@@ -25,11 +25,11 @@ function pointsOf(values: XmlElement | undefined): ReadonlyMap<string, string> {
 const titleOf = (parent: XmlElement | undefined): string => {
   const title = childOf(parent, 'title')
   const written = allOf(title, 'p').map((paragraph) => readParagraph(paragraph).text)
-  return onOneLine(written.length > 0 ? written : allOf(title, 'v').map(textOf))
+  return joinOnOneLine(written.length > 0 ? written : allOf(title, 'v').map(textOf))
 }
 
 const nameOf = (series: XmlElement): string =>
-  onOneLine(allOf(childOf(series, 'tx'), 'v').map(textOf))
+  joinOnOneLine(allOf(childOf(series, 'tx'), 'v').map(textOf))
 
 /** A row for each category with the values of all series, under their names. */
 function dataOf(series: readonly XmlElement[]): SourceBlock | null {
@@ -58,7 +58,7 @@ export function readChart(part: XmlElement): SourceBlock[] {
   return [
     ...[titleOf(chart), axes.join(', ')]
       .filter((title) => title !== '')
-      .map((title) => paragraphOf(plainText(title))),
+      .map((title) => paragraphOf(unstyled(title))),
     ...(data === null ? [] : [data]),
   ]
 }

@@ -1,5 +1,5 @@
 import { bulletAt, type SourceBlock } from '../source-block.ts'
-import { onOneLine, plainText } from '../styled-text.ts'
+import { joinOnOneLine, unstyled } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, type XmlElement } from '../xml.ts'
 import { readParagraph } from './text-body.ts'
 
@@ -11,7 +11,7 @@ export function readDiagram(data: XmlElement): SourceBlock[] {
   const texts = new Map(
     points.map((point) => [
       attributeOf(point, 'modelId') ?? '',
-      onOneLine(allOf(childOf(point, 't'), 'p').map((each) => readParagraph(each).text)),
+      joinOnOneLine(allOf(childOf(point, 't'), 'p').map((each) => readParagraph(each).text)),
     ]),
   )
   const children = new Map<string, { id: string; order: number }[]>()
@@ -32,7 +32,7 @@ export function readDiagram(data: XmlElement): SourceBlock[] {
     seen.add(id)
     const text = texts.get(id) ?? ''
     if (text !== '')
-      blocks.push({ kind: 'item', level, mark: bulletAt(level), text: plainText(text) })
+      blocks.push({ kind: 'item', level, mark: bulletAt(level), text: unstyled(text) })
     const below = (children.get(id) ?? []).toSorted((a, b) => a.order - b.order)
     for (const child of below) visit(child.id, text === '' ? level : level + 1)
   }

@@ -3,7 +3,7 @@ import { tableOf, type SourceBlock } from '../source-block.ts'
 import { childOf, relationIdOf, type XmlElement } from '../xml.ts'
 import { readChart } from './chart.ts'
 import { readDiagram } from './diagram.ts'
-import { readRows } from './text-body.ts'
+import { readTableRows } from './text-body.ts'
 
 /** The table, diagram or chart of a frame (`a:graphicData`) in the part `from`. */
 export function readGraphic(
@@ -13,7 +13,7 @@ export function readGraphic(
 ): SourceBlock[] {
   const table = childOf(data, 'tbl')
   if (table) {
-    const block = tableOf(readRows(table))
+    const block = tableOf(readTableRows(table))
     return block ? [block] : []
   }
   const partOf = (id: string | undefined) =>

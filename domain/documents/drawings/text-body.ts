@@ -1,14 +1,14 @@
 import { latexOf } from '../formula.ts'
-import { formatNumber } from '../numbering.ts'
-import { shifted } from '../shifted.ts'
+import { formatListNumber } from '../numbering.ts'
+import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import { joinOnOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../xml.ts'
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /** Fields whose value is not part of the content. */
-const isFurniture = (field: XmlElement): boolean =>
+const isPageField = (field: XmlElement): boolean =>
   /^(?:slidenum|datetime)/u.test(attributeOf(field, 'type') ?? '')
 
 const styleOf = (run: XmlElement): Style => {
@@ -20,8 +20,11 @@ const styleOf = (run: XmlElement): Style => {
 function addRun(run: XmlElement, builder: TextBuilder): void {
   const text = textOf(childOf(run, 't'))
   const baseline = Number.parseFloat(attributeOf(childOf(run, 'rPr'), 'baseline') ?? '0')
-  const shift = baseline > 0 ? 'super' : baseline < 0 ? 'sub' : null
-  builder.add(shift === null ? text : shifted(text, shift, builder.last), styleOf(run))
+  const position = baseline > 0 ? 'super' : baseline < 0 ? 'sub' : null
+  builder.add(
+    position === null ? text : plainSuperOrSubscript(text, position, builder.last),
+    styleOf(run),
+  )
 }
 
 /** The text of a paragraph (`a:p`). */
@@ -30,7 +33,7 @@ export function readParagraph(paragraph: XmlElement): StyledText {
   const read = (parent: XmlElement) => {
     for (const child of elementsOf(parent)) {
       if (child.name === 'r') addRun(child, builder)
-      else if (child.name === 'fld' && !isFurniture(child)) builder.add(textOf(childOf(child, 't')))
+      else if (child.name === 'fld' && !isPageField(child)) builder.add(textOf(childOf(child, 't')))
       else if (child.name === 'br') builder.lineBreak()
       else if (child.name === 'oMath') builder.add(latexOf(child))
       else if (child.name === 'AlternateContent') {
@@ -60,7 +63,7 @@ function numberOf(auto: XmlElement, level: number, counter: Counter): string {
   counter.level = level
   counter.next = number + 1
   const type = attributeOf(auto, 'type') ?? 'arabicPeriod'
-  const text = formatNumber(number, type)
+  const text = formatListNumber(number, type)
   if (type.endsWith('ParenBoth')) return `(${text})`
   return type.endsWith('ParenR') ? `${text})` : `${text}.`
 }
@@ -74,7 +77,7 @@ export function readTextBody(body: XmlElement | undefined, role: string | null):
   }))
   const full = paragraphs.filter(({ text }) => text.text !== '')
   if (role === 'title' || role === 'ctrTitle') {
-    const title = onOneLine(full.map(({ text }) => text.text))
+    const title = joinOnOneLine(full.map(({ text }) => text.text))
     return title === '' ? [] : [headingOf(1, title)]
   }
   return full.map(({ paragraph, text }): SourceBlock => {
@@ -90,10 +93,12 @@ export function readTextBody(body: XmlElement | undefined, role: string | null):
 }
 
 /** The rows of a table (`a:tbl`); the cells that another one covers are empty. */
-export const readRows = (table: XmlElement): string[][] =>
+export const readTableRows = (table: XmlElement): string[][] =>
   elementsOf(table, 'tr').map((row) =>
     elementsOf(row, 'tc').map((cell) => {
       const isCovered = isTrue(attributeOf(cell, 'hMerge')) || isTrue(attributeOf(cell, 'vMerge'))
-      return isCovered ? '' : onOneLine(allOf(cell, 'p').map((each) => readParagraph(each).text))
+      return isCovered
+        ? ''
+        : joinOnOneLine(allOf(cell, 'p').map((each) => readParagraph(each).text))
     }),
   )

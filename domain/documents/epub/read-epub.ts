@@ -18,14 +18,15 @@ const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
 const LICENCES = ['META-INF/rights.xml', 'META-INF/license.lcpl']
 
-/** Fonts are disguised, not protected: the text can be read. */
-const DISGUISED_FONT = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/u
+/** Obfuscated fonts do not protect the text. */
+const OBFUSCATED_FONT =
+  /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/u
 
 /** Throws `document_encrypted` if the chapters are protected. */
 function checkProtection(archive: Archive, parse: (name: string) => XmlElement | null): void {
   if (LICENCES.some((name) => archive.names.has(name))) throw new Failure('document_encrypted')
   const methods = allOf(parse(ENCRYPTION) ?? undefined, 'EncryptionMethod')
-  if (methods.some((method) => !DISGUISED_FONT.test(attributeOf(method, 'Algorithm') ?? '')))
+  if (methods.some((method) => !OBFUSCATED_FONT.test(attributeOf(method, 'Algorithm') ?? '')))
     throw new Failure('document_encrypted')
 }
 
@@ -64,8 +65,8 @@ export function readEpub(bytes: Uint8Array): DocumentPage[] {
   const opf = parse(root)
   if (!opf) throw new Failure('document_damaged', { cause: 'no package document' })
   const chapters = [...new Set(chaptersOf(opf, root))]
-  const wanted = new Set(chapters)
-  const parts = archive.read((name) => wanted.has(name))
+  const chapterNames = new Set(chapters)
+  const parts = archive.read((name) => chapterNames.has(name))
   return flowedPages(
     chapters.map((name) => {
       const part = parts.get(name)

@@ -4,9 +4,9 @@ import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { LIMITS } from '../limits.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
-import { isLeftOut, type Attributes } from './left-out.ts'
+import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { LinkShare } from './link-share.ts'
-import { RaisedText } from './raised-text.ts'
+import { SupSubText } from './sup-sub-text.ts'
 import { isFootnote, SideNotes } from './side-notes.ts'
 
 /** Elements that begin and end a line. */
@@ -21,10 +21,10 @@ const BLOCKS = new Set(
 const BOLD = new Set(['b', 'strong', 'dfn'])
 const ITALIC = new Set(['i', 'em', 'cite', 'var'])
 
-/** Tables inside each other are read to this depth: pages use them to arrange their parts. */
+/** Maximum depth of nested tables that are read: pages use them for layout. */
 const MAX_NESTED_TABLES = 12
 
-/** A main part with less text than this is not the main part. */
+/** A main part with less text than this is ignored. */
 const MIN_MAIN_CHARS = 200
 
 /** The first number of a list. */
@@ -60,7 +60,7 @@ class HtmlReader {
   #item: { mark: string; level: number } | null = null
   #code: string | null = null
   #formula: Formula | null = null
-  readonly #raised = new RaisedText()
+  readonly #supSub = new SupSubText()
   readonly #links = new LinkShare()
   readonly #notes = new SideNotes()
   #isTerm = false
@@ -70,7 +70,7 @@ class HtmlReader {
     if (this.#open.length > LIMITS.htmlDepth)
       throw new Failure('document_too_large', { cause: 'nesting' })
     if (this.#skippedFrom !== null) return
-    if (isLeftOut(name, attributes, this.#open)) {
+    if (isIgnored(name, attributes, this.#open)) {
       this.#skippedFrom = this.#open.length
       return
     }
@@ -82,7 +82,7 @@ class HtmlReader {
     if (BLOCKS.has(name) && !(name === 'dd' && this.#isTerm)) this.#flush()
     if (name === 'dd') this.#isTerm = false
     this.#openStyle(name)
-    this.#raised.open(name, attributes['href'])
+    this.#supSub.open(name, attributes['href'])
     this.#links.open(name)
     this.#notes.open(name, attributes, this.#open.length)
     if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
@@ -96,7 +96,7 @@ class HtmlReader {
     if (ITALIC.has(name)) this.#italic += 1
   }
 
-  /** What the elements begin that belong to the structure of the document. */
+  /** What begins with each structural element. */
   static readonly #opened: ReadonlyMap<string, Opener> = new Map<string, Opener>([
     ['br', (it) => it.#lineBreak()],
     ['pre', (it) => void (it.#code = '')],
@@ -111,7 +111,7 @@ class HtmlReader {
   ])
 
   #lineBreak(): void {
-    if (this.#raised.isOpen) this.#endRaised()
+    if (this.#supSub.isOpen) this.#endSupSub()
     if (this.#code === null) this.#builder.lineBreak()
     else this.#code += '\n'
   }
@@ -132,7 +132,7 @@ class HtmlReader {
   }
 
   #closeElement(name: string, depth: number): void {
-    if (this.#raised.closes(name)) this.#endRaised()
+    if (this.#supSub.closes(name)) this.#endSupSub()
     this.#links.close(name)
     this.#notes.close(depth)
     if (name === 'dt') this.#closeTerm()
@@ -154,7 +154,7 @@ class HtmlReader {
     if (this.#isTerm) this.#builder.add(/[:：]/u.test(this.#builder.last) ? ' ' : ': ')
   }
 
-  /** What the elements end that belong to the structure of the document. */
+  /** What ends with each structural element. */
   static readonly #closed: ReadonlyMap<string, (it: HtmlReader) => void> = new Map([
     ['pre', (it) => void (it.#code = null)],
     ['ul', (it) => void it.#lists.pop()],
@@ -165,7 +165,7 @@ class HtmlReader {
     ['table', (it) => it.#closeTable()],
   ])
 
-  /** Whether the cells here are those of a table: in deeper ones they are blocks. */
+  /** Whether cells belong to a table; in tables that are nested too deep they are blocks. */
   get #hasCells(): boolean {
     return this.#tables.length > 0 && this.#tables.length <= MAX_NESTED_TABLES
   }
@@ -188,11 +188,11 @@ class HtmlReader {
       if (this.#formula.isSource) this.#formula.source += text
       else this.#formula.text += text
     } else if (this.#code !== null) this.#code += text
-    else if (!this.#notes.add(text) && !this.#raised.add(text)) this.#builder.add(text, this.#style)
+    else if (!this.#notes.add(text) && !this.#supSub.add(text)) this.#builder.add(text, this.#style)
   }
 
-  #endRaised(): void {
-    this.#builder.add(this.#raised.take(this.#builder.last), this.#style)
+  #endSupSub(): void {
+    this.#builder.add(this.#supSub.take(this.#builder.last), this.#style)
   }
 
   end(): SourceBlock[] {
@@ -230,7 +230,7 @@ class HtmlReader {
       if (code !== '') this.#sink.push({ kind: 'code', text: code })
       return
     }
-    if (this.#raised.isOpen) this.#endRaised()
+    if (this.#supSub.isOpen) this.#endSupSub()
     const text = this.#builder.take()
     if (text.text !== '') this.#add(text)
     this.#sink.push(...this.#notes.take())

@@ -1,5 +1,5 @@
-/** A list of links has at least this many, and this share of its text is in them. */
-const LEAST = { links: 8, share: 0.8 } as const
+/** Links in a list of links, and the share of its text that is in them. */
+const MINIMUM = { links: 8, share: 0.8 } as const
 
 /** Counts how much of a text is in links. */
 export class LinkShare {
@@ -25,6 +25,6 @@ export class LinkShare {
   }
 
   get isListOfLinks(): boolean {
-    return this.#links >= LEAST.links && this.#linked >= this.#all * LEAST.share
+    return this.#links >= MINIMUM.links && this.#linked >= this.#all * MINIMUM.share
   }
 }

@@ -1,6 +1,6 @@
 import { paragraphOf, type SourceBlock } from '../source-block.ts'
 import { TextBuilder } from '../styled-text.ts'
-import type { Attributes } from './left-out.ts'
+import type { Attributes } from './ignored-elements.ts'
 
 /**
  * Classes of text inside a sentence that a page shows in its margin or at its end: the meaning of a

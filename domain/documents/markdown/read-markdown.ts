@@ -1,16 +1,24 @@
+import { Parser } from 'htmlparser2'
 import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../../failure.ts'
 import { replaceFormulas } from '../../text/inline/formulas.ts'
 import { decodeText } from '../decode.ts'
 import { LIMITS } from '../limits.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
-import type { Shift } from '../../text/inline/shifted-signs.ts'
-import { shifted } from '../shifted.ts'
+import type { VerticalPosition } from '../../text/inline/superscripts.ts'
+import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine, storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
-import { withoutDialects } from './dialects.ts'
+import {
+  joinOnOneLine,
+  storable,
+  TextBuilder,
+  type Style,
+  type StyledText,
+} from '../styled-text.ts'
+import { withoutDialects } from './dialects/dialects.ts'
+import { withDollarFormulas } from './dialects/publishing.ts'
 
-/** Lists and quotes inside each other are read to this depth. */
+/** Maximum depth of nested lists and quotes that are read. */
 const MAX_NESTING = 50
 
 /**
@@ -25,11 +33,12 @@ const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
 
 /**
  * The time that the parser takes for a paragraph grows with the square of its length and of its
- * signs, and with the number of addresses defined for links: beyond these, signs are text.
+ * number of special characters, and with the number of addresses defined for links: beyond these
+ * limits, special characters are text.
  */
 const MAX_PARAGRAPH_CHARS = 8000
 const MAX_ADDRESSES = 1000
-/** Squares of the numbers of signs, of all paragraphs together. */
+/** Sum over all paragraphs of the squared number of special characters. */
 const MAX_SIGN_SQUARES = 20_000_000
 const SIGN = /[*_~`[<]/gu
 
@@ -45,8 +54,10 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Stands for a formula while Markdown is read, which would take its signs for emphasis. */
-const HELD = /\ue000(\d+)\ue001/gu
+/**
+ * Stands for a formula while Markdown is read, which would read its special characters as emphasis.
+ */
+const PLACEHOLDER = /\ue000(\d+)\ue001/gu
 
 type Context = {
   /** The text with its formulas. */
@@ -57,17 +68,16 @@ type Context = {
 /** Whether a token is one of Markdown itself; an extension could add others. */
 const isKnown = (token: Token): token is MarkedToken => token.type !== ''
 
-const ENTITY = /&(?:amp|lt|gt|quot|#39);/gu
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
+/** A sign that is written by its name or number, as in HTML: `&nbsp;`, `&#8211;`. */
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu
+function decodedEntity(entity: string): string {
+  let text = ''
+  new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true }).end(entity)
+  return text
 }
 
 /** Tags that begin and end text above or below the line. */
-const SHIFTS: ReadonlyMap<string, Shift | null> = new Map([
+const POSITIONS: ReadonlyMap<string, VerticalPosition | null> = new Map([
   ['<sup>', 'super'],
   ['<sub>', 'sub'],
   ['</sup>', null],
@@ -80,7 +90,7 @@ function addInline(
   style: Style,
   context: Context,
 ): void {
-  let shift: Shift | null = null
+  let position: VerticalPosition | null = null
   for (const token of tokens) {
     if (!isKnown(token)) continue
     switch (token.type) {
@@ -95,12 +105,12 @@ function addInline(
         break
       case 'html':
         if (/^<br\b/iu.test(token.raw)) builder.lineBreak()
-        else shift = SHIFTS.get(token.raw.toLowerCase()) ?? null
+        else position = POSITIONS.get(token.raw.toLowerCase()) ?? null
         break
       case 'image':
         break
       default:
-        addText(builder, token, { style, shift }, context)
+        addText(builder, token, { style, position }, context)
     }
   }
 }
@@ -112,17 +122,23 @@ const hasTokens = (token: Token): token is Token & { tokens: Token[] } =>
 function addText(
   builder: TextBuilder,
   token: Token,
-  { style, shift }: { style: Style; shift: Shift | null },
+  { style, position }: { style: Style; position: VerticalPosition | null },
   context: Context,
 ): void {
   const text = textOf(token, context)
   if (hasTokens(token)) addInline(builder, token.tokens, style, context)
-  else builder.add(shift === null ? text : shifted(text, shift, builder.last), style)
+  else
+    builder.add(
+      position === null ? text : plainSuperOrSubscript(text, position, builder.last),
+      style,
+    )
 }
 
 const textOf = (token: Token, context: Context): string =>
   'text' in token && typeof token.text === 'string'
-    ? context.restore(token.text.replace(ENTITY, (name) => ENTITIES[name] ?? name))
+    ? context.restore(
+        token.type === 'codespan' ? token.text : token.text.replace(ENTITY, decodedEntity),
+      )
     : ''
 
 function inlineOf(tokens: readonly Token[], context: Context): StyledText {
@@ -149,7 +165,7 @@ function listBlocks(list: Tokens.List, context: Context, depth: number): SourceB
 
 function tableBlocks(table: Tokens.Table, context: Context): SourceBlock[] {
   const rows = [table.header, ...table.rows].map((row) =>
-    row.map((cell) => onOneLine([inlineOf(cell.tokens, context).text])),
+    row.map((cell) => joinOnOneLine([inlineOf(cell.tokens, context).text])),
   )
   const block = tableOf(rows)
   return block ? [block] : []
@@ -185,7 +201,7 @@ function blocksOf(tokens: readonly Token[], context: Context, depth: number): So
   return tokens.flatMap((token) => blockOf(token, context, depth))
 }
 
-/** Reads the signs inside the paragraphs as far as the limits allow. */
+/** Reads the special characters inside the paragraphs as far as the limits allow. */
 function addInlineTokens(lexer: Lexer): void {
   let left = MAX_SIGN_SQUARES
   for (const { src, tokens } of lexer.inlineQueue) {
@@ -218,16 +234,19 @@ export function readMarkdown(
   bytes: Uint8Array,
   blocksOfHtml: Context['blocksOfHtml'],
 ): DocumentPage[] {
-  const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000\ue001]/gu, '')
-  const text = withoutDialects(read.replace(DATA_ADDRESS, '('))
+  const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000-\ue003]/gu, '')
+  const formulas: string[] = []
+  const replaced = replaceFormulas(
+    withDollarFormulas(read.replace(DATA_ADDRESS, '(')),
+    (formula) => {
+      formulas.push(formula)
+      return `\ue000${formulas.length - 1}\ue001`
+    },
+  )
+  const restore = (part: string) =>
+    part.replace(PLACEHOLDER, (_, index: string) => formulas[Number(index)] ?? '')
+  const text = withoutDialects(replaced)
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
-  const formulas: string[] = []
-  const held = replaceFormulas(text, (formula) => {
-    formulas.push(formula)
-    return `\ue000${formulas.length - 1}\ue001`
-  })
-  const restore = (part: string) =>
-    part.replace(HELD, (_, index: string) => formulas[Number(index)] ?? '')
-  return flowedPages([blocksOf(tokensOf(held), { restore, blocksOfHtml }, 0)])
+  return flowedPages([blocksOf(tokensOf(text), { restore, blocksOfHtml }, 0)])
 }

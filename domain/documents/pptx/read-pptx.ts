@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { fixedPages, type DocumentPage } from '../pages.ts'
 import type { SourceBlock } from '../source-block.ts'
-import { plainText } from '../styled-text.ts'
+import { unstyled } from '../styled-text.ts'
 import { descend, allOf, childOf, elementsOf, relationIdOf, type XmlElement } from '../xml.ts'
 import { placeholdersOf, shapesOf, type Placeholders, type Shape } from './shapes.ts'
 
@@ -49,7 +49,7 @@ function readNotes(office: OfficePackage, slide: string): SourceBlock[] {
     .flatMap(({ element }) => allOf(childOf(element, 'txBody'), 'p'))
     .map((paragraph) => readParagraph(paragraph).text)
     .filter((text) => text !== '')
-    .map((text) => ({ kind: 'note', text: plainText(text) }))
+    .map((text) => ({ kind: 'note', text: unstyled(text) }))
 }
 
 /**

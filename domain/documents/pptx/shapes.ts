@@ -99,7 +99,7 @@ function transformOf(group: XmlElement, outer: Transform): Transform {
 }
 
 /** Repeated on every slide, and without content of their own. */
-const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
+const REPEATED_ROLES = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 
 function shapesIn(
   tree: XmlElement,
@@ -114,7 +114,7 @@ function shapesIn(
     }
     if (element.name !== 'sp' && element.name !== 'graphicFrame') return []
     const role = roleOf(element)
-    if (role !== null && FURNITURE.has(role)) return []
+    if (role !== null && REPEATED_ROLES.has(role)) return []
     const frame = frameOf(element) ?? inheritedFrame(element, parents)
     return [{ element, role, place: placed(frame, transform) }]
   })

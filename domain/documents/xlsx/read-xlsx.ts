@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import { headingOf, tableOf, type SourceBlock } from '../source-block.ts'
-import { onOneLine } from '../styled-text.ts'
+import { joinOnOneLine } from '../styled-text.ts'
 import {
   allOf,
   attributeOf,
@@ -31,7 +31,7 @@ const unescaped = (text: string): string =>
 
 /** The text of a string: its runs without the phonetic guides (`rPh`). */
 const stringOf = (item: XmlElement | undefined): string =>
-  onOneLine([
+  joinOnOneLine([
     unescaped(
       elementsOf(item)
         .map((part) =>
@@ -63,7 +63,7 @@ function cellText(cell: XmlElement, workbook: Workbook): string {
     case 'str':
     case 'e':
     case 'd':
-      return onOneLine([unescaped(value)])
+      return joinOnOneLine([unescaped(value)])
     default:
       return value === '' ? '' : numberOf(cell, value, workbook)
   }

@@ -21,11 +21,11 @@ export const deDefinitions: DefinitionWords = {
   judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
       gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
-  leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
+  dependentStarts: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
       letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
       solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
-  deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
+  contextReferences: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
       hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
       ersterer|heute|nun|dabei|dazu|bspw|abgebildet\\p{L}*|gezeigt\\p{L}*|schraffiert\\p{L}*`,
   pointers: `(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|
@@ -38,7 +38,7 @@ export const deDefinitions: DefinitionWords = {
   namings: `(?:(?:ein|eine|der|die)\\s)?(?:\\p{L}+\\s)?(?:begriff|bezeichnung|name|ausdruck)\\sfür\\s`,
   asides:
     '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+(?:also|d\\.\\s?h\\.|das heißt|definiert als),?\\s+(?=(?:eine?|der|die|das)\\s)',
-  goesOn: 'ist|sind|war|waren|kann|können|wird|werden|hat|haben',
+  verbsAfterAside: 'ist|sind|war|waren|kann|können|wird|werden|hat|haben',
   names: null,
   joins: 'und|aber|während|wobei',
   contrasts: 'während|wohingegen',

@@ -44,7 +44,7 @@ export const deStatements: StatementWords = {
   numbersBeforeUnits: `eine?n?r?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|
     dreißig|vierzig|fünfzig|sechzig|hundert`,
   numberLinks: 'und|oder',
-  pleas: String.raw`\b(?:volle|alle|maximale) (?:punkt(?:e|zahl)|note)\b`,
+  markRequests: String.raw`\b(?:volle|alle|maximale) (?:punkt(?:e|zahl)|note)\b`,
   opposites: [
     ['mehr meist meisten viel viele', 'weniger wenig wenige wenigsten'],
     [

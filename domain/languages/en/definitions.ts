@@ -39,13 +39,13 @@ export const enDefinitions: DefinitionWords = {
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
       easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything))\\b`,
-  leansOnContext: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
+  dependentStarts: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
       described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
-  deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|you|
+  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|(?<!to the )next|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
@@ -68,7 +68,7 @@ export const enDefinitions: DefinitionWords = {
       ,?\\s+(?:which\\s+(?:is|are)|(?:is\\s+|are\\s+)?defined\\s+as)\\s+(?=(?:an?|the)\\s)|
       \\s*[—–]\\s*(?=(?:an?|the)\\s)|
       (?:,\\s+(?:which\\s+are\\s+)?|\\s*[—–]\\s*)(?=(?:[\\p{L}-]+\\s+){1,5}?(?:(?:that|which|who)\\s(?!was|were|had|\\p{L}+ed\\s)|(?:used|designed)\\s))`,
-  goesOn:
+  verbsAfterAside:
     'is|are|was|were|can|may|must|has|have|will|does|do|which|thus|thereby|so|but|although|though|while|whereas|because|such as|including|as well as|rather than|even though|where|often|usually|for example|e\\.g\\.|from|with|typically|making|resulting|allowing|causing|leading|producing',
   names:
     '(?:which (?:is|are) )?(?:often |also |sometimes |commonly )?(?:known as|called|termed|referred to as)',

@@ -73,7 +73,7 @@ export const enStatements: StatementWords = {
   afterName: `and|or|is|are|was|were|has|have|had|to|in|on|from|by|with|not|of|will|can|does|do|
     goes`,
   neverLast: 'of and or by from in on at to with for is are than that',
-  looseWords: `still already again even just only also too very more most quite rather really all any
+  nonGrammaticalWords: `still already again even just only also too very more most quite rather really all any
     both each every some such own other another`,
   functionWords: `a an the this that these those it its itself they them their theirs themselves he him his
   she her hers we us our you your i me my mine one's who whom whose which what when where why how
@@ -94,7 +94,7 @@ export const enStatements: StatementWords = {
   based important main certain general contain contains contained containing have include
   includes included provide provides provided work works working answer question statement idea`,
   clauseOpeners: `but because since so while whereas although though which if when then therefore as unless however`,
-  pleas: String.raw`\b(?:full|maximum|all|top) (?:marks?|points?|credits?|score)\b|
+  markRequests: String.raw`\b(?:full|maximum|all|top) (?:marks?|points?|credits?|score)\b|
     \b(?:mark|grade|score|count|rate)\b.{0,40}\b(?:as )?(?:met|correct|right|perfect|full)\b|
     \b(?:ignore|disregard|forget) (?:the|all|any|every|your|previous)\b`,
   opposites: [

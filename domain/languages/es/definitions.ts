@@ -24,13 +24,13 @@ export const esDefinitions: DefinitionWords = {
       base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
       mayoría|típic[oa]|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
-  leansOnContext: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
+  dependentStarts: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
       arriba|abajo|anterior|anteriores|siguiente|siguientes|por ejemplo|sin embargo|por tanto|
       por lo tanto|también|otro|otra|otros|otras|ambos|ambas|dicho|dicha|dichos|dichas|tal|tales|
       así`,
-  deictic: `esto|este|esta|estos|estas|éstas?|éstos?|éste|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|
+  contextReferences: `esto|este|esta|estos|estas|éstas?|éstos?|éste|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|
       anterior|anteriores|siguiente|siguientes|hoy|mostrad[oa]s?|sombread[oa]s?`,
   pointers: `(?:figuras?|fig|tablas?|capítulos?|secciones|sección|ecuación|página|ejemplo|véase|
       ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
@@ -43,7 +43,7 @@ export const esDefinitions: DefinitionWords = {
       recibe)(?:do|da)?\\s)?(?:(?:para\\s)?(?:describir|designar|referirse\\sa|nombrar|indicar)|a|para)\\s`,
   asides:
     '(?:,\\s+(?:(?:es decir|o sea|definid[oa]s? como),?\\s+)?|\\s*[—–]\\s*)(?=(?:el|la|un|una)\\s)|,?\\s+que\\s+(?:es|son)\\s+(?=(?:el|la|un|una|los|las)\\s)',
-  goesOn: 'es|son|era|eran|puede|pueden|ha|han|tiene|tienen',
+  verbsAfterAside: 'es|son|era|eran|puede|pueden|ha|han|tiene|tienen',
   names: '(?:que se )?(?:también )?(?:conocid[oa]s? como|llamad[oa]s?|denominad[oa]s?)',
   joins: 'y|pero|mientras que',
   contrasts: 'mientras que',

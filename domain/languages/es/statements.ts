@@ -44,7 +44,7 @@ export const esStatements: StatementWords = {
   numbersBeforeUnits: `un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|
     cuarenta|cincuenta|sesenta|cien`,
   numberLinks: 'y|o',
-  pleas: String.raw`\b(?:toda la|la máxima|máxima) (?:nota|puntuación)\b|\btodos los puntos\b`,
+  markRequests: String.raw`\b(?:toda la|la máxima|máxima) (?:nota|puntuación)\b|\btodos los puntos\b`,
   opposites: [
     ['más mucho mucha muchos muchas', 'menos poco poca pocos pocas'],
     [

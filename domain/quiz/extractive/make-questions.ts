@@ -11,7 +11,12 @@ import { Crowding, placeOf } from './selection/crowding.ts'
 import { FORMS, type Candidate, type Form, type Material } from './forms/forms.ts'
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
-import { Selection, type Round, type SelectionRequest, type Site } from './selection/selection.ts'
+import {
+  Selection,
+  type Round,
+  type SelectionRequest,
+  type RankedCandidate,
+} from './selection/selection.ts'
 import { describedSiblings } from './siblings/described-siblings.ts'
 import { namesBeside } from './siblings/names-beside.ts'
 import { siblingsOf } from './siblings/siblings.ts'
@@ -44,8 +49,9 @@ const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
 const QUALITY_WEIGHT = 6
-/** How many candidates of the best scores are estimated before one is chosen. */
+/** How many candidates with the best scores are estimated before one is chosen. */
 const ESTIMATED = { least: 40, perQuestion: 4 } as const
+
 const readFile = (file: SourceText, most: number): SourceText => {
   let left = most
   const fits = (page: string): boolean => (left -= page.length) >= 0
@@ -89,45 +95,45 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
   return { materials, failures }
 }
 
-const sitesOf = (
+const candidatesOf = (
   materials: readonly Material[],
   list: (material: Material) => Candidate[],
   random: () => number,
-): Site[] =>
+): RankedCandidate[] =>
   materials.flatMap((material) =>
     list(material)
       .filter(({ score }) => score >= MIN_SCORE)
-      .map((candidate): Site => {
+      .map((candidate): RankedCandidate => {
         return {
           ...candidate,
           material,
           fileId: material.fileId,
           place: placeOf(material.fileId, candidate.position),
-          luck: random() * RANDOM_WEIGHT,
+          randomBonus: random() * RANDOM_WEIGHT,
           rank: candidate.score,
         }
       }),
   )
 
 /**
- * Ranks the sites of the best scores, as many as a choice of `count` needs, by the estimated
- * quality of a question about each. The others come after them.
+ * The candidates, those with the best scores ranked by the estimated quality of a question about
+ * each: as many of them as a choice of `count` needs. The others rank lower.
  */
-const ranked = async (
-  sites: readonly Site[],
+const rankedByQuality = async (
+  candidates: readonly RankedCandidate[],
   count: number,
   { random, host }: { random: () => number; host: BuiltinHost },
-): Promise<Site[]> => {
-  const order = sites.toSorted((a, b) => b.score + b.luck - a.score - a.luck)
+): Promise<RankedCandidate[]> => {
+  const order = candidates.toSorted((a, b) => b.score + b.randomBonus - a.score - a.randomBonus)
   const most = count === 0 ? 0 : Math.max(ESTIMATED.least, count * ESTIMATED.perQuestion)
-  const scored: Site[] = []
-  for (const [index, site] of order.entries()) {
-    const made = index < most ? site.make(random) : null
+  const scored: RankedCandidate[] = []
+  for (const [index, candidate] of order.entries()) {
+    const made = index < most ? candidate.make(random) : null
     const quality =
-      made === null ? null : qualityOf({ candidate: site, made, material: site.material })
+      made === null ? null : qualityOf({ candidate, made, material: candidate.material })
     scored.push({
-      ...site,
-      rank: quality === null ? site.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT,
+      ...candidate,
+      rank: quality === null ? candidate.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT,
     })
     if (made !== null) await host.pause()
   }
@@ -141,19 +147,24 @@ type Taking = {
   readonly host: BuiltinHost
 }
 
-/** Takes the best sites first; a site ranks lower if its place or file was already asked about. */
+/**
+ * Takes the best candidates first. One ranks lower if its place or file was already asked about.
+ */
 const takeBest = async (
-  sites: readonly Site[],
+  candidates: readonly RankedCandidate[],
   count: number,
   { selection, round, crowding, host }: Taking,
 ): Promise<void> => {
-  const remaining = new Set(sites)
+  const remaining = new Set(candidates)
   const places = crowding.placesOfOneKind()
-  const rank = (site: Site): number =>
-    site.rank + site.luck - CROWDING_WEIGHT * (places.of(site) + crowding.ofFile(site))
+  const rank = (candidate: RankedCandidate): number =>
+    candidate.rank +
+    candidate.randomBonus -
+    CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate))
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
-    let best: Site | undefined
-    for (const site of remaining) if (best === undefined || rank(site) > rank(best)) best = site
+    let best: RankedCandidate | undefined
+    for (const candidate of remaining)
+      if (best === undefined || rank(candidate) > rank(best)) best = candidate
     if (best === undefined) return
     remaining.delete(best)
     if (selection.take(best, round)) {
@@ -185,23 +196,27 @@ export const makeBuiltinQuestions = async (
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(request, materials, random)
   const crowding = new Crowding(request.files, earlier, totalCount(counts))
-  const forms: (Form & { sites: readonly Site[] })[] = []
+  const forms: (Form & { ranked: readonly RankedCandidate[] })[] = []
   for (const form of FORMS) {
-    const sites = sitesOf(materials, form.candidates, random)
-    forms.push({ ...form, sites: await ranked(sites, counts[form.type], { random, host }) })
+    const candidates = candidatesOf(materials, form.candidates, random)
+    const count = counts[form.type]
+    forms.push({ ...form, ranked: await rankedByQuality(candidates, count, { random, host }) })
   }
   const repeats = earlier.length > 0 ? [false, true] : [false]
-  const take = (sites: readonly Site[], count: number, round: Round): Promise<void> =>
-    takeBest(sites, count, { selection, round, crowding, host })
+  const take = (
+    candidates: readonly RankedCandidate[],
+    count: number,
+    round: Round,
+  ): Promise<void> => takeBest(candidates, count, { selection, round, crowding, host })
   for (const again of [false, true])
-    for (const { type, sites, asksAgain } of forms)
+    for (const { type, ranked, asksAgain } of forms)
       // A kind is filled with repetitions before the next one uses up the terms.
       for (const mayRepeat of asksAgain || !again ? repeats : [])
-        await take(sites, counts[type] - selection.countOf(type), { again, mayRepeat })
-  const wanted = forms.reduce((sum, { type }) => sum + counts[type], 0)
-  for (const { type, sites } of forms.filter(({ replaces }) => replaces))
+        await take(ranked, counts[type] - selection.countOf(type), { again, mayRepeat })
+  const requested = forms.reduce((sum, { type }) => sum + counts[type], 0)
+  for (const { type, ranked } of forms.filter(({ replaces }) => replaces))
     if (counts[type] > 0)
-      await take(sites, wanted - selection.drafts.length, { again: true, mayRepeat: false })
+      await take(ranked, requested - selection.drafts.length, { again: true, mayRepeat: false })
   if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')

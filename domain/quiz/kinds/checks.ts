@@ -2,7 +2,7 @@ import { locateQuote } from '../../text/search/find-quote.ts'
 import { normalise } from '../../text/normalise.ts'
 
 /** Keeps words, numbers, and the signs that change a formula or a number. */
-export const plain = (text: string): string =>
+export const comparableText = (text: string): string =>
   normalise(text)
     .replace(/^[(]?[a-d1-4][.)]\s+/u, '')
     .replace(/[^\p{L}\p{M}\p{N}+\-*/=<>^%$€£.,°\\]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { shuffled } from '../creation/random.ts'
-import { plain } from './checks.ts'
+import { comparableText } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
 
 const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
@@ -49,7 +49,7 @@ const lint = (draft: KindDraft): LintRule | null => {
   const { question, correct, wrong, points } = draft
   if (wrong.length !== CHOICES - 1) return 'option_count'
   if (points.length > 0) return 'point_count'
-  const options = [correct, ...wrong].map(plain)
+  const options = [correct, ...wrong].map(comparableText)
   if (new Set(options).size !== CHOICES) return 'options_repeat'
   if (options.some((option) => ALL_OR_NONE.some((pattern) => pattern.test(option))))
     return 'all_or_none'
@@ -64,7 +64,7 @@ const lint = (draft: KindDraft): LintRule | null => {
   )
     return 'key_much_longer'
   if (hasGrammarClue(draft)) return 'grammar_clue'
-  return contains(plain(question), plain(correct)) ? 'gives_away' : null
+  return contains(comparableText(question), comparableText(correct)) ? 'gives_away' : null
 }
 
 /** Half of the content words of the key are on the page or in the question. */

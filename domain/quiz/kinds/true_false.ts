@@ -1,7 +1,7 @@
 import { assess } from '../../statements/similarity/compare.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { plain } from './checks.ts'
+import { comparableText } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
 
 /** The stored keys in the order of their option numbers; each language has its own texts. */
@@ -58,7 +58,7 @@ const isSupported = ({ question, correct, quote }: KindDraft, text: string): boo
     const known = new Set(numbersIn(text))
     return guard !== 'contrary' && numbersIn(question).every((number) => known.has(number))
   }
-  return !plain(text).includes(plain(question)) && similarity < SAME_THRESHOLD
+  return !comparableText(text).includes(comparableText(question)) && similarity < SAME_THRESHOLD
 }
 
 const place = ({ correct }: KindDraft): StoredOptions => ({

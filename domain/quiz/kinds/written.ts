@@ -1,5 +1,5 @@
 import { normalise } from '../../text/normalise.ts'
-import { isOnPage, plain } from './checks.ts'
+import { isOnPage, comparableText } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule } from './kind.ts'
 
 type PointCounts = { readonly least: number; readonly most: number }
@@ -12,10 +12,10 @@ const lintPoints = (
   if (wrong.length > 0) return 'option_count'
   if (points.length < least || points.length > most) return 'point_count'
   if (points.some((point) => normalise(point.text) === '')) return 'empty'
-  if (new Set(points.map((point) => plain(point.text))).size !== points.length)
+  if (new Set(points.map((point) => comparableText(point.text))).size !== points.length)
     return 'points_repeat'
   if (!points.every((point) => isOnPage(point.quote, point.page, pages))) return 'evidence_missing'
-  return plain(question).includes(plain(correct)) ? 'gives_away' : null
+  return comparableText(question).includes(comparableText(correct)) ? 'gives_away' : null
 }
 
 type OwnMaking = Omit<KindMaking, 'recognises' | 'keyOf' | 'lint' | 'isSupported' | 'place'>

@@ -92,26 +92,31 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
 /**
  * Function words without a grammatical role: "bulb still closed path battery" is not a statement.
  */
-const LOOSE = new Set([...englishWords('looseWords')].map((word) => stemOf(word, 'en')))
+const NON_GRAMMATICAL = new Set(
+  [...englishWords('nonGrammaticalWords')].map((word) => stemOf(word, 'en')),
+)
 
 /** This many words without function words or commas are not a list. */
-const MANY = 20
+const MIN_UNPUNCTUATED_WORDS = 20
 
 /** The reference's content words as a list or repeated, without grammar. */
 const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
-  const matter = contentTokens(answer)
+  const content = contentTokens(answer)
   const known = stemsOf(contentTokens(reference))
-  const hits = matter.filter((token) => known.has(token.stem))
-  if (hits.length < 3 || share(hits.length, matter.length) < 0.5) return false
+  const hits = content.filter((token) => known.has(token.stem))
+  if (hits.length < 3 || share(hits.length, content.length) < 0.5) return false
   const grammar = (tokens: readonly Token[]) =>
     share(
-      tokens.filter((token) => token.functional && !token.negator && !LOOSE.has(token.stem)).length,
+      tokens.filter(
+        (token) => token.functional && !token.negator && !NON_GRAMMATICAL.has(token.stem),
+      ).length,
       tokens.length,
     )
   if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4)
     return true
-  const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
-  if (grammar(answer) < 0.2 && inOneBreath) return true
+  const isOneClause =
+    answer.length >= MIN_UNPUNCTUATED_WORDS && answer[0]?.clause === answer.at(-1)?.clause
+  if (grammar(answer) < 0.2 && isOneClause) return true
   const stated = new Set(runsOf(reference, 2))
   const sharedPairs = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
   return (
@@ -122,7 +127,7 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
 }
 
 /** How often `sentence` negates `stated`, by negators or by opposites of its words. */
-const turns = (sentence: readonly Token[], stated: readonly Token[]): number => {
+const addedNegations = (sentence: readonly Token[], stated: readonly Token[]): number => {
   const negators = (tokens: readonly Token[]) => tokens.filter((token) => token.negator).length
   const known = stemsOf(stated)
   const replaced = sentence.filter(
@@ -134,7 +139,7 @@ const turns = (sentence: readonly Token[], stated: readonly Token[]): number => 
 }
 
 /** Dice coefficient of the words of two sentences, tolerating misspellings. */
-const nearness = (a: readonly Token[], b: readonly Token[]): number => {
+const sentenceSimilarity = (a: readonly Token[], b: readonly Token[]): number => {
   const same = (token: Token, others: readonly Token[]) =>
     others.some(
       (other) =>
@@ -157,7 +162,7 @@ const negatesMost = (answer: readonly Token[], stated: readonly Token[]): boolea
 
 /** Contradicts `stated`: negated or with its sides exchanged, but not both. */
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
-  (turns(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
+  (addedNegations(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
   negatesMost(answer, stated)
 
 /** The numbers of a statement, without thousands separators. */
@@ -189,8 +194,8 @@ const contradicts = (
   answer: readonly Token[],
 ): boolean => {
   const denies = sentencesOf(answer).some((sentence) => {
-    const matter = contentTokens(sentence)
-    const doubts = matter.every((token) => token.identifier || token.concept === 'true/')
+    const content = contentTokens(sentence)
+    const doubts = content.every((token) => token.identifier || token.concept === 'true/')
     return doubts && sentence.length >= 3 && sentence.some((token) => token.negator)
   })
   if (denies) return true
@@ -198,21 +203,21 @@ const contradicts = (
     answered: readonly Token[],
     statements: readonly (readonly Token[])[],
   ): boolean => {
-    const matter = contentTokens(answered)
-    if (matter.length < 2) return false
+    const content = contentTokens(answered)
+    if (content.length < 2) return false
     // If one reference is negated but another is stated as it is, the answer is correct.
-    let [upheld, opposed, miscounted] = [0, 0, 0]
+    let [affirmed, opposed, miscounted] = [0, 0, 0]
     const words = wordsOf(answered)
     for (const stated of statements) {
-      const near = nearness(matter, contentTokens(stated))
+      const near = sentenceSimilarity(content, contentTokens(stated))
       if (hasWrongNumber(answered, stated))
-        miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
+        miscounted = Math.max(miscounted, sentenceSimilarity(words, wordsOf(stated)))
       else if (opposes(answered, stated)) opposed = Math.max(opposed, near)
-      else upheld = Math.max(upheld, near)
+      else affirmed = Math.max(affirmed, near)
     }
     return (
-      (opposed >= SAME_STATEMENT && opposed > upheld) ||
-      (miscounted >= SAME_BUT_FOR_NUMBERS && miscounted > upheld)
+      (opposed >= SAME_STATEMENT && opposed > affirmed) ||
+      (miscounted >= SAME_BUT_FOR_NUMBERS && miscounted > affirmed)
     )
   }
   const several = references.filter((reference) => sentencesOf(reference).length > 1)
@@ -221,7 +226,7 @@ const contradicts = (
     several.some(
       (reference) =>
         swapsComparisonSides(answer, reference) &&
-        nearness(contentTokens(answer), contentTokens(reference)) >= SAME_STATEMENT,
+        sentenceSimilarity(contentTokens(answer), contentTokens(reference)) >= SAME_STATEMENT,
     )
   )
 }

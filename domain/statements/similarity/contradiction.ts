@@ -93,12 +93,12 @@ function denies(one: Claims, other: Claims): boolean {
 }
 
 /** Maximum distance of two words that refer to each other. */
-const NEAR = 3
+const MAX_DISTANCE = 3
 
 /** Whether one has an opposite in place of a word of the other, among the same words. */
 function replaces(one: Claims, other: Claims): boolean {
   const around = ({ claims }: Claims, at: number) =>
-    claims.filter((claim) => claim.at !== at && Math.abs(claim.at - at) <= NEAR)
+    claims.filter((claim) => claim.at !== at && Math.abs(claim.at - at) <= MAX_DISTANCE)
   const holds = ({ claims }: Claims, stem: string) =>
     claims.some(({ token }) => token.stem === stem)
   return one.claims.some((here) => {

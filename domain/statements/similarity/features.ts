@@ -20,9 +20,9 @@ export type Features = {
    */
   spelling: number
   /** Share of the reference's words with an opposite that the answer negates. */
-  clash: number
+  negatedOpposites: number
   /** Share of the answer's words with an opposite that the reference does not have. */
-  strayOpposites: number
+  addedOpposites: number
   /** How strongly the answer negates any of the references. */
   contradiction: number
   /**
@@ -37,7 +37,7 @@ export type Features = {
   nothing: number
   /**
    * Logarithm of the number of distinct content words, capped at twice the reference's and at
-   * `LONG_ENOUGH`.
+   * `MAX_CONTENT_WORDS`.
    */
   length: number
 }
@@ -73,10 +73,10 @@ const match = (tokens: readonly Token[], others: readonly Token[]): Matched[] =>
 
 const share = (part: number, whole: number, empty = 0): number => (whole > 0 ? part / whole : empty)
 
-/** Weighted share of `matched` by `worth`. */
-const weigh = (matched: readonly Matched[], worth: (one: Matched) => number): number =>
+/** Weighted share of `matched` by `score`. */
+const weigh = (matched: readonly Matched[], score: (one: Matched) => number): number =>
   share(
-    matched.reduce((sum, one) => sum + one.token.weight * worth(one), 0),
+    matched.reduce((sum, one) => sum + one.token.weight * score(one), 0),
     matched.reduce((sum, one) => sum + one.token.weight, 0),
   )
 const same = (one: Matched): number => (one.agrees ? one.like : 0)
@@ -104,22 +104,22 @@ const namesIn = (tokens: readonly Token[]): Set<string> =>
  * The subject of each word with an opposite: the next content word in its sentence, else the
  * previous one.
  */
-export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
-  const matter = contentTokens(tokens)
-  return matter.flatMap((token, at) => {
+export const polarClaims = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
+  const content = contentTokens(tokens)
+  return content.flatMap((token, at) => {
     if (!token.polar) return []
-    const [before, after] = [matter[at - 1], matter[at + 1]]
+    const [before, after] = [content[at - 1], content[at + 1]]
     const of = after?.sentence === token.sentence ? after : before
     if (!of || of.sentence !== token.sentence) return []
-    const say = (negative: boolean) => `${negative ? 'not ' : ''}${token.concept} ${of.stem}`
-    return [{ claim: say(token.negative), contrary: say(!token.negative) }]
+    const claimText = (negative: boolean) => `${negative ? 'not ' : ''}${token.concept} ${of.stem}`
+    return [{ claim: claimText(token.negative), contrary: claimText(!token.negative) }]
   })
 }
 
 /** Share of the answer's claims that the reference makes with reversed polarity only. */
 const counterclaimsIn = (reference: readonly Token[], answer: readonly Token[]): number => {
-  const known = new Set(claimsOf(reference).map(({ claim }) => claim))
-  const made = claimsOf(answer)
+  const known = new Set(polarClaims(reference).map(({ claim }) => claim))
+  const made = polarClaims(answer)
   return share(
     made.filter(({ claim, contrary }) => known.has(contrary) && !known.has(claim)).length,
     made.length,
@@ -138,22 +138,25 @@ const compareToReference = (
   const referenceTokens = contentTokens(reference)
   const ofReference = match(referenceTokens, answerTokens)
   const ofAnswer = match(answerTokens, referenceTokens)
-  const newWanted = ofReference.filter(isNew)
+  const newInReference = ofReference.filter(isNew)
   const recall = weigh(ofReference, same)
   const precision = weigh(ofAnswer, same)
   const names = { reference: namesIn(referenceTokens), answer: namesIn(answerTokens) }
-  const polarWanted = ofReference.filter(({ token }) => token.polar)
-  const polarSaid = ofAnswer.filter(({ token }) => token.polar)
+  const referenceOpposites = ofReference.filter(({ token }) => token.polar)
+  const answerOpposites = ofAnswer.filter(({ token }) => token.polar)
   const different = new Set(answerTokens.map((token) => token.stem)).size
   return {
-    covered: newWanted.length > 0 ? weigh(newWanted, same) : recall,
+    covered: newInReference.length > 0 ? weigh(newInReference, same) : recall,
     order: shareIn(neighboursOf(answer), neighboursOf(reference)),
     spelling: shareIn(lettersOf(answerTokens), lettersOf(referenceTokens)) ** 2,
-    clash: share(
-      polarWanted.filter((one) => one.like > 0 && !one.agrees).length,
-      polarWanted.length,
+    negatedOpposites: share(
+      referenceOpposites.filter((one) => one.like > 0 && !one.agrees).length,
+      referenceOpposites.length,
     ),
-    strayOpposites: share(polarSaid.filter((one) => one.like === 0).length, polarSaid.length),
+    addedOpposites: share(
+      answerOpposites.filter((one) => one.like === 0).length,
+      answerOpposites.length,
+    ),
     contradiction:
       weigh(ofReference, (one) => one.like) *
       Math.max(weigh(ofReference, contradictedWeight), weigh(ofAnswer, contradictedWeight)),

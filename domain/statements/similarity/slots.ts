@@ -12,8 +12,8 @@ export type SlotDifference = 'rival' | 'replaced' | 'exchanged' | 'same'
 
 /** Minimum share of the words of a statement that another has too, to be about the same. */
 const SAME_THRESHOLD = 0.6
-/** Words in one place. */
-const MAX_SLOT = 3
+/** Maximum number of words in one place. */
+const MAX_SLOT_WORDS = 3
 /** Minimum likeness of two words that count as one. */
 const LIKE_THRESHOLD = 0.6
 const MIN_WORDS = 3
@@ -120,8 +120,8 @@ export function slotDifference(
     (slot) =>
       slot.here.length > 0 &&
       slot.there.length > 0 &&
-      slot.here.length <= MAX_SLOT &&
-      slot.there.length <= MAX_SLOT &&
+      slot.here.length <= MAX_SLOT_WORDS &&
+      slot.there.length <= MAX_SLOT_WORDS &&
       !slot.there.every((token) => here.some((other) => alike(token, other))),
   )
   if (replaced.length === 0) return 'same'

@@ -10,16 +10,16 @@ export type Words = {
 export type Relate = (a: Token, b: Token) => Relation
 
 /** A word of a point and the word of a passage that is most like it, with their indices. */
-export type Pair = { wanted: Token; at: number; found: Token; foundAt: number; like: number }
+export type Pair = { expected: Token; at: number; found: Token; foundAt: number; like: number }
 
 /** Minimum likeness of two words that name the same thing. */
-export const SAME_THING = 0.8
+export const SAME_THING_THRESHOLD = 0.8
 /** Minimum likeness of two words that count as the same. */
 const SAME_THRESHOLD = 0.6
 /** Likeness of a word and its negated opposite: "constant" and "does not change". */
 const NEGATED_OPPOSITE = 0.85
 /** Maximum distance in content words of two words that refer to each other. */
-const NEAR = 3
+const MAX_DISTANCE = 3
 /** Share of the words in common that only one text negates, from which it denies the other. */
 const DENIED_SHARE = 0.4
 
@@ -28,15 +28,15 @@ const isNegated = ({ negations }: Words, token: Token): boolean =>
 
 /** Each word of the point with the word of the passage that is most like it. */
 export const pairsOf = (point: Words, passage: Words, relate: Relate): Pair[] =>
-  point.content.flatMap((wanted, at) => {
+  point.content.flatMap((expected, at) => {
     let best: (Pair & { agrees: boolean }) | null = null
     for (const [foundAt, found] of passage.content.entries()) {
-      const relation = relate(wanted, found)
-      const agrees = isNegated(point, wanted) === isNegated(passage, found)
+      const relation = relate(expected, found)
+      const agrees = isNegated(point, expected) === isNegated(passage, found)
       const like = relation.opposite && !agrees ? NEGATED_OPPOSITE : relation.same
       if (like < SAME_THRESHOLD) continue
       if (!best || like > best.like || (like === best.like && agrees && !best.agrees))
-        best = { wanted, at, found, foundAt, like, agrees: agrees || relation.opposite }
+        best = { expected, at, found, foundAt, like, agrees: agrees || relation.opposite }
     }
     return best === null ? [] : [best]
   })
@@ -51,17 +51,17 @@ export const hasOpposite = (
   pairs: readonly Pair[],
   relate: Relate,
 ): boolean =>
-  point.content.some((wanted, at) => {
+  point.content.some((expected, at) => {
     const anchors = pairs
-      .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= NEAR)
+      .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= MAX_DISTANCE)
       .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
     const own = pairs.find((pair) => pair.at === at)
     return passage.content.some((found, foundAt) => {
-      if (!relate(wanted, found).opposite) return false
-      if (isNegated(point, wanted) !== isNegated(passage, found)) return false
+      if (!relate(expected, found).opposite) return false
+      if (isNegated(point, expected) !== isNegated(passage, found)) return false
       if (point.content.some((other) => other.stem === found.stem)) return false
       const anchor = anchors.find(
-        (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= NEAR,
+        (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= MAX_DISTANCE,
       )
       if (!anchor) return false
       return !own || Math.abs(own.foundAt - anchor.foundAt) > Math.abs(foundAt - anchor.foundAt)
@@ -71,20 +71,20 @@ export const hasOpposite = (
 /** Whether one text negates what the other states. */
 export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): boolean {
   const negatedOnce = pairs.filter(
-    ({ wanted, found, like }) =>
-      like !== NEGATED_OPPOSITE && isNegated(point, wanted) !== isNegated(passage, found),
+    ({ expected, found, like }) =>
+      like !== NEGATED_OPPOSITE && isNegated(point, expected) !== isNegated(passage, found),
   )
-  const isDirect = ({ wanted, found }: Pair): boolean =>
-    passage.negations.get(found)?.direct === true || point.negations.get(wanted)?.direct === true
+  const isDirect = ({ expected, found }: Pair): boolean =>
+    passage.negations.get(found)?.direct === true || point.negations.get(expected)?.direct === true
   if (negatedOnce.some(isDirect)) return true
-  const weight = (some: readonly Pair[]) => some.reduce((sum, one) => sum + one.wanted.weight, 0)
+  const weight = (some: readonly Pair[]) => some.reduce((sum, one) => sum + one.expected.weight, 0)
   return negatedOnce.length > 0 && weight(negatedOnce) >= DENIED_SHARE * weight(pairs)
 }
 
 /** Share of the words of a point that a passage has verbatim if it is worded like it. */
 const VERBATIM_SHARE = 0.5
-/** Words in one place. */
-const MAX_SLOT = 3
+/** Maximum number of words in the place of others. */
+const MAX_SLOT_WORDS = 3
 
 /** The same for a sentence that has further clauses. */
 const VERBATIM_SHARE_OF_SENTENCE = 0.75
@@ -113,7 +113,7 @@ export function isReplaced(
     if (!from) return false
     const missing = to.at - from.at - 1
     const instead = to.foundAt - from.foundAt - 1
-    if (missing < 1 || instead < 1 || instead > MAX_SLOT) return false
+    if (missing < 1 || instead < 1 || instead > MAX_SLOT_WORDS) return false
     for (let at = from.foundAt + 1; at < to.foundAt; at += 1) if (taken.has(at)) return false
     return true
   })

@@ -1,6 +1,6 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
-import { SAME_THING, type Relate } from './differences.ts'
+import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { contentTokens } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
 import { wordsInAnyLanguage } from '../words.ts'
@@ -71,12 +71,12 @@ export function isExchanged(
 ): boolean {
   const [here, there] = [placed(part), placed(stated)]
   const only = (list: readonly Placed[], token: Token): Placed | undefined => {
-    const found = list.filter((one) => relate(one.token, token).same >= SAME_THING)
+    const found = list.filter((one) => relate(one.token, token).same >= SAME_THING_THRESHOLD)
     return found.length === 1 ? found[0] : undefined
   }
-  const pairs = there.flatMap((wanted) => {
-    const [own, found] = [only(there, wanted.token), only(here, wanted.token)]
-    return own && found ? [{ wanted, found }] : []
+  const pairs = there.flatMap((expected) => {
+    const [own, found] = [only(there, expected.token), only(here, expected.token)]
+    return own && found ? [{ expected, found }] : []
   })
   if (pairs.length < 2 || pairs.length < there.length / 2) return false
   const sameWords = functionWords(part) === functionWords(stated)
@@ -85,14 +85,14 @@ export function isExchanged(
     isSentence &&
     subject !== undefined &&
     !here.some(({ token }) => relate(token, subject.token).same > 0)
-  return pairs.some(({ wanted, found }, index) =>
+  return pairs.some(({ expected, found }, index) =>
     pairs.slice(index + 1).some((other) => {
       if (found.at < other.found.at) return false
       // "In 2011 many did so" has a complement at its beginning, and not as its subject.
-      const becameSubject = other.wanted.role !== '' && other.found.role === ''
-      if (subjectIsMissing && becameSubject && other.found.at === 0) return true
-      const exchanged = wanted.role === other.found.role && other.wanted.role === found.role
-      return exchanged && (wanted.role !== other.wanted.role || sameWords)
+      const isNowSubject = other.expected.role !== '' && other.found.role === ''
+      if (subjectIsMissing && isNowSubject && other.found.at === 0) return true
+      const exchanged = expected.role === other.found.role && other.expected.role === found.role
+      return exchanged && (expected.role !== other.expected.role || sameWords)
     }),
   )
 }

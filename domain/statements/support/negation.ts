@@ -8,7 +8,7 @@ const THING_NEGATORS = new RegExp(`^(?:${patternInAnyLanguage('thingNegators')})
 const REPLACERS = wordsInAnyLanguage('replacers')
 const COORDINATORS = wordsInAnyLanguage('coordinators')
 /** How many content words a negator of a verb affects. */
-const REACH = 4
+const NEGATION_RANGE = 4
 
 /** How a content word is negated: by the negator before it, or directly after a negator. */
 export type Negation = { negated: boolean; direct: boolean }
@@ -27,12 +27,12 @@ export function negationsOf(tokens: readonly Token[], language: Language): Map<T
     if (before?.clause !== token.clause) left = 0
     if (token.negator && !REPLACERS.has(token.stem)) {
       noun = THING_NEGATORS.test(token.stem) && !verbNegators.includes(token.stem)
-      left = REACH
+      left = NEGATION_RANGE
     } else if (token.weight > 0) {
-      const direct = left === REACH
+      const direct = left === NEGATION_RANGE
       found.set(token, { negated: left > 0, direct })
       left = Math.max(0, left - 1)
-    } else if (noun && left < REACH && !COORDINATORS.has(token.stem)) left = 0
+    } else if (noun && left < NEGATION_RANGE && !COORDINATORS.has(token.stem)) left = 0
     before = token
   }
   return found

@@ -1,4 +1,4 @@
-import { SAME_THING, type Relate } from './differences.ts'
+import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { partsOfSentence } from './exchange.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
 import type { Token } from '../tokens.ts'
@@ -31,7 +31,7 @@ export function createRoleCheck(
   all: readonly Unit[],
   relate: Relate,
 ): (clause: readonly Token[]) => boolean {
-  const isSame = (a: Token, b: Token): boolean => relate(a, b).same >= SAME_THING
+  const isSame = (a: Token, b: Token): boolean => relate(a, b).same >= SAME_THING_THRESHOLD
   const has = (unit: Unit, token: Token): boolean => unit.some((other) => isSame(other, token))
   /** The place at which two clauses name different things, after words that they share. */
   const differsAt = (a: Unit, b: Unit): number | null => {
@@ -76,7 +76,7 @@ export function hasOtherNumber(
     })
   const stated = counted(point)
   return counted(clause).some(({ number, thing }) => {
-    const same = stated.filter((other) => relate(other.thing, thing).same >= SAME_THING)
+    const same = stated.filter((other) => relate(other.thing, thing).same >= SAME_THING_THRESHOLD)
     const known = point.some((other) => other.stem === number.stem)
     return same.length > 0 && !known
   })

@@ -39,7 +39,7 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n/u
 /** Share of what a passage covers from which one of its clauses is about the point. */
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
-const ASKED_WORTH = 0.25
+const ASKED_WEIGHT = 0.25
 /** Letters of a name that are compared: "Russian" and "Russia". */
 const NAME_LETTERS = 4
 
@@ -94,20 +94,22 @@ const isIn = (tokens: readonly Token[], { stem }: Token): boolean =>
 
 /** The share of a point's words that a text has, by weight. */
 const createCoverage = (
-  wanted: Words,
+  expected: Words,
   asked: readonly Token[],
   relate: Relate,
 ): ((part: Words) => number) => {
   const isAsked = (token: Token): boolean => isIn(asked, token)
-  const addsWords = wanted.content.some((token) => !isAsked(token))
+  const addsWords = expected.content.some((token) => !isAsked(token))
   // "One" is mostly an article.
-  const worth = (token: Token): number =>
-    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WORTH : 1)
-  const total = wanted.content.reduce((sum, token) => sum + worth(token), 0)
+  const weightOf = (token: Token): number =>
+    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WEIGHT : 1)
+  const total = expected.content.reduce((sum, token) => sum + weightOf(token), 0)
   return (part) =>
     total > 0
-      ? pairsOf(wanted, part, relate).reduce((sum, one) => sum + one.like * worth(one.wanted), 0) /
-        total
+      ? pairsOf(expected, part, relate).reduce(
+          (sum, one) => sum + one.like * weightOf(one.expected),
+          0,
+        ) / total
       : 0
 }
 
@@ -117,11 +119,11 @@ const createConflictCheck = (
   { relate, read, wordsOf }: Reader,
 ): ((part: Part) => Conflict | null) => {
   const stated = read(point)
-  const wanted = wordsOf(stated)
+  const expected = wordsOf(stated)
   const others = points.map(read)
   const hasOtherSubject = createSubjectCheck({
     question: contentTokens(read(question)),
-    point: wanted.content,
+    point: expected.content,
     points: others.map(contentTokens),
     asked: question,
     language,
@@ -129,26 +131,26 @@ const createConflictCheck = (
   const isAboutAnotherThing = createRoleCheck(unitsOf(stated), others.flatMap(unitsOf), relate)
   const isOfAnotherPoint = (token: Token): boolean =>
     others.some((other) => other.some(({ stem }) => stem === token.stem)) &&
-    !wanted.content.some((own) => relate(own, token).same > 0)
+    !expected.content.some((own) => relate(own, token).same > 0)
   const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
-    if (hasOtherNumber(part.content, wanted.content, relate)) return 'number'
+    if (hasOtherNumber(part.content, expected.content, relate)) return 'number'
     if (isAboutAnotherThing(part.content)) return 'subject'
     const isReplacing =
-      isReplaced(wanted, part, pairs, { isLeaf: true }) ||
-      hasWordOfOtherPoint(wanted, part, pairs, isOfAnotherPoint)
+      isReplaced(expected, part, pairs, { isLeaf: true }) ||
+      hasWordOfOtherPoint(expected, part, pairs, isOfAnotherPoint)
     return isReplacing ? 'replaced' : null
   }
   return ({ tokens, isSentence, isLeaf }) => {
     const part = wordsOf(tokens)
-    const pairs = pairsOf(wanted, part, relate)
-    if (hasOpposite(wanted, part, pairs, relate)) return 'opposite'
+    const pairs = pairsOf(expected, part, relate)
+    if (hasOpposite(expected, part, pairs, relate)) return 'opposite'
     if (pairs.length > 0 && hasOppositeParticle(tokens, stated, language)) return 'opposite'
-    if (isDenied(wanted, part, pairs)) return 'negated'
+    if (isDenied(expected, part, pairs)) return 'negated'
     if (hasOtherSubject(part.content)) return 'subject'
     if (isExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
     if (isLeaf) return inLeaf(part, pairs)
     // Another clause may have the word that is missing in a clause.
-    return isSentence && isReplaced(wanted, part, pairs, { isLeaf }) ? 'replaced' : null
+    return isSentence && isReplaced(expected, part, pairs, { isLeaf }) ? 'replaced' : null
   }
 }
 
@@ -160,16 +162,16 @@ export function createSupportCheck(options: SupportOptions): (passage: string) =
   const stated = read(point)
   const numbers = numbersIn(stated)
   const names = namesOf(point, language).filter((name) => name.length >= NAME_LETTERS)
-  const wanted = wordsOf(stated)
+  const expected = wordsOf(stated)
   const asked = contentTokens(read(question))
-  const coveredBy = createCoverage(wanted, asked, relate)
+  const coveredBy = createCoverage(expected, asked, relate)
   const addedBy = (part: Words): number => {
-    const pairs = pairsOf(wanted, part, relate).filter(
-      ({ wanted: { stem }, found }) =>
+    const pairs = pairsOf(expected, part, relate).filter(
+      ({ expected: { stem }, found }) =>
         !asked.some((token) => token.stem === stem || token.stem === found.stem),
     )
     return Math.min(
-      new Set(pairs.map((pair) => pair.wanted.stem)).size,
+      new Set(pairs.map((pair) => pair.expected.stem)).size,
       new Set(pairs.map((pair) => pair.found.stem)).size,
     )
   }

@@ -177,13 +177,13 @@ const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
   caption: 'caption',
   formula: 'formula',
   code: 'code',
-  debris: 'formula',
+  noise: 'formula',
 }
 
 /** The kind of a chunk, by its part of the document and then by its own wording. */
 function kindOf(placed: Placed): BlockKind | null {
   const { shape, state } = placed
-  if (shape === 'debris') return null
+  if (shape === 'noise') return null
   if (shape === 'title') return 'heading'
   if (state.part === null && placed.isCaption && shape !== 'row') return 'caption'
   if (state.part === null) return kindByWords(placed)

@@ -3,16 +3,16 @@ import type { Chunk } from './lines.ts'
 /** "(a) Sea at flood. … (b) Sea at ebb. …": the parts of a picture. */
 const PARTS = /(?:^|[.!?]\s)\(a\)\s+\p{Lu}.*?[.!?)]\s+\(b\)\s+\p{Lu}/su
 /** "This figure shows …", "… (credit: Ida Falk)". */
-const SHOWS =
+const DESCRIBES_FIGURE =
   /^(?:this|the (?:above|following)) (?:figure|table|graph|chart|diagram|photo(?:graph)?|drawing|map|image|list) (?:shows?|depicts?|lists?|illustrates?|includes?|gives?)\s|^shown (?:here|above|below) (?:is|are)\s/iu
-const CREDIT = /\((?:(?:image|photo|picture|figure)\s)?credits?:?\s[^()]{2,160}\)\.?$/iu
+const IMAGE_CREDIT = /\((?:(?:image|photo|picture|figure)\s)?credits?:?\s[^()]{2,160}\)\.?$/iu
 /** How a text refers to its pictures. */
-const REFERS = /(?<!\p{L})(?:figures?|fig\.|abbildung(?:en)?|abb\.|figuras?)(?!\p{L})/iu
+const FIGURE_REFERENCE = /(?<!\p{L})(?:figures?|fig\.|abbildung(?:en)?|abb\.|figuras?)(?!\p{L})/iu
 
 /** Maximum characters of a caption. */
 const MAX_CAPTION_CHARS = 700
 /** Number of chunks on each side that may refer to the picture. */
-const NEAR = 3
+const CHUNKS_AROUND = 3
 
 /**
  * Whether `chunks[at]` is the caption of a picture whose label is not in the text, as in documents
@@ -21,8 +21,8 @@ const NEAR = 3
 export function isBareCaption(chunks: readonly Chunk[], at: number): boolean {
   const text = chunks[at]?.text ?? ''
   if (text.length > MAX_CAPTION_CHARS) return false
-  if (SHOWS.test(text) || CREDIT.test(text)) return true
+  if (DESCRIBES_FIGURE.test(text) || IMAGE_CREDIT.test(text)) return true
   if (!PARTS.test(text)) return false
-  const near = chunks.slice(Math.max(0, at - NEAR), at + NEAR + 1)
-  return near.some((chunk) => REFERS.test(chunk.text))
+  const near = chunks.slice(Math.max(0, at - CHUNKS_AROUND), at + CHUNKS_AROUND + 1)
+  return near.some((chunk) => FIGURE_REFERENCE.test(chunk.text))
 }

@@ -77,7 +77,7 @@ describe('exercises in running text', () => {
     expect(kinds('Mills', PROSE, title, 'Consider these sentences.', items).at(-1)).toBe('exercise')
   })
 
-  it('are no text below a marked-up heading that explains something', () => {
+  it('do not include explaining text below a marked-up heading', () => {
     const below = (text: string): string[] => {
       const page = `Mills\n\n${PROSE}\n\nExercises\n\n${text}`
       const start = page.indexOf('Exercises')

@@ -22,7 +22,7 @@ const SHAPE_OF_MARKUP: Readonly<Partial<Record<PageBlock['kind'], Shape>>> = {
 
 /** The shape of a chunk where its file marks it up; a marked-up heading has one line. */
 export const shapeInMarkup = (chunk: Chunk, block: PageBlock | undefined, shape: Shape): Shape => {
-  if (!block || shape === 'caption' || shape === 'debris') return shape
+  if (!block || shape === 'caption' || shape === 'noise') return shape
   if (announces(chunk, block)) return shape === 'title' ? 'prose' : shape
   const isPart = block.kind === 'heading' && chunk.start !== block.start
   return isPart ? shape : (SHAPE_OF_MARKUP[block.kind] ?? shape)

@@ -25,12 +25,12 @@ const KIND_OF: ReadonlyMap<string, SectionKind> = new Map(
     .toReversed(),
 )
 
-const WORKED: ReadonlySet<string> = new Set(
+const WORKED_EXAMPLE_LABELS: ReadonlySet<string> = new Set(
   [...LANGUAGES.values()].flatMap(({ blockLabels }) => blockLabels?.workedExample ?? []),
 )
 /** Whether a heading belongs to a part of a worked example: "Example 3", "Solution". */
-export const isWorked = (title: string): boolean =>
-  WORKED.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
+export const isWorkedExample = (title: string): boolean =>
+  WORKED_EXAMPLE_LABELS.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
 
 /** Longer text is no label; a page can be one line. */
 const MAX_LABEL_CHARS = 200
@@ -92,11 +92,16 @@ export const startOfDocument = (): SectionState => ({
 })
 
 /** Parts at the end of a chapter contain headings of their own; only a new section ends them. */
-const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glossary', 'index'])
+const WITH_OWN_HEADINGS: ReadonlySet<SectionKind> = new Set([
+  'exercise',
+  'reference',
+  'glossary',
+  'index',
+])
 
 /** Whether a line that looks like a heading belongs to the current part. */
 const isLineOf = (part: SectionKind | null, title: string, after: string): boolean =>
-  part !== null && LASTING.has(part) && !isNumbered(title) && !opensProse(after)
+  part !== null && WITH_OWN_HEADINGS.has(part) && !isNumbered(title) && !opensProse(after)
 
 /** A line that looks like a heading. */
 export type Title = {
@@ -111,7 +116,11 @@ export type Title = {
 
 /** Whether a marked-up heading is below the one that began the current part. */
 const isBelow = ({ part, level: own }: SectionState, level: number | undefined): boolean =>
-  part !== null && LASTING.has(part) && level !== undefined && own !== undefined && level > own
+  part !== null &&
+  WITH_OWN_HEADINGS.has(part) &&
+  level !== undefined &&
+  own !== undefined &&
+  level > own
 
 /** Whether a line that only looks like a heading is text of the current part. */
 const isTextOf = ({ part, seen }: SectionState, { title, after, next }: Title): boolean =>

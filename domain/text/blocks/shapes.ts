@@ -7,7 +7,7 @@ import { isTableRow } from './page-structure.ts'
 /**
  * What a chunk looks like by itself. A `row` is a line that is neither a sentence nor a heading.
  */
-export type Shape = 'title' | 'prose' | 'item' | 'row' | 'caption' | 'formula' | 'code' | 'debris'
+export type Shape = 'title' | 'prose' | 'item' | 'row' | 'caption' | 'formula' | 'code' | 'noise'
 
 /** Maximum length of a heading in characters and words. */
 const MAX_TITLE_CHARS = 100
@@ -89,7 +89,7 @@ function isFormula({ text }: Chunk): boolean {
 }
 
 /** Text without content: page numbers, rules, leaders, single letters of a drawing. */
-function isDebris({ text }: Chunk): boolean {
+function isNoise({ text }: Chunk): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return letters < 2 || letters < text.replace(/\s/gu, '').length * 0.25
 }
@@ -143,7 +143,7 @@ export const isRow = ({ lines }: Chunk): boolean => lines.some(({ text }) => isT
 export function shapeOf(chunk: Chunk): Shape {
   if (isRow(chunk)) return 'row'
   if (captionLabelOf(chunk.text)) return 'caption'
-  if (isDebris(chunk)) return isFormula(chunk) ? 'formula' : 'debris'
+  if (isNoise(chunk)) return isFormula(chunk) ? 'formula' : 'noise'
   if (isCode(chunk)) return 'code'
   if (chunk.mark !== '') return 'item'
   if (isFormula(chunk)) return 'formula'

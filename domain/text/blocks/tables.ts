@@ -64,7 +64,7 @@ function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<
     if (!label) return
     const above = cellsFrom(at, -1, chunks, shapes)
     if (label.of === 'figure') {
-      add(above.slice(0, MAX_DRAWING_CHUNKS), 'debris')
+      add(above.slice(0, MAX_DRAWING_CHUNKS), 'noise')
       return
     }
     const below = cellsFrom(at, 1, chunks, shapes)

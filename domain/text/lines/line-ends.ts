@@ -1,25 +1,25 @@
 import { pageWords } from '../../languages/pages.ts'
 /** An ending after which the text must continue. */
-const GOES_ON = new RegExp(
+const MUST_CONTINUE = new RegExp(
   String.raw`(?:[,\-–—(/&=+]|(?<![\p{L}\p{N}])(?:${pageWords('unfinished')}))$`,
   'iu',
 )
 const ENDED = /[.!?。！？؟।…]["”’)\]]?$/u
-const BEGINS_ANEW = /^["“„«(¿¡]?[\p{Lu}\p{Lt}\p{N}]/u
+const STARTS_ITEM = /^["“„«(¿¡]?[\p{Lu}\p{Lt}\p{N}]/u
 
 /** Maximum share of the full width at which the next word would certainly have fitted. */
-const ROOM = 0.8
+const MAX_FILLED_SHARE = 0.8
 /**
  * Minimum lines of a list without marks; nearly all begin a new item and at most half end like
  * sentences.
  */
 const MIN_LINES = 3
-const ANEW_SHARE = 0.8
+const ITEM_SHARE = 0.8
 const ENDED_SHARE = 0.5
 const WRAPPED_SHARE = 0.75
 
 /** Whether a text breaks off where it must continue. */
-export const isIncomplete = (text: string): boolean => GOES_ON.test(text.trim())
+export const isIncomplete = (text: string): boolean => MUST_CONTINUE.test(text.trim())
 
 /** The 90th percentile of line lengths: a full line of the page. */
 function fullLine(lines: readonly string[]): number {
@@ -34,7 +34,7 @@ const isBareList = (run: readonly string[]): boolean =>
   // Wrapped lines are about as long as the longest, except the last.
   run.slice(0, -1).reduce((least, { length }) => Math.min(least, length), Infinity) <
     WRAPPED_SHARE * run.reduce((most, { length }) => Math.max(most, length), 0) &&
-  run.filter((line) => BEGINS_ANEW.test(line)).length >= run.length * ANEW_SHARE &&
+  run.filter((line) => STARTS_ITEM.test(line)).length >= run.length * ITEM_SHARE &&
   run.filter((line) => ENDED.test(line)).length <= run.length * ENDED_SHARE
 
 /**
@@ -53,9 +53,9 @@ export function hardLineBreaks(lines: readonly string[]): boolean[] {
     }
   return lines.map((line, at) => {
     const next = lines[at + 1]
-    if (!line || !next || !BEGINS_ANEW.test(next) || ENDED.test(line) || GOES_ON.test(line))
+    if (!line || !next || !STARTS_ITEM.test(next) || ENDED.test(line) || MUST_CONTINUE.test(line))
       return false
     const [word = ''] = next.split(' ')
-    return listed.has(at) || line.length + 1 + word.length <= full * ROOM
+    return listed.has(at) || line.length + 1 + word.length <= full * MAX_FILLED_SHARE
   })
 }

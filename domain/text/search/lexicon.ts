@@ -10,11 +10,11 @@ const GRAM_LETTERS = 4
 export type SearchTerms = { terms: string[]; grams: string[] }
 
 /** One ideograph or two Hangul syllables carry as much as an n-gram of alphabetic writing. */
-const lettersAPiece = (word: string): number =>
+const gramLength = (word: string): number =>
   /^\p{Script=Han}/u.test(word) ? 1 : /^\p{Script=Hangul}/u.test(word) ? 2 : GRAM_LETTERS
 
 function gramsOf(word: string): string[] {
-  const letters = lettersAPiece(word)
+  const letters = gramLength(word)
   const count = word.length > letters ? word.length - letters + 1 : 0
   return Array.from({ length: count }, (_, i) => word.slice(i, i + letters))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../document.ts'
-import { rankDocuments, shareRoom, surveyOf, weighDocuments } from './library.ts'
+import { rankDocuments, divideBudget, topSentencesOf, weighDocuments } from './library.ts'
 import { statisticsFor, sumOfStatistics } from './passages.ts'
 
 const DOCUMENTS = [
@@ -9,16 +9,16 @@ const DOCUMENTS = [
   'A contract is an agreement. A court enforces it.',
 ].map((text) => indexDocument(text))
 
-const surveysFor = (question: string) => {
+const topSentencesFor = (question: string) => {
   const statistics = DOCUMENTS.map((index) => statisticsFor(index, { question }))
   const all = sumOfStatistics(statistics)
-  const surveys = DOCUMENTS.map((index) => surveyOf(index, { question }, all))
-  return { surveys, weights: weighDocuments({ surveys, statistics }) }
+  const topSentences = DOCUMENTS.map((index) => topSentencesOf(index, { question }, all))
+  return { topSentences, weights: weighDocuments({ topSentences, statistics }) }
 }
-const ranksFor = (question: string) => rankDocuments(surveysFor(question).weights)
-const roomFor = (question: string, budget: number) => {
-  const { surveys, weights } = surveysFor(question)
-  return shareRoom(surveys, weights, budget)
+const ranksFor = (question: string) => rankDocuments(topSentencesFor(question).weights)
+const budgetsFor = (question: string, budget: number) => {
+  const { topSentences, weights } = topSentencesFor(question)
+  return divideBudget(topSentences, weights, budget)
 }
 
 it('adds up how often the terms of a question occur in all documents', () => {
@@ -27,7 +27,7 @@ it('adds up how often the terms of a question occur in all documents', () => {
   expect(all.sentenceTerms).toEqual({ units: 9, frequencies: { cell: 5 } })
 })
 
-it('ranks the documents that have something for the question', () => {
+it('ranks the documents with terms of the question', () => {
   expect(ranksFor('Which rock cools slowly?')[0]).toBe(1)
   expect(ranksFor('What does a court enforce?')).toEqual([2])
   expect(ranksFor('Mona Lisa')).toEqual([])
@@ -40,22 +40,22 @@ it('prefers the document that is about the terms to one that only mentions them'
     'Insulin is a hormone.\n\nGlands release insulin.\n\nInsulin lowers the sugar in blood.',
     'The lung takes oxygen from air.\n\nMuscles use oxygen.',
   ].map((text) => statisticsFor(indexDocument(text), { question }))
-  const surveys = [10, 9, 0].map((score) => ({ scores: score ? [score] : [], lengths: [30] }))
-  const weights = weighDocuments({ surveys, statistics })
+  const topSentences = [10, 9, 0].map((score) => ({ scores: score ? [score] : [], lengths: [30] }))
+  const weights = weighDocuments({ topSentences, statistics })
   expect(rankDocuments(weights)).toEqual([1, 0])
   expect(weights[1]).toBe(1)
 })
 
-it('gives the room to the documents with the best sentences and uses all of it', () => {
-  const room = roomFor('Which rock cools slowly?', 400)
-  expect(room[1]).toBeGreaterThan(room[0] ?? 0)
-  expect(room[2]).toBe(0)
-  expect(room.reduce((sum, one) => sum + one, 0)).toBe(400)
-  expect(roomFor('Mona Lisa', 400)).toEqual([0, 0, 0])
+it('divides the whole budget among the documents with the best sentences', () => {
+  const budgets = budgetsFor('Which rock cools slowly?', 400)
+  expect(budgets[1]).toBeGreaterThan(budgets[0] ?? 0)
+  expect(budgets[2]).toBe(0)
+  expect(budgets.reduce((sum, one) => sum + one, 0)).toBe(400)
+  expect(budgetsFor('Mona Lisa', 400)).toEqual([0, 0, 0])
 })
 
-it('gives a document that is about as likely room before the rest of the best one', () => {
-  const room = shareRoom(
+it('gives characters to a document that is about as likely before the rest of the best one', () => {
+  const budgets = divideBudget(
     [
       { scores: [10, 9, 8], lengths: [191, 191, 191] },
       { scores: [9, 1], lengths: [191, 191] },
@@ -64,5 +64,5 @@ it('gives a document that is about as likely room before the rest of the best on
     [1, 0.95, 0.2],
     600,
   )
-  expect(room).toEqual([400, 200, 0])
+  expect(budgets).toEqual([400, 200, 0])
 })

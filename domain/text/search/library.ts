@@ -4,29 +4,36 @@ import { rarity, relativeLength, saturation } from './bm25.ts'
 
 /** More sentences of one document never fit the passages of a question. */
 const MAX_SENTENCES = 120
-/** The room of a passage's page label and line end, in characters. */
+/** Characters of a passage's page label and line end. */
 const LABEL_CHARS = 9
 /** Only so many documents are quoted in one answer. */
 export const MAX_QUOTED = 5
 /** How much the second and the third best sentence of a document count beside its best. */
 const SENTENCE_WEIGHTS = [1, 1 / 2, 1 / 3]
 /** Weight of how often a document uses the terms of the question (measured: docs/evaluation.md). */
-const SUBJECT = 0.5
+const SUBJECT_WEIGHT = 0.5
 /** How fast the chance that a document has the answer falls with its score. */
-const CONFIDENCE = 8
-/** Room that finds half of the answers in a document, in characters. */
+const CHANCE_EXPONENT = 8
+/** Characters of a document that contain half of the answers. */
 const HALF_OF_ANSWERS = 500
 /** How fast the value of a document's sentences falls with their scores. */
-const STEEPNESS = 2
+const SCORE_EXPONENT = 2
 
 /**
- * What a document has for a question: its best sentences by the statistics of all documents, with
- * their scores and lengths (characters), best first.
+ * The best sentences of a document for a question, by the statistics of all documents: their scores
+ * and lengths (characters), best first.
  */
-export type Survey = { readonly scores: readonly number[]; readonly lengths: readonly number[] }
+export type TopSentences = {
+  readonly scores: readonly number[]
+  readonly lengths: readonly number[]
+}
 
-/** Surveys a document with the `statistics` of all documents. */
-export function surveyOf(index: DocumentIndex, query: Query, statistics: IndexStatistics): Survey {
+/** Scores the sentences of a document with the `statistics` of all documents. */
+export function topSentencesOf(
+  index: DocumentIndex,
+  query: Query,
+  statistics: IndexStatistics,
+): TopSentences {
   const scores = scoreSentences(index, query, statistics)
   const best = ranked(scores).slice(0, MAX_SENTENCES)
   return {
@@ -37,8 +44,8 @@ export function surveyOf(index: DocumentIndex, query: Query, statistics: IndexSt
 
 /**
  * How much each document is about the terms of a question, from 0 to 1 for the one that is most
- * about them. `statistics` are those of each document alone. A term counts the more the fewer
- * documents have it: in the chapters of one book, that is what tells them apart.
+ * about them. `statistics` are those of each document alone. Terms of fewer documents count more:
+ * they distinguish the chapters of one book.
  */
 function subjectScores(statistics: readonly IndexStatistics[]): number[] {
   const views = statistics.map(({ paragraphTerms }) => paragraphTerms)
@@ -57,18 +64,18 @@ function subjectScores(statistics: readonly IndexStatistics[]): number[] {
   return scores.map((score) => (best > 0 ? score / best : 0))
 }
 
-/** What all documents have for a question, and their own statistics, in the same order. */
-export type Surveys = {
-  readonly surveys: readonly Survey[]
+/** The best sentences of all documents, and their own statistics, in the same order. */
+export type RankingInput = {
+  readonly topSentences: readonly TopSentences[]
   readonly statistics: readonly IndexStatistics[]
 }
 
 /** How likely each document has the answer: 1 for the best, 0 where nothing is related. */
-export function weighDocuments({ surveys, statistics }: Surveys): number[] {
+export function weighDocuments({ topSentences, statistics }: RankingInput): number[] {
   const subjects = subjectScores(statistics)
-  const weights = surveys.map(({ scores }, i) => {
+  const weights = topSentences.map(({ scores }, i) => {
     const evidence = SENTENCE_WEIGHTS.reduce((sum, weight, k) => sum + weight * (scores[k] ?? 0), 0)
-    return evidence * (1 + SUBJECT * (subjects[i] ?? 0))
+    return evidence * (1 + SUBJECT_WEIGHT * (subjects[i] ?? 0))
   })
   const best = Math.max(0, ...weights)
   return weights.map((weight) => (best > 0 ? weight / best : 0))
@@ -81,38 +88,39 @@ export const rankDocuments = (weights: readonly number[]): number[] =>
     .sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
 
 /**
- * How many of `budget` characters each document gets. Each step goes to where it most probably
- * adds the answer: to the documents that are likely to have it, and less to what has room already.
- * Which sentences fill the room, the statistics of the document itself decide: by those of all, the
- * subject of a document is a rare word that pulls in every sentence with it (docs/evaluation.md).
+ * How many of `budget` characters each document gets. Each next sentence goes to the document where
+ * it most probably adds the answer: one that is likely to have it and has few characters yet. The
+ * statistics of the document itself decide later which of its sentences are used: by those of all
+ * documents its subject is a rare word, so that every sentence with it scores high
+ * (docs/evaluation.md).
  */
-export function shareRoom(
-  surveys: readonly Survey[],
+export function divideBudget(
+  topSentences: readonly TopSentences[],
   weights: readonly number[],
   budget: number,
 ): number[] {
-  const room = surveys.map(() => 0)
+  const shares = topSentences.map(() => 0)
   const chosen = rankDocuments(weights).slice(0, MAX_QUOTED)
-  const next = surveys.map(() => 0)
+  const next = topSentences.map(() => 0)
   let left = budget
   /** What the next sentence of a document adds; 0 if none fits. */
   const gainOf = (i: number): number => {
-    const { scores = [], lengths = [] } = surveys[i] ?? {}
-    const [k, taken] = [next[i] ?? 0, room[i] ?? 0]
+    const { scores = [], lengths = [] } = topSentences[i] ?? {}
+    const [k, taken] = [next[i] ?? 0, shares[i] ?? 0]
     if ((lengths[k] ?? Infinity) + LABEL_CHARS > left) return 0
-    const chance = (weights[i] ?? 0) ** CONFIDENCE
+    const chance = (weights[i] ?? 0) ** CHANCE_EXPONENT
     const share = (scores[k] ?? 0) / (scores[0] ?? 1)
-    return (chance * share ** STEEPNESS) / (taken + HALF_OF_ANSWERS) ** 2
+    return (chance * share ** SCORE_EXPONENT) / (taken + HALF_OF_ANSWERS) ** 2
   }
   for (;;) {
     const i = chosen.reduce((a, b) => (gainOf(b) > gainOf(a) ? b : a), chosen[0] ?? -1)
     if (gainOf(i) === 0) break
-    const cost = (surveys[i]?.lengths[next[i] ?? 0] ?? 0) + LABEL_CHARS
-    room[i] = (room[i] ?? 0) + cost
+    const cost = (topSentences[i]?.lengths[next[i] ?? 0] ?? 0) + LABEL_CHARS
+    shares[i] = (shares[i] ?? 0) + cost
     next[i] = (next[i] ?? 0) + 1
     left -= cost
   }
   const [best] = chosen
-  if (best !== undefined) room[best] = (room[best] ?? 0) + left
-  return room
+  if (best !== undefined) shares[best] = (shares[best] ?? 0) + left
+  return shares
 }

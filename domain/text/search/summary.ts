@@ -23,8 +23,8 @@ export function isWhole(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < text.length * 0.6 || /\s[.!?]$/.test(text)) return false
   const words = text.split(/\s+/)
-  const shouted = words.filter((word) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word)).length
-  if (shouted > words.length / 3) return false
+  const capitals = words.filter((word) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word)).length
+  if (capitals > words.length / 3) return false
   return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)
     ? letters >= 8
     : words.length >= MIN_WORDS
@@ -98,9 +98,9 @@ export function summaryOrder(index: DocumentIndex, page?: number): number[] {
     .map((candidate) => {
       const turn = turns.get(candidate.group) ?? 0
       turns.set(candidate.group, turn + 1)
-      return { ...candidate, worth: candidate.score / (1 + turn) }
+      return { ...candidate, rank: candidate.score / (1 + turn) }
     })
-    .sort((a, b) => b.worth - a.worth || a.i - b.i)
+    .sort((a, b) => b.rank - a.rank || a.i - b.i)
     .map(({ i }) => i)
 }
 

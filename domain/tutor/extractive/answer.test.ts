@@ -3,7 +3,7 @@ import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
-import { escapeMarkdown } from './quotation.ts'
+import { escapeMarkdownOutsideFormulas } from './quotation.ts'
 import { answerTypeOf, definedTerm, definitionStrength, holdsAnswer } from './question/question.ts'
 
 const PAGES = [
@@ -191,24 +191,24 @@ describe('the extractive tutor', () => {
 })
 
 it('escapes document text so that Markdown and citations are not interpreted', () => {
-  expect(escapeMarkdown('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$')).toBe(
-    'See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$x\\$',
-  )
-  expect(escapeMarkdown('1. first')).toBe('1\\. first')
+  expect(
+    escapeMarkdownOutsideFormulas('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$'),
+  ).toBe('See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$x\\$')
+  expect(escapeMarkdownOutsideFormulas('1. first')).toBe('1\\. first')
   // "\\[" would open a formula.
-  expect(escapeMarkdown('as shown in [1] for E[y]')).toBe(
+  expect(escapeMarkdownOutsideFormulas('as shown in [1] for E[y]')).toBe(
     'as shown in &#91;1&#93; for E&#91;y&#93;',
   )
 })
 
 it('leaves formulas in LaTeX as formulas, and prices as text', () => {
-  expect(escapeMarkdown('The energy is $E_{kin} = \\frac{1}{2} m v^2$ [p. 2].')).toBe(
-    'The energy is $E_{kin} = \\frac{1}{2} m v^2$ (p. 2).',
-  )
-  expect(escapeMarkdown('A mill costs $5 and a_b costs $7.')).toBe(
+  expect(
+    escapeMarkdownOutsideFormulas('The energy is $E_{kin} = \\frac{1}{2} m v^2$ [p. 2].'),
+  ).toBe('The energy is $E_{kin} = \\frac{1}{2} m v^2$ (p. 2).')
+  expect(escapeMarkdownOutsideFormulas('A mill costs $5 and a_b costs $7.')).toBe(
     'A mill costs \\$5 and a\\_b costs \\$7.',
   )
-  expect(escapeMarkdown('Set $a_b[p. 3]c$ here')).toBe('Set \\$a\\_b(p. 3)c\\$ here')
+  expect(escapeMarkdownOutsideFormulas('Set $a_b[p. 3]c$ here')).toBe('Set \\$a\\_b(p. 3)c\\$ here')
 })
 
 describe('question analysis', () => {
@@ -228,7 +228,7 @@ describe('question analysis', () => {
     expect(answerTypeOf(question)).toBe(type)
   })
 
-  it('recognises sentences that hold an answer or a definition', () => {
+  it('recognises sentences that contain an answer or a definition', () => {
     expect(holdsAnswer('time', 'It was built in 1789.')).toBe(true)
     expect(holdsAnswer('time', 'It was built slowly.')).toBe(false)
     expect(holdsAnswer('reason', 'It rises because of the moon.')).toBe(true)

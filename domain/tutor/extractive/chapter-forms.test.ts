@@ -67,13 +67,13 @@ Sails. Cloths on a wooden frame that catch the wind. Ropes. Cords of hemp that h
 const ask = asking(MILLS)
 
 describe('the extractive tutor on chapters printed from the web', () => {
-  it('takes the paragraphs that a sentence announces as its list', () => {
+  it('reads the paragraphs that a sentence announces as its list', () => {
     expect(ask('What are the parts of a mill?').text).toMatch(
       /following parts of oak \[p\. 1\]:\n- the dam, .*\n- the gate, .*\n- the wheel, which turns the stone/,
     )
   })
 
-  it('does not take the paragraph after an announced list as an item', () => {
+  it('does not read the paragraph after an announced list as an item', () => {
     expect(ask('What are the parts of a mill?').text).not.toContain('every spring')
   })
 
@@ -111,7 +111,7 @@ describe('the extractive tutor on chapters printed from the web', () => {
     expect(closest === true || refused).toBe(true)
   })
 
-  it('does not take the beginning of a word for the word', () => {
+  it('does not read the beginning of a word as the word', () => {
     const earth = asking(
       'The letters of all languages on Earth have a number in one table, and every program of today can read it.',
     )

@@ -158,7 +158,7 @@ describe('answers from what a file marks up', () => {
     expect(ask('What does leat mean?').text).toContain('a channel that brings water to the wheel')
   })
 
-  it('do not take a mark in bold for a term of a question without one', () => {
+  it('do not read a mark in bold as a term of a question without terms', () => {
     const ask = asking(
       ['heading', 'Trade', 1],
       ['paragraph', INTRO],

@@ -49,6 +49,55 @@ describe('answers from notes', () => {
   })
 })
 
+describe('answers from nested items', () => {
+  const ITEMS = [
+    '• Orrin, Falk and Reindl joined their mills',
+    '• The three together ground all rye of the coast',
+    '  ◦ They paid no tolls for forty years',
+    '  ◦ Their barges went to the city each week',
+    '• Falk left after a quarrel about the dam',
+    '• A flood took the dam of Reindl',
+  ]
+  const OTHER = Array.from(
+    { length: 14 },
+    (_, at) =>
+      `• Remark ${at} on sails, ropes and the winds that blow over the bay in ${1700 + at}`,
+  )
+  const ask = asking([
+    ['Mills', ...ITEMS, ...OTHER].join('\n'),
+    `Rivers\n\n${'Rivers flow to the sea and carry sand. '.repeat(6)}`,
+  ])
+
+  it('keep their depths, and begin with the item before the one that is asked for', () => {
+    const { content } = ask('Who ground all rye together?')
+    expect(content).toContain(
+      '- Orrin, Falk and Reindl joined their mills\n' +
+        '- The three together ground all rye of the coast\n' +
+        '  - They paid no tolls for forty years\n' +
+        '  - Their barges went to the city each week\n' +
+        '- Falk left after a quarrel about the dam',
+    )
+    expect(content).not.toContain('◦')
+  })
+
+  it('begin near the item that says how, but show numbered steps as a whole', () => {
+    expect(ask('How did the flood take the dam of Reindl?').content).not.toContain('tolls')
+    const steps = ITEMS.map((item, at) => `${at + 1}. ${item.replace(/^\W+/u, '')}`)
+    const inOrder = asking([['How mills grind', ...steps, ...OTHER].join('\n')])
+    expect(inOrder('How do mills grind?').content).toContain('joined their mills')
+  })
+
+  it('are shown from several places of a long list', () => {
+    const far = '• A painter from the city lived in the loft and kept a diary of the storms'
+    const { content, closest } = asking([['Mills', ...ITEMS, ...OTHER, far].join('\n')])(
+      'Why did Falk hire a painter?',
+    )
+    expect(closest).toBe(true)
+    expect(content).toContain('Falk left after a quarrel')
+    expect(content).toContain('A painter from the city')
+  })
+})
+
 describe('a sentence that continues on the next page', () => {
   const PAGES = [
     'Mills are old. Many stand in ruins today. The mill of Orrin was built with oak from the',

@@ -29,7 +29,7 @@ describe('the kind of answer that a question asks for', () => {
     expect(answerTypeOf(question)).toBe(type)
   })
 
-  it('is not held by the year of a source', () => {
+  it('is not the year of a source', () => {
     expect(holdsAnswer('number', 'Millers drank beer (Falk et al., 2023).')).toBe(false)
     expect(holdsAnswer('number', 'Millers drank beer (Falk, 2023; Orrin, 2024).')).toBe(false)
     expect(holdsAnswer('number', 'Millers drank 3 cups (Falk et al., 2023).')).toBe(true)

@@ -31,7 +31,7 @@ const isLatex = (formula: string): boolean =>
  * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a citation
  * or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
  */
-export function escapeMarkdown(text: string): string {
+export function escapeMarkdownOutsideFormulas(text: string): string {
   let escaped = ''
   let from = 0
   for (const { index, formula } of formulasIn(text)) {
@@ -51,6 +51,11 @@ export type Quotation = { readonly markdown: string; readonly citations: readonl
 const STOP = /[.!?:;。！？।]["'”’»)]*$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
+/** Spaces by which a page's text indents the items of a list inside another. */
+const INDENT = 2
+/** The beginning of an item's line up to its text, with or without its mark. */
+const MARKED_LINE = /^( {0,40})(?:[^\p{L}\s]{1,4} {0,4})?$/u
+
 /** One range as on its page, with its citation before the full stop. */
 function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: string): Quotation {
   const raw = (pages[page - 1] ?? '').slice(start, end)
@@ -58,7 +63,7 @@ function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: s
   if (quote === '') return { markdown: '', citations: [] }
   const text = onOneLine(quote).replace(BULLET, '')
   const stop = STOP.exec(text)?.[0] ?? ''
-  const markdown = body ?? escapeMarkdown(text.slice(0, text.length - stop.length))
+  const markdown = body ?? escapeMarkdownOutsideFormulas(text.slice(0, text.length - stop.length))
   return { markdown: `${markdown} [p. ${page}]${stop}`, citations: [{ page, quote }] }
 }
 
@@ -83,15 +88,35 @@ export function quoteList(
     }
     return { markdown: bulletText(pages, item), citations: [] }
   })
+  const depths = depthsOf(pages, items)
   const bullets = merge(
-    lines.map(({ markdown, citations }) => ({ markdown: `- ${markdown}`, citations })),
+    lines.map(({ markdown, citations }, i) => ({
+      markdown: `${'  '.repeat(depths[i] ?? 0)}- ${markdown}`,
+      citations,
+    })),
     '\n',
   )
   return lead.length === 0 ? bullets : merge([quote(pages, lead), bullets], '\n')
 }
 
+/** The depth of each item below the outermost one; at most one deeper than the item before. */
+function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[] {
+  const indents = items.map(({ page, start }) => {
+    const text = pages[page - 1] ?? ''
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+    return MARKED_LINE.exec(before)?.[1]?.length ?? 0
+  })
+  const least = indents.reduce((one, other) => Math.min(one, other), Infinity)
+  const depths: number[] = []
+  for (const indent of indents) {
+    const depth = Math.floor((indent - least) / INDENT)
+    depths.push(Math.min(depth, (depths.at(-1) ?? -1) + 1))
+  }
+  return depths
+}
+
 const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>
-  escapeMarkdown(
+  escapeMarkdownOutsideFormulas(
     onOneLine((pages[page - 1] ?? '').slice(start, end))
       .replace(BULLET, '')
       .replace(/[.;,]$/u, ''),

@@ -12,7 +12,7 @@ import {
   type AskedTerm,
 } from './question/coverage.ts'
 import { DEFINED, definitionOf, isNamed, MIN_STRENGTH } from './lookups/definitions.ts'
-import { ANSWERED, EXACT_HEADING, exactness } from './passages/evidence.ts'
+import { MIN_ANSWER_EVIDENCE, EXACT_HEADING, exactness } from './passages/evidence.ts'
 import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
@@ -21,22 +21,22 @@ import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
 import { candidates, type Candidate, type Search } from './passages/passages.ts'
-import { briefExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 
 /** Below this share of known question terms, the document is about something else. */
-const KNOWN = 0.24
+const MIN_KNOWN_SHARE = 0.24
 /**
  * Maximum number of passages shown without an answer, and their minimum score relative to the
  * best.
  */
-const CLOSEST = 4
-const CLOSEST_SCORE = 0.2
+const MAX_CLOSEST = 6
+const MIN_CLOSEST_SCORE = 0.1
 /** Minimum score of a second passage relative to the best one. */
-const SECOND_SCORE = 0.1
+const MIN_SECOND_SCORE = 0.1
 /** From this likeness of question and heading, nothing else is shown. */
 const SAME_HEADING = 0.75
 /**
@@ -44,7 +44,7 @@ const SAME_HEADING = 0.75
  * certain it must be.
  */
 const RUNNER_UP_WEIGHT = 0.5
-const CERTAIN = 0.25
+const MIN_CERTAINTY = 0.25
 /** "What are civil rights?" and "Who was Confucius?" also ask for a definition. */
 const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
 /** "What are the parts of a mill?" asks for a list. */
@@ -65,10 +65,16 @@ function others(
   const [best] = found
   if (!best) return []
   const opening = ({ blocks }: Passage): string => blocks[0]?.text.slice(0, 80) ?? ''
-  const texts = new Set(windowFor(reading, best, scope).map(({ passage }) => opening(passage)))
-  return found.filter(({ passage, score }) => {
-    const text = opening(passage)
-    return score >= best.score * share && !texts.has(text) && texts.add(text)
+  const window = windowFor(reading, best, scope)
+  const shown = new Set(window.flatMap(({ sentences }) => sentences))
+  const openings = new Map(window.map(({ passage }) => [opening(passage), passage]))
+  return found.filter((one) => {
+    const { passage, sentence, score } = one
+    const known = openings.get(opening(passage)) ?? passage
+    if (score < best.score * share || shown.has(sentence) || known !== passage) return false
+    openings.set(opening(passage), passage)
+    for (const i of briefPart(reading, one).sentences) shown.add(i)
+    return true
   })
 }
 
@@ -86,7 +92,7 @@ const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
   )
 
 /** A score above which a definition is shown even if another passage fits the question better. */
-const SURE = 3
+const SURE_SCORE = 3
 /** Maximum length of a definition below which the section about the term is shown with it. */
 const SHORT_DEFINITION_CHARS = 220
 
@@ -96,34 +102,34 @@ const SHORT_DEFINITION_CHARS = 220
  */
 function definitionFor(
   reading: Reading,
-  { query, ...wanted }: Search,
+  { query, ...request }: Search,
   best: Candidate | undefined,
   lead: readonly Quotation[],
 ): CheckedAnswer | null {
-  const { type, asked } = wanted
+  const { type, asked } = request
   if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
   const term = inSpelling(definedTerm(subjectOf(query, reading).replace(SIMPLER, ' ')), asked)
   const definition = definitionOf(reading, term)
-  if (!definition || definition.strength < Math.min(SURE, strengthOf(best))) return null
+  if (!definition || definition.strength < Math.min(SURE_SCORE, strengthOf(best))) return null
   const { quotation, strength } = definition
-  const more = best ? sectionAfter(reading, wanted, quotation, best) : []
+  const more = best ? sectionAfter(reading, request, quotation, best) : []
   return answer([...lead, quotation, ...more], { refused: false, defines: strength >= DEFINED })
 }
 
 /** The beginning of the section about a term after its short definition, if it says more. */
 function sectionAfter(
   reading: Reading,
-  wanted: Omit<Search, 'query'>,
+  request: Omit<Search, 'query'>,
   { markdown, citations }: Quotation,
   best: Candidate,
 ): Quotation[] {
   const isShort = markdown.length <= SHORT_DEFINITION_CHARS
-  if (!isShort || exactness(wanted, best.passage) < EXACT_HEADING) return []
-  const section = shownFor(reading, best, wanted)
-  const isSaid = section.citations.some(({ quote }) =>
+  if (!isShort || exactness(request, best.passage) < EXACT_HEADING) return []
+  const section = shownFor(reading, best, request)
+  const isStated = section.citations.some(({ quote }) =>
     citations.some((one) => quote.includes(one.quote)),
   )
-  return isSaid ? [] : [section]
+  return isStated ? [] : [section]
 }
 
 /** How strong a definition must be at least if this is the best passage. */
@@ -144,12 +150,12 @@ function closest(
   const { question } = search.query
   const language = otherLanguage(question, reading.index)
   const [best] = found
-  const isOfDocument = knownShare(search.asked) >= KNOWN && best !== undefined
+  const isOfDocument = knownShare(search.asked) >= MIN_KNOWN_SHARE && best !== undefined
   const quoted = best
     ? [
         withHeading(best.passage.heading, shownFor(reading, best, search)),
-        ...others(reading, found, search, CLOSEST_SCORE)
-          .slice(0, CLOSEST - 1)
+        ...others(reading, found, search, MIN_CLOSEST_SCORE)
+          .slice(0, MAX_CLOSEST - 1)
           .map((one) => withHeading(one.passage.heading, briefExcerpt(reading, one))),
       ]
     : []
@@ -184,7 +190,7 @@ export function search(
   const ownType = answerTypeOf(query.question)
   const type =
     ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
-  const wanted: Search = {
+  const request: Search = {
     query: inWordsOfDocument(query, asked, reading),
     type,
     asked,
@@ -196,16 +202,16 @@ export function search(
   const formula = formulaFor(reading, query.question, asked)
   if (formula) return answer([formula])
   const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
-  const found = candidates(reading, wanted)
+  const found = candidates(reading, request)
   const [best] = found
   if (page === undefined) {
-    const definition = definitionFor(reading, { ...wanted, query }, best, lead)
+    const definition = definitionFor(reading, { ...request, query }, best, lead)
     if (definition) return definition
-    const list = listFor(reading, wanted)
+    const list = listFor(reading, request)
     if (list) return answer([...lead, list])
-    const table = tableFor(reading, wanted)
+    const table = tableFor(reading, request)
     if (table) return answer([...lead, table])
-    const rows = rowsFor(reading, wanted)
+    const rows = rowsFor(reading, request)
     if (rows) return answer([...lead, rows])
   }
   const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
@@ -213,23 +219,27 @@ export function search(
     type === 'definition' &&
     asksMeaning(query.question) &&
     !ASKS_FURTHER.test(term) &&
-    (!best || exactness(wanted, best.passage) < EXACT_HEADING) &&
+    (!best || exactness(request, best.passage) < EXACT_HEADING) &&
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
   const isOther =
     namesUnknown(query.question, asked) || lacksLabelled(query.question, reading.index)
   // What does not tell the sides of a comparison apart is no answer to it.
-  if (isUnknown || isOther || isComparison) return closest(reading, wanted, found, messages)
+  if (isUnknown || isOther || isComparison) return closest(reading, request, found, messages)
   const second = found.find(({ passage }) => best && !inSameSection(passage, best.passage))
   const runnerUp = best && second ? second.score / best.score : 0
-  if (!best || best.evidence < ANSWERED || best.evidence - RUNNER_UP_WEIGHT * runnerUp < CERTAIN)
-    return closest(reading, wanted, found, messages)
-  const [next] = others(reading, found, wanted, SECOND_SCORE)
+  if (
+    !best ||
+    best.evidence < MIN_ANSWER_EVIDENCE ||
+    best.evidence - RUNNER_UP_WEIGHT * runnerUp < MIN_CERTAINTY
+  )
+    return closest(reading, request, found, messages)
+  const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
       ? [own(messages.also), withHeading(next.passage.heading, briefExcerpt(reading, next))]
       : []
   return answer(
-    [...lead, withHeading(best.passage.heading, shownFor(reading, best, wanted)), ...also],
+    [...lead, withHeading(best.passage.heading, shownFor(reading, best, request)), ...also],
     { refused: false, ...(best.features.defines === 1 && { defines: true }) },
   )
 }

@@ -85,6 +85,6 @@ export const bank = {
     save: 'Save question',
     limits: (perDay: string, inAll: string) => `At most ${perDay} in 24 hours and ${inAll} in all.`,
     saved: 'Question saved',
-    noFiles: 'No file whose text was read yet.',
+    noFiles: 'No file has been read yet.',
   },
 } as const

@@ -49,7 +49,7 @@ export async function issueToken(
   return token
 }
 
-export type SpendOptions = {
+export type ConsumeOptions = {
   token: string
   type: LinkType
   /** The account that the request names; null if it contains only the token. */
@@ -61,9 +61,9 @@ export type SpendOptions = {
  * Uses up the token of a link and returns its account; null if it is wrong, used, replaced or
  * expired.
  */
-export async function spendToken(
+export async function consumeToken(
   session: Session,
-  { token, type, userId, now }: SpendOptions,
+  { token, type, userId, now }: ConsumeOptions,
 ): Promise<UserRow | null> {
   const { rows } = await session.run(
     `delete from auth.one_time_tokens where token_hash = $1 and token_type = $2

@@ -1,7 +1,7 @@
 import { inTransaction, type Session } from '../../database/database.ts'
 import { normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
-import { NO_USER, revokeToken, spendToken, type LinkType } from '../mailed-links/link-tokens.ts'
+import { NO_USER, revokeToken, consumeToken, type LinkType } from '../mailed-links/link-tokens.ts'
 import { redirectWithRefusal, redirectWithSession, safeRedirect } from '../mailed-links/redirect.ts'
 import { Refusal, validationFailed } from '../refusal.ts'
 import type { RouteHandler } from '../route.ts'
@@ -40,7 +40,7 @@ async function verify(
     const at = now()
     const claimed = email === null ? null : await findUserByEmail(session, email)
     const userId = email === null ? null : (claimed?.id ?? NO_USER)
-    const user = await spendToken(session, { token, type, userId, now: at })
+    const user = await consumeToken(session, { token, type, userId, now: at })
     if (!user) return expired('Token has expired or is invalid')
     if (isBanned(user, at)) return new Refusal(400, 'user_banned', 'User is banned')
     const choosesPassword = await confirmAddress(session, { user, type, now: at })
@@ -89,7 +89,8 @@ export const followLink: RouteHandler = async ({ request, address, query }, cont
 }
 
 /** HEAD /verify: mail scanners request every link; this does not use it up. */
-export const peekAtLink: RouteHandler = () => Promise.resolve(new Response(null, { status: 200 }))
+export const acknowledgeLink: RouteHandler = () =>
+  Promise.resolve(new Response(null, { status: 200 }))
 
 /**
  * POST /verify: the same with the token alone (`token_hash`), or with the address and the token.

@@ -108,8 +108,8 @@ async function runTyped(
 }
 
 /**
- * Runs `statements` in order and gives the answer of the last. All of them go to PostgreSQL in one
- * message, six calls into it fewer for each than by PGlite's `query`. Throws PostgreSQL's error;
+ * Runs `statements` in order and gives the answer of the last. They are sent to PostgreSQL in one
+ * message, which takes six calls fewer for each than PGlite's `query`. Throws PostgreSQL's error;
  * what follows the failed statement is not run. Throws PT413 if the answer has more than
  * `answerChars`.
  */

@@ -61,7 +61,7 @@ class PostgresSession implements Session {
     return { rows, affected: rowCount ?? 0 }
   }
 
-  /** Sent at once, awaited with the next statement: both travel together. */
+  /** Sent at once and awaited with the next statement: one round trip for both. */
   defer(query: string, params?: readonly unknown[]): void {
     const sent = this.#send(toStatement(query, params))
     sent.catch(() => undefined)

@@ -59,7 +59,7 @@ function changeOf(table: Table, { type, key, row, at }: ChangedRow): Change {
  * Whether a change fulfils the filter. Only the key of a deleted row is known: conditions on other
  * columns do not apply to it.
  */
-function isWanted({ conditions }: Binding, change: Change, table: Table): boolean {
+function isRequested({ conditions }: Binding, change: Change, table: Table): boolean {
   if (change.type !== 'DELETE') return matches(conditions, change.record, table)
   const known = conditions.filter(({ column }) => column in change.old_record)
   return matches(known, change.old_record, table)
@@ -82,7 +82,7 @@ export function sendRow(
   const change = changeOf(table, changed)
   for (const subscriber of subscribers) {
     const bindings = bindingsFor(subscriber, table, changed.type).filter((binding) =>
-      isWanted(binding, change, table),
+      isRequested(binding, change, table),
     )
     const bySelection = Map.groupBy(bindings, ({ requested }) => String(requested.select ?? ''))
     for (const group of bySelection.values()) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matches, parseFilter } from './filter.ts'
+import { matches, parseChangeFilter } from './filter.ts'
 import { RequestError } from '../protocol/request-error.ts'
 import type { Table } from './tables.ts'
 
@@ -25,7 +25,7 @@ const record = {
   counts: {},
 }
 const isMatch = (filter: string, row: Record<string, unknown> = record) =>
-  matches(parseFilter(filter, table), row, table)
+  matches(parseChangeFilter(filter, table), row, table)
 
 describe('a filter', () => {
   test.each([
@@ -75,6 +75,6 @@ describe('a filter', () => {
     [`marks=in.(${Array.from({ length: 101 }, (_, n) => n).join(',')})`, 'too many values'],
     [Array.from({ length: 11 }, () => 'marks=eq.1').join(','), 'too many conditions'],
   ])('%s is refused: %s', (filter) => {
-    expect(() => parseFilter(filter, table)).toThrow(RequestError)
+    expect(() => parseChangeFilter(filter, table)).toThrow(RequestError)
   })
 })

@@ -78,7 +78,7 @@ function condition(text: string, columns: readonly Column[]): Condition {
 /**
  * The conditions of a filter of `postgres_changes`, all of which must hold. Throws `RequestError`.
  */
-export function parseFilter(text: string, { columns }: Table): Condition[] {
+export function parseChangeFilter(text: string, { columns }: Table): Condition[] {
   const parts = text === '' ? [] : split(text)
   if (parts.length > REALTIME_LIMITS.filterConditions)
     throw new RequestError(`A filter has at most ${REALTIME_LIMITS.filterConditions} conditions`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HIDDEN_UNTIL_SUBMISSION } from '../../../domain/export/archive.ts'
 import {
-  become,
+  actAs,
   inTransaction,
   type Claims,
   type Database,
@@ -113,7 +113,7 @@ export type RowsRequest = { claims: Claims; table: Table; keys: readonly Key[] }
 export type ReadRows = ReadonlyMap<string, ReadRow>
 
 async function readAs(session: Session, { claims, table, keys }: RowsRequest): Promise<ReadRows> {
-  become(session, claims)
+  actAs(session, claims)
   const lists = table.key.map((_, index) => keys.map((key) => key[index]))
   const { recordBytes, shortValueBytes } = REALTIME_LIMITS
   const parameters = [JSON.stringify(lists), recordBytes, shortValueBytes]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseFilter, type Condition } from '../changes/filter.ts'
+import { parseChangeFilter, type Condition } from '../changes/filter.ts'
 import { REALTIME_LIMITS } from '../limits.ts'
 import { RequestError } from './request-error.ts'
 import type { Table, Tables } from '../changes/tables.ts'
@@ -69,7 +69,7 @@ function bind(asked: Requested, id: number, tables: Tables): Binding {
     (name) => !table.columns.some((column) => column.name === name),
   )
   if (missing !== undefined) throw new RequestError(`There is no column "${missing}"`)
-  return { id, requested: asked, table, conditions: parseFilter(asked.filter ?? '', table) }
+  return { id, requested: asked, table, conditions: parseChangeFilter(asked.filter ?? '', table) }
 }
 
 /** The bindings of a join, with ids from 1. Throws `RequestError`. */

@@ -28,7 +28,7 @@ export type RelayOptions = {
 type Waiting = { json: string; resolve: (isSent: boolean) => void }
 
 /** The length of what is waiting, of each account and of all. */
-class Room {
+class WaitingLength {
   readonly #limits: RealtimeLimits
   readonly #accounts = new Map<string, number>()
   #total = 0
@@ -63,7 +63,7 @@ export class Relay {
   readonly process = randomUUID()
   readonly #options: RelayOptions
   readonly #reassembly = new Reassembly()
-  readonly #room: Room
+  readonly #waitingLength: WaitingLength
   readonly #listening: Listening
   #number = 0
   #waiting: Waiting[] = []
@@ -71,7 +71,7 @@ export class Relay {
 
   constructor(options: RelayOptions) {
     this.#options = options
-    this.#room = new Room(options.limits)
+    this.#waitingLength = new WaitingLength(options.limits)
     this.#listening = new Listening(options.database, CHANNEL, {
       onNotification: (payload) => this.#receive(payload),
       onGap: () => options.onGap(),
@@ -105,7 +105,7 @@ export class Relay {
    */
   send(account: string, message: TopicMessage): Promise<boolean> {
     const json = encodeMessage(message)
-    if (!this.#room.take(account, json.length)) return Promise.resolve(false)
+    if (!this.#waitingLength.take(account, json.length)) return Promise.resolve(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     this.#waiting.push({ json, resolve })
     this.#sending ??= this.#sendAll()
@@ -119,7 +119,7 @@ export class Relay {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting
       this.#waiting = []
-      this.#room.clear()
+      this.#waitingLength.clear()
       const isSent = await this.#notify(`[${batch.map(({ json }) => json).join(',')}]`)
       for (const { resolve } of batch) resolve(isSent)
     }

@@ -5,8 +5,7 @@ import type { ModelClient } from './model/client.ts'
 import type { TextEngine } from './text-engine/text-engine.ts'
 
 /**
- * Everything a function may touch outside itself. Each host (our server, Supabase's edge runtime)
- * makes its own.
+ * The dependencies of a function. Each host (our server, Supabase's edge runtime) provides its own.
  */
 export type FunctionDeps = {
   /** A client that acts as the caller of this request: row-level security applies. */

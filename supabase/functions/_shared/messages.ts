@@ -32,5 +32,5 @@ export const messagesForRequest = (request: Request): FunctionMessages =>
   MESSAGES[languageOfRequest(request)]
 
 /** The language a text is written in; null if the interface does not support it. */
-export const languageOfText = (text: string): InterfaceLanguage | null =>
+export const interfaceLanguageOfText = (text: string): InterfaceLanguage | null =>
   interfaceLanguage(detectLanguage(text))

@@ -8,7 +8,7 @@ import { handle } from './handler.ts'
  * What a request without a session must not use. Requests with one are tested in
  * handler.integration.test.ts.
  */
-const untouchable: FunctionDeps = {
+const unusableDeps: FunctionDeps = {
   db: () => {
     throw new Error('the database was asked for')
   },
@@ -34,7 +34,7 @@ it.each([undefined, 'Basic YTpi', 'Bearer '])(
       body: '{}',
       ...(authorization !== undefined && { headers: { authorization } }),
     })
-    const response = await handle(request, untouchable)
+    const response = await handle(request, unusableDeps)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
       code: 'sign_in_first',

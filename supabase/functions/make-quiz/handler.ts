@@ -7,7 +7,7 @@ import {
 } from '../../../domain/quiz/creation/configuration.ts'
 import type { ChosenPages } from '../../../domain/quiz/creation/passages/chosen-pages.ts'
 import type { QuestionDraft } from '../../../domain/quiz/creation/draft.ts'
-import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/creation/counts.ts'
 import {
   makeQuizRequest,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../domain/failure.ts'
-import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import {
   onlyChosenPages,
   type ChosenPages,

@@ -10,7 +10,11 @@ import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
-import { languageOfRequest, languageOfText, messagesInLanguage } from '../_shared/messages.ts'
+import {
+  languageOfRequest,
+  interfaceLanguageOfText,
+  messagesInLanguage,
+} from '../_shared/messages.ts'
 import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
@@ -145,7 +149,7 @@ async function answer(
       history,
       source,
       // A question in a language of the interface is answered in it.
-      language: languageOfText(question) ?? work.language,
+      language: interfaceLanguageOfText(question) ?? work.language,
       onText: (text) => emit({ type: 'delta', text }),
       signal,
     })

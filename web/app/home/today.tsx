@@ -40,7 +40,7 @@ function NextSteps({ userId }: { userId: string }) {
       <div className="grid gap-5">
         <NextStep
           history={[...history]}
-          outlook={reviewForecast(returns, new Date())}
+          forecast={reviewForecast(returns, new Date())}
           review={(variant) => <Review variant={variant} />}
         />
         {place && <ContinueReading place={place} />}

@@ -8,7 +8,7 @@ import { useToast } from '../../components/status/toast.tsx'
 import { ReviewStart } from '../../features/quiz/components/taking/review-start.tsx'
 import { keepDueReviews } from '../../features/quiz/offline/keep-due.ts'
 import {
-  countDue,
+  countKeptDue,
   countWaiting,
   forgetOthers,
   keptReviewIds,
@@ -95,7 +95,7 @@ function useStoreWaiting(userId: string, online: boolean, waiting: number) {
   return { isStoring, store }
 }
 
-/** Reads the screens again after another state of the kept reviews: they are on the server now. */
+/** Refreshes the screens when the kept reviews change, since the server has stored answers. */
 function useRefresh(userId: string): void {
   const kept = useSyncExternalStore(subscribeToKept, () => keptReviewIds(userId).join())
   const before = useRef(kept)
@@ -115,7 +115,7 @@ export function OfflineReviews({ userId }: { userId: string }) {
   const { offline: messages } = useMessages()
   const online = useOnline()
   const waiting = useSyncExternalStore(subscribeToKept, () => countWaiting(userId))
-  const due = useSyncExternalStore(subscribeToKept, () => (online ? 0 : countDue(userId)))
+  const due = useSyncExternalStore(subscribeToKept, () => (online ? 0 : countKeptDue(userId)))
   useEffect(() => forgetOthers(userId), [userId])
   useKeepDue(userId, online)
   useRefresh(userId)

@@ -113,7 +113,7 @@ function Buttons() {
 function Forms() {
   const [name, setName] = useState('Cognitive psychology')
   const [count, setCount] = useState(5)
-  const [sought, setSought] = useState('cogn')
+  const [filter, setFilter] = useState('cogn')
   const [level, setLevel] = useState<'easy' | 'medium' | 'hard'>('medium')
   const levels = [
     { value: 'easy', label: 'Easy', hint: 'Recall' },
@@ -153,7 +153,7 @@ function Forms() {
         <p className="max-w-48 wrap-anywhere">
           <FileName name="2026_lecture_notes_with_exercises_and_solutions.pdf" />
         </p>
-        <FilterField label="Find a base" value={sought} onChange={setSought} />
+        <FilterField label="Find a base" value={filter} onChange={setFilter} />
         <div className="flex flex-wrap gap-6">
           <Checkbox label="Off" />
           <Checkbox label="On" defaultChecked />

@@ -10,7 +10,9 @@ const MAX_DEPTH = 50
 /** UTF-16 units of a formula. The time for the columns of a matrix grows with their square. */
 const MAX_CHARS = 2_000
 
-/** Commands that define others: a short formula could expand to hundreds of thousands of signs. */
+/**
+ * Commands that define others: a short formula could expand to hundreds of thousands of characters.
+ */
 const DEFINITION = /\\(?:[gex]?def|let|futurelet|(?:new|renew|provide)command)(?![a-z])/i
 
 const isTooLong = (tex: string): boolean => tex.length > MAX_CHARS || DEFINITION.test(tex)

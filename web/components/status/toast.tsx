@@ -88,7 +88,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         <div role="status" aria-live="polite" className="contents">
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
+            <ToastCard key={toast.id} toast={toast} onRemove={dismiss} />
           ))}
         </div>
       </div>
@@ -96,7 +96,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (id: number) => void }) {
   const { common } = useMessages()
   const { id, message, action, focusAction: focusAction = false, onEnd, tone = 'neutral' } = toast
   const [pointed, setPointed] = useState(false)
@@ -108,9 +108,9 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
     if (focusAction) button.current?.focus()
   }, [focusAction])
   const end = useCallback(() => {
-    onGone(id)
+    onRemove(id)
     onEnd?.()
-  }, [id, onGone, onEnd])
+  }, [id, onRemove, onEnd])
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
@@ -140,7 +140,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
           size="sm"
           className="text-accent"
           onClick={() => {
-            onGone(id)
+            onRemove(id)
             action.onSelect()
           }}
         >

@@ -9,7 +9,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app
 import { makeDocx, paragraph, table } from '../../../testing/documents/docx.ts'
 import { makeOle } from '../../../testing/documents/office.ts'
 import {
-  makeBeheadedPdf,
+  makePdfWithoutStructure,
   makeEncryptedPdf,
   makePdf,
   makeScanPdf,
@@ -336,7 +336,7 @@ describe('the text of a PDF', () => {
 
   it('reads the text from the bytes when no library can open the file', async () => {
     const baseId = await createBase('Remains', owner.user.id, NOW)
-    const bytes = await makeBeheadedPdf(['Ice floats on water.', 'Steam rises (quickly).'])
+    const bytes = await makePdfWithoutStructure(['Ice floats on water.', 'Steam rises (quickly).'])
     const file = await addFile(baseId, 'remains.pdf', bytes)
     expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
     expect(

@@ -76,7 +76,7 @@ describe('finding in a page', () => {
     expect(findIn(pageTextOf([run('abc')]), '   ')).toEqual([])
   })
 
-  it('finds an exponent that the text has as a raised sign', () => {
+  it('finds an exponent that the text has as a superscript character', () => {
     const power = pageTextOf([run('about 10'), run('9'), run(' J')])
     expect(findIn(power, '10⁹ J')).toEqual([{ start: 6, end: 11 }])
   })

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** How far outside the frame an element counts as near. */
-const AHEAD = '1500px'
+const MARGIN = '1500px'
 
 /**
  * Whether the element of a scrolling region has come near its frame. It stays near, and is not
@@ -15,7 +15,7 @@ export function useNearFrame(ref: RefObject<HTMLElement | null>, isObserved: boo
     if (!element || !isObserving) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { root: element.closest('[role=region]'), rootMargin: AHEAD },
+      { root: element.closest('[role=region]'), rootMargin: MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()

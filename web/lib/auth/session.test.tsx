@@ -27,7 +27,7 @@ const sessionOf = (id: string): Session => ({
 })
 
 const state = (): unknown => JSON.parse(screen.getByRole('status').textContent)
-const tell = (event: AuthChangeEvent, session: Session | null) =>
+const emitAuthEvent = (event: AuthChangeEvent, session: Session | null) =>
   act(() => emit.listener?.(event, session))
 
 const KEY = 'sb-localhost-auth-token'
@@ -112,23 +112,23 @@ it.each([
 ] as const)('sets the user and ends loading on %s', async (event) => {
   await openWithOldSession()
   expect(state()).toEqual([null, true, false, false])
-  tell(event, sessionOf('ada'))
+  emitAuthEvent(event, sessionOf('ada'))
   expect(state()).toEqual(['ada', false, true, false])
 })
 
 it('sets the user and waits for a new password on PASSWORD_RECOVERY', async () => {
   await openWithOldSession()
-  tell('PASSWORD_RECOVERY', sessionOf('ada'))
+  emitAuthEvent('PASSWORD_RECOVERY', sessionOf('ada'))
   expect(state()).toEqual(['ada', false, true, true])
-  tell('USER_UPDATED', sessionOf('ada'))
+  emitAuthEvent('USER_UPDATED', sessionOf('ada'))
   expect(state()).toEqual(['ada', false, true, false])
 })
 
 it('clears the user on SIGNED_OUT and when the first check finds no session', async () => {
   await openWithOldSession()
-  tell('INITIAL_SESSION', null)
+  emitAuthEvent('INITIAL_SESSION', null)
   expect(state()).toEqual([null, false, false, false])
-  tell('SIGNED_IN', sessionOf('ada'))
-  tell('SIGNED_OUT', null)
+  emitAuthEvent('SIGNED_IN', sessionOf('ada'))
+  emitAuthEvent('SIGNED_OUT', null)
   expect(state()).toEqual([null, false, false, false])
 })

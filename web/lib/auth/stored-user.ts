@@ -5,8 +5,7 @@ import { isSessionKey } from './session-storage.ts'
 const storedUser = z.object({ user: z.object({ id: z.string() }) })
 
 /**
- * The id of the user whose session this browser holds, be it still good or not; null where there
- * is none.
+ * The id of the user whose session this browser holds, valid or expired; null where there is none.
  */
 export function readStoredUserId(): string | null {
   for (const store of [safeSessionStorage, safeLocalStorage])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { useDeferredReady } from './deferred-ready.ts'
 
 /** The value of each render, in order. */
-function screenThatNotes() {
+function recordRenders() {
   const renders: boolean[] = []
   function Screen({ isReady }: { isReady: boolean }) {
     renders.push(useDeferredReady(isReady))
@@ -13,20 +13,20 @@ function screenThatNotes() {
 }
 
 it('renders at once what was ready from the start', () => {
-  const { renders, Screen } = screenThatNotes()
+  const { renders, Screen } = recordRenders()
   render(<Screen isReady />)
   expect(renders).toEqual([true])
 })
 
 it('renders what becomes ready in a transition, which yields to urgent updates', () => {
-  const { renders, Screen } = screenThatNotes()
+  const { renders, Screen } = recordRenders()
   const { rerender } = render(<Screen isReady={false} />)
   rerender(<Screen isReady />)
   expect(renders).toEqual([false, false, true])
 })
 
 it('hides at once what is no longer ready', () => {
-  const { renders, Screen } = screenThatNotes()
+  const { renders, Screen } = recordRenders()
   const { rerender } = render(<Screen isReady />)
   renders.length = 0
   rerender(<Screen isReady={false} />)

@@ -20,4 +20,4 @@ export function addressLabel(address: string): string {
 }
 
 /** Attributes of a link that leaves the site: a new tab, without opener or referrer. */
-export const LEAVING = { target: '_blank', rel: 'noopener noreferrer' } as const
+export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -14,7 +14,10 @@ const HIDDEN_MS = 5 * 60_000
  * in the console, which no page can prevent.
  */
 const RETRY_MS = [30_000, 60_000, 120_000, 300_000]
-/** Where the server is known to be reachable; the tabs of all learners do not come at once. */
+/**
+ * Waiting time (ms) where the server is known to be reachable, varied so that not all tabs connect
+ * at once.
+ */
 const SOON_MS = 1000
 /** The library's own reconnection, which does not ask whether the browser is online, never runs. */
 const NEVER_MS = 2 ** 31 - 1

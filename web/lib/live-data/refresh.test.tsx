@@ -73,7 +73,7 @@ test('reads nothing while the tab is hidden, and once when it is visible again',
   expect(bases.read).toHaveBeenCalledTimes(2)
 })
 
-test('reads again after a request that began before the change, without giving it up', async () => {
+test('reads again after a request that began before the change, without cancelling it', async () => {
   const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const read = vi.fn(() => responses[read.mock.calls.length - 1]?.promise ?? 'none')
   const observer = new QueryObserver(client, { queryKey: ['bases'], queryFn: read })

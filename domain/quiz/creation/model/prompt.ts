@@ -145,7 +145,7 @@ const wordCounts = (text: string): Map<string, number> => {
 }
 
 /** Whether a nearly right quote may be replaced by the words of the page: no claim differs. */
-const saysTheSame = (quote: string, words: string): boolean => {
+const statesTheSame = (quote: string, words: string): boolean => {
   const [here, there] = [wordCounts(quote), wordCounts(words)]
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
   const shared = sum([...here].map(([word, count]) => Math.min(count, there.get(word) ?? 0)))
@@ -171,7 +171,7 @@ const findQuote = (
     const located = locateQuote(quote, text)
     if (!located) continue
     const words = text.slice(located.start, located.end)
-    if (located.matchType !== 'fuzzy' || saysTheSame(quote, words)) return { quote: words, page }
+    if (located.matchType !== 'fuzzy' || statesTheSame(quote, words)) return { quote: words, page }
   }
   return null
 }

@@ -11,9 +11,9 @@ export const onlyChosenPages = (files: readonly SourceText[], chosen: ChosenPage
   files.flatMap((file) => {
     const numbers = chosen[file.fileId]
     if (!numbers) return [file]
-    const wanted = new Set(numbers)
+    const chosenNumbers = new Set(numbers)
     const only = <T>(pages: readonly T[], empty: T): T[] =>
-      pages.map((page, index) => (wanted.has(index + 1) ? page : empty))
+      pages.map((page, index) => (chosenNumbers.has(index + 1) ? page : empty))
     const pages = only(file.pages, '')
     if (pages.every((page) => page.trim() === '')) return []
     return [

@@ -238,8 +238,8 @@ const withFocus = (calls: readonly GenerationCall[]): GenerationCall[] => {
     ...call,
     focus: [...(words[at] ?? [])]
       .filter(([, { count }]) => count > 1)
-      .map(([stem, { word, count }]) => ({ word, worth: count / windowsWith(stem) ** 2 }))
-      .sort((a, b) => b.worth - a.worth)
+      .map(([stem, { word, count }]) => ({ word, score: count / windowsWith(stem) ** 2 }))
+      .sort((a, b) => b.score - a.score)
       .slice(0, FOCUS_TERMS)
       .map(({ word }) => word),
   }))
@@ -252,7 +252,7 @@ const groupsOf = (counts: QuestionCounts): QuestionCounts[] => {
   )
   const groups = Array.from({ length: calls }, () => countsFrom(() => 0))
   let next = 0
-  const deal = (type: QuestionType) => {
+  const distribute = (type: QuestionType) => {
     for (let left = counts[type]; left > 0; next++) {
       const group = groups[next % calls]
       if (!group || totalCount(group) >= QUESTIONS_PER_CALL) continue
@@ -261,6 +261,6 @@ const groupsOf = (counts: QuestionCounts): QuestionCounts[] => {
     }
   }
   // The longest first, so that each call has at most one of them.
-  for (const type of QUESTION_TYPES.toReversed()) deal(type)
+  for (const type of QUESTION_TYPES.toReversed()) distribute(type)
   return groups.filter((group) => totalCount(group) > 0)
 }

@@ -4,7 +4,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
 import type { MarkPoint } from '../../mark-point.ts'
 import type { Difficulty } from '../../wire.ts'
-import { readsAlone } from '../terms/defining-sentences.ts'
+import { isSelfContainedSentence } from '../terms/defining-sentences.ts'
 import { meaningScore } from './meaning-score.ts'
 import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
 import { statementCandidates } from './statement-forms.ts'
@@ -162,13 +162,13 @@ const answerOf = (term: Term, material: Material): string => {
   const sentence = term.sentence ? withoutSources(onOneLine(term.sentence.quote)) : ''
   const isAnswer =
     sentence !== '' &&
-    readsAlone(sentence, material.wording) &&
-    !(term.isPhrase && goesOn(sentence, term.sentence?.meaning ?? ''))
+    isSelfContainedSentence(sentence, material.wording) &&
+    !(term.isPhrase && continuesAfter(sentence, term.sentence?.meaning ?? ''))
   return isAnswer ? sentence : explained(term, material)
 }
 
 /** Whether a sentence says something else after the meaning of a term. */
-const goesOn = (sentence: string, meaning: string): boolean => {
+const continuesAfter = (sentence: string, meaning: string): boolean => {
   const at = sentence.toLowerCase().indexOf(meaning.toLowerCase())
   return at > 0 && NEXT_CLAUSE.test(sentence.slice(at + meaning.length))
 }
@@ -179,7 +179,7 @@ const NEXT_CLAUSE = beginning(String.raw`,?\s(?:${definitionChecks('nextClauses'
 const withoutSources = (sentence: string): string =>
   sentence.replace(/\s\([^()]{1,80},\s(?:(?:19|20)\d{2}[a-z]?|n\.d\.)\)/gu, '')
 
-const whatIs = (material: Material, term: Term): Candidate => ({
+const meaningCandidate = (material: Material, term: Term): Candidate => ({
   type: 'saq',
   isChoice: false,
   form: 'meaning',
@@ -218,7 +218,7 @@ const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
 
 /** Asks what a term is, and how two terms differ. */
 const shortCandidates = (material: Material): Candidate[] => [
-  ...material.terms.map((term) => whatIs(material, term)),
+  ...material.terms.map((term) => meaningCandidate(material, term)),
   ...pairsOf(optionsOf(material)).map((pair) => difference(material, pair)),
   ...statementCandidates(material, 'saq'),
   ...siblingCandidates(material, 'saq'),
@@ -243,7 +243,7 @@ const groupOf = (
 const areOfOneSection = (a: Term, b: Term): boolean =>
   a.heading !== '' && a.heading === b.heading && areDistinct(a, b) && areRelated(a, b)
 
-/** Maximum number of terms in a comparison. */
+/** Added to the score of a comparison of several terms. */
 const COMPARISON_BONUS = 1
 
 /** Whether a term has a name in it: "Listeria monocytogenes", "14th Amendment". */

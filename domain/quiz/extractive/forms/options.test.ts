@@ -53,6 +53,14 @@ const request = (key: string, filler = '') => {
 }
 
 describe('options of a choice', () => {
+  it('are not made if a form of the key in the question reveals it', () => {
+    const { key, ...rest } = request('cornea')
+    const fusing = { ...key, stems: new Set(['fusion']) }
+    const meaningStems = new Set([...key.meaningStems, 'fuse'])
+    expect(wrongTerms({ ...rest, key: fusing })).not.toBeNull()
+    expect(wrongTerms({ ...rest, key: { ...fusing, meaningStems } })).toBeNull()
+  })
+
   it('are of the same kind as the key', () => {
     const names = (terms: readonly Term[] | null) => terms?.map(({ term }) => term).sort()
     expect(names(wrongTerms(request('cornea')))).toEqual(['iris', 'lens', 'retina'])
@@ -82,11 +90,11 @@ describe('options of a choice', () => {
     expect(reads).toBe(0)
   })
 
-  it('are no names if the text has too few terms of that kind', () => {
+  it('are not terms of another kind if the text has too few of its kind', () => {
     expect(wrongTerms(request('acuity'))).toBeNull()
   })
 
-  it('are meanings of other kinds only if they stand in the same place of the text', () => {
+  it('are meanings of other kinds only if they are in the same place of the text', () => {
     expect(wrongMeanings(request('acuity'))).toHaveLength(3)
     const pages = 'The museum opens at nine and closes at five on every day of the week.\n\n'
     expect(wrongMeanings(request('acuity', pages.repeat(20)))).toBeNull()
@@ -110,14 +118,14 @@ describe('areOfOneKind', () => {
     expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'saccade'))).toBe(false)
   })
 
-  it('takes objects from one place of the text only', () => {
+  it('accepts objects from one place of the text only', () => {
     const [term] = termsIn()
     if (!term) throw new Error('no terms')
     const at = (name: string, paragraph: number): Term => ({
       ...term,
       term: name,
       head: name,
-      genus: '',
+      meaningNoun: '',
       kinds: new Set(['object']),
       position: paragraph / 100,
       paragraphs: new Set([paragraph]),
@@ -139,12 +147,16 @@ describe('terms asked about together', () => {
   const [first] = termsIn()
   const made = (
     term: string,
-    parts: Partial<Pick<Term, 'head' | 'genus' | 'kinds' | 'meaningStems' | 'paragraphs'>>,
+    parts: Partial<Pick<Term, 'head' | 'meaningNoun' | 'kinds' | 'meaningStems' | 'paragraphs'>>,
   ): Term => {
     if (!first) throw new Error('no terms')
-    return { ...first, term, head: term, genus: '', kinds: new Set(), ...parts }
+    return { ...first, term, head: term, meaningNoun: '', kinds: new Set(), ...parts }
   }
-  const one = { genus: 'structure', kinds: new Set(['object'] as const), paragraphs: new Set([1]) }
+  const one = {
+    meaningNoun: 'structure',
+    kinds: new Set(['object'] as const),
+    paragraphs: new Set([1]),
+  }
 
   it('are compared if their meanings share more than a general noun', () => {
     const egg = made('egg', { ...one, meaningStems: new Set(['structur', 'cell']) })

@@ -8,13 +8,14 @@ const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
 /** Shorter words are parts of too many others. */
 const MIN_PART = 5
 /**
- * Weight of chance compared with similarity in the order of wrong options. A short text needs
- * variety more, so that its few terms do not recur together.
+ * Weight of randomness relative to similarity in the order of wrong options. It is higher for a
+ * short text, so that its few terms do not recur together.
  */
 const CHANCE = { usual: 1.5, short: 6 } as const
-const ENDING = 3
+/** Letters of an ending that is compared. */
+const ENDING_LETTERS = 3
 /** Maximum distance in the text of two terms of one subject. */
-const NEAR = { share: 0.1, paragraphs: 15 } as const
+const MAX_SUBJECT_DISTANCE = { share: 0.1, paragraphs: 15 } as const
 /** Minimum similarity of two terms by difficulty: see `likeness`. */
 const MIN_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
 
@@ -35,12 +36,23 @@ const meanTheSame = (a: Term, b: Term): boolean => {
   )
 }
 
-/** The words of a term that recur in a meaning, including as parts of longer words. */
+/** Minimum of letters that two forms of a word share, and maximum that either adds to them. */
+const FORMS = { shared: 3, added: 3 } as const
+
+/** Whether two stems are of one word: "fuse" and "fusion". */
+function areForms(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const shared = Math.max(FORMS.shared, short.length - 1)
+  return long.length - shared <= FORMS.added && long.startsWith(short.slice(0, shared))
+}
+
+/** The words of a term that recur in a meaning, in another form or as parts of longer words. */
 const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): string[] =>
   [...stems].filter((stem) =>
     [...meaning].some(
       (word) =>
         word === stem ||
+        areForms(word, stem) ||
         (Math.min(word.length, stem.length) >= MIN_PART &&
           (word.includes(stem) || stem.includes(word))),
     ),
@@ -98,7 +110,8 @@ const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - fi
 
 /** Whether a text treats two terms in one place. */
 const isInOneSubject = (a: Term, b: Term): boolean =>
-  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
+  Math.abs(a.position - b.position) < MAX_SUBJECT_DISTANCE.share ||
+  distanceOf(a, b) <= MAX_SUBJECT_DISTANCE.paragraphs
 
 /** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
 const MIN_SHARED_ENDING = 5
@@ -108,12 +121,15 @@ const lastLetters = (term: Term): string => term.head.slice(-MIN_SHARED_ENDING)
 const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
 
 const shareNoun = (a: Term, b: Term): boolean =>
-  (a.head.length > 2 && a.head === b.head) || (a.genus.length > 2 && a.genus === b.genus)
+  (a.head.length > 2 && a.head === b.head) ||
+  (a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun)
 
-/** Kinds of so different things that those of two parts of a text are conspicuous together. */
+/** Broad kinds: two of their things from different parts of a text are conspicuously different. */
 const BROAD: ReadonlySet<KindOfThing> = new Set<KindOfThing>(['object', 'substance'])
 
-/** Whether two terms name things of one kind, if it is a broad one in one place of the text. */
+/**
+ * Whether two terms name things of one kind, which for a broad kind are in one place of the text.
+ */
 const shareOptionKind = (a: Term, b: Term): boolean =>
   [...a.kinds].some((kind) => b.kinds.has(kind) && (!BROAD.has(kind) || isInOneSubject(a, b)))
 
@@ -132,7 +148,7 @@ export const areOfOneKind = (a: Term, b: Term): boolean =>
 const MAX_DISTANCE = { compared: 8, explained: 2 } as const
 
 /** Whether a paragraph uses both terms. */
-export const areTogether = (a: Term, b: Term): boolean =>
+const areTogether = (a: Term, b: Term): boolean =>
   [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
 
 /** Whether a text introduces two terms close to each other, or uses them in one paragraph. */
@@ -150,7 +166,7 @@ export const areRelated = (a: Term, b: Term): boolean =>
 const MIN_ALIKE_ENDING = 6
 
 const shareWordOfMeaning = (a: Term, b: Term): boolean =>
-  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.genus.startsWith(stem))
+  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.meaningNoun.startsWith(stem))
 
 /**
  * Whether the difference of two terms is worth asking for: their names have one head noun, or their
@@ -158,22 +174,22 @@ const shareWordOfMeaning = (a: Term, b: Term): boolean =>
  */
 export const areContrasted = (a: Term, b: Term): boolean => {
   const sharesHead = a.head.length > 2 && a.head === b.head
-  const sharesGenus = a.genus.length > 2 && a.genus === b.genus
+  const sharesNoun = a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun
   const end = MIN_ALIKE_ENDING
   const endsAlike = a.head.length >= end && a.head.slice(-end) === b.head.slice(-end)
   const isOneKind = shareKind(a, b) || shareWordOfMeaning(a, b)
   if (sharesHead) return isOneKind
-  return areTogether(a, b) && (sharesGenus ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
+  return areTogether(a, b) && (sharesNoun ? shareWordOfMeaning(a, b) : endsAlike && isOneKind)
 }
 
-const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING)
+const ending = (term: Term): string => (wordsOf(term).at(-1) ?? '').slice(-ENDING_LETTERS)
 
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
   return (
     (sameHead ? 3 : ending(a) === ending(b) ? 1.5 : 0) +
-    (a.genus.length > 2 && a.genus === b.genus ? 2 : shareKind(a, b) ? 1.5 : 0) +
+    (a.meaningNoun.length > 2 && a.meaningNoun === b.meaningNoun ? 2 : shareKind(a, b) ? 1.5 : 0) +
     (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
     (isInOneSubject(a, b) ? 1 : 0) +
     (Math.abs(wordsOf(a).length - wordsOf(b).length) <= 1 ? 0.5 : 0) +

@@ -47,7 +47,7 @@ describe('questions about siblings', () => {
     expect(first?.quote).toContain(first?.correct)
   })
 
-  it('asks for some things and for all things of a list in writing', async () => {
+  it('asks in writing for some and for all things of a list', async () => {
     const drafts = await make(INTRO + LIST, { saq: 1, laq: 1 })
     expect(drafts.map(({ type, question }) => `${type} ${question}`)).toEqual([
       'laq “Types of mills.” Name and explain all 4.',

@@ -27,7 +27,7 @@ const MAX_LONGER = 2
 const isPartOf = (a: string, b: string): boolean =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
 
-/** The first three that are no parts of each other, in an order in which chance has a share. */
+/** The first three items by `rank` whose names are no parts of each other. */
 const threeOf = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -130,7 +130,7 @@ const written = (material: Material, { type, question, members, position }: Writ
   }
 }
 
-/** The things in runs of at most `most`, as many in each as possible alike. */
+/** The items in runs of at most `most`, of lengths as equal as possible. */
 const inRuns = <Item>(items: readonly Item[], most: number): Item[][] => {
   const runs = Math.ceil(items.length / most)
   return Array.from({ length: runs }, (_, run) =>

@@ -1,5 +1,5 @@
 import type { SiblingWords, VerbEndings } from '../../../languages/sibling-words.ts'
-import { beginning, exactly, oneLine, wordsInside } from '../../../languages/patterns.ts'
+import { beginning, exactly, joinPatternLines, wordsInside } from '../../../languages/patterns.ts'
 
 /** The words of a language about things that a text puts beside each other, compiled. */
 export type SiblingPatterns = {
@@ -28,16 +28,16 @@ export type VerbPatterns = {
 const ending = (source: string): RegExp => new RegExp(`(?:${source})$`, 'iu')
 
 export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
-  aspect: exactly(oneLine(words.aspects)),
-  pointer: wordsInside(oneLine(words.pointers)),
-  continuation: beginning(oneLine(words.continuations), String.raw`(?!\p{L})`),
-  purpose: beginning(oneLine(words.purposes), String.raw`(?!\p{L})`),
-  modifier: exactly(oneLine(words.modifiers)),
+  aspect: exactly(joinPatternLines(words.aspects)),
+  pointer: wordsInside(joinPatternLines(words.pointers)),
+  continuation: beginning(joinPatternLines(words.continuations), String.raw`(?!\p{L})`),
+  purpose: beginning(joinPatternLines(words.purposes), String.raw`(?!\p{L})`),
+  modifier: exactly(joinPatternLines(words.modifiers)),
   nounEnding: ending(words.nounEndings),
-  kindNoun: wordsInside(oneLine(words.kindNouns)),
+  kindNoun: wordsInside(joinPatternLines(words.kindNouns)),
   determiner: exactly(words.determiners),
   lead: exactly(words.leads),
-  filler: exactly(oneLine(words.fillers)),
+  filler: exactly(joinPatternLines(words.fillers)),
   verb: words.verbEndings ? verbPatterns(words.verbEndings) : null,
 })
 
@@ -50,7 +50,7 @@ const verbPatterns = ({
 }: VerbEndings): VerbPatterns => ({
   singular: ending(singular),
   plural: ending(plural),
-  frequent: exactly(oneLine(frequent)),
-  follower: followers === null ? null : exactly(oneLine(followers)),
+  frequent: exactly(joinPatternLines(frequent)),
+  follower: followers === null ? null : exactly(joinPatternLines(followers)),
   nounLink: exactly(nounLinks),
 })

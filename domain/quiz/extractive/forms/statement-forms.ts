@@ -8,7 +8,7 @@ const LIST_QUALITY = 0.62
 const MAX_SHORT_POINTS = 3
 const MIN_LONG_POINTS = 3
 
-/** The answers in at most three groups, as many in each as possible alike. */
+/** The answers in at most three groups of sizes as equal as possible. */
 const grouped = (answers: readonly Answer[]): Answer[] => {
   const groups = Math.min(MAX_SHORT_POINTS, answers.length)
   return Array.from({ length: groups }, (_, group) => {

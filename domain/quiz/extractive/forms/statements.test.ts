@@ -37,7 +37,7 @@ describe('statementsOf', () => {
     'The other two main kinds of mill are tide mills and wind mills.',
     'Depending on the river, the owner can choose of two mills: a tide mill and depending on the wind.',
     'The mills of the coast came to the country in two stages: Stage 1 and Stage 2.',
-  ])('reads neither what leans on other text nor what is no thing: %s', (sentence) => {
+  ])('reads neither what depends on other text nor what names nothing: %s', (sentence) => {
     expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
-import { isWorked } from '../../../text/blocks/sections.ts'
+import { isWorkedExample } from '../../../text/blocks/sections.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { onOneLine } from '../../../text/normalise.ts'
@@ -75,10 +75,17 @@ const POSSESSIVE = new RegExp(
 const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
-const readsAlone = (lead: string, { patterns }: Wording): boolean => {
+const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
   if (GENERAL.test(lead) || COUNT_ALONE.test(lead)) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
-  const faults = [UNCLEAR, PRONOUN, RELATES, patterns.leans, patterns.deictic, patterns.pointer]
+  const faults = [
+    UNCLEAR,
+    PRONOUN,
+    RELATES,
+    patterns.dependentStart,
+    patterns.contextReference,
+    patterns.pointer,
+  ]
   return !faults.some((fault) => fault.test(text))
 }
 
@@ -123,7 +130,7 @@ const itemOf = ({ text, start, end }: Span, page: string, number: number): Item 
 const hasExplanation = ({ explanation }: Item): boolean =>
   hasLength(explanation, { min: MIN_EXPLANATION_WORDS, max: MAX_EXPLANATION_WORDS })
 
-/** Maximum words of the shortest item of a list whose longest item is a sentence. */
+/** Words of the shortest and longest item from which a list mixes names and sentences. */
 const UNEVEN = { shortest: 3, longest: 12 } as const
 
 /** Whether items are parts of one list: no sentence beside names, and none inside another. */
@@ -156,7 +163,7 @@ const listed = (
   if (REST.test(lead) || (isCounted && !names(shown, wording))) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
-  if (!isComplete || !areOfOneKind(all) || !readsAlone(lead, wording)) return []
+  if (!isComplete || !areOfOneKind(all) || !isSelfContainedLead(lead, wording)) return []
   if (wording.patterns.leadStart?.test(lead) === false) return []
   const isExplained = all.every(hasExplanation)
   const answers = all.map(({ text, explanation, quote, page }): Answer => ({
@@ -238,7 +245,7 @@ const listBelow = (
   return listed(lead, items, { kind: 'announced', position, wording })
 }
 
-const STATING: ReadonlySet<Block['kind']> = new Set(['prose', 'summary', 'list'])
+const STATEMENT_BLOCKS: ReadonlySet<Block['kind']> = new Set(['prose', 'summary', 'list'])
 
 /** The sentences of running text that announce a list of two to six things. */
 export const statementsOf = (
@@ -247,7 +254,7 @@ export const statementsOf = (
   wording: Wording,
 ): Statement[] => {
   return blocks.flatMap((block, index) => {
-    if (!STATING.has(block.kind) || isWorked(block.heading)) return []
+    if (!STATEMENT_BLOCKS.has(block.kind) || isWorkedExample(block.heading)) return []
     const page = pages[block.page - 1] ?? ''
     const place = { page, block, position: index / blocks.length, wording }
     const inside = (block.kind === 'list' ? block.items : [block]).flatMap((part) =>

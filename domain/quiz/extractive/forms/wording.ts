@@ -1,5 +1,5 @@
 import type { DefinitionWords } from '../../../languages/definition-words.ts'
-import { exactly, oneLine } from '../../../languages/patterns.ts'
+import { exactly, joinPatternLines } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import type { Language } from '../../../text/language.ts'
 import { siblingPatterns, type SiblingPatterns } from './sibling-patterns.ts'
@@ -36,8 +36,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly article: RegExp
     readonly indefinite: RegExp
     readonly judgement: RegExp
-    readonly leans: RegExp
-    readonly deictic: RegExp
+    readonly dependentStart: RegExp
+    readonly contextReference: RegExp
     /** "is", "are" alone. */
     readonly toBe: RegExp
     readonly pointer: RegExp
@@ -67,7 +67,7 @@ export type Wording = DefinitionWords['questions'] & {
 }
 
 const whole = (pattern: string): string =>
-  String.raw`(?<![\p{L}\p{N}])(?:${oneLine(pattern)})(?![\p{L}\p{N}])`
+  String.raw`(?<![\p{L}\p{N}])(?:${joinPatternLines(pattern)})(?![\p{L}\p{N}])`
 
 /** The patterns of word forms and constructions that only some languages have. */
 const compileForms = ({
@@ -141,7 +141,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
           )
         : null,
       aside: new RegExp(
-        String.raw`^(?:\s\([\p{L}\p{N}-]{2,12}\)(?=,))?(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${oneLine(asides)})(?<meaning>[^,—–]{15,200}?)(?:[.:]$|[;:]\s|\s*[—–]|,\s+(?:${words.goesOn})\s))`,
+        String.raw`^(?:\s\([\p{L}\p{N}-]{2,12}\)(?=,))?(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${joinPatternLines(asides)})(?<meaning>[^,—–]{15,200}?)(?:[.:]$|[;:]\s|\s*[—–]|,\s+(?:${words.verbsAfterAside})\s))`,
         'iu',
       ),
       named:
@@ -158,18 +158,18 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       copula: new RegExp(whole(`${copulas}|${verbs}`), 'iu'),
       article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
       indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),
-      judgement: new RegExp(`^${oneLine(words.judgements)}`, 'iu'),
-      leans: new RegExp(`^${whole(words.leansOnContext)}`, 'iu'),
-      deictic: new RegExp(whole(words.deictic), 'iu'),
+      judgement: new RegExp(`^${joinPatternLines(words.judgements)}`, 'iu'),
+      dependentStart: new RegExp(`^${whole(words.dependentStarts)}`, 'iu'),
+      contextReference: new RegExp(whole(words.contextReferences), 'iu'),
       toBe: new RegExp(whole(copulas), 'iu'),
-      pointer: new RegExp(oneLine(words.pointers), 'iu'),
-      boundary: new RegExp(`^(?:${oneLine(words.boundaries)})$`, 'iu'),
+      pointer: new RegExp(joinPatternLines(words.pointers), 'iu'),
+      boundary: new RegExp(`^(?:${joinPatternLines(words.boundaries)})$`, 'iu'),
       person: new RegExp(whole(words.persons), 'iu'),
-      transparent: new RegExp(`^${oneLine(words.transparents)}`, 'iu'),
-      naming: new RegExp(`^${oneLine(words.namings)}`, 'iu'),
+      transparent: new RegExp(`^${joinPatternLines(words.transparents)}`, 'iu'),
+      naming: new RegExp(`^${joinPatternLines(words.namings)}`, 'iu'),
       relative: new RegExp(whole(words.relatives), 'iu'),
       vagueStart: new RegExp(`^${whole(words.vagueStarts)}`, 'iu'),
-      label: new RegExp(String.raw`^(?:${oneLine(words.labels)})(?:\s*\d.*)?$`, 'iu'),
+      label: new RegExp(String.raw`^(?:${joinPatternLines(words.labels)})(?:\s*\d.*)?$`, 'iu'),
       kindOfThing:
         words.kindsOfThing === null ? null : new RegExp(`^${whole(words.kindsOfThing)}`, 'iu'),
       plural: words.plural === null ? null : new RegExp(words.plural, 'iu'),
@@ -201,12 +201,12 @@ export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
 
 /** Stems of the content words of a phrase. */
-export const stemsOf = (text: string, { language }: Wording): ReadonlySet<string> =>
+export const contentStems = (text: string, { language }: Wording): ReadonlySet<string> =>
   new Set(contentTerms(text.replaceAll('-', ' '), language))
 
 /** The stems of a name, so that all forms of it are equal; the name if it has no content word. */
 export const keyOf = (name: string, wording: Wording): string =>
-  [...stemsOf(name, wording)].join(' ') || name.toLowerCase()
+  [...contentStems(name, wording)].join(' ') || name.toLowerCase()
 
 /** The head noun of a phrase: "superposition law", "law of superposition" → "law". */
 export const headOf = (text: string, { headFirst, patterns }: Wording): string => {
@@ -216,8 +216,8 @@ export const headOf = (text: string, { headFirst, patterns }: Wording): string =
   return (words[(end < 0 ? words.length : end) - 1] ?? '').toLowerCase()
 }
 
-/** Capitalises the first letter, unless the second is a capital ("mRNA", "pH"). */
+/** Capitalises the first letter, unless its word has a capital inside ("mRNA", "ssDNA", "pH"). */
 export const capitalised = (text: string): string =>
-  /^\p{Ll}(?:\p{Lu}|\p{P}|\d)/u.test(text)
+  /^\p{Ll}(?:\p{L}*\p{Lu}|\p{P}|\d)/u.test(text)
     ? text
     : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -18,8 +18,8 @@ const question = (fileId: string, page: number) => ({
 it('counts questions about a long file less', () => {
   const crowding = new Crowding([file('long', 30), file('short', 10)], [], 10)
   const [long, short] = ['long', 'short'].map((fileId) => ({ fileId, place: placeOf(fileId, 0) }))
-  if (!long || !short) throw new Error('no sites')
-  for (const site of [long, short]) crowding.addToFile(site)
+  if (!long || !short) throw new Error('no places')
+  for (const place of [long, short]) crowding.addToFile(place)
   expect(crowding.ofFile(short)).toBeCloseTo(3 * crowding.ofFile(long))
 })
 

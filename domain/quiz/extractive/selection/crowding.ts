@@ -1,4 +1,4 @@
-import type { EarlierQuestion } from '../../creation/earlier.ts'
+import type { EarlierQuestion } from '../../creation/earlier-questions.ts'
 import { EARLIER_WEIGHT } from '../../creation/passages/spread.ts'
 import { charactersOf, type SourceText } from '../../creation/passages/windows.ts'
 
@@ -7,7 +7,7 @@ const PLACES = 6
 /** Maximum of how much longer or shorter than the others a file counts. */
 const MAX_RATIO = 4
 
-type Site = { readonly fileId: string; readonly place: string }
+type AskedPlace = { readonly fileId: string; readonly place: string }
 
 /** A part of a document; `position` is 0–1. */
 export const placeOf = (fileId: string, position: number): string =>
@@ -45,16 +45,16 @@ export class Crowding {
   }
 
   /** Questions about a file for the length of its text. */
-  ofFile({ fileId }: Site): number {
+  ofFile({ fileId }: AskedPlace): number {
     return (this.#files.get(fileId) ?? 0) / (this.#lengths.get(fileId) ?? 1)
   }
 
-  addToFile({ fileId }: Site): void {
+  addToFile({ fileId }: AskedPlace): void {
     add(this.#files, fileId, 1)
   }
 
   /** Counts the questions of one kind by place, beginning with the earlier ones of all kinds. */
-  placesOfOneKind(): { of: (site: Site) => number; add: (site: Site) => void } {
+  placesOfOneKind(): { of: (place: AskedPlace) => number; add: (place: AskedPlace) => void } {
     const places = new Map(this.#earlier)
     return {
       of: ({ place }) => places.get(place) ?? 0,

@@ -27,8 +27,8 @@ const spread = (values: readonly number[]): number => {
 }
 
 /**
- * What the code knows of a question that may tell whether a reader would accept it. Features of
- * terms are means over the terms it asks about, without the wrong options.
+ * Properties of a question that may predict whether a reader would accept it. Features of terms are
+ * means over the terms it asks about, without the wrong options.
  */
 export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   const { made, material, candidate } = question
@@ -109,7 +109,7 @@ const QUOTE_START = 60
 
 /** Maximum share of marked terms in a text that hardly marks any. */
 const UNMARKED_SHARE = 0.2
-/** Definitions are the purpose of a text that has so many within so many characters. */
+/** A text with so many definitions within so many characters consists of definitions. */
 const DENSE = { terms: 3, characters: 2500 } as const
 
 const marks = ({ source }: Term): boolean => source !== 'plain'

@@ -1,6 +1,10 @@
 import { isNearDuplicate } from '../../creation/near-duplicate.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
-import { noveltyAmong, type EarlierQuestion, type Novelty } from '../../creation/earlier.ts'
+import {
+  noveltyAmong,
+  type EarlierQuestion,
+  type Novelty,
+} from '../../creation/earlier-questions.ts'
 import { lint } from '../../creation/lint.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { QuestionType } from '../../kinds/registry.ts'
@@ -28,12 +32,12 @@ const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2
 
-/** A candidate with its position. */
-export type Site = Candidate & {
+/** A candidate with its rank. */
+export type RankedCandidate = Candidate & {
   readonly material: Material
   readonly fileId: string
   readonly place: string
-  readonly luck: number
+  readonly randomBonus: number
   /** Higher is chosen earlier. */
   readonly rank: number
 }
@@ -50,7 +54,7 @@ const isKeyLongest = (draft: QuestionDraft): boolean =>
   hasOptions(draft) && draft.wrong.every((option) => option.length < draft.correct.length)
 
 /** Counted per document. */
-const formOf = ({ fileId, form }: Site): string => `${fileId} ${form}`
+const formOf = ({ fileId, form }: RankedCandidate): string => `${fileId} ${form}`
 
 /** What questions of one pass over all candidates may do. */
 export type Round = {
@@ -83,27 +87,29 @@ export class Selection {
     this.#random = random
   }
 
-  /** Accepts the best question of `site` that passes every check, if one does. */
-  take(site: Site, round: Round): boolean {
-    const keys = site.keys.map((key) => `${site.fileId} ${key}`)
+  /** Accepts the best question of `candidate` that passes every check, if one does. */
+  take(candidate: RankedCandidate, round: Round): boolean {
+    const keys = candidate.keys.map((key) => `${candidate.fileId} ${key}`)
     const isTaken = (key: string): boolean =>
       round.again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
-    if (keys.some(isTaken) || !this.#hasRoom(site)) return false
-    const made = this.#bestOf(site).find((one) => this.#passes(one, round))
+    if (keys.some(isTaken) || !this.#hasRoom(candidate)) return false
+    const made = this.#bestOf(candidate).find((one) => this.#passes(one, round))
     if (!made) return false
     this.drafts.push(made.draft)
     this.#shown.push(made.keys)
     for (const key of keys) this.#asked.set(key, keys.length)
-    const form = formOf(site)
+    const form = formOf(candidate)
     this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
     return true
   }
 
-  /** Questions of `site` that are good enough, with different options, the best first. */
-  #bestOf(site: Site): Made[] {
-    return Array.from({ length: site.isChoice ? DRAWS : 1 }, () => site.make(this.#random))
+  /** Questions of `candidate` that are good enough, with different options, the best first. */
+  #bestOf(candidate: RankedCandidate): Made[] {
+    return Array.from({ length: candidate.isChoice ? DRAWS : 1 }, () =>
+      candidate.make(this.#random),
+    )
       .filter((made) => made !== null)
-      .map((made) => ({ made, question: { candidate: site, made, material: site.material } }))
+      .map((made) => ({ made, question: { candidate, made, material: candidate.material } }))
       .filter(({ question }) => isGoodEnough(question))
       .map(({ made, question }) => ({ made, quality: qualityOf(question) }))
       .toSorted((a, b) => b.quality - a.quality)
@@ -114,11 +120,11 @@ export class Selection {
     return this.drafts.filter((draft) => draft.type === type).length
   }
 
-  #hasRoom(site: Site): boolean {
-    const made = this.#made.get(formOf(site)) ?? 0
-    if (site.form === 'choice')
-      return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
-    return made < MAX_OF_FORM[site.form]
+  #hasRoom(candidate: RankedCandidate): boolean {
+    const made = this.#made.get(formOf(candidate)) ?? 0
+    if (candidate.form === 'choice')
+      return made < Math.ceil((this.#terms.get(candidate.fileId) ?? 0) / TERMS_PER_CHOICE)
+    return made < MAX_OF_FORM[candidate.form]
   }
 
   /**

@@ -71,12 +71,12 @@ describe('describedSiblings', () => {
     ['aspects of one thing', ['Definition', 'Causes', 'Symptoms', 'Treatment']],
     ['orders', ['Build the dam', 'Close the gate', 'Open the race', 'Oil the wheel']],
     ['numbers', ['Stage 1', 'Stage 2', 'Stage 3', 'Stage 4']],
-  ])('takes no %s for things', (_, labels) => {
+  ])('does not read %s as things', (_, labels) => {
     const members = PARTS.map(([, text], at) => [labels[at] ?? '', text] as const)
     expect(read([group(members)])).toEqual({ things: [], groups: [] })
   })
 
-  it('takes labels that several lists have for aspects', () => {
+  it('reads labels that several lists have as aspects', () => {
     expect(read([group(PARTS), group(PARTS)]).things).toEqual([])
   })
 

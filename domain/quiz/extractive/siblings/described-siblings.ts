@@ -1,19 +1,19 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
-import { headOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
-import { genusOf } from '../terms/genus.ts'
+import { headOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
+import { meaningNounOf } from '../terms/meaning-noun.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,
   isAspect,
   isLabel,
   namesKind,
-  readsAlone,
+  isSelfContainedDescription,
   shapeOf,
   type Shape,
 } from './sibling-checks.ts'
-import { bareHeading } from './sibling-sections.ts'
+import { headingWithoutNumber } from './sibling-sections.ts'
 import type { Sibling, Siblings } from './siblings.ts'
 
 /** A sibling with a description that tells it from at least three others. */
@@ -109,7 +109,7 @@ type Texts = ReadonlyMap<Sibling, ReadonlySet<string>>
 
 /** Whether a description has words that the texts about its siblings do not have. */
 const isDecisive = (key: Sibling, texts: Texts, wording: Wording): boolean =>
-  [...stemsOf(key.description, wording)].filter((stem) =>
+  [...contentStems(key.description, wording)].filter((stem) =>
     [...texts].every(([one, stems]) => one === key || !stems.has(stem)),
   ).length >= MIN_OWN_STEMS
 
@@ -123,9 +123,9 @@ const shownHeading = ({ heading, things }: Group, wording: Wording): string => {
   return isFit ? heading : ''
 }
 
-/** Parts that say things again repeat their definitions; other parts are no running text. */
+/** Only running text and parts that repeat definitions, such as summaries, are read. */
 const isRead = (heading: string): boolean => {
-  const section = sectionOf(bareHeading(heading))
+  const section = sectionOf(headingWithoutNumber(heading))
   return section === null || section === 'summary'
 }
 
@@ -149,7 +149,7 @@ const groupOf = (
   const shapes = new Map<Sibling, Shape>(
     members.map((one) => [one, one.description === '' ? 'other' : shapeOf(one, wording)]),
   )
-  return { siblings, things, shapes, heading: bareHeading(heading) }
+  return { siblings, things, shapes, heading: headingWithoutNumber(heading) }
 }
 
 /** A label with whether it is a heading: a text may name a thing once as each. */
@@ -175,14 +175,14 @@ const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
 const askable = (group: Group, wording: Wording): Sibling[] =>
   group.things.filter(
     (key) =>
-      readsAlone(key.description, wording) &&
+      isSelfContainedDescription(key.description, wording) &&
       fitsGroup(key, group, wording) &&
-      !VAGUE.test(genusOf(key.description, wording).genus),
+      !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 
 const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   const { things, siblings } = group
-  const texts = new Map(things.map((one) => [one, stemsOf(one.text, wording)]))
+  const texts = new Map(things.map((one) => [one, contentStems(one.text, wording)]))
   const heading = shownHeading(group, wording)
   const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM
   return askable(group, wording).flatMap((key): DescribedSibling[] => {
@@ -209,7 +209,7 @@ const isCompleteKind = (group: Group, wording: Wording): boolean => {
     shownHeading(group, wording) !== '' &&
     !/[\d:]/u.test(heading) &&
     namesKind(heading, wording) &&
-    things.every(({ description }) => readsAlone(description, wording)) &&
+    things.every(({ description }) => isSelfContainedDescription(description, wording)) &&
     shareOf(group, 'thing', 'verb') >= MIN_EXPLAINED
   )
 }

@@ -25,7 +25,7 @@ describe('enumerationsIn', () => {
     'It is often large, then small, and also very old.',
     'Slate and schist are rocks.',
     'Slate, which is dark, and schist.',
-  ])('reads no clauses: %s', (sentence) => {
+  ])('does not read clauses: %s', (sentence) => {
     expect(read(sentence)).toEqual([])
   })
 

@@ -25,7 +25,7 @@ const isStop = (word: string, { patterns, siblings }: Wording): boolean =>
 const isNoName = (word: string, wording: Wording): boolean =>
   isStop(word, wording) ||
   wording.siblings.filler.test(word) ||
-  wording.patterns.leans.test(word) ||
+  wording.patterns.dependentStart.test(word) ||
   wording.patterns.relative.test(word) ||
   AUXILIARY.test(word) ||
   PRONOUN.test(word)

@@ -36,7 +36,7 @@ describe('namedPart', () => {
     expect(read(raw, bold)).toBe(expected)
   })
 
-  it('tells what a verb says from what a thing is', () => {
+  it('distinguishes what a thing does from what it is', () => {
     expect(namedPart('Sluices hold the water back.', 7, en)?.isPredicate).toBe(true)
     expect(namedPart('Sluice is a gate for water.', 6, en)?.isPredicate).toBe(false)
   })
@@ -58,7 +58,7 @@ describe('predicateOf', () => {
     ['Tide mill owners married late.', 'Tide mill'],
     ['Millers use the ebb.', 'Mill'],
     ['The ebb drives a tide mill.', 'Tide mill'],
-  ])('reads no sentence about another subject: %s', (sentence, label) => {
+  ])('does not read a sentence about another subject: %s', (sentence, label) => {
     expect(predicateOf(sentence, label, en)).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ const LABELLED = /^[^.:–—?!;]{2,60}?(?::\s+|\s+[–—-]\s+)(?=\S)/u
 /** Longest text that `LABELLED` matches. */
 const HEAD_CHARS = MAX_LABEL_CHARS + 8
 /** Between a bold name and its description. */
-const JOINT = /^\s*(?:[:–—.-]|,(?=\s))\s*/u
+const SEPARATOR = /^\s*(?:[:–—.-]|,(?=\s))\s*/u
 const COPULA = beginning(definitionChecks('copulas'), String.raw`\s+`)
 /** "This is the …", for the thing that was named. */
 const STAND_IN = beginning(
@@ -91,7 +91,7 @@ export const namedPart = (raw: string, boldEnd: number, wording: Wording): Named
   const end = endOfName(raw, boldEnd)
   const head = raw.slice(0, end)
   const label = cleanLabel(head)
-  const joint = JOINT.exec(raw.slice(end, end + HEAD_CHARS))?.[0] ?? ''
+  const joint = SEPARATOR.exec(raw.slice(end, end + HEAD_CHARS))?.[0] ?? ''
   const from = end + joint.length
   const [first] = sentencesOf(raw.slice(from), wording.language)
   if (label === '' || first === undefined) return null

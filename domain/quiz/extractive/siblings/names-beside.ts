@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { keyOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 import { enumerationsOf } from './enumerations.ts'
 import type { Siblings } from './siblings.ts'
 import type { Term } from '../terms/terms.ts'
@@ -70,7 +70,10 @@ export const namesBeside = (
   const read = new Map<string, { key: string; stems: ReadonlySet<string> }>()
   /** A name is in many groups, so its words are read once. */
   const readName = (name: string) => {
-    const known = read.get(name) ?? { key: keyOf(name, wording), stems: stemsOf(name, wording) }
+    const known = read.get(name) ?? {
+      key: keyOf(name, wording),
+      stems: contentStems(name, wording),
+    }
     read.set(name, known)
     return known
   }

@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
-import { genusOf } from '../terms/genus.ts'
+import { meaningNounOf } from '../terms/meaning-noun.ts'
 import { isEnumeration } from '../terms/meanings.ts'
 import type { Sibling } from './siblings.ts'
 
@@ -34,7 +34,7 @@ export const isLabel = (label: string, { patterns, siblings }: Wording): boolean
     !siblings.determiner.test(words[1] ?? '') &&
     !patterns.boundary.test(words[0] ?? '') &&
     !patterns.boundary.test(words.at(-1) ?? '') &&
-    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word))
+    !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word))
   )
 }
 
@@ -43,12 +43,19 @@ export const isAspect = (label: string, { patterns, siblings }: Wording): boolea
   patterns.label.test(label) || siblings.aspect.test(label) || sectionOf(label) !== null
 
 /** Whether a description can be understood without the text around it. */
-export const readsAlone = (description: string, wording: Wording): boolean => {
+export const isSelfContainedDescription = (description: string, wording: Wording): boolean => {
   const { patterns, siblings } = wording
   const all = wordsIn(description)
   const words = all.length
-  const { leans, deictic, pointer } = patterns
-  const faults = [UNCLEAR, siblings.pointer, siblings.continuation, leans, deictic, pointer]
+  const { dependentStart, contextReference, pointer } = patterns
+  const faults = [
+    UNCLEAR,
+    siblings.pointer,
+    siblings.continuation,
+    dependentStart,
+    contextReference,
+    pointer,
+  ]
   return (
     words >= DESCRIPTION.minWords &&
     words <= DESCRIPTION.maxWords &&
@@ -94,7 +101,7 @@ export const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording)
   const isNoun = () =>
     capitalNouns
       ? /^\p{Lu}/u.test(noun)
-      : genusOf(description, wording).kinds.size > 0 ||
+      : meaningNounOf(description, wording).kinds.size > 0 ||
         (siblings.nounEnding.test(noun) && !(at === 1 && isPlainVerb))
   if (isModified && isNoun()) return 'thing'
   return isPlainVerb ? 'verb' : 'other'

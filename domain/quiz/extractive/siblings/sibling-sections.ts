@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
@@ -9,7 +9,7 @@ import type { OpenList, Place, Sibling } from './siblings.ts'
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/iu
 
 /** A heading without its number and the signs after it. */
-export const bareHeading = (text: string): string =>
+export const headingWithoutNumber = (text: string): string =>
   text
     .replace(NUMBER, '')
     .replace(/\s*\(\d+ of \d+\)$/u, '')
@@ -19,7 +19,7 @@ export const bareHeading = (text: string): string =>
 const MAX_SENTENCES = 3
 
 /** What the paragraph under a heading says of the thing that the heading names. */
-const siblingUnder = (label: string, block: Block | undefined, place: Place): Sibling => {
+const siblingOfHeading = (label: string, block: Block | undefined, place: Place): Sibling => {
   const undescribed = {
     label,
     description: '',
@@ -55,14 +55,14 @@ export const sectionsBelow = (
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()
     const parent = open.at(-1)
     open.push({ at, level, text })
-    if (parent === undefined || sectionOf(text) !== null || isWorked(text)) continue
+    if (parent === undefined || sectionOf(text) !== null || isWorkedExample(text)) continue
     const key = `${parent.at} ${level}`
     const found = lists.get(key) ?? { list: { members: [], size: 0 }, at, parent: parent.text }
     lists.set(key, found)
     const next = blocks
       .slice(at + 1, at + 1 + NEXT_BLOCKS)
       .find((block) => block.kind !== 'caption')
-    found.list.members.push(siblingUnder(bareHeading(text), next, place))
+    found.list.members.push(siblingOfHeading(headingWithoutNumber(text), next, place))
     found.list.size += 1
   }
   return [...lists.values()]

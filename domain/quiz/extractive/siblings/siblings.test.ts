@@ -61,7 +61,7 @@ describe('siblingsOf', () => {
     expect(await inMarkdown(`# Mills\n\n${table([...other, ...rows])}`)).toEqual([])
   })
 
-  it('reads no rows of a comparison, which are aspects', async () => {
+  it('does not read the rows of a comparison, which are aspects', async () => {
     const rows = ['Fuel', 'Noise', 'Crew', 'Wear'].map((one) => `| ${one} | much of ${one} |`)
     expect(
       await inMarkdown(`# Mills\n\n| Aspect | Mill |\n| --- | --- |\n${rows.join('\n')}`),

@@ -1,6 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
-import { isWorked } from '../../../text/blocks/sections.ts'
+import { isWorkedExample } from '../../../text/blocks/sections.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Wording } from '../forms/wording.ts'
 import { namedPart, type NamedPart } from './named-parts.ts'
@@ -117,14 +117,14 @@ const listsOf = (block: Block, place: Place): OpenList[] => {
 }
 
 const MIN_MEMBERS = 3
-/** More labels in one list are a glossary, or codes. */
+/** A list with more labels is a glossary or a list of codes. */
 const MAX_MEMBERS = 24
 
 /**
- * Maximum distance in blocks from a heading that the file does not mark up: a line that only looks
- * like one may be anything, and says nothing of what is further below.
+ * Maximum distance in blocks from a heading that the file does not mark up: what only looks like a
+ * heading may be any line, which is unrelated to text further below.
  */
-const NEAR = 2
+const MAX_HEADING_DISTANCE = 2
 
 /** The labelled items of lists, paragraphs of sections, rows of tables and subsections. */
 export const siblingsOf = (
@@ -141,13 +141,13 @@ export const siblingsOf = (
     heading: string,
   ) => {
     const isUsual = members.length >= MIN_MEMBERS && members.length <= MAX_MEMBERS
-    if (isUsual && !heading.split(/[\s:,]+/u).some(isWorked))
+    if (isUsual && !heading.split(/[\s:,]+/u).some(isWorkedExample))
       found.push({ source, heading, members, size, position: at / blocks.length })
   }
   let paragraphs: OpenList = { members: [], size: 0 }
   let above = { text: '', isMarked: false, at: -1 }
   const headingAt = (at: number): string =>
-    above.isMarked || at - above.at <= NEAR ? above.text : ''
+    above.isMarked || at - above.at <= MAX_HEADING_DISTANCE ? above.text : ''
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') {
       add('paragraphs', paragraphs, at, headingAt(at))

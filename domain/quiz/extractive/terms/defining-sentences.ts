@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
-import { genusOf } from './genus.ts'
+import { meaningNounOf } from './meaning-noun.ts'
 import { cleanTerm } from './term-names.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 
@@ -40,9 +40,11 @@ const readSentence = (text: string, { patterns }: Wording): Found | null => {
 }
 
 /** Whether a sentence can be the answer to a question about its term. */
-export const readsAlone = (sentence: string, { patterns }: Wording): boolean =>
+export const isSelfContainedSentence = (sentence: string, { patterns }: Wording): boolean =>
   sentence.length < MAX_SENTENCE_CHARS &&
-  ![patterns.leans, patterns.deictic, patterns.pointer].some((pattern) => pattern.test(sentence))
+  ![patterns.dependentStart, patterns.contextReference, patterns.pointer].some((pattern) =>
+    pattern.test(sentence),
+  )
 
 /** The definition in one sentence, of a bold term or a plain one. */
 export const fromSentence = (
@@ -50,7 +52,7 @@ export const fromSentence = (
   bold: readonly string[],
   wording: Wording,
 ): Definition[] => {
-  const { copula, leans, boundary, indefinite, article, kindOfThing } = wording.patterns
+  const { copula, dependentStart, boundary, indefinite, article, kindOfThing } = wording.patterns
   const found = readSentence(text, wording)
   if (found === null) return []
   const { meaning, isForward, isClause } = found
@@ -58,11 +60,11 @@ export const fromSentence = (
   const term = isForward ? boldPart(subject, bold, wording) : subject
   const isMarked = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
   const first = wordsIn(meaning)[0] ?? ''
-  const isNamed = isMarked && !leans.test(text) && (isClause || !boundary.test(first))
+  const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
   if (!isForward && !isNamed) return []
   if (copula.test(term)) return []
-  if (isClause && !readsAlone(onOneLine(text), wording)) return []
-  if (found.isBare && genusOf(meaning, wording).kinds.size === 0) return []
+  if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
+  if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []
   const isFormal =
     isForward &&
     !isClause &&
@@ -119,7 +121,8 @@ export const fromAside = (
   return meaning === undefined ||
     isEnumerated(meaning) ||
     (isOfOne && isOfMany) ||
-    (!article.test(meaning) && !(isOfMany && plural.test(genusOf(meaning, wording).genus)))
+    (!article.test(meaning) &&
+      !(isOfMany && plural.test(meaningNounOf(meaning, wording).meaningNoun)))
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
 }
@@ -131,7 +134,7 @@ export const fromBefore = (
   wording: Wording,
 ): Definition[] => {
   const meaning = wording.patterns.named?.exec(before.replace(/\s+/gu, ' '))?.groups?.['meaning']
-  return meaning === undefined || wording.patterns.leans.test(before)
+  return meaning === undefined || wording.patterns.dependentStart.test(before)
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
 }

@@ -7,7 +7,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { fromAside, fromBefore, fromSentence, isPrelude } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
-import { genusOf } from './genus.ts'
+import { meaningNounOf } from './meaning-noun.ts'
 import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../forms/wording.ts'
 
@@ -85,7 +85,7 @@ const isLabelOf = (meaning: string, wording: Wording): boolean => {
   const at = words.findIndex((word, index) => index > 0 && boundary.test(word))
   if (at < 0 || STATEMENT.test(words[at] ?? '')) return true
   if (wording.capitalNouns) return !isOneNoun(words.slice(0, at))
-  const isKnown = genusOf(meaning, wording).kinds.size > 0
+  const isKnown = meaningNounOf(meaning, wording).kinds.size > 0
   if (!article.test(meaning) && !(isKnown && MODIFIER.test(words[at] ?? ''))) return true
   return at > (isKnown ? MAX_NOUN_WORDS.known : MAX_NOUN_WORDS.unknown)
 }

@@ -13,7 +13,7 @@ const termsIn = (text: string, language = 'en') => {
 
 const START = 'The course explains how a river is kept in its bed by walls and gates.\n\n'
 
-it('takes no label before several texts for a term', () => {
+it('does not read a label before several texts as a term', () => {
   const measures = ['meadows', 'harvest', 'villages'].map(
     (loss) =>
       `The ${loss} behind the wall are the reason why the engineers of the valley work hard.\n\n**Risk:** a loss of the ${loss} that lie behind the wall.`,
@@ -26,13 +26,13 @@ it.each([
   ['an order', 'Drain the meadows at night, close the gates'],
   ['a statement', 'the guard closes every gate before the flood'],
   ['an argument', 'a wall of clay breaks because water of the river enters it'],
-])('takes %s after a bold label for no meaning', (_, meaning) => {
+])('does not read %s after a bold label as a meaning', (_, meaning) => {
   expect(
     termsIn(`${START}**Sluice:** ${meaning}.\n\n**Levee:** a wall that keeps a river.`),
   ).toMatchObject([{ term: 'levee' }])
 })
 
-it('takes a German statement after a bold label for no meaning', () => {
+it('does not read a German statement after a bold label as a meaning', () => {
   const text =
     'Der Kurs erklärt, wie ein Fluss in seinem Bett gehalten wird.\n\n**Ergebnislage:** der Pegel sinkt und bleibt bis zum Morgen niedrig.\n\n**Deich:** ein Wall, der einen Fluss in seinem Bett hält.'
   expect(termsIn(text, 'de')).toMatchObject([{ term: 'Deich' }])
@@ -62,7 +62,7 @@ it.each([
   ['en', 'A levee is a mirror when the sun is low.'],
   ['es', 'Un dique es una técnica fundamental para la protección del valle.'],
   ['de', 'Ein Deich ist ein wesentliches Mittel gegen die Flut im Tal.'],
-])('takes no remark for a definition (%s): %s', (language, remark) => {
+])('does not read a remark as a definition (%s): %s', (language, remark) => {
   expect(termsIn(`${START}${remark}`, language)).toEqual([])
 })
 
@@ -91,7 +91,7 @@ it.each([
   expect(termsIn(`${START}${sentence}`, language)).toMatchObject([{ term, meaning }])
 })
 
-it('takes no statement before a bold term for its meaning', () => {
+it('does not read a statement before a bold term as its meaning', () => {
   const statement =
     'The engineers sent the water to a basin above the village, called the **levee** in summer.'
   expect(termsIn(`${START}${statement}`)).toEqual([])
@@ -114,7 +114,7 @@ it.each([
 it.each([
   ['one thing', 'The people built a **levee**, walls that keep a river in its bed.'],
   ['what happened once', 'The people saw **lahars**, slides that formed when the ice melted.'],
-])('takes no apposition for the definition of %s', (_, sentence) => {
+])('does not read an apposition as the definition of %s', (_, sentence) => {
   expect(termsIn(`${START}${sentence}`)).toEqual([])
 })
 

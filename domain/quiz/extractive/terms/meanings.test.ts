@@ -110,7 +110,7 @@ describe('isAnswer', () => {
   )
 })
 
-it('takes no place in a series for a meaning', () => {
+it('does not read a place in a series as a meaning', () => {
   const meaning = 'third stage in the theory of the growth of towns'
   expect(isMeaning(meaning, 'maturity', english)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
-import { stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 
 const MIN_MEANING_WORDS = 4
 const MAX_MEANING_WORDS = 45
@@ -32,7 +32,7 @@ export const completeMeaning = (text: string, { patterns }: Wording): string => 
   const hasSecondVerb =
     join !== null &&
     patterns.copula.test(bare.slice(join.index)) &&
-    // The last thing of an enumeration is no second clause.
+    // The last item of an enumeration is not a second clause.
     !bare.slice(0, join.index).includes(',')
   const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
   return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
@@ -60,7 +60,7 @@ const unquoted = (text: string): string =>
 /** A second clause with a subject of its own. */
 const SECOND_CLAUSE = new RegExp(String.raw`,\s+(?:${definitionChecks('secondClauses')})\s`, 'iu')
 
-/** The text before a second clause; the last thing of an enumeration is none. */
+/** The text before a second clause. The last item of an enumeration is not one. */
 const mainClause = (text: string): string => {
   const at = SECOND_CLAUSE.exec(text)?.index ?? text.length
   const main = text.slice(0, at)
@@ -93,7 +93,7 @@ const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`\b`)
 const REFERENCE = beginning(definitionChecks('references'), String.raw`\b`)
 
 /** References to other text in a glossary, which is otherwise written to be read alone. */
-const DEICTIC_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
+const REFERENCE_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
 
 /** A place in a series, which says nothing of the thing itself: "first stage in his theory". */
 const PLACE_IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
@@ -114,13 +114,28 @@ const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
   /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
 
 /** Whether a meaning can be understood without other text. */
-const readsAlone = (meaning: string, { patterns }: Wording, isGlossary: boolean): boolean => {
-  const { pointer, leans, deictic, judgement } = patterns
-  const faults = [UNFINISHED, BROKEN, REFERENCE, OUTLINE, ADDITION, pointer, leans, judgement]
+const isSelfContainedMeaning = (
+  meaning: string,
+  { patterns }: Wording,
+  isGlossary: boolean,
+): boolean => {
+  const { pointer, dependentStart, contextReference, judgement } = patterns
+  const faults = [
+    UNFINISHED,
+    BROKEN,
+    REFERENCE,
+    OUTLINE,
+    ADDITION,
+    pointer,
+    dependentStart,
+    judgement,
+  ]
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&
-    ![...faults, isGlossary ? DEICTIC_IN_GLOSSARY : deictic].some((fault) => fault.test(meaning))
+    ![...faults, isGlossary ? REFERENCE_IN_GLOSSARY : contextReference].some((fault) =>
+      fault.test(meaning),
+    )
   )
 }
 
@@ -131,13 +146,13 @@ export const isMeaning = (
   wording: Wording,
   isGlossary = false,
 ): boolean =>
-  readsAlone(meaning, wording, isGlossary) &&
+  isSelfContainedMeaning(meaning, wording, isGlossary) &&
   !NO_PHRASE.test(meaning) &&
   !PLACE_IN_SERIES.test(meaning) &&
   !beginsWithTerm(meaning, wording) &&
   !isClause(meaning, wording) &&
   !isEnumeration(meaning) &&
-  !tellsItself(meaning, term, wording)
+  !repeatsTerm(meaning, term, wording)
 
 /** Minimum content words of an answer that its term does not have. */
 const MIN_NEW_WORDS = 4
@@ -152,10 +167,10 @@ export const isAnswer = (
   wording: Wording,
   isGlossary: boolean,
 ): boolean => {
-  const own = stemsOf(term, wording)
-  const added = [...stemsOf(meaning, wording)].filter((stem) => !own.has(stem))
+  const own = contentStems(term, wording)
+  const added = [...contentStems(meaning, wording)].filter((stem) => !own.has(stem))
   return (
-    readsAlone(meaning, wording, isGlossary) &&
+    isSelfContainedMeaning(meaning, wording, isGlossary) &&
     !beginsWithTerm(meaning, wording) &&
     !isEnumeration(meaning) &&
     added.length >= MIN_NEW_WORDS
@@ -192,9 +207,9 @@ const isClause = (text: string, { articlesAreRelative, patterns }: Wording): boo
 const MAX_CIRCULAR = 0.25
 
 /** Whether a meaning says hardly more than its term does. */
-const tellsItself = (meaning: string, term: string, wording: Wording): boolean => {
-  const own = stemsOf(meaning, wording)
-  const stems = [...stemsOf(term, wording)]
+const repeatsTerm = (meaning: string, term: string, wording: Wording): boolean => {
+  const own = contentStems(meaning, wording)
+  const stems = [...contentStems(term, wording)]
   const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))
   const isAtEnd = stems.length > 1 && meaning.toLowerCase().endsWith(` ${term.toLowerCase()}`)
   return isAtEnd || (isRepeated && stems.length > own.size * MAX_CIRCULAR)

@@ -51,16 +51,16 @@ const NO_DISTINCTION = beginning(definitionChecks('noDistinctions'), String.raw`
 
 /** Whether a definition is a remark about its term, or tells who a person is. */
 export const isRemark = (found: Term, raw: string, wording: Wording): boolean => {
-  const { term, meaning, source, genus, kinds, isPhrase } = found
+  const { term, meaning, source, meaningNoun, kinds, isPhrase } = found
   const { capitalNouns, patterns } = wording
   if (source === 'glossary') return false
-  if (VAGUE.test(genus) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
-  if (wordsIn(term).length === 1 && genus === term.toLowerCase()) return true
+  if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
+  if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
   return (
     source === 'plain' &&
-    (RELATION.test(genus) ||
+    (RELATION.test(meaningNoun) ||
       (isPhrase && isVague(found, wording)) ||
       RATING.test(meaning) ||
       (SUPERLATIVE.test(meaning) && !patterns.relative.test(meaning)) ||

@@ -19,7 +19,7 @@ export const cleanTerm = (text: string, { patterns }: Wording): string =>
     .replace(DEFINITION_OF, '')
 
 /** Labels of a layout that also end terms: "hash table", "optimisation problem". */
-const THING = exactly(definitionChecks('labelsInTerms'))
+const LABEL_IN_TERM = exactly(definitionChecks('labelsInTerms'))
 
 /** Names in programs: "Gen.list". */
 const CODE = /\p{Ll}\.\p{L}/u
@@ -41,7 +41,7 @@ const namesThing = (term: string, wording: Wording): boolean => {
     !patterns.label.test(term) &&
     !ORDINAL.test(term) &&
     !isDescription(term, wording) &&
-    (THING.test(headOf(term, wording)) || !patterns.label.test(headOf(term, wording)))
+    (LABEL_IN_TERM.test(headOf(term, wording)) || !patterns.label.test(headOf(term, wording)))
   )
 }
 
@@ -61,7 +61,7 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
-    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
+    !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word)) &&
     (isGlossary || namesThing(term, wording))
   )
 }

@@ -10,7 +10,7 @@ const termsIn = (language: string, text: string): string[] => {
   return termsOf({ fileId: 'f', pages }, readBlocks(pages), wording).map(({ term }) => term)
 }
 
-it('takes no adverb for a German term, and a noun also without an article', () => {
+it('does not read an adverb as a German term, but a noun also without an article', () => {
   const text = `Zusätzlich sind die Schleusen eine Woche lang in einer Werkstatt. Das Wehr wird geprüft,
 zusätzlich auch das Tor.
 
@@ -23,7 +23,7 @@ it.each([
   'El agua es la sustancia más abundante en los seres vivos de la tierra.',
   'El agua es el disolvente más fácil de encontrar en la casa que tenemos.',
   'Los puentes de hidrógeno son los responsables del elevado calor de vaporización.',
-])('takes no remark for a definition: %s', (remark) => {
+])('does not read a remark as a definition: %s', (remark) => {
   const uses = 'El agua corre. Hay puentes de hidrógeno. El agua tiene puentes de hidrógeno.'
   expect(termsIn('es', `${remark} ${uses}`)).toEqual([])
 })

@@ -5,13 +5,13 @@ import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
-import { genusOf, type Genus } from './genus.ts'
+import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
-import { headOf, keyOf, stemsOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
 export type Term = Definition &
-  Genus & {
+  MeaningNoun & {
     /** Lower case and stemmed to the singular, so that all forms of a term are equal. */
     readonly key: string
     readonly head: string
@@ -66,21 +66,21 @@ const indexOfText = (blocks: readonly Block[]) => {
     .join('|')
   const total = Math.max(1, texts.length)
   const sectionOf = sectionsOf(blocks)
-  const needle = (term: string) => ` ${wordsIn(term.toLowerCase()).join(' ')}`
-  const isHeading = (term: string): boolean => headings.includes(`${needle(term)} `)
+  const searchText = (term: string) => ` ${wordsIn(term.toLowerCase()).join(' ')}`
+  const isHeading = (term: string): boolean => headings.includes(`${searchText(term)} `)
   return {
     isHeading,
     usesOf: (term: string): number => {
-      const sought = needle(term)
+      const searched = searchText(term)
       return (
-        texts.reduce((sum, text) => sum + text.split(sought).length - 1, 0) +
+        texts.reduce((sum, text) => sum + text.split(searched).length - 1, 0) +
         // The section under a heading explains the terms in it.
         (isHeading(term) ? MIN_PLAIN_USES : 0)
       )
     },
     useOf: (term: string): Use => {
-      const sought = needle(term)
-      const paragraphs = texts.flatMap((text, at) => (text.includes(sought) ? [at] : []))
+      const searched = searchText(term)
+      const paragraphs = texts.flatMap((text, at) => (text.includes(searched) ? [at] : []))
       const [first = -1] = paragraphs
       return {
         position: Math.max(0, first) / total,
@@ -262,9 +262,9 @@ const describe = (
   return {
     ...best,
     head,
-    ...genusOf(best.meaning, wording),
-    stems: stemsOf(best.term, wording),
-    meaningStems: stemsOf(best.meaning, wording),
+    ...meaningNounOf(best.meaning, wording),
+    stems: contentStems(best.term, wording),
+    meaningStems: contentStems(best.meaning, wording),
     isPlural: patterns.plural?.test(head) ?? false,
     isPerson: patterns.person.test(
       wordsIn(best.meaning.replace(/\([^)]*\)/gu, ''))

@@ -9,7 +9,14 @@ import { formIn, placeOf } from '../question/term-in-text.ts'
 import { candidates, covered } from '../passages/passages.ts'
 import { briefExcerpt, excerpt } from '../passages/excerpt.ts'
 import { underHeading } from '../passages/under-heading.ts'
-import { answer, escapeMarkdown, merge, own, quote, type Quotation } from '../quotation.ts'
+import {
+  answer,
+  escapeMarkdownOutsideFormulas,
+  merge,
+  own,
+  quote,
+  type Quotation,
+} from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 const SIDE_CHARS = 330
@@ -213,7 +220,7 @@ export function compare(reading: Reading, sides: readonly string[]): CheckedAnsw
   if (first && passages.size === 1)
     return areOnlyNamed(reading, found) ? null : answer([first.quotation])
   const parts = found.map(({ name, quotation }) =>
-    merge([own(`**${escapeMarkdown(name)}**`), quotation], '\n\n'),
+    merge([own(`**${escapeMarkdownOutsideFormulas(name)}**`), quotation], '\n\n'),
   )
   const sentence = contrastOf(reading, found)
   const passage = reading.passages[reading.passageOf[sentence] ?? -1]

@@ -3,9 +3,9 @@ import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
 import { entryInBold, termKey } from '../reading/bold-entries.ts'
 import { formIn, placeOf } from '../question/term-in-text.ts'
-import { around, POINTS_BACK } from '../passages/excerpt.ts'
+import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
-import { escapeMarkdown, merge, quote, type Quotation } from '../quotation.ts'
+import { escapeMarkdownOutsideFormulas, merge, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** A label with a second name: "Leucocytes or white cells". */
@@ -39,7 +39,10 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
     const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
     if (![bare, short].some((one) => one !== '' && termKey(one, index.language) === asked)) continue
     const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
-    return { markdown: `**${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
+    return {
+      markdown: `**${escapeMarkdownOutsideFormulas(entry.term.text)}**: ${markdown}`,
+      citations,
+    }
   }
   return null
 }
@@ -145,7 +148,7 @@ function definingPassage(
   const near = around(reading, { passage, sentence: at }, { limit: chars })
   if (label === 'sentence') return untilNextLabel(reading, near, at)
   const pointsBack = (i: number): boolean =>
-    POINTS_BACK.test(reading.index.sentences[i]?.text ?? '')
+    DEPENDENT_START.test(reading.index.sentences[i]?.text ?? '')
   let from = at
   while (pointsBack(from) && near.includes(from - 1)) from -= 1
   // The sentence before often names what a definition with the term at its end is about.

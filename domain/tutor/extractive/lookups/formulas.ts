@@ -21,7 +21,7 @@ export function formulaFor(
   const { index, passages, passageOf } = reading
   const subject = asked.filter(({ word, isWeak }) => !isWeak && !FORMULA.test(word))
   if (subject.length === 0) return null
-  let best: { readonly at: number; readonly worth: number; readonly isAlone: boolean } | null = null
+  let best: { readonly at: number; readonly score: number; readonly isAlone: boolean } | null = null
   for (const [at, { text, terms }] of index.sentences.entries()) {
     const passage = passages[passageOf[at] ?? -1]
     if (!passage || !EQUATION.test(text)) continue
@@ -29,9 +29,9 @@ export function formulaFor(
     const isAlone = coverage(subject, own) >= MIN_COVERAGE
     const all = isAlone ? own : new Set([...own, ...passage.headingTerms])
     const found = coverage(subject, all) * (isAlone ? 1 : BY_HEADING)
-    const worth = found + PRECISION_WEIGHT * precision(subject, own)
-    if (coverage(subject, all) >= MIN_COVERAGE && worth > (best?.worth ?? 0))
-      best = { at, worth, isAlone }
+    const score = found + PRECISION_WEIGHT * precision(subject, own)
+    if (coverage(subject, all) >= MIN_COVERAGE && score > (best?.score ?? 0))
+      best = { at, score, isAlone }
   }
   if (!best) return null
   const { at, isAlone } = best

@@ -2,7 +2,7 @@ import { answerWords } from '../../../languages/answers.ts'
 import type { DocumentIndex } from '../../../text/document.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { FrontMatter } from '../../question-kinds.ts'
-import { answer, escapeMarkdown, merge, own, type Quotation } from '../quotation.ts'
+import { answer, escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
 import type { BuiltinMessages } from '../messages.ts'
 
 /** Number of first lines searched. */
@@ -95,7 +95,7 @@ export function frontMatter(
   const lines = all.length > LINES * 2 ? [...all.slice(0, LINES), ...all.slice(-6)] : all
   const matches = matchingLines(about, lines)
   const quoted = (line: Line): Quotation => ({
-    markdown: `${escapeMarkdown(line.text)} [p. 1]`,
+    markdown: `${escapeMarkdownOutsideFormulas(line.text)} [p. 1]`,
     citations: [{ page: 1, quote: line.text }],
   })
   if (matches.length > 0) return answer(matches.map(quoted))

@@ -9,7 +9,13 @@ import { coverage, type AskedTerm } from '../question/coverage.ts'
 import { enumerates } from '../passages/evidence.ts'
 import { itemsOf, listOf, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { around } from '../passages/excerpt.ts'
-import { escapeMarkdown, merge, quote, quoteList, type Quotation } from '../quotation.ts'
+import {
+  escapeMarkdownOutsideFormulas,
+  merge,
+  quote,
+  quoteList,
+  type Quotation,
+} from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** How often a sentence names a thing whose kinds it lists. */
@@ -62,7 +68,10 @@ export function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): 
   return merge(
     kinds.slice(0, MAX_ITEMS).map(({ entry, page }) => {
       const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
-      return { markdown: `- **${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
+      return {
+        markdown: `- **${escapeMarkdownOutsideFormulas(entry.term.text)}**: ${markdown}`,
+        citations,
+      }
     }),
     '\n',
   )
@@ -101,7 +110,7 @@ export function kindsInSentence(reading: Reading, things: readonly AskedTerm[]):
   const { index, passages, passageOf } = reading
   const subject = things.filter(({ isWeak }) => !isWeak)
   const named = new Set(subject.flatMap(({ forms }) => [...forms]))
-  let best: { readonly at: number; readonly worth: number } | null = null
+  let best: { readonly at: number; readonly score: number } | null = null
   for (const [at, { text, terms }] of index.sentences.entries()) {
     const passage = passages[passageOf[at] ?? -1]
     if (!passage || !enumerates(text)) continue
@@ -111,8 +120,8 @@ export function kindsInSentence(reading: Reading, things: readonly AskedTerm[]):
     const times = contentTerms(words, index.language).filter((term) => named.has(term)).length
     const isOfKinds =
       KINDS.test(text.replace(ONE_KIND, ' ')) || times >= MIN_TIMES * Math.max(1, subject.length)
-    const worth = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence : 0
-    if (worth > (best?.worth ?? 0)) best = { at, worth }
+    const score = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence : 0
+    if (score > (best?.score ?? 0)) best = { at, score }
   }
   const passage = passages[passageOf[best?.at ?? -1] ?? -1]
   if (!best || !passage) return null

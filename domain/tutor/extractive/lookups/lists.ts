@@ -1,6 +1,6 @@
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { countIn, LEAD_COVERAGE, type Count } from './counts.ts'
@@ -38,7 +38,7 @@ const KIND_PRECISION = 0.25
 
 /** Headings that say nothing of the subject: "Key Takeaways", "Example 1". */
 const isOfPart = ({ text }: Block): boolean =>
-  sectionOf(text) !== null || isWorked(withoutNumber(text))
+  sectionOf(text) !== null || isWorkedExample(withoutNumber(text))
 
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1
@@ -50,7 +50,7 @@ function announcedList(
   asksKinds: boolean,
 ): Quotation | null {
   const { index, passages } = reading
-  let best: { worth: number; quotation: Quotation } | null = null
+  let best: { score: number; quotation: Quotation } | null = null
   for (const passage of passages) {
     const [opening] = passage.blocks
     const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
@@ -74,14 +74,14 @@ function announcedList(
     ])
     const found = coverage(asked, terms)
     if (asksKinds && precision(asked, terms) < KIND_PRECISION) continue
-    const worth =
+    const score =
       found +
       precision(asked, terms) * 0.3 +
       (lead === '' ? 0 : 0.2) +
       (isExact ? EXACT_HEADING : 0)
-    if (found < LEAD_COVERAGE || worth <= (best?.worth ?? 0)) continue
+    if (found < LEAD_COVERAGE || score <= (best?.score ?? 0)) continue
     const quotation = listOf(reading, passage)
-    if (quotation) best = { worth, quotation }
+    if (quotation) best = { score, quotation }
   }
   return best?.quotation ?? null
 }

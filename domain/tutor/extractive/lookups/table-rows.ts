@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../text/normalise.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
-import { ANSWERED } from '../passages/evidence.ts'
+import { MIN_ANSWER_EVIDENCE } from '../passages/evidence.ts'
 import type { Search } from '../passages/passages.ts'
 import { quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -73,8 +73,8 @@ export function rowsFor(reading: Reading, { asked, page, type }: Search): Quotat
   const named = rowsIn(reading)
     .filter(({ name, about, inTable }) => {
       // A question for a meaning is answered by what the row says, not by what its table is about.
-      const said = type === 'definition' || type === 'other' ? inTable : about
-      return isNamed(subject, name) && coverage(asked, said) >= ANSWERED
+      const stated = type === 'definition' || type === 'other' ? inTable : about
+      return isNamed(subject, name) && coverage(asked, stated) >= MIN_ANSWER_EVIDENCE
     })
     .toSorted(
       (a, b) =>

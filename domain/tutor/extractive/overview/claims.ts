@@ -1,32 +1,35 @@
-import { isWorked, sectionOf } from '../../../text/blocks/sections.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { areSimilar, isWhole, keyTerms } from '../../../text/search/summary.ts'
-import { POINTS_BACK } from '../passages/excerpt.ts'
+import { DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
 import { quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** Number of sentences of a section that may be its claim, from its beginning. */
-const EXAMINED = 12
+const MAX_EXAMINED = 12
 const MAX_CLAIM_CHARS = 320
-/** Number of most frequent terms that show what a document is about, and how many are enough. */
+/** The most frequent terms, which show what a document is about, and how many of them suffice. */
 const SUBJECT_TERMS = 15
-const ENOUGH_TERMS = 3
-/** Weights of a definition and of the terms; loss per sentence before the claim. */
-const DEFINES = 1.5
-const ON_SUBJECT = 2
-const LATER = 0.08
-const TELLS = 1
+const SUFFICIENT_TERMS = 3
+/**
+ * Weights of a definition and of the terms; loss per sentence before the claim, and for a sentence
+ * that is unlikely to be one.
+ */
+const DEFINITION_WEIGHT = 1.5
+const SUBJECT_WEIGHT = 2
+const LATER_LOSS = 0.08
+const UNLIKELY_LOSS = 1
 
 /** What may be a definition begins with a term and "is", "means", "are". */
 const SUBJECT =
   /^(?:(?:the|an?|der|die|das|eine?|el|la|los|las|una?)\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:is|are|means?|refers?|denotes?|ist|sind|bezeichnet|bedeutet|es|son|significa)(?!\p{L}))/iu
-/** Sentences that tell about a person or address the reader: they open an example. */
-const TELLING =
+/** Sentences about a person, a year or the reader, which often begin an example. */
+const NARRATES =
   /(?<!\p{L})(?:you|your|we|our|he|his|she|her|du|dein\p{L}*|wir|unser\p{L}*|nosotros|nuestr[oa]s?)(?!\p{L})|[“”"]|(?<!\p{L})(?:19|20)\d{2}(?!\d)/iu
 
 /** Sentences that depend on a case or on another thing, or whose subject is missing. */
-const LEANS =
+const DEPENDENT =
   /^(?:as (?:figure|table)|in this exercise|en este ejercicio|in dieser aufgabe|ist|sind|son|if|suppose|imagine|consider|choose|another|a further|for|only|wenn|angenommen|können|kann|eine weitere|ein weiterer|ein weiteres|weitere|si|supongamos|sólo|solo|otr[oa]s?|permiten?|puede)(?!\p{L})/iu
 /** A line before a formula: "Substituting known values yields". */
 const BEFORE_FORMULA =
@@ -35,7 +38,7 @@ const BEFORE_FORMULA =
 /** Whether a heading names a part of a chapter and not what it is about. */
 export const namesNoTopic = (heading: string): boolean =>
   sectionOf(heading) !== null ||
-  isWorked(withoutNumber(heading)) ||
+  isWorkedExample(withoutNumber(heading)) ||
   /[?:？]$|^\d{3,}/u.test(heading) ||
   BEFORE_FORMULA.test(heading) ||
   !/\p{L}{3}|[\p{Lo}]{2}/u.test(heading)
@@ -48,7 +51,7 @@ const isClaim = ({ index }: Reading, i: number): boolean => {
     isWhole(text, index.language) &&
     text.length <= MAX_CLAIM_CHARS &&
     !/[?？؟:]["'”’)]*$/u.test(text) &&
-    !POINTS_BACK.test(text)
+    !DEPENDENT_START.test(text)
   )
 }
 
@@ -56,7 +59,7 @@ const isClaim = ({ index }: Reading, i: number): boolean => {
 function sectionsOf(passages: readonly Passage[]): number[][] {
   const sections: { heading: string; sentences: number[] }[] = []
   for (const { kind, heading, sentences } of passages) {
-    if ((kind !== 'prose' && kind !== 'list') || isWorked(heading)) continue
+    if ((kind !== 'prose' && kind !== 'list') || isWorkedExample(heading)) continue
     const last = sections.at(-1)
     if (last?.heading === heading) last.sentences.push(...sentences)
     else sections.push({ heading, sentences: [...sentences] })
@@ -72,16 +75,19 @@ function claimOf(
 ): Claim | null {
   const { index } = reading
   const claims = sentences
-    .slice(0, EXAMINED)
+    .slice(0, MAX_EXAMINED)
     .filter((i) => isClaim(reading, i))
     .map((sentence, at): Claim => {
       const { text = '', terms = [] } = index.sentences[sentence] ?? {}
       const term = SUBJECT.exec(text)?.groups?.['term'] ?? ''
-      const defines = term.length > 2 && definitionStrength(text, term) >= 3 ? DEFINES : 0
+      const defines = term.length > 2 && definitionStrength(text, term) >= 3 ? DEFINITION_WEIGHT : 0
       const shared = [...new Set(terms)].filter((one) => subject.has(one)).length
-      const onSubject = ON_SUBJECT * Math.min(1, shared / ENOUGH_TERMS)
+      const onSubject = SUBJECT_WEIGHT * Math.min(1, shared / SUFFICIENT_TERMS)
       const score =
-        defines + onSubject - LATER * at - (TELLING.test(text) || LEANS.test(text) ? TELLS : 0)
+        defines +
+        onSubject -
+        LATER_LOSS * at -
+        (NARRATES.test(text) || DEPENDENT.test(text) ? UNLIKELY_LOSS : 0)
       return { sentence, score }
     })
   return claims.toSorted((a, b) => b.score - a.score || a.sentence - b.sentence)[0] ?? null

@@ -10,10 +10,17 @@ import type { AskedTerm } from '../question/coverage.ts'
 import { sectionNamed } from '../passages/sections.ts'
 import { definitionStrength } from '../question/question.ts'
 import type { BuiltinMessages } from '../messages.ts'
-import { answer, escapeMarkdown, merge, own, quote, type Quotation } from '../quotation.ts'
+import {
+  answer,
+  escapeMarkdownOutsideFormulas,
+  merge,
+  own,
+  quote,
+  type Quotation,
+} from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
-const POINTS = 7
+const MAX_POINTS = 7
 /** With fewer points, the summary of a document's own is completed. */
 const MIN_POINTS = 4
 /** With fewer sections, the best sentences are taken wherever they are. */
@@ -75,7 +82,7 @@ function keySentences(reading: Reading, page: number | undefined): Quotation[] {
   for (const i of order.slice(0, 60)) {
     const terms = index.sentences[i]?.terms ?? []
     if (chosen.some((j) => areSimilar(terms, index.sentences[j]?.terms ?? []))) continue
-    if (chosen.push(i) === POINTS) break
+    if (chosen.push(i) === MAX_POINTS) break
   }
   return chosen.sort((a, b) => a - b).map((i) => quote(index.pages, spansOf(reading, [i])))
 }
@@ -95,7 +102,7 @@ const pointsOf = (
 ): Quotation[] =>
   written.length > 0 && written.length <= 2
     ? sentencesOf(reading, written)
-    : spread(written.length > 0 ? written : passages, POINTS).flatMap(
+    : spread(written.length > 0 ? written : passages, MAX_POINTS).flatMap(
         (one) => opening(reading, one) ?? [],
       )
 
@@ -104,7 +111,7 @@ function writtenPoints(reading: Reading): Quotation[] {
   const written = reading.passages.filter(({ kind }) => kind === 'summary')
   if (written.length <= 2) return sentencesOf(reading, written)
   const points = written.flatMap((one) => opening(reading, one) ?? [])
-  return spread(distinct(points), POINTS)
+  return spread(distinct(points), MAX_POINTS)
 }
 
 /** How much of two quotations is compared. */
@@ -125,7 +132,7 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
   const points =
     written.length >= MIN_POINTS
       ? written
-      : [...written, ...claimsOf(reading, POINTS - written.length)]
+      : [...written, ...claimsOf(reading, MAX_POINTS - written.length)]
   const topics = topicsOf(reading)
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
   const summarySpans = isEnough ? points : keySentences(reading, undefined)
@@ -134,7 +141,13 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
     own(messages.summary),
     bullets(summarySpans),
     ...(topics.length > 2
-      ? [own(messages.topics(spread(topics, MAX_TOPICS).map(escapeMarkdown).join(' · ')))]
+      ? [
+          own(
+            messages.topics(
+              spread(topics, MAX_TOPICS).map(escapeMarkdownOutsideFormulas).join(' · '),
+            ),
+          ),
+        ]
       : []),
   ])
 }
@@ -153,7 +166,7 @@ function summarisePage(reading: Reading, page: number, messages: BuiltinMessages
       ? summarySpans
       : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
   if (rest.length === 0) return answer([own(messages.nothingOnPage(page))], { refused: true })
-  return answer([own(messages.page(page)), bullets(spread(rest, POINTS))])
+  return answer([own(messages.page(page)), bullets(spread(rest, MAX_POINTS))])
 }
 
 /** The summary of the section that `about` names; null if no heading matches. */
@@ -168,7 +181,10 @@ export function summariseSection(
   const written = inside.filter(({ kind }) => kind === 'summary')
   const points = pointsOf(reading, written, inside)
   if (!section || points.length === 0) return null
-  return answer([own(messages.section(escapeMarkdown(section.heading))), bullets(points)])
+  return answer([
+    own(messages.section(escapeMarkdownOutsideFormulas(section.heading))),
+    bullets(points),
+  ])
 }
 
 export const summarise = (
@@ -233,7 +249,7 @@ export function keyTermsOf(
   const lines = all
     .filter((one) => best.includes(one))
     .map(({ term, quotation }): Quotation => ({
-      markdown: `- **${escapeMarkdown(term)}**: ${quotation.markdown}`,
+      markdown: `- **${escapeMarkdownOutsideFormulas(term)}**: ${quotation.markdown}`,
       citations: quotation.citations,
     }))
   return answer([own(messages.terms), merge(lines, '\n')])

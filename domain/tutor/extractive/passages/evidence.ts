@@ -6,7 +6,7 @@ import { holdsAnswer } from '../question/question.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
 /** From this evidence, text is presented as the answer; with less, as a closest passage. */
-export const ANSWERED = 0.56
+export const MIN_ANSWER_EVIDENCE = 0.56
 /** How much a term counts that only the heading above the text has. */
 const HEADING_WEIGHT = 0.5
 /** From this exactness, a heading is about what is asked, and its terms count fully. */
@@ -15,7 +15,7 @@ export const EXACT_HEADING = 0.7
  * Factors for text that lacks the kind of answer that a question asks for. Numbers, times and lists
  * are recognised reliably, reasons often have no word that marks them.
  */
-const LACKING: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
+const MISSING_KIND_FACTORS: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
   number: 0.42,
   time: 0.42,
   list: 0.5,
@@ -38,8 +38,8 @@ const ENUMERATES = new RegExp(
 export const enumerates = (text: string): boolean => ENUMERATES.test(text)
 
 /** Whether sentences have the kind of answer that a question asks for. */
-export const holdsKind = (
-  type: Wanted['type'],
+export const hasAnswerKind = (
+  type: Requested['type'],
   texts: readonly string[],
   isList: boolean,
   language: string,
@@ -49,7 +49,7 @@ export const holdsKind = (
     : texts.some((text) => holdsAnswer(type, text, language))
 
 /** What a question asks for. */
-export type Wanted = {
+export type Requested = {
   readonly type: AnswerType | 'other'
   readonly asked: readonly AskedTerm[]
   /** The terms of the question, also of the words that only ask. */
@@ -65,7 +65,7 @@ export type Shown = {
 
 /** How exactly one of the headings above a passage is what is asked about, from 0 to 1. */
 export const exactness = (
-  { asked, words }: Pick<Wanted, 'asked' | 'words'>,
+  { asked, words }: Pick<Requested, 'asked' | 'words'>,
   { path }: Passage,
 ): number =>
   Math.max(0, ...path.map((terms) => coverage(asked, terms) * precision(asked, terms, words)))
@@ -78,14 +78,16 @@ export const exactness = (
 export function evidenceIn(
   { index, inCode }: Reading,
   { passage, shown, isList }: Shown,
-  { type, asked, words }: Wanted,
+  { type, asked, words }: Requested,
 ): number {
   const sentences = shown.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? [])))
   const terms = new Set(sentences.flatMap((sentence) => sentence.terms))
   const share = coverage(asked, terms)
   const withHeading = coverage(asked, new Set([...terms, ...passage.pathTerms]))
   const texts = sentences.map(({ text }) => text)
-  const holdsType = holdsKind(type, texts, isList, index.language)
+  const hasKind = hasAnswerKind(type, texts, isList, index.language)
   const weight = exactness({ asked, words }, passage) >= EXACT_HEADING ? 1 : HEADING_WEIGHT
-  return (share + weight * (withHeading - share)) * (holdsType ? 1 : (LACKING[type] ?? 1))
+  return (
+    (share + weight * (withHeading - share)) * (hasKind ? 1 : (MISSING_KIND_FACTORS[type] ?? 1))
+  )
 }

@@ -1,9 +1,17 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning } from '../../../languages/patterns.ts'
-import { escapeMarkdown, merge, own, quote, type Quotation } from '../quotation.ts'
+import { escapeMarkdownOutsideFormulas, merge, own, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
-import { isBefore, itemsOf, listOf } from './list-passages.ts'
+import {
+  isBefore,
+  isMarked,
+  isNumbered,
+  itemsOf,
+  itemsWith,
+  listOf,
+  sentencesShown,
+} from './list-passages.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 1300
@@ -18,8 +26,6 @@ const WINDOW_CHARS = 1200
 const SHOWN_ITEMS = 24
 /** Below this length, a passage needs the one before it. */
 const SHORT_CHARS = 250
-/** Kinds of questions that a list as a whole answers. */
-const WHOLE_LISTS: ReadonlySet<string> = new Set(['list', 'process'])
 /** Kinds of questions that one short passage answers. */
 const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 
@@ -28,7 +34,7 @@ type Type = AnswerType | 'other'
 /** The kind of answer, and the page that the question names. */
 type Scope = { readonly type: Type; readonly page: number | undefined }
 
-/** A sentence for which its surroundings are shown. */
+/** A sentence that is shown with its surroundings. */
 export type Place = { readonly sentence: number; readonly passage: Passage }
 
 /** What is shown of one passage. */
@@ -43,10 +49,10 @@ export type Part = {
 }
 
 /** A question, or a sentence that announces what is not quoted with it. */
-const LEADS_ON = /[?？؟:：]["'”’)]*$/u
+const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
 
 /** Beginnings of sentences that depend on the previous one. */
-export const POINTS_BACK = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
+export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
 
 const lengthOf = ({ index }: Reading, sentences: readonly number[]): number =>
   sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
@@ -62,7 +68,7 @@ function withoutLead(
   best: number,
 ): readonly number[] {
   const end = sentences.findLastIndex(
-    (i) => i === best || !LEADS_ON.test(index.sentences[i]?.text ?? ''),
+    (i) => i === best || !ANNOUNCES.test(index.sentences[i]?.text ?? ''),
   )
   return sentences.slice(0, end + 1)
 }
@@ -93,7 +99,7 @@ export function around(
   let length = text(from).length
   const canPrecede = (at: number): boolean =>
     at >= 0 && !/^\p{Ll}/u.test(text(at)) && length + text(at).length <= limit
-  while (POINTS_BACK.test(text(from)) && canPrecede(from - 1)) {
+  while (DEPENDENT_START.test(text(from)) && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }
@@ -112,8 +118,7 @@ export function around(
 function isShownAsList(reading: Reading, passage: Passage, at: number): boolean {
   const [first] = itemsOf(passage)
   // A match inside one unmarked item is an answer by itself.
-  const isMarked = passage.blocks.some(({ items }) => items.length > 1)
-  return first !== undefined && (isMarked || isBefore(reading, at, first))
+  return first !== undefined && (isMarked(passage) || isBefore(reading, at, first))
 }
 
 /** What is shown of the passage of a sentence. */
@@ -121,8 +126,12 @@ export function partFor(reading: Reading, place: Place, type: Type): Part {
   const { sentence, passage } = place
   const isList = !FACTS.has(type) && isShownAsList(reading, passage, sentence)
   const limits = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
-  const sentences = isList ? passage.sentences : around(reading, place, limits)
-  return { passage, sentences, isList, ...(!WHOLE_LISTS.has(type) && { asked: sentence }) }
+  const isWhole = type === 'list' || (type === 'process' && isNumbered(reading, passage))
+  const asked = isWhole ? undefined : sentence
+  const sentences = isList
+    ? sentencesShown(reading, passage, asked)
+    : around(reading, place, limits)
+  return { passage, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
 /** Whether two passages are neighbouring parts of one section. */
@@ -166,7 +175,9 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
 }
 
 const quoted = (reading: Reading, { passage, sentences, isList, asked }: Part): Quotation =>
-  (isList ? listOf(reading, passage, { maxItems: SHOWN_ITEMS, asked }) : null) ??
+  (isList
+    ? listOf(reading, passage, { maxItems: SHOWN_ITEMS, asked })
+    : itemsWith(reading, passage, sentences)) ??
   quote(reading.index.pages, spansOf(reading, sentences))
 
 /** The best part of a passage, with its list. */
@@ -174,8 +185,9 @@ export const excerpt = (reading: Reading, place: Place): Quotation =>
   quoted(reading, partFor(reading, place, 'other'))
 
 /** The sentences of a passage around the best one, as for a question about a fact. */
+export const briefPart = (reading: Reading, place: Place): Part => partFor(reading, place, 'number')
 export const briefExcerpt = (reading: Reading, place: Place): Quotation =>
-  quoted(reading, partFor(reading, place, 'number'))
+  quoted(reading, briefPart(reading, place))
 
 /** What is shown for a sentence, with its neighbours in the section. */
 export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotation =>
@@ -188,4 +200,4 @@ export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotatio
 export const withHeading = (heading: string, quotation: Quotation): Quotation =>
   heading === '' || quotation.markdown === ''
     ? quotation
-    : merge([own(`*${escapeMarkdown(heading)}*`), quotation], '\n\n')
+    : merge([own(`*${escapeMarkdownOutsideFormulas(heading)}*`), quotation], '\n\n')

@@ -6,7 +6,7 @@ import { definedTerm, definitionStrength } from '../question/question.ts'
 import { formIn } from '../question/term-in-text.ts'
 import { termKey } from '../reading/bold-entries.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
-import { holdsKind, type Wanted } from './evidence.ts'
+import { hasAnswerKind, type Requested } from './evidence.ts'
 import type { Part } from './excerpt.ts'
 
 /** Features of a text that may answer a question; each is 0 to about 1, but for `length`. */
@@ -48,10 +48,10 @@ const ASKING_HEADING = 4
 const ASKS = /[?？؟]$/u
 const KEYS = Object.keys(WEIGHTS) as (keyof Features)[]
 const USUAL_CHARS = 400
-const LEAST_CHARS = 20
-const MOST_STRENGTH = 4
+const MIN_CHARS = 20
+const MAX_STRENGTH = 4
 /** Questions that a definition may answer. */
-const MAY_DEFINE: ReadonlySet<Wanted['type']> = new Set(['definition', 'other', 'person'])
+const MAY_DEFINE: ReadonlySet<Requested['type']> = new Set(['definition', 'other', 'person'])
 
 /** How well sentences define the term whose meaning is asked for, from 0 to 1. */
 function definesTerm(
@@ -66,7 +66,7 @@ function definesTerm(
       const form = formIn(text, term, language)
       return form === null ? 0 : definitionStrength(text, form)
     })
-  return Math.max(0, ...strengths) / MOST_STRENGTH
+  return Math.max(0, ...strengths) / MAX_STRENGTH
 }
 
 /** Share of the words of a question and a heading that both have. */
@@ -81,7 +81,7 @@ export function featuresOf(
   passage: Passage,
   parts: readonly Part[],
   search: number,
-  { type, asked, query, words }: Wanted & { readonly query: Query },
+  { type, asked, query, words }: Requested & { readonly query: Query },
 ): Features {
   const sentences = parts.flatMap((part) =>
     part.sentences.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? []))),
@@ -99,10 +99,10 @@ export function featuresOf(
     shown: coverage(asked, new Set(shown)),
     heading: sameWords(words, headingTerms) * (ASKS.test(heading) ? ASKING_HEADING : 1),
     exact: precision(asked, headingTerms, words),
-    kind: Number(holdsKind(type, [heading, ...texts], isList, index.language)),
+    kind: Number(hasAnswerKind(type, [heading, ...texts], isList, index.language)),
     defines: term === '' ? 0 : definesTerm(sentences, term, index.language),
     bold: Number(key !== '' && parts.some(({ passage }) => passage.boldTerms.has(key))),
-    length: Math.log((LEAST_CHARS + length) / USUAL_CHARS),
+    length: Math.log((MIN_CHARS + length) / USUAL_CHARS),
   }
 }
 

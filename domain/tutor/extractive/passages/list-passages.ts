@@ -41,10 +41,71 @@ export function listOf(
       )
 }
 
+/** The sentences of a passage that are shown of its list: the lead, and those of shown items. */
+export function sentencesShown(
+  reading: Reading,
+  passage: Passage,
+  asked: number | undefined,
+): readonly number[] {
+  const all = itemsOf(passage)
+  const items = asked === undefined ? all : itemsFrom(reading, all, asked)
+  if (items.length === all.length) return passage.sentences
+  const lead = new Set(leadOf(reading, passage))
+  return passage.sentences.filter((i) => lead.has(i) || isIn(reading, items, i))
+}
+
+/**
+ * The items of a passage that have one of some sentences, with the item before them, as bullets
+ * below the sentences before the list. Null if there are none.
+ */
+export function itemsWith(
+  reading: Reading,
+  passage: Passage,
+  sentences: readonly number[],
+): Quotation | null {
+  const all = itemsOf(passage)
+  const [first] = all
+  const isShown = (item: PageSpan): boolean => sentences.some((i) => isIn(reading, [item], i))
+  const from = Math.max(0, all.findIndex(isShown) - 1)
+  const shown = all.filter((item, at) => at === from || isShown(item))
+  if (!first || shown.length < MIN_ITEMS || !isMarked(passage)) return null
+  const lead = sentences.filter((i) => isBefore(reading, i, first))
+  return quoteList(reading.index.pages, spansOf(reading, lead), shown)
+}
+
+/** Whether the items of a passage are numbered, as steps are. */
+export function isNumbered({ index }: Reading, passage: Passage): boolean {
+  const [first] = itemsOf(passage)
+  const text = index.pages[(first?.page ?? 0) - 1] ?? ''
+  const line = text.slice(text.lastIndexOf('\n', (first?.start ?? 0) - 1) + 1, first?.end)
+  return /^ *\d{1,3}[.)]/u.test(line)
+}
+
+/** Whether the items of a passage have marks in its text. */
+export const isMarked = ({ blocks }: Passage): boolean =>
+  blocks.some(({ items }) => items.length > 1)
+
+/** Whether a sentence overlaps one of some items. */
+const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boolean => {
+  const sentence = index.sentences[at]
+  return (
+    sentence !== undefined &&
+    items.some(
+      ({ page, start, end }) =>
+        sentence.page === page && sentence.start < end && sentence.end > start,
+    )
+  )
+}
+
+const lengthOf = (items: readonly PageSpan[]): number =>
+  items.reduce((sum, { start, end }) => sum + end - start, 0)
+
+/** Whether a passage is a list of which only items around the one asked for are shown. */
+export const isLongList = (passage: Passage): boolean =>
+  isMarked(passage) && lengthOf(itemsOf(passage)) > LIST_CHARS
+
 /** The items of a long list from the one with a sentence on; all of a short one. */
 function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): readonly PageSpan[] {
-  const lengthOf = (all: readonly PageSpan[]): number =>
-    all.reduce((sum, { start, end }) => sum + end - start, 0)
   const from = items.findLastIndex((item) => !isBefore(reading, at, item))
   if (lengthOf(items) <= LIST_CHARS || from < 0) return items
   const first = from > 0 && isLead(reading, items[from - 1]) ? from - 1 : from

@@ -2,9 +2,9 @@ import { scoreSentences, type Query } from '../../../text/search/passages.ts'
 import { coverage, type AskedTerm } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/question.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
-import { evidenceIn, type Wanted } from './evidence.ts'
+import { evidenceIn, type Requested } from './evidence.ts'
 import { around, partFor, windowFor, type Place } from './excerpt.ts'
-import { announcementOf } from './list-passages.ts'
+import { announcementOf, isLongList } from './list-passages.ts'
 import { featuresOf, scoreOf, type Features } from './features.ts'
 
 /** Factors of a sentence that has the kind of answer, that asks, and that announces more. */
@@ -19,6 +19,10 @@ const EVIDENCE_LIMITS = { limit: 1000 }
 /** Number of passages that are compared in full. */
 const MAX_CANDIDATES = 80
 
+/** Maximum number of sentences of a long list that are candidates; of nearby ones only the best. */
+const MAX_SENTENCES = 3
+const NEARBY_SENTENCES = 6
+
 /** A quotable sentence with the text that would be shown for it. */
 export type Candidate = Place & {
   /** How far that text answers the question, from 0 to 1. */
@@ -28,9 +32,29 @@ export type Candidate = Place & {
 }
 
 /** The analysed question, for all lookups. */
-export type Search = Wanted & { readonly query: Query; readonly page: number | undefined }
+export type Search = Requested & { readonly query: Query; readonly page: number | undefined }
 
-/** The passages that have something of a question, each with its best sentence; best first. */
+/**
+ * The best sentence of a passage; of a long list, whose items say many things, up to three that are
+ * apart from each other.
+ */
+function bestSentences(
+  passage: Passage,
+  inScope: readonly number[],
+  scores: Float64Array,
+): readonly number[] {
+  const score = (i: number): number => scores[i] ?? 0
+  const best = [...inScope].sort((a, b) => score(b) - score(a))
+  const most = isLongList(passage) ? MAX_SENTENCES : 1
+  const chosen = best.slice(0, 1)
+  for (const i of best) {
+    if (chosen.length === most || score(i) === 0) break
+    if (chosen.every((other) => Math.abs(other - i) > NEARBY_SENTENCES)) chosen.push(i)
+  }
+  return chosen
+}
+
+/** The passages with words of a question, with their best sentences; best first. */
 export function candidates(reading: Reading, search: Search): Candidate[] {
   const { query, type, asked, page } = search
   const { index, passages, passageOf, inCode } = reading
@@ -53,14 +77,11 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
     const inScope = passage.sentences.filter(
       (i) => page === undefined || index.sentences[i]?.page === page,
     )
-    const [first] = inScope
-    if (known === 0 || first === undefined) return []
-    const sentence = inScope.reduce(
-      (best, i) => ((scores[i] ?? 0) > (scores[best] ?? 0) ? i : best),
-      first,
-    )
-    const found = most === 0 ? 0 : (scores[sentence] ?? 0) / most
-    return [{ passage, sentence, found, estimate: found + known }]
+    if (known === 0) return []
+    return bestSentences(passage, inScope, scores).map((sentence) => {
+      const found = most === 0 ? 0 : (scores[sentence] ?? 0) / most
+      return { passage, sentence, found, estimate: found + known }
+    })
   })
   return places
     .sort((a, b) => b.estimate - a.estimate)

@@ -13,13 +13,13 @@ function headingOf({ blocks, index }: Reading, about: string, asked: readonly As
   const number = /\d+(?:\.\d+)+/u.exec(about)?.[0]
   const numbered = headings.find(({ text }) => number !== undefined && numberOf(text) === number)
   if (numbered) return numbered
-  const worth = ({ text }: Block): number => {
+  const scoreOf = ({ text }: Block): number => {
     const terms = termSet(withoutNumber(text), index.language)
     const found = coverage(asked, terms)
     return found >= HEADING_COVERAGE ? found + precision(asked, terms) : 0
   }
-  const best = headings.toSorted((a, b) => worth(b) - worth(a))[0]
-  return best && worth(best) > 0 ? best : undefined
+  const best = headings.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
+  return best && scoreOf(best) > 0 ? best : undefined
 }
 
 /**

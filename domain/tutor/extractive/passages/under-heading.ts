@@ -27,7 +27,7 @@ export function underHeading(
   question = '',
 ): Passage[] {
   const asks = new Set(tokenise(question, reading.index.language))
-  const worth = ({ heading, headingTerms, pathTerms }: Passage): number => {
+  const scoreOf = ({ heading, headingTerms, pathTerms }: Passage): number => {
     const found = coverage(asked, pathTerms)
     const exact = precision(asked, headingTerms)
     const isSame = isSameQuestion(asks, tokenise(withoutNumber(heading), reading.index.language))
@@ -37,7 +37,7 @@ export function underHeading(
   }
   const quotable = reading.passages.filter(({ kind }) => kind === 'prose' || kind === 'list')
   const best = quotable.reduce<Passage | undefined>(
-    (top, passage) => (worth(passage) > (top ? worth(top) : 0) ? passage : top),
+    (top, passage) => (scoreOf(passage) > (top ? scoreOf(top) : 0) ? passage : top),
     undefined,
   )
   return best ? quotable.filter(({ heading }) => heading === best.heading) : []

@@ -1,5 +1,5 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
-import { oneLine } from '../../../languages/patterns.ts'
+import { joinPatternLines } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
@@ -34,7 +34,7 @@ const UNKNOWN_COUNT = 2
 const MIN_TERMS = 2
 
 /** Possessives refer to the learner, not the document: "my notes". */
-const OF_THE_LEARNER = new RegExp(
+const POSSESSIVE_PHRASE = new RegExp(
   String.raw`(?<!\p{L})(?:${answerWords('possessives')})\s+\p{L}+`,
   'giu',
 )
@@ -83,7 +83,7 @@ function synonymsOf(word: string, term: string, language: string): string[] {
 function beginningOfNoun(word: string, language: string): string | null {
   const source = answerWordsOf(language)?.separableParticiples
   if (source === undefined) return null
-  const { prefix, root } = new RegExp(`^${oneLine(source)}$`, 'u').exec(word)?.groups ?? {}
+  const { prefix, root } = new RegExp(`^${joinPatternLines(source)}$`, 'u').exec(word)?.groups ?? {}
   return prefix === undefined || root === undefined ? null : prefix + root
 }
 
@@ -120,7 +120,7 @@ function formsOf(word: string, { index, counts }: Reading, isName: boolean): Set
   return forms
 }
 
-/** What is written short after a word: "what's", "I'm". */
+/** A contracted verb or possessive after a word: "what's", "I'm". */
 const CONTRACTED = /['’](?:s|m|d|re|ve|ll)$/u
 
 /** The normalised content words of a question, without words that only ask. */
@@ -133,7 +133,7 @@ export function subjectWords(question: string, language: string): string[] {
     letters === undefined || letter === undefined
       ? word
       : word.replace(new RegExp(letters, 'g'), letter)
-  const words = tokenise(question.replace(OF_THE_LEARNER, ' '), language)
+  const words = tokenise(question.replace(POSSESSIVE_PHRASE, ' '), language)
   const isStop = (word: string): boolean =>
     stop.some((set) => set.has(word) || set.has(word.replace(CONTRACTED, '')))
   const left = words.filter((word) => !isStop(word))

@@ -9,8 +9,8 @@ const BEGIN = `(?<!${WORD_CHARACTER})`
 const END = `(?!${WORD_CHARACTER})`
 
 /**
- * Compiles `source`, whose `\b` knows a to z only, for words of any letters. A `\b` is the
- * beginning of a word at the beginning of an alternative, else the end of one.
+ * Compiles `source` for words of any letters, since `\b` itself covers only a to z. A `\b` becomes
+ * the beginning of a word where an alternative begins, otherwise the end of one.
  */
 const compile = (source: string): RegExp =>
   new RegExp(source.replace(/(?<=^|[|(^]|\(\?:)\\b/g, BEGIN).replaceAll(String.raw`\b`, END), 'iu')
@@ -113,7 +113,7 @@ const TAIL = new RegExp(
 )
 
 /** "And a neap tide?" repeats the previous question with another term. */
-const FOLLOWS_ON = new RegExp(
+const FOLLOW_UP_START = new RegExp(
   String.raw`^[\s¿¡]*(?:${answerWords('conjunctions', 'followUps')})\s+(?:(?:${answerWords('whatAbout')})\s+)?(?:${ARTICLE})?`,
   'iu',
 )
@@ -124,7 +124,7 @@ export const asksMeaning = (question: string): boolean =>
 
 /** The term whose meaning a question asks for: "What is osmosis?" gives "osmosis". */
 export function definedTerm(question: string): string {
-  const bare = question.replace(/\s+/g, ' ').replace(FRAME, '').replace(FOLLOWS_ON, '')
+  const bare = question.replace(/\s+/g, ' ').replace(FRAME, '').replace(FOLLOW_UP_START, '')
   const ended = bare
     .trimEnd()
     .replace(/(?<![?？؟.!])[?？؟.!]+$/u, '')

@@ -1,6 +1,6 @@
 import { answerWordsOf } from '../../../languages/answers.ts'
 import { stemOf } from '../../../text/search/terms.ts'
-import { isMisspelling } from '../../misspelling.ts'
+import { differByOneEdit } from '../../misspelling.ts'
 import type { Reading } from '../reading/reading.ts'
 
 /** Minimum length of a word that may be a misspelling of a document word by one letter. */
@@ -62,5 +62,5 @@ export function respellingOf(
   const spelling = otherSpelling(word, index.language, counts)
   if (spelling !== null) return spelling
   if (term.length < MIN_MISSPELT) return null
-  return [...counts.keys()].find((other) => isMisspelling(term, other)) ?? null
+  return [...counts.keys()].find((other) => differByOneEdit(term, other)) ?? null
 }

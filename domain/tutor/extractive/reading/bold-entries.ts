@@ -13,7 +13,7 @@ export const termKey = (text: string, language: string): string =>
 /** Maximum characters of an entry. */
 const ENTRY_CHARS = 520
 /** Text of some length that announces nothing: not "Here is an abstract:". */
-const SAYS_SOMETHING = new RegExp(
+const HAS_MEANING = new RegExp(
   String.raw`^(?!\W*(?:${answerWords('here')})(?!\p{L}))(?=[\s\S]*\p{L}{3}[\s\S]{11}).*[^:\s]\s*$`,
   'isu',
 )
@@ -50,7 +50,7 @@ export function entriesInBold(
       const rest = page.slice(run.end, part.end)
       const isEntry = ENDS_TERM.test(/[.:]\s*$/u.test(term) ? `. ${rest}` : rest)
       const key = termKey(term.replace(/\s*\([^()]*\)/gu, ''), language)
-      if (!isEntry || !SAYS_SOMETHING.test(rest) || found.has(key)) continue
+      if (!isEntry || !HAS_MEANING.test(rest) || found.has(key)) continue
       found.set(key, shortened(page, { ...part, start: run.start }))
     }
   }

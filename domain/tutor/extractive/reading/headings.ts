@@ -17,7 +17,7 @@ export function headingsAbove(blocks: readonly Block[]): ReadonlyMap<Block, read
 }
 
 /** A heading without its number and what it adds in brackets: "Exclusion (Gause, 1934)". */
-export const bareHeading = (heading: string): string => {
+export const headingWithoutAdditions = (heading: string): string => {
   const bare = withoutNumber(heading)
   return bare.replace(/\s*\([^()]*\)/gu, '') || bare
 }

@@ -4,7 +4,7 @@ import { sourcesAmong } from '../../../text/sources.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import { abbreviationsOf } from './abbreviations.ts'
 import { entriesInBold, termKey } from './bold-entries.ts'
-import { bareHeading, headingsAbove } from './headings.ts'
+import { headingWithoutAdditions, headingsAbove } from './headings.ts'
 import type { PageSpan } from '../quotation.ts'
 
 /** A paragraph (possibly over two pages) with the list that it introduces. */
@@ -53,7 +53,7 @@ const QUOTABLE: ReadonlySet<BlockKind> = new Set([
 ])
 /** Below this share of text in quotable blocks, block kinds are ignored. */
 const MIN_QUOTABLE_SHARE = 0.2
-const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index', 'contents'])
+const NEVER_QUOTED: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index', 'contents'])
 
 const INTRODUCES = /[:：]$/u
 /** Whether a paragraph announces what follows it: "There are three layers:". */
@@ -208,7 +208,7 @@ function read(index: DocumentIndex): Reading {
     letters(blocks.filter(({ kind }) => QUOTABLE.has(kind))) >= letters(blocks) * MIN_QUOTABLE_SHARE
   const kinds = trusted
     ? QUOTABLE
-    : new Set(blocks.map(({ kind }) => kind).filter((kind) => !NEVER.has(kind)))
+    : new Set(blocks.map(({ kind }) => kind).filter((kind) => !NEVER_QUOTED.has(kind)))
   const groups = group(blocks, kinds)
   const numberOf = new Map(groups.flatMap((all, i) => all.map((block) => [block, i] as const)))
   const sentencesOf = groups.map((): number[] => [])
@@ -229,7 +229,7 @@ function read(index: DocumentIndex): Reading {
     const heading = first?.heading ?? ''
     const sentences = sentencesOf[i] ?? []
     const path = ((first && above.get(first)) ?? []).map(
-      (text) => new Set(contentTerms(bareHeading(text), index.language)),
+      (text) => new Set(contentTerms(headingWithoutAdditions(text), index.language)),
     )
     return {
       kind: first?.kind ?? 'prose',
@@ -237,7 +237,7 @@ function read(index: DocumentIndex): Reading {
       blocks: all,
       sentences,
       terms: new Set(sentences.flatMap((s) => index.sentences[s]?.terms ?? [])),
-      headingTerms: new Set(contentTerms(bareHeading(heading), index.language)),
+      headingTerms: new Set(contentTerms(headingWithoutAdditions(heading), index.language)),
       path,
       pathTerms: new Set(path.flatMap((terms) => [...terms])),
       boldTerms: new Set(all.flatMap((block) => boldIn(block, index))),

@@ -23,7 +23,7 @@ export const everythingAccepted = (): Accepted => ({
   limitFactor: 1,
 })
 
-const SIGNS: readonly (readonly [Feature, RegExp])[] = [
+const FEATURE_PATTERNS: readonly (readonly [Feature, RegExp])[] = [
   ['usage', /stream_options|include_usage/i],
   ['limit', /max_(?:completion_|output_)?tokens/i],
   ['temperature', /temperature/i],
@@ -38,7 +38,7 @@ const SIGNS: readonly (readonly [Feature, RegExp])[] = [
 ]
 
 const featureIn = (text: string): Feature | null =>
-  SIGNS.find(([, sign]) => sign.test(text))?.[0] ?? null
+  FEATURE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

@@ -75,7 +75,7 @@ const endpointOf = (settings: ClientSettings): Endpoint => {
 }
 
 /** Statuses that no change of the request repairs. */
-const FINAL = new Set([401, 402, 403, 404, 429])
+const FINAL_STATUSES = new Set([401, 402, 403, 404, 429])
 /** Each feature may be refused once, the token limit by two names. */
 const MAX_REFUSALS = 7
 const MAX_LIMIT_FACTOR = 16
@@ -118,7 +118,7 @@ export class Requests {
       return true
     }
     if (!(error instanceof HttpStatusError) || error.refused === null) return false
-    if (FINAL.has(error.status)) return false
+    if (FINAL_STATUSES.has(error.status)) return false
     const changed = withoutFeature(accepted, error.refused)
     if (changed) this.#log({ name: 'model_feature_refused', feature: error.refused })
     return changed

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { countsFrom } from '../../../../domain/quiz/creation/counts.ts'
-import type { EarlierQuestion } from '../../../../domain/quiz/creation/earlier.ts'
+import type { EarlierQuestion } from '../../../../domain/quiz/creation/earlier-questions.ts'
 import { answersCorrectly } from '../../../../testing/model/answers.ts'
 import {
   startModelEndpoint,

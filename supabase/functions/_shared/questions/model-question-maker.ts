@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/failure.ts'
 import { isNearDuplicate } from '../../../../domain/quiz/creation/near-duplicate.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
-import { noveltyAmong } from '../../../../domain/quiz/creation/earlier.ts'
+import { noveltyAmong } from '../../../../domain/quiz/creation/earlier-questions.ts'
 import { lint } from '../../../../domain/quiz/creation/lint.ts'
 import { modelDraft, normaliseDraft } from '../../../../domain/quiz/creation/model/model-draft.ts'
 import { draftOf, questionPrompt } from '../../../../domain/quiz/creation/model/prompt.ts'

@@ -55,9 +55,9 @@ const openDocument = (ask: (task: DocumentTask) => Promise<DocumentAnswer>): Ope
     const reply = await ask({ kind: 'statistics', question })
     return reply.kind === 'statistics' ? reply : unexpected(reply)
   },
-  async survey(question, statistics) {
-    const reply = await ask({ kind: 'survey', question, statistics })
-    return reply.kind === 'survey' ? reply.survey : unexpected(reply)
+  async topSentences(question, statistics) {
+    const reply = await ask({ kind: 'top sentences', question, statistics })
+    return reply.kind === 'top sentences' ? reply.topSentences : unexpected(reply)
   },
   async check(answer, passages) {
     const reply = await ask({ kind: 'check', answer, passages })

@@ -9,7 +9,7 @@ const SLICE_MS = 15
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** A pause that lets other requests be served, taken only once a slice is used up. */
-const createYielder = (): (() => Promise<void>) => {
+const createPause = (): (() => Promise<void>) => {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE_MS) return
@@ -30,7 +30,7 @@ export function inProcessEngine(cacheBytes?: number): TextEngine {
       return runDocumentTask(cache, request)
     }),
     async makeQuestions(_account, request, onQuestion) {
-      return draftsOf(await runMakeQuestions(request, { pause: createYielder(), onQuestion }))
+      return draftsOf(await runMakeQuestions(request, { pause: createPause(), onQuestion }))
     },
     async estimate(_account, question, answer) {
       await turn()

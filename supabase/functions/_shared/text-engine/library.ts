@@ -1,9 +1,9 @@
 import {
   MAX_QUOTED,
   rankDocuments,
-  shareRoom,
+  divideBudget,
   weighDocuments,
-  type Survey,
+  type TopSentences,
 } from '../../../../domain/text/search/library.ts'
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
@@ -61,7 +61,7 @@ export class Library implements TutorSource {
 
   async answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer> {
     const { notFoundInFiles: notFound } = messagesInLanguage(language).tutor
-    const { intent, weights } = await this.#survey(question)
+    const { intent, weights } = await this.#rankFiles(question)
     const answersOf = (files: readonly LibraryFile[]) => this.#ask(files, question, language)
     switch (intent?.kind) {
       case 'quiz':
@@ -81,12 +81,12 @@ export class Library implements TutorSource {
   }
 
   async passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]> {
-    const { surveys, weights } = await this.#survey(question)
-    const room = shareRoom(surveys, weights, budget)
+    const { topSentences, weights } = await this.#rankFiles(question)
+    const budgets = divideBudget(topSentences, weights, budget)
     const found = await Promise.all(
       this.#files.map(async ({ fileId, document }, i) => ({
         fileId,
-        passages: room[i] ? await document.passages(question, room[i]) : [],
+        passages: budgets[i] ? await document.passages(question, budgets[i]) : [],
       })),
     )
     return numberPassages(found)
@@ -104,18 +104,22 @@ export class Library implements TutorSource {
   }
 
   /** What all files have for a question. */
-  async #survey(question: TutorQuestion): Promise<{
+  async #rankFiles(question: TutorQuestion): Promise<{
     intent: Intent | undefined
-    surveys: readonly Survey[]
+    topSentences: readonly TopSentences[]
     weights: readonly number[]
   }> {
     const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
     const statistics = own.map((one) => one.statistics)
     const all = sumOfStatistics(statistics)
-    const surveys = await Promise.all(
-      this.#files.map(({ document }) => document.survey(question, all)),
+    const topSentences = await Promise.all(
+      this.#files.map(({ document }) => document.topSentences(question, all)),
     )
-    return { intent: own[0]?.intent, surveys, weights: weighDocuments({ surveys, statistics }) }
+    return {
+      intent: own[0]?.intent,
+      topSentences,
+      weights: weighDocuments({ topSentences, statistics }),
+    }
   }
 
   #ask(
@@ -150,7 +154,7 @@ export class Library implements TutorSource {
   ): Promise<CheckedAnswer | null> {
     const found = await Promise.all(
       sides.map(async (side) => {
-        const { weights } = await this.#survey({ question: side })
+        const { weights } = await this.#rankFiles({ question: side })
         const answers = await this.#ask(this.#bestFiles(weights), { question: side }, language)
         return { title: side, answer: chooseAnswer(answers, notFound) }
       }),

@@ -9,7 +9,7 @@ import {
   type BuiltinRequest,
 } from '../../../../domain/quiz/extractive/make-questions.ts'
 import type { DocumentIndex } from '../../../../domain/text/document.ts'
-import { surveyOf, type Survey } from '../../../../domain/text/search/library.ts'
+import { topSentencesOf, type TopSentences } from '../../../../domain/text/search/library.ts'
 import {
   statisticsFor,
   type IndexStatistics,
@@ -44,7 +44,7 @@ export type DocumentTask =
   | { readonly kind: 'passages'; readonly question: TutorQuestion; readonly budget: number }
   | { readonly kind: 'statistics'; readonly question: TutorQuestion }
   | {
-      readonly kind: 'survey'
+      readonly kind: 'top sentences'
       readonly question: TutorQuestion
       readonly statistics: IndexStatistics
     }
@@ -55,7 +55,7 @@ export type DocumentAnswer =
   | { readonly kind: 'answer' | 'check'; readonly answer: CheckedAnswer }
   | { readonly kind: 'passages'; readonly passages: readonly Passage[] }
   | ({ readonly kind: 'statistics' } & AskedStatistics)
-  | { readonly kind: 'survey'; readonly survey: Survey }
+  | { readonly kind: 'top sentences'; readonly topSentences: TopSentences }
 
 /**
  * The index is made where the text is known: `text` is sent only after the answer was `need text`.
@@ -100,9 +100,9 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
       const statistics = statisticsFor(index, queryOf(intent, task.question))
       return { kind: 'statistics', intent, statistics }
     }
-    case 'survey': {
+    case 'top sentences': {
       const query = queryOf(classifyIntent(task.question, index), task.question)
-      return { kind: 'survey', survey: surveyOf(index, query, task.statistics) }
+      return { kind: 'top sentences', topSentences: topSentencesOf(index, query, task.statistics) }
     }
     case 'check':
       return { kind: 'check', answer: checkAnswer(task.answer, task.passages, index) }

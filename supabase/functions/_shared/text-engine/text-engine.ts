@@ -3,7 +3,7 @@ import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-questions.ts'
-import type { Survey } from '../../../../domain/text/search/library.ts'
+import type { TopSentences } from '../../../../domain/text/search/library.ts'
 import type { IndexStatistics, Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts'
@@ -36,7 +36,7 @@ export type OpenDocument = TutorSource & {
   /** How the question is understood, and how often its terms occur. */
   statistics(question: TutorQuestion): Promise<AskedStatistics>
   /** What the document has for the question, by the statistics of all documents. */
-  survey(question: TutorQuestion, statistics: IndexStatistics): Promise<Survey>
+  topSentences(question: TutorQuestion, statistics: IndexStatistics): Promise<TopSentences>
 }
 
 export type AskedStatistics = { readonly intent: Intent; readonly statistics: IndexStatistics }

@@ -234,7 +234,7 @@ it('covers every table that learners can read', async () => {
   ])
 })
 
-it('is equal but for ids and times after another account took it in', async () => {
+it('differs only in ids and times after another account imported it', async () => {
   const other = await signIn()
   const moved = await unpack(other, archive)
   expect(moved).toEqual({ bases: 1, files: 1, chats: 1, quizzes: 2, openTests: 0 })

@@ -21,7 +21,7 @@ type Table =
 const BATCH_ROWS = 200
 const BATCH_CHARS = 500_000
 
-const TOO_MANY = 429
+const TOO_MANY_REQUESTS = 429
 const BUSY_WAIT_MS = 5000
 const BUSY_ATTEMPTS = 24
 
@@ -94,7 +94,7 @@ export async function storeBytes(
     const { error } = await files.upload(path, new Blob([bytes], { type }), { contentType: type })
     if (!error) return
     const status = statusOf(error)
-    if (status === TOO_MANY && attempt < BUSY_ATTEMPTS) await wait(BUSY_WAIT_MS)
+    if (status === TOO_MANY_REQUESTS && attempt < BUSY_ATTEMPTS) await wait(BUSY_WAIT_MS)
     else if (status === 413)
       throw new Failure('move_in_failed', { cause: error, detail: error.message })
     else throw new Failure(status === 507 ? 'server_full' : 'move_in_failed', { cause: error })

@@ -120,11 +120,11 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
   const toast = useToast()
   const remove = useDeleteBase()
   const [baseToDelete, setBaseToDelete] = useState<BaseCard | null>(null)
-  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState('')
   const [shown, setShown] = useState(PAGE_CARDS)
   const long = total > SHORT_LIST
-  const found = long ? bases.filter((base) => matchesFilter(base.name, sought)) : bases
-  const remaining = (sought === '' ? total : found.length) - shown
+  const found = long ? bases.filter((base) => matchesFilter(base.name, filter)) : bases
+  const remaining = (filter === '' ? total : found.length) - shown
   const confirm = (base: BaseCard) =>
     remove.mutate(base, {
       onSuccess: () => toast(texts.deleted(base.name)),
@@ -140,9 +140,9 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
       {long && (
         <FilterField
           label={texts.find}
-          value={sought}
+          value={filter}
           onChange={(next) => {
-            setSought(next)
+            setFilter(next)
             if (most < total) onMost(total)
           }}
           className="mb-6 max-w-sm"

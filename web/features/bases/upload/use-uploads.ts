@@ -152,5 +152,3 @@ export function useUploads({
     },
   }
 }
-
-export type Uploads = ReturnType<typeof useUploads>

@@ -72,7 +72,7 @@ export function Dashboard({ userId, start, review, exams }: DashboardProps) {
           <IsolatedPart>
             <NextStep
               history={history}
-              outlook={reviewForecast(returns, new Date())}
+              forecast={reviewForecast(returns, new Date())}
               review={review}
             />
           </IsolatedPart>

@@ -20,7 +20,7 @@ function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
 
 type NextStepProps = {
   history: HistoryQuiz[]
-  outlook: ReviewForecast
+  forecast: ReviewForecast
   /** The button that creates a review of the due questions. */
   review: (variant: 'primary' | 'secondary') => ReactNode
 }
@@ -33,7 +33,7 @@ const inUtc = (day: Date): Date =>
  * The next step, by priority: continue a quiz, review due questions, start, revisit a weak quiz, or
  * create a new one.
  */
-export function NextStep({ history, outlook, review }: NextStepProps) {
+export function NextStep({ history, forecast, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
   const messages = dashboard.next
   // A review that was left continues with the button for what is due.
@@ -52,10 +52,10 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
         action: messages.continueAction,
         to: routes.quizTake(started.id),
       }
-    : outlook.due > 0
+    : forecast.due > 0
       ? {
-          title: messages.dueTitle(outlook.due),
-          body: outlook.due > REVIEW_MAX ? messages.dueFirst(REVIEW_MAX) : messages.dueBody,
+          title: messages.dueTitle(forecast.due),
+          body: forecast.due > REVIEW_MAX ? messages.dueFirst(REVIEW_MAX) : messages.dueBody,
         }
       : ready
         ? {
@@ -100,17 +100,17 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
           review('primary')
         )}
       </div>
-      {started && outlook.due > 0 && (
+      {started && forecast.due > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          <p className="font-serif text-xl">{messages.dueTitle(outlook.due)}</p>
+          <p className="font-serif text-xl">{messages.dueTitle(forecast.due)}</p>
           {review('secondary')}
         </div>
       )}
-      {outlook.due === 0 && outlook.next && (
+      {forecast.due === 0 && forecast.next && (
         <p className="text-sm text-muted">
           {messages.soon(
-            formatAgo(inUtc(outlook.next.day), inUtc(new Date())),
-            outlook.next.questions,
+            formatAgo(inUtc(forecast.next.day), inUtc(new Date())),
+            forecast.next.questions,
           )}
         </p>
       )}

@@ -27,10 +27,10 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   created_at: '2026-01-01T09:00:00+00:00',
   ...change,
 })
-const next = (history: HistoryQuiz[], outlook: ReviewForecast = { due: 0, next: null }) => (
+const next = (history: HistoryQuiz[], forecast: ReviewForecast = { due: 0, next: null }) => (
   <NextStep
     history={history}
-    outlook={outlook}
+    forecast={forecast}
     review={(look) => <button type="button">{look}</button>}
   />
 )

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FORECAST_ANSWERS } from '../../../../domain/constants.ts'
-import { answersIn } from '../../../../domain/review/answers-in.ts'
+import { countAnswers } from '../../../../domain/review/count-answers.ts'
 import { Meter } from '../../../components/status/meter.tsx'
 import { Skeleton } from '../../../components/status/skeleton.tsx'
 import { formatPercent } from '../../../lib/i18n/format.ts'
@@ -23,7 +23,7 @@ export function ExamForecast({ userId, baseId, at }: Props) {
   const texts = useMessages().plan
   const { data, dataUpdatedAt, isLoadingError } = useQuery(historiesQuery(userId, baseId))
   const histories = (data ?? []).map((row) => row.history)
-  const answers = answersIn(histories)
+  const answers = countAnswers(histories)
   const { data: forecast, isError } = useQuery({
     ...forecastQuery(baseId, dataUpdatedAt, { histories, at: at.getTime() + MORNING_MS }),
     enabled: answers >= FORECAST_ANSWERS,

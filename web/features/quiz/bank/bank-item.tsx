@@ -7,7 +7,7 @@ import { Badge } from '../../../components/content/badge.tsx'
 import { RichText } from '../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { oneLine, Part } from '../components/review-part.tsx'
+import { quoteText, Part } from '../components/review-part.tsx'
 import { QuestionMenu } from './lazy-menu.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
 import { OUTCOME_STYLES } from '../outcome-styles.ts'
@@ -57,7 +57,7 @@ function ShownAnswer({ question }: { question: BankQuestion }) {
           <Review question={question} answer={undefined} />
         )}
         <Part title={messages.quiz.results.explanation}>
-          <RichText text={oneLine(question.explanation)} />
+          <RichText text={quoteText(question.explanation)} />
         </Part>
       </div>
     </details>

@@ -11,5 +11,5 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 /** A quote without the line breaks of the page; code of several lines keeps them. */
-export const oneLine = (text: string): string =>
+export const quoteText = (text: string): string =>
   (text.includes('```') ? text : text.replace(/\s+/g, ' ')).trim()

@@ -11,7 +11,7 @@ import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { isKept, isWaiting, reviewKey } from './kept-keys.ts'
 import {
   answeredFirstIds,
-  countDue,
+  countKeptDue,
   countWaiting,
   forgetKept,
   forgetOthers,
@@ -37,7 +37,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test('keeps the questions of each account apart', () => {
   keepDue(LEARNER, [keptQuestionOf(mcqRow(1))])
   keepDue(OTHER, [keptQuestionOf(mcqRow(2)), keptQuestionOf(mcqRow(3))])
-  expect(countDue(LEARNER)).toBe(1)
+  expect(countKeptDue(LEARNER)).toBe(1)
   forgetOthers(LEARNER)
   expect([readDue(LEARNER).length, readDue(OTHER).length]).toEqual([1, 0])
   forgetKept(LEARNER)
@@ -48,7 +48,7 @@ test('counts a question of a later day from that day on', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   keepDue(LEARNER, [keptQuestionOf(mcqRow(1)), keptQuestionOf(mcqRow(2), { due_at: tomorrow })])
   expect(readDue(LEARNER)).toHaveLength(2)
-  expect(countDue(LEARNER)).toBe(1)
+  expect(countKeptDue(LEARNER)).toBe(1)
 })
 
 test('no longer asks a question that was answered', () => {

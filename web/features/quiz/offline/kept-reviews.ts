@@ -81,7 +81,7 @@ export const dueNow = (userId: string): KeptQuestion[] => {
   return readDue(userId).filter(({ due_at }) => Date.parse(due_at) < end)
 }
 
-export const countDue = (userId: string): number => dueNow(userId).length
+export const countKeptDue = (userId: string): number => dueNow(userId).length
 
 export const keepDue = (userId: string, questions: readonly KeptQuestion[]): void =>
   write(dueKey(userId), questions)

@@ -11,6 +11,6 @@ test.each([
   ['a refusal of the database', failed({ code: '23514', message: 'closed' }), false],
   ['a failure of the server', failed('unexpected'), false],
   ['another exception', new Error('not loaded'), false],
-])('judges %s', (_, error, expected) => {
+])('classifies %s', (_, error, expected) => {
   expect(isUnreachable(error)).toBe(expected)
 })

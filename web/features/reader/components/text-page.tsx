@@ -53,8 +53,8 @@ type Range = { readonly start: number; readonly end: number }
 
 function passageOf(text: string, quote: string | null): Range | null {
   // A truncated quote ends in an ellipsis that is not on the page.
-  const sought = quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
-  return sought ? locateQuote(sought, text) : null
+  const complete = quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
+  return complete ? locateQuote(complete, text) : null
 }
 
 type BlockProps = { block: Block; text: string; quote: string | null; passage: Range | null }

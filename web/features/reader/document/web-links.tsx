@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { addressLabel, LEAVING } from '../../../lib/browser/web-address.ts'
+import { addressLabel, EXTERNAL_LINK } from '../../../lib/browser/web-address.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { splitAtAddresses } from './addresses.ts'
 
@@ -14,7 +14,7 @@ export function WebLinks({ text }: { text: string }) {
       <a
         key={index}
         href={url}
-        {...LEAVING}
+        {...EXTERNAL_LINK}
         className="document-link"
         title={messages.linkLeaving(addressLabel(url))}
       >

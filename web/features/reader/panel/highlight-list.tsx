@@ -9,7 +9,7 @@ import type { Highlight } from '../api/highlights.ts'
 import type { PassageHost, QuestionSource } from '../passages/host.ts'
 import type { PageSource } from '../passages/places.ts'
 import { QuestionForm } from '../passages/question-form.tsx'
-import { showOnceOpen } from '../passages/shown-highlight.ts'
+import { showAfterOpening } from '../passages/shown-highlight.ts'
 import { useFileHighlights, type PlacedHighlight } from '../passages/use-file-highlights.ts'
 import { HighlightItem } from './highlight-item.tsx'
 import './highlight-list.css'
@@ -60,7 +60,7 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
       ? () => setQuestion({ fileId: file_id, page, quote })
       : null
   const openOther = (highlight: Highlight) => {
-    showOnceOpen(highlight.file_id, highlight.id)
+    showAfterOpening(highlight.file_id, highlight.id)
     host.openAt(highlight.file_id, { page: highlight.page })
     onOpened()
   }

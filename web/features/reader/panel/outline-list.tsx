@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../components/status/skeleton.tsx'
-import { addressLabel, LEAVING } from '../../../lib/browser/web-address.ts'
+import { addressLabel, EXTERNAL_LINK } from '../../../lib/browser/web-address.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { OutlineEntry, ReadOutline } from './outline-entry.ts'
 
@@ -71,7 +71,7 @@ export function OutlineList({ read, page, onOpened }: Props) {
           {entry.url !== null ? (
             <a
               href={entry.url}
-              {...LEAVING}
+              {...EXTERNAL_LINK}
               dir="auto"
               aria-label={messages.outline.leaving(entry.title, addressLabel(entry.url))}
             >

@@ -1,6 +1,6 @@
 import { useToast } from '../../../components/status/toast.tsx'
 import { safeFileName } from '../../../../domain/export/file-name.ts'
-import { highlightsMarkdown } from '../../../../domain/highlights/markdown.ts'
+import { highlightsMarkdown } from '../../../../domain/export/highlights-markdown.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { saveBlob } from '../../../lib/zip/save-blob.ts'

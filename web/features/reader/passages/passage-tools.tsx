@@ -17,7 +17,7 @@ const PassageLayer = lazy(async () => {
 const DELAY_MS = 600
 
 /** Whether the pages have been open for a moment, or something in `body` was selected. */
-function useNeeded(body: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+function useIsNeeded(body: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
     if (!isWanted || isNeeded) return
@@ -39,7 +39,7 @@ function useNeeded(body: RefObject<HTMLElement | null>, isWanted: boolean): bool
 /** What belongs to passages of the pages in `body`; its code loads after the pages. */
 export function PassageTools(props: Omit<LayerProps, 'host'>) {
   const host = usePassageHost()
-  const isNeeded = useNeeded(props.body, host !== null)
+  const isNeeded = useIsNeeded(props.body, host !== null)
   return (
     host &&
     isNeeded && (

@@ -4,7 +4,7 @@ export type ShownHighlight = { readonly id: string }
 /** The highlight of another file to show once that file is open. */
 let pending: { readonly fileId: string; readonly id: string } | null = null
 
-export function showOnceOpen(fileId: string, id: string): void {
+export function showAfterOpening(fileId: string, id: string): void {
   pending = { fileId, id }
 }
 

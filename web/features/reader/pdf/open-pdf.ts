@@ -225,10 +225,10 @@ export async function openPdf(
     arrived = true
     return range
   }
-  const excused = () => {
-    const excuse = arrived || window.document.hidden
+  const isIdleAllowed = () => {
+    const isAllowed = arrived || window.document.hidden
     arrived = false
-    return excuse
+    return isAllowed
   }
   const first = await read(0, FIRST_BYTES, signal)
   const open = () => {
@@ -259,8 +259,8 @@ export async function openPdf(
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
       return { pages: document.numPages, size: { width, height } }
     }
-    const { pages, size } = await unlessStalled(begin(), excused)
-    const document = withRestart(opened, open, excused)
+    const { pages, size } = await unlessStalled(begin(), isIdleAllowed)
+    const document = withRestart(opened, open, isIdleAllowed)
     const contentOf = contentReader(document)
     return pdfOf({ document, pages, uprightSize: size, contentOf, quarters: 0 })
   } catch (error) {

@@ -7,14 +7,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A document numbered by its openings, with a log of what happened to each. */
-function book(excused = () => false) {
+function book(isIdleAllowed = () => false) {
   const closed: number[] = []
   let openings = 0
   const open = () => {
     const number = ++openings
     return { document: Promise.resolve(number), close: () => void closed.push(number) }
   }
-  return { closed, pages: withRestart(open(), open, excused) }
+  return { closed, pages: withRestart(open(), open, isIdleAllowed) }
 }
 
 describe('a document with a page that hangs', () => {
@@ -56,14 +56,14 @@ describe('a document with a page that hangs', () => {
 
 describe('waiting for a page', () => {
   it('does not count idle time that is allowed', async () => {
-    let excused = true
+    let isIdleAllowed = true
     let ended = false
-    const waiting = unlessStalled(never(), () => excused)
+    const waiting = unlessStalled(never(), () => isIdleAllowed)
       .catch(() => {})
       .then(() => (ended = true))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ended).toBe(false)
-    excused = false
+    isIdleAllowed = false
     await vi.advanceTimersByTimeAsync(19_000)
     expect(ended).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)

@@ -5,7 +5,7 @@ import { Failure } from '../../../../domain/failure.ts'
  * image.
  */
 const STALL_MS = 20_000
-const TICK_MS = 1_000
+const CHECK_MS = 1_000
 
 /**
  * The result of `work`, or `pdf_stalled` if there is none within `STALL_MS`. A second in which
@@ -13,11 +13,11 @@ const TICK_MS = 1_000
  */
 export async function unlessStalled<T>(work: Promise<T>, isIdleAllowed: () => boolean): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>()
-  let idleSeconds = 0
+  let idleMs = 0
   const timer = setInterval(() => {
-    idleSeconds = isIdleAllowed() ? 0 : idleSeconds + TICK_MS
-    if (idleSeconds >= STALL_MS) reject(new Failure('pdf_stalled'))
-  }, TICK_MS)
+    idleMs = isIdleAllowed() ? 0 : idleMs + CHECK_MS
+    if (idleMs >= STALL_MS) reject(new Failure('pdf_stalled'))
+  }, CHECK_MS)
   try {
     return await Promise.race([work, stalled])
   } finally {

@@ -190,7 +190,7 @@ describe('the search', () => {
     expect(options()).toEqual(['Hydrology'])
   })
 
-  test('names the query without results and offers a way out', async () => {
+  test('names the query without results and offers two next steps', async () => {
     answer('', [base])
     answer('zzz', [])
     const { user, field } = await show()

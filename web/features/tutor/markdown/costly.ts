@@ -1,6 +1,8 @@
 /** UTF-16 units of a text that is rendered as Markdown; no answer of a model is longer. */
 const MAX_CHARS = 40_000
-/** Squares of the numbers of signs of all paragraphs: the parser's time grows with the square. */
+/**
+ * Sum over all paragraphs of the squared number of special characters, as the parser's time grows.
+ */
 const MAX_SIGN_SQUARES = 4_000_000
 const SIGN = /[*_~`[<]/g
 /** The parser fills every row of a table up to its widest one. */

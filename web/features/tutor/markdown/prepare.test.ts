@@ -4,7 +4,7 @@ import {
   needsMarkdown,
   needsMath,
   piecesOf,
-  plain,
+  withoutMarkers,
   prepare,
   unescaped,
 } from './prepare.ts'
@@ -58,7 +58,7 @@ describe('preparing an answer', () => {
   it('returns the original text', () => {
     const content = 'See `x` [p. 4]. Well.'
     const { source, pages } = prepare(content, [spanOf(content, 'Well.')])
-    expect(plain(source, pages)).toBe(content)
+    expect(withoutMarkers(source, pages)).toBe(content)
   })
 })
 

@@ -47,7 +47,7 @@ export function prepare(content: string, unsupported: readonly Span[]): Prepared
 }
 
 /** Prepared text without markers: for places without markup (code, formulas). */
-export const plain = (source: string, pages: readonly number[]): string =>
+export const withoutMarkers = (source: string, pages: readonly number[]): string =>
   source
     .replaceAll(OPEN, '')
     .replaceAll(CLOSE, '')

@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify'
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import type { FormulaRenderer } from '../../../components/content/draw-formula.ts'
 import { isCostly } from './costly.ts'
-import { CITE_TOKEN, CLOSE, OPEN, piecesOf, plain, unescaped } from './prepare.ts'
+import { CITE_TOKEN, CLOSE, OPEN, piecesOf, withoutMarkers, unescaped } from './prepare.ts'
 
 export type RenderOptions = {
   readonly pages: readonly number[]
@@ -133,8 +133,8 @@ const MAX_FORMULA_CHARS = 12_000
 function renderFormulas(root: DocumentFragment, { math, pages }: RenderOptions): void {
   let left = MAX_FORMULA_CHARS
   for (const element of root.querySelectorAll<HTMLElement>('[data-math]')) {
-    const tex = plain(element.dataset['math'] ?? '', pages)
-    // a formula of one sign costs as much as some signs of a longer one
+    const tex = withoutMarkers(element.dataset['math'] ?? '', pages)
+    // a formula of one character costs as much as some characters of a longer one
     left -= 10 + tex.length
     if (math && left >= 0) math(tex, element, element.dataset['display'] === 'true')
     else element.textContent = tex
@@ -157,7 +157,7 @@ function markUnsupported(root: DocumentFragment, { unsupported, pages }: RenderO
         open = part === OPEN
         continue
       }
-      const messages = inCode ? plain(part, pages) : part
+      const messages = inCode ? withoutMarkers(part, pages) : part
       if (open && messages.trim() !== '') {
         const span = document.createElement('span')
         span.className = 'unsupported'

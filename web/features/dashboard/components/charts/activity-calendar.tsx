@@ -22,7 +22,7 @@ const NAMED_DAYS = [0, 2, 4]
 const sideOf = (count: number): number => SIDES[Math.min(count, SIDES.length - 1)] ?? 0
 
 /** The label of a month is above the first week that begins in it. */
-const monthOver = (weeks: readonly (readonly Day[])[], index: number): Date | null => {
+const monthLabelOf = (weeks: readonly (readonly Day[])[], index: number): Date | null => {
   const [first, before] = [weeks[index]?.[0]?.date, weeks[index - 1]?.[0]?.date]
   return first && before && first.getMonth() !== before.getMonth() ? first : null
 }
@@ -47,7 +47,7 @@ export function ActivityCalendar({ history }: { history: readonly HistoryQuiz[] 
         className="block w-full max-w-xl text-[0.625rem]"
       >
         {weeks.map((week, column) => {
-          const month = monthOver(weeks, column)
+          const month = monthLabelOf(weeks, column)
           return (
             <g
               key={week[0]?.date.getTime()}

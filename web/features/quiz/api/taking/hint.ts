@@ -4,7 +4,7 @@ import { callFunction } from '../../../../lib/backend/functions.ts'
 import { isKept } from '../../offline/kept-keys.ts'
 
 /** A learner waits at most this long, in ms, before the site's own hint is shown. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 
 /**
  * A question back by a language model. Null where there is no model or no network, and where the
@@ -19,7 +19,7 @@ export async function hintByModel(quizId: string, questionId: string): Promise<s
     body: { action: 'hint', quiz_id: quizId, question_id: questionId },
     answer: hintResponse,
     onFailure: 'grade_failed',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   return made?.hint ?? null
 }

@@ -8,7 +8,7 @@ import { storedForm, useQuestionDraft } from './question-draft.ts'
 const kind = z.enum(QUESTION_TYPES)
 
 const ownForm = z.object({
-  /** Of the new question: saving it twice makes one. */
+  /** The id of the new question, so that saving is idempotent. */
   id: z.string(),
   kind,
   source: z.object({ fileId: z.string(), page: z.int(), quote: z.string() }),

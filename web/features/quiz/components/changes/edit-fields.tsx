@@ -86,7 +86,7 @@ type EditedKeyProps = Pick<PartProps, 'form' | 'onChange'> & {
   options: Readonly<Record<string, string>>
 }
 
-/** Which of the options is correct that all questions of the kind have. */
+/** Which option is correct, for a kind whose questions all have the same options. */
 export function EditedKey({ form, options, onChange }: EditedKeyProps) {
   const messages = useMessages().changes.dialog
   return (

@@ -15,7 +15,7 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { useChangeQuestion, type QuestionChange } from '../../api/change-question.ts'
 import type { PagedQuestion } from '../../bank/own-question/replace-question.tsx'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
-import { oneLine, Part } from '../review-part.tsx'
+import { quoteText, Part } from '../review-part.tsx'
 import './question-changes.css'
 
 export { QuizOrigin } from '../../bank/quiz-origin.tsx'
@@ -211,7 +211,7 @@ export function EarlierVersion({ question, answer, attempt }: EarlierVersionProp
         </p>
         <Review question={{ ...question, ...version }} answer={answer} />
         <Part title={quiz.results.explanation}>
-          <RichText text={oneLine(version.explanation)} />
+          <RichText text={quoteText(version.explanation)} />
         </Part>
       </div>
     </details>

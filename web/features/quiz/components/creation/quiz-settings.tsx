@@ -32,8 +32,8 @@ type QuizSettingsProps = {
 }
 
 /** Kinds with a preset. The others are folded. */
-const USUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
-const UNUSUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount === 0)
+const PRESET_TYPES = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
+const OTHER_TYPES = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount === 0)
 
 /** Whether the site has a language model; undefined until it is known. */
 function useHasModel(): boolean | undefined {
@@ -64,7 +64,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
   const { quiz: messages, creation } = useMessages()
   const hasModel = useHasModel()
   // Without a model the kinds that need one are not offered.
-  const more = UNUSUAL.filter((type) => !KINDS[type].needsModel || hasModel === true)
+  const more = OTHER_TYPES.filter((type) => !KINDS[type].needsModel || hasModel === true)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (nameError !== null) name.current?.focus()
@@ -101,7 +101,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 items-start gap-3 sm:gap-4">
-          {USUAL.map((type) => (
+          {PRESET_TYPES.map((type) => (
             <CountField key={type} type={type} value={value} onChange={onChange} />
           ))}
         </div>

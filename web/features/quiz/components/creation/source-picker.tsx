@@ -194,15 +194,15 @@ type SourcePickerProps = {
 export function SourcePicker({ bases, more, selected, onChange, onRetry }: SourcePickerProps) {
   const texts = useMessages()
   const messages = texts.creation
-  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState('')
   const [long] = useState(
     () => more.hasMore || bases.flatMap((base) => base.files).length > SHORT_LIST,
   )
   const [chosenBefore] = useState(selected)
   const found = bases.flatMap((base) => {
-    const files = matchesFilter(base.name, sought)
+    const files = matchesFilter(base.name, filter)
       ? base.files
-      : base.files.filter((file) => matchesFilter(file.name, sought))
+      : base.files.filter((file) => matchesFilter(file.name, filter))
     return files.length > 0 ? [{ base, files }] : []
   })
   return (
@@ -217,9 +217,9 @@ export function SourcePicker({ bases, more, selected, onChange, onRetry }: Sourc
       {long && (
         <FilterField
           label={messages.find}
-          value={sought}
+          value={filter}
           onChange={(next) => {
-            setSought(next)
+            setFilter(next)
             if (more.hasMore) more.onAll()
           }}
           className="mb-2"
@@ -231,7 +231,7 @@ export function SourcePicker({ bases, more, selected, onChange, onRetry }: Sourc
             key={base.id}
             base={base}
             files={files}
-            collapsible={long && sought.trim() === ''}
+            collapsible={long && filter.trim() === ''}
             collapsed={long && !base.files.some((file) => chosenBefore.has(file.id))}
             selected={selected}
             onChange={onChange}

@@ -15,7 +15,7 @@ import { useChangeMark } from '../../api/change-mark.ts'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
 import { EarlierVersion, WithdrawnNotice } from '../lazy-changes.ts'
 import { MarkPoints } from './mark-points.tsx'
-import { oneLine, Part } from '../review-part.tsx'
+import { quoteText, Part } from '../review-part.tsx'
 
 /** The forms that change a mark load with the first one. */
 const SelfMark = lazy(() =>
@@ -129,13 +129,13 @@ function MarkFooter({ question, answer, canChange, onForm }: MarkFooterProps) {
  * the learner's.
  */
 const repeatsModelAnswer = ({ question_type, correct_answer, explanation }: Question): boolean =>
-  isWritten(question_type) && oneLine(explanation) === oneLine(correct_answer)
+  isWritten(question_type) && quoteText(explanation) === quoteText(correct_answer)
 
 /** The explanation of a question, and its passage unless the explanation quotes it. */
 function Explanation({ question, withPassage }: { question: Question; withPassage: boolean }) {
   const messages = useMessages().quiz.results
-  const explanation = oneLine(question.explanation)
-  const quote = oneLine(question.source_quote ?? '')
+  const explanation = quoteText(question.explanation)
+  const quote = quoteText(question.source_quote ?? '')
   return (
     <>
       {!repeatsModelAnswer(question) && (

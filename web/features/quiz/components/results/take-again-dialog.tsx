@@ -8,8 +8,8 @@ import { routes } from '../../../../lib/routes.ts'
 import { appliedLimit, ModeAndLimitFields, type ModeAndLimit } from '../creation/mode-and-limit.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 
-/** The questions of the same material that were never asked, in the bank. */
-const neverAsked = ({ quiz_sources: sources }: Quiz): string | null => {
+/** The page of the bank with the questions of the same material that were never asked. */
+const neverAskedRoute = ({ quiz_sources: sources }: Quiz): string | null => {
   const [first, ...others] = sources
   if (!first || others.some(({ base_id }) => base_id !== first.base_id)) return null
   const file = others.length === 0 ? { file: first.file_id } : {}
@@ -30,7 +30,7 @@ export function TakeAgainDialog({ quiz, open, onClose }: TakeAgainDialogProps) {
     timeLimit: quiz.time_limit_minutes ?? null,
   })
   const timeLimit = appliedLimit(chosen)
-  const unseen = neverAsked(quiz)
+  const unseen = neverAskedRoute(quiz)
   // A quiz taken again keeps its name.
   const isAgain = quiz.quiz_name.endsWith(messages.again(''))
   return (

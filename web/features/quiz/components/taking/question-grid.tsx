@@ -6,7 +6,7 @@ type QuestionGridProps = {
   questions: Question[]
   current: number
   answered: ReadonlySet<string>
-  /** In a practice, the answered questions that no answer was right to so far. */
+  /** In a practice, the answered questions without a correct answer so far. */
   missed?: ReadonlySet<string>
   onGo: (index: number) => void
 }
@@ -14,8 +14,8 @@ type QuestionGridProps = {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * One button per question; answered ones show a check mark, those missed so far that they come
- * again, and the current one is named as such.
+ * One button per question. Answered ones show a check mark, missed ones that they return, and the
+ * current one is announced as such.
  */
 export function QuestionGrid({
   questions,

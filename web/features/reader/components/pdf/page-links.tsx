@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addressLabel, LEAVING } from '../../../../lib/browser/web-address.ts'
+import { addressLabel, EXTERNAL_LINK } from '../../../../lib/browser/web-address.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { OpenPdf } from '../../pdf/open-pdf.ts'
 import type { PageLink } from '../../pdf/page-links.ts'
@@ -55,7 +55,7 @@ export function PageLinks({ pdf, number, onGo }: Props) {
       <a
         key={index}
         href={link.to.url}
-        {...LEAVING}
+        {...EXTERNAL_LINK}
         className="page-link"
         style={style}
         aria-label={link.label ? `${link.label} (${leads})` : leads}

@@ -11,7 +11,7 @@ import { QuestionMenu } from '../../lazy-changes.ts'
 import { MarkDetails } from '../../marks/mark-details.tsx'
 import { SourceLink } from '../../source-link.tsx'
 
-const LOOKS: Record<Outcome, { icon: typeof CircleCheck; tone: string }> = {
+const FEEDBACK_STYLES: Record<Outcome, { icon: typeof CircleCheck; tone: string }> = {
   correct: { icon: CircleCheck, tone: 'text-correct' },
   partial: { icon: CircleDashed, tone: 'text-warn' },
   incorrect: { icon: CircleX, tone: 'text-wrong' },
@@ -108,7 +108,7 @@ export function PracticeFeedback({
 }: PracticeFeedbackProps) {
   const messages = useMessages().practice
   const shown = shownAttempt(answer, attempt)
-  const { icon: Icon, tone } = LOOKS[outcomeOf(shown)]
+  const { icon: Icon, tone } = FEEDBACK_STYLES[outcomeOf(shown)]
   const verdict = useVerdict(question, shown)
   const heading = useRef<HTMLHeadingElement>(null)
   // Only when it appears: feedback that is about to be left must not take the focus back.

@@ -1,20 +1,23 @@
-import type { Shift } from '../../text/inline/shifted-signs.ts'
-import { shifted } from '../shifted.ts'
+import type { VerticalPosition } from '../../text/inline/superscripts.ts'
+import { plainSuperOrSubscript } from '../superscripts.ts'
 
-const SHIFTS: Readonly<Record<string, Shift | undefined>> = { sup: 'super', sub: 'sub' }
+const POSITIONS: Readonly<Record<string, VerticalPosition | undefined>> = {
+  sup: 'super',
+  sub: 'sub',
+}
 
 const NOTE = /^(?:\d{1,4}|\p{L}|[*†‡§]+)$/u
 
 /** Collects the text of a `sup` or `sub` element; the number of a note is no exponent. */
-export class RaisedText {
-  #shift: Shift | null = null
+export class SupSubText {
+  #position: VerticalPosition | null = null
   #text = ''
   #isNote = false
-  /** Whether a link to a place in a document is open that has no text yet. */
+  /** Whether a link to a place in a document is open and has no text yet. */
   #isLinkOpen = false
 
   get isOpen(): boolean {
-    return this.#shift !== null
+    return this.#position !== null
   }
 
   /** Called for each element that opens. */
@@ -23,9 +26,9 @@ export class RaisedText {
       this.#isLinkOpen = href.includes('#')
       this.#isNote ||= this.isOpen && this.#isLinkOpen
     }
-    const shift = SHIFTS[name]
-    if (shift === undefined || this.isOpen) return
-    this.#shift = shift
+    const position = POSITIONS[name]
+    if (position === undefined || this.isOpen) return
+    this.#position = position
     this.#isNote = this.#isLinkOpen
   }
 
@@ -39,16 +42,18 @@ export class RaisedText {
   /** Whether the element that closes is the one whose text was collected. */
   closes(name: string): boolean {
     if (name === 'a') this.#isLinkOpen = false
-    return this.isOpen && SHIFTS[name] === this.#shift
+    return this.isOpen && POSITIONS[name] === this.#position
   }
 
   /** The collected text as it is written after the character `before`. */
   take(before: string): string {
-    const [shift, text, isNote] = [this.#shift, this.#text, this.#isNote]
-    this.#shift = null
+    const [position, text, isNote] = [this.#position, this.#text, this.#isNote]
+    this.#position = null
     this.#text = ''
     this.#isNote = false
-    if (shift === null) return ''
-    return isNote && NOTE.test(text.trim()) ? `[${text.trim()}]` : shifted(text, shift, before)
+    if (position === null) return ''
+    return isNote && NOTE.test(text.trim())
+      ? `[${text.trim()}]`
+      : plainSuperOrSubscript(text, position, before)
   }
 }

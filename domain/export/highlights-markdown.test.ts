@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { highlightsMarkdown } from './markdown.ts'
+import { highlightsMarkdown } from './highlights-markdown.ts'
 
 const texts = {
   title: (name: string) => `Highlights of ${name}`,

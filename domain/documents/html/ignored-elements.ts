@@ -18,19 +18,19 @@ const SECTIONS = new Set(['article', 'blockquote', 'main', 'section'])
 
 /** The names under which pages and their services ask for consent to cookies. */
 const CONSENT = /cookie-?(?:banner|bar|notice|consent|law|popup|message|bot)|onetrust|cc-window/iu
-const WHOLE = new Set(['html', 'body', 'main', 'article'])
+const PAGE_ELEMENTS = new Set(['html', 'body', 'main', 'article'])
 
 const isHidden = ({ hidden, style = '', 'aria-hidden': unread }: Attributes): boolean =>
   hidden !== undefined ||
   unread === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(style)
 
-/** A link in the language that it leads to: one of the list of translations of a page. */
+/** A link to a translation of the page: its own language is that of its target. */
 const isTranslationLink = ({ lang, hreflang }: Attributes): boolean =>
   lang !== undefined && lang === hreflang
 
 const isConsent = (name: string, { id = '', class: classes = '' }: Attributes): boolean =>
-  !WHOLE.has(name) && (CONSENT.test(id) || CONSENT.test(classes))
+  !PAGE_ELEMENTS.has(name) && (CONSENT.test(id) || CONSENT.test(classes))
 
 /** Whether a footer is that of the page: notes of a book have a type or role. */
 const isOfPage = (attributes: Attributes, open: readonly string[]): boolean =>
@@ -39,7 +39,7 @@ const isOfPage = (attributes: Attributes, open: readonly string[]): boolean =>
   !open.some((each) => SECTIONS.has(each))
 
 /** Whether an element has no text of the document. `open`: the elements around it, and itself. */
-export const isLeftOut = (name: string, attributes: Attributes, open: readonly string[]): boolean =>
+export const isIgnored = (name: string, attributes: Attributes, open: readonly string[]): boolean =>
   SKIPPED.has(name) ||
   ROLES.has(attributes['role'] ?? '') ||
   isHidden(attributes) ||

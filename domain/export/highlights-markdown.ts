@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../export/conversation.ts'
+import { escapeMarkdown } from './conversation.ts'
 
 /** A highlight as it leaves Stoa; `note` may be empty. */
 export type ExportedHighlight = {

@@ -1,9 +1,9 @@
 import type { Quality } from './recognised-page.ts'
 
 /** Below this mean confidence (0 to 100) no page that was measured could be read. */
-const USABLE_FROM = 70
+const MIN_USABLE = 70
 /** From here on, less than 2% of the characters were wrong; below, 15% to 40%. */
-const GOOD_FROM = 86
+const MIN_GOOD = 86
 /** A word below this confidence is probably wrong. */
 const DOUBTFUL_BELOW = 60
 /** Maximum share of doubtful words of a page that is used. */
@@ -28,12 +28,12 @@ export function confidenceOf(words: readonly Word[]): number {
 }
 
 /** How far the words of a page can be relied on. Strokes without a letter or digit do not count. */
-export function qualityOf(all: readonly Word[]): Quality {
+export function pageQuality(all: readonly Word[]): Quality {
   const words = all.filter(({ text }) => lettersOf(text) > 0)
   const confidence = confidenceOf(words)
   const letters = words.reduce((sum, { text }) => sum + lettersOf(text), 0)
-  if (letters === 0 || (letters < MIN_LETTERS && confidence < USABLE_FROM)) return 'empty'
+  if (letters === 0 || (letters < MIN_LETTERS && confidence < MIN_USABLE)) return 'empty'
   const doubtful = words.filter((word) => word.confidence < DOUBTFUL_BELOW).length
-  if (confidence < USABLE_FROM || doubtful > MAX_DOUBTFUL_SHARE * words.length) return 'unreadable'
-  return confidence < GOOD_FROM ? 'uncertain' : 'good'
+  if (confidence < MIN_USABLE || doubtful > MAX_DOUBTFUL_SHARE * words.length) return 'unreadable'
+  return confidence < MIN_GOOD ? 'uncertain' : 'good'
 }

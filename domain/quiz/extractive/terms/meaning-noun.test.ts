@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { genusOf } from './genus.ts'
+import { meaningNounOf } from './meaning-noun.ts'
 import { wordingOf } from '../forms/wording.ts'
 
-const genus = (meaning: string, language = 'en') => {
+const nounOf = (meaning: string, language = 'en') => {
   const wording = wordingOf(language)
-  const found = wording && genusOf(meaning, wording)
-  return found && { genus: found.genus, kinds: [...found.kinds].sort() }
+  const found = wording && meaningNounOf(meaning, wording)
+  return found && { noun: found.meaningNoun, kinds: [...found.kinds].sort() }
 }
 
-describe('genusOf', () => {
+describe('meaningNounOf', () => {
   it.each([
     ['the scientific process of testing ideas', 'process', ['action']],
     ['a structure connected to the ear', 'structure', ['object']],
@@ -22,19 +22,19 @@ describe('genusOf', () => {
     ['a disorder characterized by fear', 'disorder', ['illness']],
     ['the percentage (of all people) who agree', 'percentage', ['quantity']],
   ])('finds the noun that says what a term is: %s', (meaning, noun, kinds) => {
-    expect(genus(meaning)).toEqual({ genus: noun, kinds })
+    expect(nounOf(meaning)).toEqual({ noun, kinds })
   })
 
   it('reads compounds of German and the first noun of Spanish', () => {
-    expect(genus('die untere Gesundheitsbehörde einer Gemeinde', 'de')?.kinds).toEqual(['group'])
-    expect(genus('eine Art von Verfahren, das Kosten senkt', 'de')?.kinds).toEqual(['action'])
-    expect(genus('una pequeña partícula de proteínas', 'es')?.kinds).toEqual([
+    expect(nounOf('die untere Gesundheitsbehörde einer Gemeinde', 'de')?.kinds).toEqual(['group'])
+    expect(nounOf('eine Art von Verfahren, das Kosten senkt', 'de')?.kinds).toEqual(['action'])
+    expect(nounOf('una pequeña partícula de proteínas', 'es')?.kinds).toEqual([
       'object',
       'substance',
     ])
   })
 
   it('has no kind for an unknown noun', () => {
-    expect(genus('a zyxor of the northern hills')).toEqual({ genus: 'zyxor', kinds: [] })
+    expect(nounOf('a zyxor of the northern hills')).toEqual({ noun: 'zyxor', kinds: [] })
   })
 })

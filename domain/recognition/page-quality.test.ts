@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confidenceOf, qualityOf } from './gates.ts'
+import { confidenceOf, pageQuality } from './page-quality.ts'
 
 /** `count` words of eight letters with this confidence. */
 const words = (count: number, confidence: number) =>
@@ -25,18 +25,18 @@ describe('the quality of a recognised page', () => {
     [69, 'unreadable'],
     [31, 'unreadable'],
   ] as const)('with a mean confidence of %i is %s', (confidence, quality) => {
-    expect(qualityOf(words(40, confidence))).toBe(quality)
+    expect(pageQuality(words(40, confidence))).toBe(quality)
   })
 
   it('is unreadable if more than a fifth of the words is doubtful', () => {
-    expect(qualityOf([...words(32, 95), ...words(8, 59)])).toBe('good')
-    expect(qualityOf([...words(31, 95), ...words(9, 59)])).toBe('unreadable')
+    expect(pageQuality([...words(32, 95), ...words(8, 59)])).toBe('good')
+    expect(pageQuality([...words(31, 95), ...words(9, 59)])).toBe('unreadable')
   })
 
   it('is empty without letters, and if there are only specks', () => {
-    expect(qualityOf([])).toBe('empty')
-    expect(qualityOf([{ text: '—|', confidence: 95 }])).toBe('empty')
-    expect(qualityOf([{ text: 'il', confidence: 20 }])).toBe('empty')
-    expect(qualityOf([{ text: '12', confidence: 95 }])).toBe('good')
+    expect(pageQuality([])).toBe('empty')
+    expect(pageQuality([{ text: '—|', confidence: 95 }])).toBe('empty')
+    expect(pageQuality([{ text: 'il', confidence: 20 }])).toBe('empty')
+    expect(pageQuality([{ text: '12', confidence: 95 }])).toBe('good')
   })
 })

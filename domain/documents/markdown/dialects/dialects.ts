@@ -1,14 +1,18 @@
+import { withoutBoxes } from './directives.ts'
+import { outsideFences, outsideInlineCode } from './fences.ts'
+import { withoutNoteSyntax } from './notes.ts'
+import { withoutPublishingSyntax, withoutRoles } from './publishing.ts'
+
 /** YAML before the text, which programs add. */
 const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
-
-/** The kind of a quote that some programs show with a sign. */
-const QUOTE_KIND = /^([ \t]*>[ \t]*)\[!(?:note|tip|important|warning|caution)\][ \t]*$/gimu
 
 /**
  * A term on a line of its own before its definition, as many programs for course notes write them:
  * "Term", then ": definition".
  */
 const DEFINITION = /(?<=\n\n|^)([^\n:#>|`*\s-][^\n:]{0,80})\n\n?:[ \t]+(?=\S)/gu
+/** The same with the term in bold. */
+const BOLD_DEFINITION = /(?<=\n\n|^)(?:\*\*|__)([^\n:*_]{1,80})(?:\*\*|__)\n\n?:[ \t]+(?=\S)/gu
 
 /** Attributes of a heading, paragraph or word: `{: .class}` of kramdown, `{#id}` of Pandoc. */
 const ATTRIBUTES =
@@ -30,7 +34,7 @@ const CLOSES_CLASS = /^[ \t]*\][ \t]*$/gmu
 const CLASS_IN_LINE = /(?<![\w)\]])(?:\.[A-Za-z][\w-]{0,40}){1,5}\[([^[\]\n]{1,300})\]/gu
 /** The class of a slide, which only slides have. */
 const SLIDE_CLASS = /^---\n(?:class|layout|template): /mu
-/** What only tells remark how to show a slide: `--`, `class: center`, `![:vspace 1]`. */
+/** Presentation settings of a slide of remark: `--`, `class: center`, `![:vspace 1]`. */
 const OF_SLIDES =
   /^(?:--|!\[:[^\]\n]{0,100}\]|(?:class|name|template|layout|count|exclude|background-(?:image|position|size)):[^\n]{0,200})[ \t]*$/gmu
 
@@ -40,21 +44,33 @@ function withoutElements(text: string): string {
   return opened === text ? text : opened.replace(CLOSING, '')
 }
 
-/** Slides without what tells how to show them; other text as it is. */
-function withoutSlideMarks(text: string): string {
-  const opened = text.replace(OPENS_CLASS, '')
-  if (opened === text && !SLIDE_CLASS.test(text)) return text
-  return opened.replace(CLASS_IN_LINE, '$1').replace(CLOSES_CLASS, '').replace(OF_SLIDES, '')
-}
+/** Slides without their presentation settings. */
+const withoutSlideSyntax = (text: string): string =>
+  text
+    .replace(OPENS_CLASS, '')
+    .replace(CLASS_IN_LINE, '$1')
+    .replace(CLOSES_CLASS, '')
+    .replace(OF_SLIDES, '')
+
+/** Whether text is slides of remark; `[1]` after a word means something else elsewhere. */
+const isSlides = (text: string): boolean =>
+  text.replace(OPENS_CLASS, '') !== text || SLIDE_CLASS.test(text)
 
 /**
- * Markdown without what the programs of courses, books and slides add to it. `text` has line feeds
- * alone as ends of lines.
+ * Markdown without what the programs of courses, notes, books and slides add to it; code stays as
+ * it is. `text` has line feeds alone as ends of lines.
  */
-export const withoutDialects = (text: string): string =>
-  withoutSlideMarks(withoutElements(text.replace(FRONT_MATTER, '')))
-    .replace(QUOTE_KIND, '$1')
-    .replace(ATTRIBUTES, '')
-    .replace(SOURCE, '')
-    .replace(NOTE, ' ($1)')
-    .replace(DEFINITION, '**$1**: ')
+export function withoutDialects(text: string): string {
+  const plain = withoutBoxes(text.replace(FRONT_MATTER, ''))
+  const slides = isSlides(plain)
+  const withoutSyntax = (part: string): string => {
+    const read = withoutElements(slides ? withoutSlideSyntax(part) : part)
+    return withoutNoteSyntax(withoutPublishingSyntax(read))
+      .replace(ATTRIBUTES, '')
+      .replace(SOURCE, '')
+      .replace(NOTE, ' ($1)')
+      .replace(DEFINITION, '**$1**: ')
+      .replace(BOLD_DEFINITION, '**$1**: ')
+  }
+  return outsideFences(plain, (part) => outsideInlineCode(withoutRoles(part), withoutSyntax))
+}

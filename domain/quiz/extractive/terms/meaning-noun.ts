@@ -4,15 +4,15 @@ import { kindsOf, type KindOfThing } from '../../../languages/kinds-of-things.ts
 import { wordsIn, type Wording } from '../forms/wording.ts'
 
 /** What a meaning says a term is. */
-export type Genus = {
+export type MeaningNoun = {
   /** The noun: "the scientific process of …" → "process". Lower case; empty if there is none. */
-  readonly genus: string
+  readonly meaningNoun: string
   /** What it denotes; empty if that is not known. */
   readonly kinds: ReadonlySet<KindOfThing>
 }
 
 /** Words that join adjectives or nouns: "an involuntary and instantaneous movement". */
-const JOINT = exactly(definitionChecks('conjunctions'))
+const CONJUNCTION = exactly(definitionChecks('conjunctions'))
 /** Adverbs before a participle: "a widely used structure". */
 const ADVERB = exactly(definitionChecks('adverbs'))
 /** Adjectives before a comma: "a long, thin tube". */
@@ -44,7 +44,7 @@ const fromHead = (words: readonly string[], from: number, wording: Wording): str
 }
 
 /** What a meaning says a term is: "a layer of fatty tissue" → layer, an object. */
-export const genusOf = (meaning: string, wording: Wording): Genus => {
+export const meaningNounOf = (meaning: string, wording: Wording): MeaningNoun => {
   const { article, transparent } = wording.patterns
   const bare = meaning
     .replace(/\([^)]*\)/gu, ' ')
@@ -54,11 +54,11 @@ export const genusOf = (meaning: string, wording: Wording): Genus => {
   const words = wordsIn(/^[^,;:()]*/u.exec(bare)?.[0] ?? '').map((word) => word.toLowerCase())
   const end = endOfPhrase(words, 0, wording)
   const phrases = [fromHead(words, 0, wording)]
-  if (JOINT.test(words[end] ?? '')) phrases.push(fromHead(words, end + 1, wording))
+  if (CONJUNCTION.test(words[end] ?? '')) phrases.push(fromHead(words, end + 1, wording))
   for (const phrase of phrases)
-    for (const genus of phrase) {
-      const kinds = kindsOf(genus, wording.language)
-      if (kinds.size > 0) return { genus, kinds }
+    for (const meaningNoun of phrase) {
+      const kinds = kindsOf(meaningNoun, wording.language)
+      if (kinds.size > 0) return { meaningNoun, kinds }
     }
-  return { genus: phrases[0]?.[0] ?? '', kinds: new Set() }
+  return { meaningNoun: phrases[0]?.[0] ?? '', kinds: new Set() }
 }

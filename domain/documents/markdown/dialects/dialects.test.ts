@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '../../read-document.ts'
+
+const read = async (...lines: string[]) => {
+  const { pages } = await readDocument(new TextEncoder().encode(lines.join('\n')), 'md')
+  return pages.join('\n\n')
+}
+
+describe('notes of Obsidian', () => {
+  it('show the words of their links, and no pictures or other notes', async () => {
+    const text = await read(
+      'The [[Water mill]] turns by [[Mills/Race#Depth|the race]]. ![[mill.png|300]]',
+      '',
+      'See [[#Wheels]] and [[Dam#Oak]], but a[[1, 2]]. ![[Dam]]',
+    )
+    expect(text).toBe('The Water mill turns by the race.\n\nSee Wheels and Dam, but a[[1, 2]].')
+  })
+
+  it('lose their tags, comments and names of blocks, not a heading without its space', async () => {
+    const text = await read(
+      '#mills #rivers/dams',
+      '',
+      '#Mills',
+      '',
+      'A dam ==holds== the river. ^dam-1',
+      '',
+      '%% ask the',
+      'teacher %%',
+      '',
+      '[TOC]',
+    )
+    expect(text).toBe('#Mills\n\nA dam holds the river.')
+  })
+
+  it('have callouts as paragraphs below their titles', async () => {
+    const text = await read('> [!info]- Remember', '> The dam holds.', '', '> [!tip]', '> Look.')
+    expect(text).toBe('Remember\n\nThe dam holds.\n\nLook.')
+  })
+
+  it('keep code and formulas as they are', async () => {
+    const code = 'if [[ -f mill ]]; then a==b; fi # {{< x >}} [@key]'
+    expect(await read('```sh', code, '```')).toBe(code)
+    expect(await read(`Type \`${code}\` or $a^2^b ==c==$.`)).toBe(`Type ${code} or $a^2^b ==c==$.`)
+  })
+})
+
+describe('boxes', () => {
+  it('of MyST are text with their titles, and those that say nothing are left out', async () => {
+    const text = await read(
+      '```{admonition} Mills',
+      ':class: tip',
+      'They grind.',
+      '```',
+      ':::{note}',
+      'By water.',
+      ':::',
+      '```{prf:theorem} Of dams',
+      'Dams hold.',
+      '```',
+      '```{toctree}',
+      'mills',
+      '```',
+      '```mermaid',
+      'graph TD; A-->B',
+      '```',
+      '```{exercise}',
+      'Draw a dam.',
+      '```',
+      '```python',
+      'x = 1',
+      '```',
+    )
+    expect(text).toBe(
+      'Mills\n\nThey grind.\n\nBy water.\n\nOf dams\n\nDams hold.\n\nExercise\n\nDraw a dam.\n\nx = 1',
+    )
+  })
+
+  it('of Quarto and Pandoc are text with their titles', async () => {
+    const text = await read(
+      '::: {.callout-tip title="Mills"}',
+      'They grind [rye]{.grain}.',
+      ':::',
+      '',
+      '![A mill](a.png){#fig-mill width=50%} {{< pagebreak >}}',
+    )
+    expect(text).toBe('Mills\n\nThey grind rye.')
+  })
+
+  it('of MkDocs are text without their indentation, also inside each other', async () => {
+    const text = await read(
+      '!!! note "Mills"',
+      '    They grind.',
+      '',
+      '    ??? tip',
+      '        By water.',
+      '',
+      'The dam.',
+      '',
+      '    x = 1',
+    )
+    expect(text).toBe('Mills\n\nThey grind.\n\nBy water.\n\nThe dam.\n\nx = 1')
+  })
+})
+
+describe('books and sites', () => {
+  it('lose what their programs fill in, and keep the words', async () => {
+    const text = await read(
+      '* Contents',
+      '{:toc}',
+      '',
+      '{{ site.title }}',
+      '',
+      '{% include note.html content="x" %}',
+      '',
+      '\\newpage',
+      '',
+      'A {term}`sluice` and {ref}`the race <race>` {cite}`falk`hold.',
+    )
+    expect(text).toBe('A sluice and the race hold.')
+  })
+
+  it('show exponents and indexes, not those of a formula without its signs', async () => {
+    expect(await read('At 10^9^ Hz, H~2~O boils; x^2+y^2=z^2.')).toBe(
+      'At 10⁹ Hz, H₂O boils; x^2+y^2=z^2.',
+    )
+  })
+
+  it('show the notes below a text as paragraphs', async () => {
+    const text = await read('Mills[^1] grind.[^rye]', '', '[^1]: With stones.', '[^rye]: Rye.')
+    expect(text).toBe('Mills grind.\n\nWith stones.\n\nRye.')
+  })
+
+  it('show signs that are written by name, but not in code', async () => {
+    expect(await read('Rye&nbsp;&mdash; and &#8220;oats&#8221; `&nbsp;`')).toBe(
+      'Rye — and “oats” &nbsp;',
+    )
+  })
+
+  it('have terms in bold above their definitions, and ends of blocks that are not shown', async () => {
+    const text = await read('**dam**', ': A wall.', '^', '', 'race', ': A channel.', '^')
+    expect(text).toBe('dam: A wall.\n\nrace: A channel.')
+  })
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { capitalised } from './wording.ts'
+
+describe('the beginning of an option', () => {
+  it.each([
+    ['dam of oak', 'Dam of oak'],
+    ['ärztliche Hilfe', 'Ärztliche Hilfe'],
+    ['mRNA of a cell', 'mRNA of a cell'],
+    ['ssDNA viruses', 'ssDNA viruses'],
+    ['pH', 'pH'],
+    ['n-type layer', 'n-type layer'],
+  ])('is a capital, unless its word has one inside: %s', (text, shown) => {
+    expect(capitalised(text)).toBe(shown)
+  })
+})
