@@ -272,21 +272,17 @@ describe('bases in a browser', () => {
         access_token?: string
       }
       const config = (await (await fetch('/config.json')).json()) as { key: string }
-      const headers = { apikey: config.key, authorization: `Bearer ${access_token ?? ''}` }
-      const read = async <T>(query: string) =>
-        (await (await fetch(`/rest/v1/pdf_text_content?${query}`, { headers })).json()) as T[]
-      const files = await read<{ file_id: string; base_files: { file_name: string } }>(
-        'select=file_id,base_files(file_name)',
+      const answer = await fetch(
+        '/rest/v1/pdf_text_content?select=extracted_text,base_files(file_name)',
+        {
+          headers: { apikey: config.key, authorization: `Bearer ${access_token ?? ''}` },
+        },
       )
-      // at most five texts are sent at once
-      return Promise.all(
-        files.map(async ({ file_id, base_files: { file_name } }) => {
-          const query = `select=extracted_text&file_id=eq.${file_id}`
-          const [row] = await read<{ extracted_text: string | null }>(query)
-          return [file_name, row?.extracted_text ?? ''] as const
-        }),
-      )
+      return (await answer.json()) as {
+        extracted_text: string | null
+        base_files: { file_name: string }
+      }[]
     })
-    return new Map(rows)
+    return new Map(rows.map((row) => [row.base_files.file_name, row.extracted_text ?? '']))
   }
 })

@@ -163,8 +163,7 @@ describe('failures are reported in their own words, where they occur', () => {
   test('reports a PDF that cannot be downloaded and reads it on retry', async () => {
     const { page } = visitor
     await page.goto('/my-bases')
-    const texts = 'pdf_text_content?extracted_text=not.is.null&select=file_id'
-    await restAs(page, 'DELETE', texts)
+    await restAs(page, 'DELETE', 'pdf_text_content?extracted_text=not.is.null')
     const released = Promise.withResolvers<undefined>()
     await page.route('**/storage/v1/object/files/**', async (route) => {
       await released.promise

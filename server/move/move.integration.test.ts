@@ -66,7 +66,6 @@ async function whatAdaSees(env: Record<string, string>) {
     const { data: texts } = await client
       .from('pdf_text_content')
       .select()
-      .limit(5)
       .order('file_id')
       .throwOnError()
     const { data: quizzes } = await client.from('quizzes').select('id').order('id').throwOnError()

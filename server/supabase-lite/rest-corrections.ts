@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import type { Shares } from '../database/shares.ts'
 import { networkOf } from '../http/address.ts'
 import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
-import { selectsLarge } from '../http/rest/select.ts'
+import { LENGTH_COLUMN, selectsLarge } from '../http/rest/select.ts'
 import type { Gateway, Incoming } from '../http/gateway.ts'
 import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
@@ -17,6 +18,10 @@ const TEXT_BODY_MAX = 20 * 1024 * 1024
 const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 /** Anonymous callers may write no row. */
 const ANONYMOUS_BODY_MAX = 64 * 1024
+
+/** Characters of all texts in one response, which is in memory several times, and their number. */
+const MAX_TEXT_CHARS = 30_000_000
+const MAX_TEXTS = 1000
 
 export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; shares: Shares }
 
@@ -61,6 +66,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     { method, path, search, headers, internal: incoming.internal },
     schema,
   )
+  if (checked.isLarge === true) await requireTextsThatFit(url, checked, lite)
   if (method === 'GET') return lite(backendRequest(url, checked, null))
   if (method === 'HEAD') return head(url, checked, lite)
   checkContentType(headers.get('content-type'))
@@ -75,6 +81,30 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     const body = method === 'DELETE' || text === '' ? null : text
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
   })
+}
+
+const lengths = z.array(z.object({ [LENGTH_COLUMN]: z.number().nullable() }))
+
+/** Refuses a response whose texts do not fit, by their lengths, which are read before. */
+async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
+  const asked = new URL(url)
+  // What refers to embedded tables only makes the rows fewer, or orders them.
+  for (const [name, value] of url.searchParams)
+    if (name.includes('.') || (name === 'order' && value.includes('(')))
+      asked.searchParams.delete(name)
+  asked.searchParams.set('select', LENGTH_COLUMN)
+  if (!asked.searchParams.has('limit')) asked.searchParams.set('limit', `${MAX_TEXTS + 1}`)
+  const headers = new Headers(checked.headers)
+  for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
+  const answer = await lite(new Request(asked, { headers }))
+  // The request itself is answered with the same error.
+  if (!answer.ok) return
+  const rows = lengths.parse(await answer.json())
+  const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0), 0)
+  if (rows.length > MAX_TEXTS || chars > MAX_TEXT_CHARS)
+    throw new RestError(413, 'PGRST102', 'The texts are too large for one response', {
+      hint: 'Read them one by one, by their keys',
+    })
 }
 
 const maxBody = ({ route }: Checked, role: string): number => {

@@ -65,7 +65,7 @@ async function call({ method, path, persona, body }: Call) {
 const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const tableNames = () => [...schema.tables.keys()]
 const readAll = async (table: string, persona: PersonaName) =>
-  rowsOf((await call({ method: 'GET', path: `/rest/v1/${table}?limit=5`, persona })).value)
+  rowsOf((await call({ method: 'GET', path: `/rest/v1/${table}`, persona })).value)
 
 /** A filter for a row of a table by its key. */
 function filterOf(table: string, row: unknown): string {
@@ -103,8 +103,7 @@ describe('every table', () => {
     for (const table of tableNames()) {
       const counts = []
       for (const persona of PERSONAS) {
-        const path = `/rest/v1/${table}?limit=5`
-        const { status, value } = await call({ method: 'GET', path, persona })
+        const { status, value } = await call({ method: 'GET', path: `/rest/v1/${table}`, persona })
         counts.push(status === 200 ? rowsOf(value).length > 0 : status)
       }
       seen[table] = counts

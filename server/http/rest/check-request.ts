@@ -1,5 +1,5 @@
 import { checkArguments } from './body.ts'
-import { badQuery, RestError } from './errors.ts'
+import { RestError } from './errors.ts'
 import { checkHeaders } from './headers.ts'
 import { QueryChecker, readParameters } from './query.ts'
 import { routeOf, type Route } from './route.ts'
@@ -22,11 +22,12 @@ export type Checked = {
   headers: Headers
   /** The most rows that the body of an insert may have, where fewer than usual. */
   maxRows?: number
+  /** Whether the response has large columns of any number of rows: by no key and no small limit. */
+  isLarge?: boolean
 }
 
 /**
- * Rows with large columns in one response, which is in memory several times. More of them are read
- * one by one, by their key.
+ * Rows with large columns that one response may have without a look at their lengths.
  */
 const MAX_LARGE_ROWS = 5
 
@@ -46,33 +47,27 @@ function returnsRows({ method }: TableRoute, select: string | null, headers: Hea
   return headers.get('prefer')?.includes('return=representation') ?? false
 }
 
-/** Refuses a response with large columns of any number of rows: by no key and no limit. */
-function requireFewRows({ method, name, table }: TableRoute, query: QueryChecker, limit: string) {
-  if ([...table.key].every((column) => query.fixed.has(column))) return
-  if (method === 'GET' && limit !== '' && Number(limit) <= MAX_LARGE_ROWS) return
-  throw badQuery(
-    `At most ${MAX_LARGE_ROWS} rows of '${name}' can be read with their texts`,
-    `Filter by '${[...table.key].join("', '")}', or set a limit`,
-  )
-}
+/** Whether a query is for few rows: by its key or a limit. */
+const hasFewRows = ({ method, table }: TableRoute, query: QueryChecker, limit: string): boolean =>
+  [...table.key].every((column) => query.fixed.has(column)) ||
+  (method === 'GET' && limit !== '' && Number(limit) <= MAX_LARGE_ROWS)
 
-/** Checks a table's query. Returns the most rows of an insert, if it returns large columns. */
+/** Checks a table's query. Returns what limits the response, if it has large columns. */
 function checkTable(
   route: TableRoute,
   params: URLSearchParams,
   schema: ApiSchema,
   { headers, internal = false }: Pick<RestRequest, 'headers' | 'internal'>,
-): Pick<Checked, 'maxRows'> {
+): Pick<Checked, 'maxRows' | 'isLarge'> {
   const root = { table: route.name, columns: route.table.columns }
   const select = params.get('select')
   const query = new QueryChecker(parseSelect(select, root, schema))
   for (const [name, value] of params) query.check(name, value)
   requireFilter(route, query)
-  const isLarge = selectsLarge(select, route.name) && returnsRows(route, select, headers)
-  if (internal || !isLarge) return {}
+  const hasLarge = selectsLarge(select, route.name) && returnsRows(route, select, headers)
+  if (internal || !hasLarge) return {}
   if (route.method === 'POST') return { maxRows: MAX_LARGE_ROWS }
-  requireFewRows(route, query, params.get('limit') ?? '')
-  return {}
+  return { isLarge: !hasFewRows(route, query, params.get('limit') ?? '') }
 }
 
 /** A function's arguments are parameters of GET and HEAD; all others filter what it returns. */

@@ -20,6 +20,8 @@ export type Source = {
 export const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pdf_text_content: ['extracted_text', 'recognition'],
 }
+/** The column that tells the length of such a text. */
+export const LENGTH_COLUMN = 'text_length'
 
 /** Whether `select` names a large column of its own table, as `*` and no `select` do. */
 export const selectsLarge = (select: string | null, table: string): boolean =>
