@@ -111,6 +111,27 @@ describe('failures are reported in their own words, where they occur', () => {
     })
   })
 
+  test('repeats everything that failed with one press of Try again', async () => {
+    const { page } = visitor
+    const again = page.getByRole('button', { name: common.retry })
+    const loads = async (path: string, failing: string, message: string) => {
+      await page.route(failing, (route) => route.abort('connectionreset'))
+      await page.goto(path)
+      await expectText(message)
+      await page.unroute(failing)
+      await again.click()
+      await again.waitFor({ state: 'detached' })
+    }
+    await loads('/', '**/rest/v1/**', errors.dashboard_load_failed)
+    await page.getByRole('region', { name: en.dashboard.next.title }).waitFor()
+    await loads(baseUrl, '**/rest/v1/**', errors.base_load_failed)
+    await file('water.pdf').waitFor()
+    // Without its files no question can be written.
+    await loads('/questions', '**/rest/v1/rpc/get_quiz_sources**', errors.bases_load_failed)
+    await page.getByRole('button', { name: en.bank.write }).click()
+    await page.getByRole('dialog', { name: en.bank.form.title }).waitFor()
+  })
+
   test('allows chat about files with text only, and states why for an image, an old Word file and a scan', async () => {
     const { page } = visitor
     await open('cloud.png')

@@ -52,6 +52,7 @@ describe('the questions of a learner', () => {
     await page.getByRole('main').getByRole('link', { name: en.common.nav.questions }).click()
     await found(3)
     await item('chlorophyll absorb most').getByText(bank.results.incorrect).waitFor()
+    await expect.poll(() => items().getByRole('heading', { level: 3 }).count()).toBe(3)
     expect(await screenProblems(page)).toEqual([])
     await page.getByLabel(bank.kind).selectOption({ label: en.quiz.types.mcq })
     await found(1)

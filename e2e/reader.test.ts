@@ -184,6 +184,9 @@ describe('the reader in a browser', () => {
     expect(overflow).toBe(0)
     await openPanel()
     await panel().getByRole('button', { name: reader.rotate }).waitFor()
+    // No vertical scroll bar beside the tabs.
+    const tabs = panel().getByRole('tablist')
+    expect(await tabs.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
     await panel().getByRole('button', { name: 'The wheel' }).click()
     await panel().waitFor({ state: 'detached' })
     await expect.poll(() => pageField().inputValue()).toBe('3')

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { hasLanguageData, NEEDS_LANGUAGE_DATA } from '../testing/services/language-data.ts'
@@ -73,9 +73,13 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
     await open('scan.pdf')
     await page.getByText(recognition.unreadPages(2)).waitFor()
     await expect.poll(() => page.getByLabel(recognition.language).inputValue()).toBe('eng')
-    await start(2).click()
-    await page.getByRole('button', { name: recognition.cancelFile('scan.pdf') }).click()
-    await start(2).waitFor()
+    const isFocused = (target: Locator) =>
+      target.evaluate((element) => element === document.activeElement)
+    await start(2).press('Enter')
+    const cancel = page.getByRole('button', { name: recognition.cancelFile('scan.pdf') })
+    await expect.poll(() => isFocused(cancel)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(start(2))).toBe(true)
   })
 
   test('continues while another screen is open, and the file can be asked and searched', async () => {

@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase, createResults } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -14,6 +15,9 @@ const LEARNER = newLearner({
   password: 'eight-comets-found-1797',
 })
 
+/** As long as the name of a base may be, without a place to break it. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
+
 let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
@@ -23,6 +27,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
 })
+
+const overflow = (target: Locator): Promise<number> =>
+  target.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
 const topOf = (target: Locator): Promise<number> =>
   target.evaluate((element) => element.getBoundingClientRect().top)
@@ -219,11 +226,105 @@ describe('for a learner', () => {
     expect(padding).toBeGreaterThanOrEqual(8)
   })
 
+  test('fits the longest name into My Account, dialogs and the search at 320 pixels', async () => {
+    const learner = await clientOf(site, LEARNER)
+    const name = LONG_WORD
+    await learner.client.from('bases').update({ name }).eq('id', baseId).throwOnError()
+    const viewportSize = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/my-account')
+    await page.getByText(`in ${name}`).waitFor()
+    expect(await horizontalOverflow(page)).toBe(0)
+    await page.goto('/my-bases')
+    await page.getByRole('button', { name: en.bases.myBases.deleteBase(name) }).click()
+    const dialog = page.getByRole('dialog', { name: en.bases.myBases.confirmTitle(name) })
+    await dialog.waitFor()
+    expect(await overflow(dialog)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: en.common.nav.search, exact: true }).click()
+    const search = page.getByRole('dialog', { name: en.search.title })
+    await search.getByRole('combobox').fill(name.slice(0, 5))
+    await search.getByRole('option').first().waitFor()
+    expect(await overflow(search)).toBe(0)
+    await page.keyboard.press('Escape')
+    if (viewportSize) await page.setViewportSize(viewportSize)
+  })
+
+  test('writes a page and its file on one line on the dashboard', async () => {
+    await page.goto('/dashboard')
+    const section = page.getByRole('region', { name: en.dashboard.weakPages })
+    await section.waitFor()
+    const baselines = await section
+      .locator('li')
+      .first()
+      .locator('a > span')
+      .evaluateAll((spans) =>
+        spans.map((span) => {
+          const mark = document.createElement('i')
+          mark.style.display = 'inline-block'
+          span.append(mark)
+          return Math.round(mark.getBoundingClientRect().bottom)
+        }),
+      )
+    expect(baselines).toHaveLength(3)
+    expect(new Set(baselines).size).toBe(1)
+  })
+
+  test('draws icons in the colour of their text in forced colours', async () => {
+    const learner = await clientOf(site, LEARNER)
+    const { quizId, questions } = await storeQuiz(learner)
+    await learner.client
+      .from('quiz_answers')
+      .insert({ quiz_id: quizId, question_id: questions.mcq, user_answer: '1' })
+      .throwOnError()
+    await page.goto(`/quiz/take/${quizId}?q=2`)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const answered = page.getByRole('button', { name: en.quiz.take.go(1, true, false) })
+    const colours = await answered.evaluate((button) =>
+      [button, ...button.querySelectorAll('svg')].map((element) => getComputedStyle(element).color),
+    )
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(colours).toHaveLength(2)
+    expect(new Set(colours).size).toBe(1)
+  })
+
   test('links the results to the dashboard', async () => {
     await page.goto(`/quiz/results/${results}`)
     await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: en.dashboard.title }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/dashboard')
+  })
+
+  test('keeps the grades beside the bars inside the chart in German', async () => {
+    await page.evaluate(() => localStorage.setItem('stoa-language', 'de'))
+    await page.goto('/dashboard')
+    const chart = page.getByRole('region', { name: de.dashboard.recent })
+    const grade = chart.getByText(de.quiz.results.grades.excellent)
+    await grade.waitFor()
+    const right = (target: Locator) =>
+      target.evaluate((element) => element.getBoundingClientRect().right)
+    expect(await right(grade)).toBeLessThanOrEqual(await right(chart))
+  })
+
+  test('leaves the button of a notification its width at 320 pixels in German', async () => {
+    const learner = await clientOf(site, LEARNER)
+    const { quizId } = await storeQuiz(learner)
+    await learner.client
+      .from('quizzes')
+      .update({ quiz_name: LONG_WORD })
+      .eq('id', quizId)
+      .throwOnError()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: de.dashboard.deleteQuiz(LONG_WORD) }).click()
+    const undo = page.getByRole('button', { name: de.common.undo })
+    await undo.waitFor()
+    const textWidth = await undo.evaluate((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      return range.getBoundingClientRect().width
+    })
+    expect((await undo.boundingBox())?.width).toBeGreaterThan(textWidth)
   })
 })
 

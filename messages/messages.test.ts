@@ -88,6 +88,7 @@ describe('singular and plural', () => {
 it.each([
   ['en', en.quiz.results.marksOf('0', '1'), '0 of 1 mark'],
   ['en', en.quiz.results.marksOf('1', '3'), '1 of 3 marks'],
+  ['es', es.bank.newQuiz.available('1'), '1 disponible'],
   ['de', de.quiz.results.marksOf('0', '1'), '0 von 1 Punkt'],
   ['es', es.quiz.results.marksOf('0', '1'), '0 de 1 punto'],
   [

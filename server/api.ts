@@ -6,6 +6,7 @@ import { createAuth, type Auth } from './auth/auth.ts'
 import { knownNetworks, type KnownNetworks } from './auth/known-networks.ts'
 import { Sessions } from './auth/sessions/sessions.ts'
 import { sqlOver, type Database } from './database/database.ts'
+import { Shares } from './database/shares.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
@@ -65,8 +66,9 @@ function createAuthService(
 
 /** Serves rows with lite, behind the checks of this application. */
 async function createRestService({ database, secrets, log }: AppParts, gateway: Gateway) {
-  const lite = await createBackend({ database, secrets, log })
-  return restHandler({ lite, gateway, schema: await readApiSchema(database) })
+  const shares = new Shares()
+  const lite = await createBackend({ database: shares.metered(database), secrets, log })
+  return restHandler({ lite, gateway, shares, schema: await readApiSchema(database) })
 }
 
 function createStorageService(

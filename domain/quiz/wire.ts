@@ -33,7 +33,7 @@ export const makeQuizRequest = z.object({
   difficulty: z.string(),
   mode: z._default(z.enum(['test', 'practice']), 'test'),
   counts: questionCounts,
-  file_ids: z.array(z.uuid()),
+  file_ids: z.array(z.uuid()).check(z.maxLength(1000)),
   /** The pages to ask about, by file; a file that is missing is asked about in full. */
   pages: z.optional(
     z.record(z.uuid(), z.array(z.int().check(z.minimum(1))).check(z.maxLength(CHOSEN_PAGES_MAX))),

@@ -1,7 +1,7 @@
 import { TUTOR_RULES } from './prompt.ts'
 
 /** The tags that delimit the material in a prompt. */
-export const PROMPT_TAGS = /<\s*\/?\s*(?:passages|conversation|question)\s*>/giu
+export const PROMPT_TAGS = /<\s*(?:\/\s*)?(?:passages|conversation|question)\s*>/giu
 
 /** The letters of a text without markup, so that a rule spread over several lines is found. */
 const lettersOf = (text: string): string =>

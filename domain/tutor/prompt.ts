@@ -19,9 +19,9 @@ export const TUTOR_RULES: readonly string[] = [
   'Be clear and brief, and write in the language of the question.',
 ]
 
-const DELIMITERS = /<(\s*\/?\s*(?:passages|conversation|question)\b)/giu
+const DELIMITERS = /<(\s*(?:\/\s*)?(?:passages|conversation|question)\b)/giu
 /** Labels inside a document would be confused with ours. */
-const LABELS = /\[(\s*pp?\.\s*\d[^\]]*)\]/giu
+const LABELS = /\[(\s*pp?\.\s*\d[^[\]]*)\]/giu
 
 /** Invisible characters that a model reads: tags, zero-width spaces, direction marks. */
 export const INVISIBLE_CHARS =

@@ -7,6 +7,7 @@ import {
   numberPassages,
   withSourcePages,
   withSources,
+  type FileAnswer,
 } from './several-files.ts'
 
 const answer = (content: string, more: Partial<CheckedAnswer> = {}): CheckedAnswer => ({
@@ -100,4 +101,34 @@ it('moves the marked sentences of joined answers', () => {
     { title: 'B', answer: one },
   ])
   expect(unsupported.map(({ start, end }) => content.slice(start, end))).toEqual(['One.', 'One.'])
+})
+
+it('shows the closest passages of all files if none answers, each with its own citations', () => {
+  const closest = (file: string, words: readonly string[]): FileAnswer => {
+    const lead = 'Closest:'
+    let end = lead.length
+    const passages = words.map((word) => ({ start: end + 2, end: (end += word.length + 10) }))
+    const content = [lead, ...words.map((word) => `${word} [p. 1].`)].join('\n\n')
+    const citations = words.map((quote) => ({ page: 1, quote }))
+    return {
+      fileId: file,
+      name: `${file}.md`,
+      answer: answer(content, { citations, closest: true, passages }),
+    }
+  }
+  const files = [closest('a', ['Ice', 'Snow', 'Hail', 'Rime']), closest('b', ['Fog', 'Dew', 'Mud'])]
+  const { content, citations, closest: isClosest } = chooseAnswer(files, 'Nothing.')
+  expect(isClosest).toBe(true)
+  expect(content).toBe(
+    'Closest:\n\n**a.md**\n\nIce [p. 1].\n\nSnow [p. 1].\n\nHail [p. 1].\n\n**b.md**\n\nFog [p. 1].\n\nDew [p. 1].',
+  )
+  expect(citations.map(({ quote, file_id }) => `${file_id} ${quote}`)).toEqual([
+    'a Ice',
+    'a Snow',
+    'a Hail',
+    'b Fog',
+    'b Dew',
+  ])
+  const direct: FileAnswer = { fileId: 'c', name: 'c.md', answer: answer('Sleet.') }
+  expect(chooseAnswer([...files, direct], 'Nothing.').content).toBe('Sleet.')
 })

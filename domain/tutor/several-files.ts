@@ -47,15 +47,51 @@ export function answerByFile(answers: readonly FileAnswer[], notFound: string): 
     : joinAnswers(parts.map((part) => ({ title: part.name, answer: withFile(part) })))
 }
 
+/** How many closest passages of the best file, and of each other one, are shown together. */
+const MAX_CLOSEST = { first: 3, other: 2 } as const
+
+/** The first closest passages of an answer, with their citations. */
+function firstPassages(
+  { content, citations, passages = [] }: CheckedAnswer,
+  count: number,
+): Pick<CheckedAnswer, 'content' | 'citations'> {
+  const [first] = passages
+  const last = passages.slice(0, count).at(-1)
+  const text = content.slice(first?.start, last?.end)
+  const before = [...content.slice(0, first?.start).matchAll(MARK)].length
+  const shown = [...text.matchAll(MARK)].length
+  return { content: text, citations: citations.slice(before, before + shown) }
+}
+
+/** The closest passages of several files (best file first), each under the name of its file. */
+function joinClosest(answers: readonly FileAnswer[]): CheckedAnswer | null {
+  const found = answers.filter(({ answer }) => (answer.passages ?? []).length > 0)
+  const [best, ...others] = found
+  if (!best || others.length === 0) return null
+  const lead = best.answer.content.slice(0, best.answer.passages?.[0]?.start).trimEnd()
+  const joined = joinAnswers(
+    found.map(({ fileId, name, answer }) => {
+      const count = answer === best.answer ? MAX_CLOSEST.first : MAX_CLOSEST.other
+      return {
+        title: name,
+        answer: withFile({ fileId, answer: { ...answer, ...firstPassages(answer, count) } }),
+      }
+    }),
+  )
+  return { ...joined, content: `${lead}\n\n${joined.content}`, closest: true }
+}
+
 /**
  * The first of the answers (best file first) that defines what is asked for, else that answers
- * directly, else that shows the closest passages, else a refusal.
+ * directly, else the closest passages of all files, else a refusal.
  */
 export function chooseAnswer(answers: readonly FileAnswer[], notFound: string): CheckedAnswer {
-  const chosen =
+  const direct =
     answers.find(({ answer }) => answer.defines === true) ??
-    answers.find(({ answer }) => isDirect(answer)) ??
-    answers.find(({ answer }) => !answer.refused)
+    answers.find(({ answer }) => isDirect(answer))
+  const closest = direct ? null : joinClosest(answers)
+  if (closest) return closest
+  const chosen = direct ?? answers.find(({ answer }) => !answer.refused)
   return chosen
     ? withFile(chosen)
     : { content: notFound, citations: [], unsupported: [], refused: true }

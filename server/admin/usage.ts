@@ -28,9 +28,7 @@ const USAGE = `select
   (select count(*) from public.chat_messages m join public.chats c on c.id = m.chat_id
     where c.user_id = $1::uuid) as messages,
   (select count(*) from public.quizzes where user_id = $1::uuid) as quizzes,
-  (select coalesce(sum(pg_column_size(t.extracted_text)), 0) from public.pdf_text_content t
-     join public.base_files f on f.id = t.file_id join public.bases b on b.id = f.base_id
-     where b.user_id = $1::uuid) as text_bytes,
+  private.text_bytes($1::uuid) as text_bytes,
   (select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects
      where bucket_id = 'files' and name like $1::text || '/%') as storage_bytes`
 

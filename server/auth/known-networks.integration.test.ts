@@ -47,6 +47,30 @@ test('lets an account sign in from a network that it used before, while others g
   expect(await signIn(email.toUpperCase(), PASSWORD, HOME)).toBe(200)
 })
 
+test('mails a link to a network that the account used before, while others use up its mails', async () => {
+  const email = await account('forgetful')
+  expect(await signIn(email, PASSWORD, HOME)).toBe(200)
+  const request = async (route: string, address: string, body = {}) =>
+    app.fetch(
+      new Request(`${app.url}/auth/v1/${route}`, {
+        method: 'POST',
+        headers: { apikey: app.key, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, ...body }),
+      }),
+      address,
+    )
+  // a confirmed account gets no such mail, so that its owner does not notice
+  for (let n = 0; n < RATES.mail.account.points; n++)
+    await request('resend', `203.0.113.${n}`, { type: 'signup' })
+  const mails = (await app.inbox()).length
+  expect((await request('recover', '192.0.2.1')).status).toBe(429)
+  const statuses = []
+  for (let n = 0; n <= RATES.mail.accountAtKnownAddress.points; n++)
+    statuses.push((await request('recover', HOME)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  await expect.poll(async () => (await app.inbox()).length).toBe(mails + 4)
+})
+
 test('does not store a network that guessed the password without success', async () => {
   const email = await account('eve')
   expect(await signIn(email, 'a wrong password', HOME)).toBe(400)

@@ -26,6 +26,8 @@ export const SQLSTATE = {
   cannotConnectNow: '57P03',
   /** Too many callers wait already. */
   tooManyConnections: '53300',
+  /** The answer is too large; PostgREST reads the HTTP status from the code. */
+  tooLarge: 'PT413',
   /** The disk has less free space than the reserve. */
   diskFull: '53100',
 } as const

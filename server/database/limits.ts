@@ -7,10 +7,19 @@ export type SessionLimits = {
    * fails with 25P03.
    */
   readonly holdMs: number
+  /**
+   * Characters of all values of one answer of PGlite, which is in memory several times; more is
+   * refused with PT413. Default: any number.
+   */
+  readonly answerChars?: number
 }
 
 /** For what a request asks. */
-export const REQUEST_LIMITS: SessionLimits = { statementMs: 10_000, holdMs: 20_000 }
+export const REQUEST_LIMITS: SessionLimits = {
+  statementMs: 10_000,
+  holdMs: 20_000,
+  answerChars: 64_000_000,
+}
 
 /** For migrations, vacuum and snapshots, which a request never waits for by choice. */
 export const MAINTENANCE_LIMITS: SessionLimits = {

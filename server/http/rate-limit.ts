@@ -33,6 +33,7 @@ export const RATES = {
     address: { points: 120, seconds: MINUTE },
     accountAtAddress: { points: 4, seconds: MINUTE },
     account: { points: 12, seconds: HOUR },
+    accountAtKnownAddress: { points: 4, seconds: HOUR },
   },
   verify: {
     address: { points: 120, seconds: MINUTE },

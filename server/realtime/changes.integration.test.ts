@@ -338,13 +338,21 @@ describe('a subscription', () => {
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
     await persona.client
       .from('pdf_text_content')
-      .update({ extracted_text: 'a '.repeat(300_000), text_length: 600_000 })
+      .update({
+        extracted_text: 'a '.repeat(300_000),
+        text_length: 600_000,
+        error_message: 'what else the row has'.repeat(10),
+        recognition: Array.from({ length: 3_000 }, () => randomUUID()),
+      })
       .eq('file_id', own.fileId)
       .throwOnError()
     const large = await watch.next(({ errors }) => errors !== null)
     expect(large.errors).toEqual(['Error 413: Payload Too Large'])
     expect(large.new).toMatchObject({ file_id: own.fileId, text_length: 600_000 })
     expect(large.new).not.toHaveProperty('extracted_text')
+    expect(large.new).not.toHaveProperty('recognition')
+    // the large columns alone are left out, which are not even read
+    expect(large.new).toHaveProperty('error_message', 'what else the row has'.repeat(10))
     await persona.client.removeChannel(watch.channel)
   })
 

@@ -29,6 +29,28 @@ describe('the data of text recognition', () => {
     expect(data.config.languages).toEqual(['chi_sim', 'deu', 'eng'])
   })
 
+  it('are compressed one after the other, and once', async () => {
+    let running = 0
+    const most: number[] = []
+    const compressed: string[] = []
+    const opened = await openLanguageData(folder, async (path) => {
+      running += 1
+      most.push(running)
+      compressed.push(path)
+      await new Promise(setImmediate)
+      running -= 1
+      return Buffer.from('compressed')
+    })
+    const languages = ['eng', 'deu', 'chi_sim', 'eng']
+    const responses = languages.map(async (language) => {
+      const path = `${data.config.path}/${language}.traineddata.gz`
+      return (await opened?.respond(new Request(`http://localhost${path}`)))?.status
+    })
+    expect(await Promise.all(responses)).toEqual([200, 200, 200, 200])
+    expect(most).toEqual([1, 1, 1])
+    expect(new Set(compressed).size).toBe(3)
+  })
+
   it('are served compressed at an address that changes with them', async () => {
     const response = await get(pathOf('eng'))
     expect(response.status).toBe(200)

@@ -57,14 +57,26 @@ const versionOf = (files: ReadonlyMap<string, LanguageFile>): string =>
     .digest('base64url')
     .slice(0, 16)
 
-/** Compresses each file once; the least recently requested ones are dropped. */
-function compressedFiles(files: ReadonlyMap<string, LanguageFile>) {
+type CompressFile = (path: string) => Promise<Buffer>
+
+const compressFile: CompressFile = async (path) => compress(await readFile(path), { level: 9 })
+
+/**
+ * Compresses each file once, one after the other: anyone may request all of them at once. The least
+ * recently requested ones are dropped.
+ */
+function compressedFiles(files: ReadonlyMap<string, LanguageFile>, compressOne: CompressFile) {
   const held = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+  const next = (path: string): Promise<Buffer> => {
+    const bytes = last.then(() => compressOne(path))
+    last = bytes.catch(() => undefined)
+    return bytes
+  }
   return (language: string): Promise<Buffer> | null => {
     const file = files.get(language)
     if (!file) return null
-    const bytes =
-      held.get(language) ?? readFile(file.path).then((raw) => compress(raw, { level: 9 }))
+    const bytes = held.get(language) ?? next(file.path)
     held.delete(language)
     held.set(language, bytes)
     bytes.catch(() => held.delete(language))
@@ -78,7 +90,10 @@ function compressedFiles(files: ReadonlyMap<string, LanguageFile>) {
  * The data of text recognition in `folder`, by default that of Debian's packages; null if there is
  * none or `folder` is `none`. Throws an `Error` of one line if a folder that was named has no data.
  */
-export async function openLanguageData(folder: string | null): Promise<LanguageData | null> {
+export async function openLanguageData(
+  folder: string | null,
+  compressOne = compressFile,
+): Promise<LanguageData | null> {
   if (folder === 'none') return null
   const files = await filesIn(folder ?? (await debianFolder()))
   if (files.size === 0) {
@@ -86,7 +101,7 @@ export async function openLanguageData(folder: string | null): Promise<LanguageD
     throw new Error(`STOA_OCR_DATA=${folder} contains no files named *.traineddata`)
   }
   const path = `/ocr/${versionOf(files)}`
-  const read = compressedFiles(files)
+  const read = compressedFiles(files, compressOne)
   return {
     config: { path, languages: [...files.keys()] },
     async respond(request) {

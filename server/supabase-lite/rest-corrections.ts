@@ -1,9 +1,13 @@
+import { z } from 'zod'
+import type { Shares } from '../database/shares.ts'
+import { networkOf } from '../http/address.ts'
 import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
+import { LENGTH_COLUMN, selectsLarge } from '../http/rest/select.ts'
 import type { Gateway, Incoming } from '../http/gateway.ts'
-import { noApiKey } from '../http/client-errors.ts'
+import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -15,7 +19,11 @@ const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 /** Anonymous callers may write no row. */
 const ANONYMOUS_BODY_MAX = 64 * 1024
 
-export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema }
+/** Characters of all texts in one response, which is in memory several times, and their number. */
+const MAX_TEXT_CHARS = 30_000_000
+const MAX_TEXTS = 1000
+
+export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; shares: Shares }
 
 /**
  * Checks requests to `/rest/v1` before lite: anything that `server/http/rest` does not list is
@@ -46,9 +54,19 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     })
   // without a bearer, the key determines the role
   const caller = headers.has('authorization') ? claims : null
-  const lite: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
+  const fetchRows: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
+  const account = claims.sub ?? `network ${networkOf(incoming.address)}`
+  const lite: Fetch =
+    claims.role === 'service_role'
+      ? fetchRows
+      : async (prepared) =>
+          (await parts.shares.run(account, () => fetchRows(prepared))) ?? tooManyAtOnce('rest')
   const { pathname: path, search } = url
-  const checked = checkRequest({ method, path, search, headers }, schema)
+  const checked = checkRequest(
+    { method, path, search, headers, internal: incoming.internal },
+    schema,
+  )
+  if (checked.isLarge === true) await requireTextsThatFit(url, checked, lite)
   if (method === 'GET') return lite(backendRequest(url, checked, null))
   if (method === 'HEAD') return head(url, checked, lite)
   checkContentType(headers.get('content-type'))
@@ -59,10 +77,34 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
   } as const
   return gateway.withBody(incoming, options, async (read) => {
     const text = await read.text()
-    if (method !== 'DELETE') checkBody(text, checked.route)
+    if (method !== 'DELETE') checkBody(text, checked.route, checked.maxRows)
     const body = method === 'DELETE' || text === '' ? null : text
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
   })
+}
+
+const lengths = z.array(z.object({ [LENGTH_COLUMN]: z.number().nullable() }))
+
+/** Refuses a response whose texts do not fit, by their lengths, which are read before. */
+async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
+  const asked = new URL(url)
+  // What refers to embedded tables only makes the rows fewer, or orders them.
+  for (const [name, value] of url.searchParams)
+    if (name.includes('.') || (name === 'order' && value.includes('(')))
+      asked.searchParams.delete(name)
+  asked.searchParams.set('select', LENGTH_COLUMN)
+  if (!asked.searchParams.has('limit')) asked.searchParams.set('limit', `${MAX_TEXTS + 1}`)
+  const headers = new Headers(checked.headers)
+  for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
+  const answer = await lite(new Request(asked, { headers }))
+  // The request itself is answered with the same error.
+  if (!answer.ok) return
+  const rows = lengths.parse(await answer.json())
+  const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0), 0)
+  if (rows.length > MAX_TEXTS || chars > MAX_TEXT_CHARS)
+    throw new RestError(413, 'PGRST102', 'The texts are too large for one response', {
+      hint: 'Read them one by one, by their keys',
+    })
 }
 
 const maxBody = ({ route }: Checked, role: string): number => {
@@ -73,9 +115,19 @@ const maxBody = ({ route }: Checked, role: string): number => {
 const backendRequest = (url: URL, { route, headers }: Checked, body: string | null): Request =>
   new Request(url, { method: route.method, headers, body })
 
-/** lite treats the arguments of a function as filters when it is called by HEAD. */
+/**
+ * lite reads the rows for HEAD too, so it is asked for less than large columns. It treats the
+ * arguments of a function as filters when that is called by HEAD.
+ */
 async function head(url: URL, checked: Checked, lite: Fetch): Promise<Response> {
-  if (checked.route.kind === 'table') return lite(backendRequest(url, checked, null))
+  if (checked.route.kind === 'table') {
+    const { name, table } = checked.route
+    const select = url.searchParams.get('select')
+    const smaller = new URL(url)
+    if (selectsLarge(select, name) && !(select ?? '').includes('('))
+      smaller.searchParams.set('select', [...table.key].join(','))
+    return lite(backendRequest(smaller, checked, null))
+  }
   const route = { ...checked.route, method: 'GET' } as const
   const answer = await lite(backendRequest(url, { ...checked, route }, null))
   return new Response(null, { status: answer.status, headers: answer.headers })

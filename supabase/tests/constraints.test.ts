@@ -263,3 +263,63 @@ test('a text has at most 20,000 pages', async () => {
   expect(await store(20_001)).toBe('23514')
   expect(await store(20_000)).toBeNull()
 })
+
+test('the length of a text is at least that of its characters', async () => {
+  const { client } = personas.owner
+  const lengthOf = async (extracted_text: string, text_length: number) => {
+    const row = { file_id: fixtures.fileId, extracted_text, text_length, status: 'completed' }
+    const stored = client.from('pdf_text_content').upsert(row).select('text_length').single()
+    return (await stored.throwOnError()).data.text_length
+  }
+  expect(await lengthOf('abc', 1)).toBe(3)
+  expect(await lengthOf('a😀', 3)).toBe(3)
+  const shorter = client.from('pdf_text_content').update({ text_length: 1 })
+  const { data } = await shorter
+    .eq('file_id', fixtures.fileId)
+    .select('text_length')
+    .single()
+    .throwOnError()
+  expect(data.text_length).toBe(2)
+})
+
+describe('a row has at most a size', () => {
+  const long = 'x'.repeat(100_000)
+  const longer = 'x'.repeat(250_000)
+  const { error_message, metadata } = { error_message: long, metadata: { longer } }
+
+  test('of a state of a text, and of what belongs to a message', async () => {
+    const { client } = personas.owner
+    const texts = client.from('pdf_text_content')
+    expect(await refusal(texts.update({ error_message }).eq('file_id', fixtures.fileId))).toBe(
+      '23514',
+    )
+    const message = { chat_id: fixtures.chatId, message_type: 'ai', content: 'x' }
+    expect(await refusal(client.from('chat_messages').insert({ ...message, metadata }))).toBe(
+      '23514',
+    )
+  })
+
+  test.each([
+    { question_text: long },
+    { correct_answer: long },
+    { explanation: long },
+    { source_quote: long },
+    { points: [{ text: longer }] },
+    { options: { '1': long, '2': 'b', '3': 'c', '4': 'd' } },
+  ])('of a question', async (changed) => {
+    const { client } = personas.owner
+    const question = { ...mcqRow(fixtures.quizId, fixtures.fileId), question_number: 29 }
+    const insert = client.from('quiz_questions').insert({ ...question, ...changed })
+    expect(await refusal(insert)).toBe('23514')
+  })
+
+  test.each([
+    { feedback: long },
+    { points: [longer] },
+    { history: [longer, longer, longer, longer, longer] },
+  ])('of an answer', async (changed) => {
+    const { client } = personas.owner
+    const key = { quiz_id: fixtures.quizId, question_id: fixtures.questionId }
+    expect(await refusal(client.from('quiz_answers').update(changed).match(key))).toBe('23514')
+  })
+})

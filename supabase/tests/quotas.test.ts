@@ -87,6 +87,14 @@ test('limits the bytes of the texts of one account', async () => {
   expect(stored.error).toMatchObject({ code: 'PT413', hint: 'quota_text' })
 })
 
+test('counts what is stored beside a text towards its quota', async () => {
+  const { client, user } = await newPersona(personas.app, 'recognition')
+  const { fileId } = await seedFixtures({ client, user })
+  const recognition = Array.from({ length: 60_000 }, () => randomUUID())
+  const stored = client.from('pdf_text_content').update({ recognition }).eq('file_id', fileId)
+  expect((await stored).error).toMatchObject({ code: 'PT413', hint: 'quota_text' })
+})
+
 test('refuses to read or change the quotas over the API', async () => {
   const { app, owner } = personas
   const [row] = await app.sql<{ readable: boolean; writable: boolean }>(

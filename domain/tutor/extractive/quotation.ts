@@ -134,11 +134,16 @@ export const merge = (parts: readonly Quotation[], between: string): Quotation =
 /** The tutor's own text, without citations. */
 export const own = (markdown: string): Quotation => ({ markdown, citations: [] })
 
+/** What is between the parts of an answer. */
+export const PARAGRAPH_BREAK = '\n\n'
+
 /** Joins paragraphs to an answer. */
 export const answer = (
   parts: readonly Quotation[],
-  outcome: Pick<CheckedAnswer, 'refused' | 'closest' | 'defines' | 'action'> = { refused: false },
+  outcome: Pick<CheckedAnswer, 'refused' | 'closest' | 'passages' | 'defines' | 'action'> = {
+    refused: false,
+  },
 ): CheckedAnswer => {
-  const { markdown, citations } = merge(parts, '\n\n')
+  const { markdown, citations } = merge(parts, PARAGRAPH_BREAK)
   return { content: markdown, citations: [...citations], unsupported: [], ...outcome }
 }

@@ -24,7 +24,7 @@ import { candidates, type Candidate, type Search } from './passages/passages.ts'
 import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
-import { answer, own, type Quotation } from './quotation.ts'
+import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 
 /** Below this share of known question terms, the document is about something else. */
@@ -172,7 +172,13 @@ function closest(
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
   if (!isOfDocument) return answer([own(messages.notFound)], { refused: true })
-  return answer([own(messages.closest), ...quoted], { refused: false, closest: true })
+  let end = messages.closest.length
+  const passages = quoted.map(({ markdown }) => {
+    const start = end + PARAGRAPH_BREAK.length
+    end = start + markdown.length
+    return { start, end }
+  })
+  return answer([own(messages.closest), ...quoted], { refused: false, closest: true, passages })
 }
 
 /**

@@ -56,7 +56,7 @@ export const bank: Messages['bank'] = {
     filtered: 'Todas las que se muestran',
     missed: 'Incorrectas o correctas en parte',
     never: 'Nunca hechas',
-    available: (n) => `${n} disponibles`,
+    available: (n) => (n === '1' ? '1 disponible' : `${n} disponibles`),
     count: 'Número de preguntas',
     countHint: 'Sin dos preguntas iguales y como máximo 20 de un tipo.',
     countError: (most) => `De 1 a ${most}`,

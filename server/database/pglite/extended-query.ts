@@ -34,8 +34,22 @@ const valuesOf = (
     return value === null || !parse ? value : (parse(value, type) as unknown)
   })
 
+/** Counts the characters of values. Throws PT413 above `most`. */
+function charCounter(most: number): (values: readonly unknown[]) => void {
+  let left = most
+  return (values) => {
+    for (const value of values) if (typeof value === 'string') left -= value.length
+    if (left < 0)
+      throw databaseError({
+        code: SQLSTATE.tooLarge,
+        message: 'The response is too large. Ask for fewer rows or columns.',
+      })
+  }
+}
+
 /** The answer to the last statement of `messages`. */
-function lastAnswer(pglite: PGlite, messages: readonly Message[]): WireAnswer {
+function lastAnswer(pglite: PGlite, messages: readonly Message[], answerChars: number): WireAnswer {
+  const countChars = charCounter(answerChars)
   const start = messages.findLastIndex(({ name }) => name === 'parseComplete')
   let fields: readonly Field[] = []
   const values: unknown[] = []
@@ -46,7 +60,9 @@ function lastAnswer(pglite: PGlite, messages: readonly Message[]): WireAnswer {
     else if (message.name === 'commandComplete' && 'text' in message)
       affected = affectedBy(String(message.text))
     else if (message.name === 'dataRow' && 'fields' in message) {
-      values.push(...valuesOf(pglite, fields, message.fields as (string | null)[]))
+      const row = message.fields as (string | null)[]
+      countChars(row)
+      values.push(...valuesOf(pglite, fields, row))
       count += 1
     }
   const json = fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID))
@@ -66,7 +82,11 @@ function invalidValue(error: unknown): DatabaseError | null {
 }
 
 /** A list or bytes are written as PostgreSQL's type asks, which PGlite finds out first. */
-async function runTyped(pglite: PGlite, { text, params }: Statement): Promise<WireAnswer> {
+async function runTyped(
+  pglite: PGlite,
+  { text, params }: Statement,
+  answerChars: number,
+): Promise<WireAnswer> {
   const parsers = { 114: String, 3802: String }
   const { rows, fields, affectedRows } = await pglite
     .query<unknown[]>(text, [...params], {
@@ -76,6 +96,8 @@ async function runTyped(pglite: PGlite, { text, params }: Statement): Promise<Wi
     .catch((error: unknown) => {
       throw invalidValue(error) ?? error
     })
+  const countChars = charCounter(answerChars)
+  for (const row of rows) countChars(row)
   return {
     columns: fields.map(({ name }) => name),
     json: fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)),
@@ -88,11 +110,13 @@ async function runTyped(pglite: PGlite, { text, params }: Statement): Promise<Wi
 /**
  * Runs `statements` in order and gives the answer of the last. They are sent to PostgreSQL in one
  * message, which takes six calls fewer for each than PGlite's `query`. Throws PostgreSQL's error;
- * what follows the failed statement is not run.
+ * what follows the failed statement is not run. Throws PT413 if the answer has more than
+ * `answerChars`.
  */
 export async function runBatch(
   pglite: PGlite,
   statements: readonly Statement[],
+  answerChars = Infinity,
 ): Promise<WireAnswer> {
   let pending: Buffer[] = []
   let answer: WireAnswer = { columns: [], json: [], values: [], count: 0, affected: 0 }
@@ -100,14 +124,18 @@ export async function runBatch(
     if (pending.length === 0) return
     const message = Buffer.concat([...pending, serialize.sync()])
     pending = []
-    answer = lastAnswer(pglite, await pglite.execProtocolStream(message, { syncToFs: false }))
+    answer = lastAnswer(
+      pglite,
+      await pglite.execProtocolStream(message, { syncToFs: false }),
+      answerChars,
+    )
   }
   for (const statement of statements) {
     const { params } = statement
     if (isText(params)) pending.push(...messagesFor(statement, params))
     else {
       await flush()
-      answer = await runTyped(pglite, statement)
+      answer = await runTyped(pglite, statement, answerChars)
     }
   }
   await flush()

@@ -41,6 +41,28 @@ describe('a database in a folder', () => {
   afterEach(() => database.close())
   const reopenings = () => events.filter(({ name }) => name === 'database_reopened').length
 
+  test('refuses an answer of more characters than its session may have, and continues', async () => {
+    const limits = { ...SHORT, answerChars: 1_000 }
+    const text = (count: number) =>
+      `select repeat('x', 100) as text, '[1]'::jsonb as json from generate_series(1, ${count})`
+    const ask = (statement: string, params: readonly unknown[] = []) =>
+      withSession(database, async (session) => (await session.run(statement, params)).rows, limits)
+    expect(await failureOf(ask(text(10)))).toBe('PT413')
+    expect(await failureOf(ask(`${text(10)} where $1 @> array[1]`, [[1]]))).toBe('PT413')
+    expect(await ask(text(9))).toHaveLength(9)
+    const stored = inTransaction(
+      database,
+      async (session) => {
+        await session.run(`insert into notes select repeat('n', 1001) returning text`)
+      },
+      limits,
+    )
+    expect(await failureOf(stored)).toBe('PT413')
+    expect(await run(database, 'select * from notes')).toEqual([])
+    expect(await run(database, text(100))).toHaveLength(100)
+    expect(reopenings()).toBe(0)
+  })
+
   test('sends and receives values of every type unchanged', async () => {
     const [row] = await run(
       database,

@@ -101,9 +101,10 @@ export class PgliteSession implements Session {
     const batch = [...this.#deferred, ...statements]
     this.#deferred = []
     this.#inTransaction ||= batch.some(isBegin)
-    return this.#options.thread.ask(
-      { kind: 'batch', statements: batch },
-      this.#options.limits.statementMs,
+    const { thread, limits } = this.#options
+    return thread.ask(
+      { kind: 'batch', statements: batch, answerChars: limits.answerChars },
+      limits.statementMs,
     )
   }
 

@@ -3,8 +3,15 @@ import type { DatabaseErrorFields } from '../database-error.ts'
 
 /** What the main thread asks of the database worker: one request at a time, plain values only. */
 export type WireRequest =
-  /** Runs the statements in order, up to the first error. The answer is the last one's. */
-  | { readonly kind: 'batch'; readonly statements: readonly Statement[] }
+  /**
+   * Runs the statements in order, up to the first error. The answer is the last one's, of at most
+   * `answerChars` characters.
+   */
+  | {
+      readonly kind: 'batch'
+      readonly statements: readonly Statement[]
+      readonly answerChars?: number | undefined
+    }
   /** Runs any number of statements without parameters. */
   | { readonly kind: 'script'; readonly text: string }
   /** Gives the database as a tar file. */

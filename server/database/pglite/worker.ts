@@ -36,7 +36,10 @@ const isFatal = (error: unknown): boolean =>
 async function answer(pglite: PGlite, request: WireRequest): Promise<WireReply> {
   switch (request.kind) {
     case 'batch':
-      return { kind: 'answer', answer: await runBatch(pglite, request.statements) }
+      return {
+        kind: 'answer',
+        answer: await runBatch(pglite, request.statements, request.answerChars),
+      }
     case 'script':
       await pglite.exec(request.text)
       return {

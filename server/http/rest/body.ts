@@ -7,6 +7,7 @@ const MAX_ROWS_PER_INSERT = 1000
 const LIMITS = { maxDepth: 32, maxValues: 200_000 }
 
 type Fields = Record<string, unknown>
+type TableRoute = Extract<Route, { kind: 'table' }>
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -37,10 +38,10 @@ function checkRow(row: unknown, name: string, { columns }: Table): void {
       )
 }
 
-function checkRows(value: unknown, name: string, table: Table): void {
+function checkRows(value: unknown, { name, table }: TableRoute, maxRows: number): void {
   const rows: unknown[] = Array.isArray(value) ? value : [value]
-  if (rows.length > MAX_ROWS_PER_INSERT)
-    throw new RestError(413, 'PGRST102', `At most ${MAX_ROWS_PER_INSERT} rows can be sent at once`)
+  if (rows.length > maxRows)
+    throw new RestError(413, 'PGRST102', `At most ${maxRows} rows can be sent at once`)
   for (const row of rows) checkRow(row, name, table)
 }
 
@@ -58,8 +59,11 @@ export function checkArguments(names: readonly string[], name: string, { args }:
   )
 }
 
-/** Checks the body of a POST or PATCH. Throws a 4xx for anything the route does not accept. */
-export function checkBody(text: string, route: Route): void {
+/**
+ * Checks the body of a POST, of at most `maxRows` rows, or PATCH. Throws a 4xx for anything the
+ * route does not accept.
+ */
+export function checkBody(text: string, route: Route, maxRows = MAX_ROWS_PER_INSERT): void {
   if (text === '' && route.kind === 'procedure') {
     checkArguments([], route.name, route.procedure)
     return
@@ -68,7 +72,7 @@ export function checkBody(text: string, route: Route): void {
   if (!isWithinLimits(value, LIMITS)) throw badBody('The body is too deeply nested or too large')
   if (route.kind === 'table') {
     if (route.method === 'PATCH') checkRow(value, route.name, route.table)
-    else checkRows(value, route.name, route.table)
+    else checkRows(value, route, maxRows)
   } else {
     if (!isObject(value)) throw badBody('The arguments must be an object')
     checkArguments(Object.keys(value), route.name, route.procedure)

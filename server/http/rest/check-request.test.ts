@@ -188,6 +188,41 @@ test.each([
   expect(check(method, path)).toBe(answer)
 })
 
+const RETURNED = { prefer: 'return=representation' }
+
+const isLarge = (method: string, search: string, headers: Record<string, string>) =>
+  checkRequest(
+    { method, path: '/rest/v1/pdf_text_content', search, headers: new Headers(headers) },
+    schema,
+  ).isLarge === true
+
+test.each([
+  ['GET', '', {}],
+  ['GET', '?select=*', {}],
+  ['GET', '?select=file_id,extracted_text&status=eq.completed', {}],
+  ['GET', '?select=recognition&file_id=not.eq.x', {}],
+  ['GET', '?select=recognition&file_id=in.(x,y)', {}],
+  ['GET', '?select=extracted_text&limit=6', {}],
+  ['HEAD', '?select=extracted_text,base_files(id)', {}],
+  ['PATCH', '?status=eq.completed', RETURNED],
+  ['DELETE', '?status=eq.completed', RETURNED],
+])('%s of the texts of any number of files is large: %s', (method, search, headers) => {
+  expect(isLarge(method, search, headers)).toBe(true)
+})
+
+test.each([
+  ['GET', '?file_id=eq.x', {}],
+  ['GET', '?select=extracted_text&limit=5', {}],
+  ['GET', '?select=file_id,status', {}],
+  ['HEAD', '?select=*', {}],
+  ['PATCH', '?status=eq.completed', {}],
+  ['PATCH', '?status=eq.completed&select=file_id', RETURNED],
+  ['PATCH', '?file_id=eq.x', RETURNED],
+  ['POST', '', RETURNED],
+])('%s of few texts, or of other columns is not large: %s', (method, search, headers) => {
+  expect(isLarge(method, search, headers)).toBe(false)
+})
+
 test.each([
   ['accept-profile', 'auth', '406 PGRST106'],
   ['content-profile', 'storage', '406 PGRST106'],
@@ -201,12 +236,12 @@ test.each([
 })
 
 describe('a body', () => {
-  const body = (method: string, path: string, text: string) => {
+  const body = (method: string, path: string, text: string, headers = {}) => {
     const search = method === 'PATCH' ? '?id=eq.1' : ''
-    const request = { method, path: `/rest/v1/${path}`, search, headers: new Headers() }
-    const { route } = checkRequest(request, schema)
+    const request = { method, path: `/rest/v1/${path}`, search, headers: new Headers(headers) }
+    const { route, maxRows } = checkRequest(request, schema)
     try {
-      checkBody(text, route)
+      checkBody(text, route, maxRows)
       return 'passes'
     } catch (error) {
       if (error instanceof RestError) return `${error.status} ${error.code}`
@@ -234,6 +269,13 @@ describe('a body', () => {
     ['POST', 'rpc/delete_account', '', 'passes'],
   ])('of %s %s is checked', (method, path, text, answer) => {
     expect(body(method, path, text)).toBe(answer)
+  })
+
+  test('whose rows are returned with their texts has few rows', () => {
+    const rows = (count: number) => JSON.stringify(Array(count).fill({ file_id: 'x' }))
+    expect(body('POST', 'pdf_text_content', rows(5), RETURNED)).toBe('passes')
+    expect(body('POST', 'pdf_text_content', rows(6), RETURNED)).toBe('413 PGRST102')
+    expect(body('POST', 'pdf_text_content', rows(6))).toBe('passes')
   })
 
   test('of any JSON is accepted or refused with 4xx', () => {

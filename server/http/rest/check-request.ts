@@ -4,7 +4,7 @@ import { checkHeaders } from './headers.ts'
 import { QueryChecker, readParameters } from './query.ts'
 import { routeOf, type Route } from './route.ts'
 import type { ApiSchema } from './schema.ts'
-import { parseSelect } from './select.ts'
+import { parseSelect, selectsLarge } from './select.ts'
 
 export type RestRequest = {
   method: string
@@ -13,18 +13,61 @@ export type RestRequest = {
   /** With its question mark, or empty. */
   search: string
   headers: Headers
+  /** A request of a function of this server, which limits itself how much it reads. */
+  internal?: boolean
 }
 
-export type Checked = { route: Route; headers: Headers }
+export type Checked = {
+  route: Route
+  headers: Headers
+  /** The most rows that the body of an insert may have, where fewer than usual. */
+  maxRows?: number
+  /** Whether the response has large columns of any number of rows: by no key and no small limit. */
+  isLarge?: boolean
+}
 
-function checkTable(route: Route & { kind: 'table' }, params: URLSearchParams, schema: ApiSchema) {
+/**
+ * Rows with large columns that one response may have without a look at their lengths.
+ */
+const MAX_LARGE_ROWS = 5
+
+type TableRoute = Route & { kind: 'table' }
+
+function requireFilter({ method }: TableRoute, { filtered }: QueryChecker): void {
+  if ((method !== 'PATCH' && method !== 'DELETE') || filtered) return
+  const verb = method === 'PATCH' ? 'UPDATE' : 'DELETE'
+  throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+}
+
+/** Whether the response has rows with the columns of `select`, for which they are read. */
+function returnsRows({ method }: TableRoute, select: string | null, headers: Headers): boolean {
+  if (method === 'GET') return true
+  // without embedded tables HEAD reads the key alone
+  if (method === 'HEAD') return select?.includes('(') ?? false
+  return headers.get('prefer')?.includes('return=representation') ?? false
+}
+
+/** Whether a query is for few rows: by its key or a limit. */
+const hasFewRows = ({ method, table }: TableRoute, query: QueryChecker, limit: string): boolean =>
+  [...table.key].every((column) => query.fixed.has(column)) ||
+  (method === 'GET' && limit !== '' && Number(limit) <= MAX_LARGE_ROWS)
+
+/** Checks a table's query. Returns what limits the response, if it has large columns. */
+function checkTable(
+  route: TableRoute,
+  params: URLSearchParams,
+  schema: ApiSchema,
+  { headers, internal = false }: Pick<RestRequest, 'headers' | 'internal'>,
+): Pick<Checked, 'maxRows' | 'isLarge'> {
   const root = { table: route.name, columns: route.table.columns }
-  const query = new QueryChecker(parseSelect(params.get('select'), root, schema))
+  const select = params.get('select')
+  const query = new QueryChecker(parseSelect(select, root, schema))
   for (const [name, value] of params) query.check(name, value)
-  if ((route.method === 'PATCH' || route.method === 'DELETE') && !query.filtered) {
-    const verb = route.method === 'PATCH' ? 'UPDATE' : 'DELETE'
-    throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
-  }
+  requireFilter(route, query)
+  const hasLarge = selectsLarge(select, route.name) && returnsRows(route, select, headers)
+  if (internal || !hasLarge) return {}
+  if (route.method === 'POST') return { maxRows: MAX_LARGE_ROWS }
+  return { isLarge: !hasFewRows(route, query, params.get('limit') ?? '') }
 }
 
 /** A function's arguments are parameters of GET and HEAD; all others filter what it returns. */
@@ -50,7 +93,9 @@ function checkProcedure(
 export function checkRequest(request: RestRequest, schema: ApiSchema): Checked {
   const route = routeOf(request.method, request.path, schema)
   const params = readParameters(request.search)
-  if (route.kind === 'table') checkTable(route, params, schema)
-  else checkProcedure(route, params, schema)
-  return { route, headers: checkHeaders(request.headers) }
+  const headers = checkHeaders(request.headers)
+  if (route.kind === 'table')
+    return { route, headers, ...checkTable(route, params, schema, { ...request, headers }) }
+  checkProcedure(route, params, schema)
+  return { route, headers }
 }

@@ -88,6 +88,8 @@ export class QueryChecker {
   readonly #seen = new Set<string>()
   /** Whether a filter restricts the rows of the root. */
   filtered = false
+  /** The columns of the root that must equal a value. */
+  readonly fixed = new Set<string>()
 
   constructor(root: Source) {
     this.#root = root
@@ -135,7 +137,10 @@ export class QueryChecker {
     const end = name.lastIndexOf('.')
     const source = sourceAt(this.#root, end === -1 ? undefined : name.slice(0, end))
     requireColumn(source, name.slice(end + 1))
-    this.#once(`${name}=${slotOf(parseFilter(value))}`)
-    if (end === -1) this.filtered = true
+    const condition = parseFilter(value)
+    this.#once(`${name}=${slotOf(condition)}`)
+    if (end !== -1) return
+    this.filtered = true
+    if (condition.operator === 'eq' && !condition.negated) this.fixed.add(name)
   }
 }

@@ -17,9 +17,19 @@ export type Source = {
  * Columns of up to 20 MB. Embedded, one text would be repeated for each parent row, so they are
  * read from their own table only.
  */
-const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+export const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pdf_text_content: ['extracted_text', 'recognition'],
 }
+/** The column that tells the length of such a text. */
+export const LENGTH_COLUMN = 'text_length'
+
+/** Whether `select` names a large column of its own table, as `*` and no `select` do. */
+export const selectsLarge = (select: string | null, table: string): boolean =>
+  Object.hasOwn(LARGE_COLUMNS, table) &&
+  (select === null ||
+    select === '' ||
+    select.includes('*') ||
+    (LARGE_COLUMNS[table] ?? []).some((column) => select.includes(column)))
 
 type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
 

@@ -7,8 +7,9 @@ import {
   type Database,
   type Session,
 } from '../../database/database.ts'
+import { LARGE_COLUMNS } from '../../http/rest/select.ts'
 import { REALTIME_LIMITS } from '../limits.ts'
-import type { Table } from './tables.ts'
+import type { Column, Table } from './tables.ts'
 
 /** A row as its subscriber may read it. */
 export type ReadRow = {
@@ -34,10 +35,44 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = HIDDEN_UNTIL_SUBMISS
 
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
+/** What JSON in the database may take, compressed, to be read for a record. */
+const SMALL_JSON_BYTES = 16 * 1024
+
+/**
+ * Whether a large column has more than a record may have. It is not read for that: reading the
+ * texts of many files takes seconds, which all others wait on PGlite.
+ */
+function isLarge(column: Column): string {
+  const value = `t.${name(column.name)}`
+  const [size, most] =
+    column.type === 'text'
+      ? [`octet_length(${value})`, '$2::integer']
+      : [`pg_column_size(${value})`, SMALL_JSON_BYTES]
+  return `coalesce(${size}, 0) > ${most}`
+}
+
+/** The columns of a record and the names of those that are left out because they are too large. */
+function recordOf({ name: table, columns }: Table): { columns: string; leftOut: string } {
+  const large = new Set(LARGE_COLUMNS[table])
+  const selected = columns.map((column) => {
+    const value = `t.${name(column.name)}`
+    return large.has(column.name)
+      ? `case when not (${isLarge(column)}) then ${value} end as ${name(column.name)}`
+      : value
+  })
+  const names = columns
+    .filter((column) => large.has(column.name))
+    .map((column) => `case when ${isLarge(column)} then '${column.name}' end`)
+  return {
+    columns: selected.join(', '),
+    leftOut: `array_remove(array[${names.join(', ')}]::text[], null)`,
+  }
+}
+
 function statement(table: Table): string {
-  const columns = table.columns.map((column) => `t.${name(column.name)}`).join(', ')
+  const { columns, leftOut } = recordOf(table)
   const hidden = HIDDEN[table.name]
-  const record =
+  const visible =
     hidden === undefined
       ? 'to_jsonb(s)'
       : `case when ${OPEN_TEST} then to_jsonb(s) - '{${hidden.join(',')}}'::text[] else to_jsonb(s) end`
@@ -49,14 +84,14 @@ function statement(table: Table): string {
       )::${column.type}[])`,
   )
   return `
-    select key, octet_length(record::text) > $2::integer as shortened,
+    select key, is_incomplete or octet_length(record::text) > $2::integer as shortened,
       case when octet_length(record::text) <= $2::integer then record else (
         select jsonb_object_agg(field.key, field.value) from jsonb_each(record) as field
         where octet_length(field.value::text) <= $3::integer
       ) end as record
     from (
       select jsonb_build_array(${table.key.map((column) => `t.${name(column.name)}`).join(', ')}) as key,
-        ${record} as record
+        (${visible}) - ${leftOut} as record, cardinality(${leftOut}) > 0 as is_incomplete
       from public.${name(table.name)} t
       cross join lateral (select ${columns}) as s
       where ${conditions.join(' and ')}

@@ -14,7 +14,7 @@ import {
   requestOf,
   type Learner,
 } from '../../../testing/fixtures/quiz-maker.ts'
-import { STUDY_PAGES } from '../../../testing/fixtures/study-text.ts'
+import { STUDY_PAGES, STUDY_TEXT } from '../../../testing/fixtures/study-text.ts'
 
 describe('make-quiz without a model', () => {
   let app: TestApp
@@ -39,6 +39,20 @@ describe('make-quiz without a model', () => {
       422,
       'quiz_no_text',
     ])
+  })
+
+  it('reads the texts of more files than are read at once', async () => {
+    const fileIds = [learner.fileId]
+    for (let file = 1; file < 12; file += 1) fileIds.push(await addFile(learner, STUDY_TEXT))
+    const counts = fillCounts({ mcq: 2 })
+    const { id, last } = await make(app, learner, { file_ids: fileIds, counts })
+    expect(last).toMatchObject({ type: 'ready' })
+    const { data } = await learner.client
+      .from('quiz_sources')
+      .select('file_id')
+      .eq('quiz_id', id)
+      .throwOnError()
+    expect(data.map(({ file_id }) => file_id).toSorted()).toEqual(fileIds.toSorted())
   })
 
   it('makes the requested quiz, every question traced to its page', async () => {

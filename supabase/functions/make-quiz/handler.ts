@@ -5,10 +5,7 @@ import {
   totals,
   type CheckedConfiguration,
 } from '../../../domain/quiz/creation/configuration.ts'
-import {
-  onlyChosenPages,
-  type ChosenPages,
-} from '../../../domain/quiz/creation/passages/chosen-pages.ts'
+import type { ChosenPages } from '../../../domain/quiz/creation/passages/chosen-pages.ts'
 import type { QuestionDraft } from '../../../domain/quiz/creation/draft.ts'
 import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/creation/counts.ts'
@@ -60,7 +57,7 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
     const existing = await findQuiz(db, quiz.id)
     if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, deps, quiz)
     if (existing) await deleteGenerating(db, quiz.id)
-    const files = onlyChosenPages(await loadTexts(db, quiz.file_ids), quiz.pages)
+    const files = await loadTexts(db, quiz)
     if (files.length === 0) return errorResponse('quiz_no_text', 422)
     if (!(await insertQuizRow(db, quiz))) {
       return (await findQuiz(db, quiz.id))

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../domain/failure.ts'
 import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
+import {
+  onlyChosenPages,
+  type ChosenPages,
+} from '../../../domain/quiz/creation/passages/chosen-pages.ts'
+import { firstPages, readingParts } from '../../../domain/quiz/creation/passages/reading-limits.ts'
 import type { SourceText } from '../../../domain/quiz/creation/passages/windows.ts'
 import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
@@ -11,10 +16,18 @@ import { isSealed, readSealedKeys } from '../_shared/sealed-questions.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
-/**
- * The texts under row-level security: files of others, and files without text, are not among them.
- */
-export const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
+/** The files that have a text, in parts that are read at once. */
+async function partsOf(db: Db, fileIds: readonly string[]): Promise<string[][]> {
+  const { data, error } = await db
+    .from('pdf_text_content')
+    .select('file_id, text_length')
+    .eq('status', 'completed')
+    .in('file_id', [...fileIds])
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  return readingParts(fileIds, new Map(data.map((row) => [row.file_id, row.text_length])))
+}
+
+async function readTexts(db: Db, fileIds: readonly string[]): Promise<SourceText[]> {
   const { data, error } = await db
     .from('pdf_text_content')
     .select('file_id, extracted_text, emphasis, structure, recognition')
@@ -36,6 +49,21 @@ export const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<Sou
           },
         ]
   })
+}
+
+/**
+ * The chosen pages of the texts under row-level security: files of others, and files without text
+ * there, are not among them.
+ */
+export const loadTexts = async (
+  db: Db,
+  { file_ids, pages }: { file_ids: readonly string[]; pages: ChosenPages },
+): Promise<SourceText[]> => {
+  const texts: SourceText[] = []
+  for (const part of await partsOf(db, file_ids))
+    for (const text of onlyChosenPages(await readTexts(db, part), pages))
+      texts.push(...firstPages(text, file_ids.length))
+  return texts
 }
 
 /**

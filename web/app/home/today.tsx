@@ -11,6 +11,7 @@ import { NextStep } from '../../features/dashboard/components/next-step.tsx'
 import { reviewForecast } from '../../features/dashboard/review-forecast.ts'
 import { ReviewStart } from '../../features/quiz/components/taking/review-start.tsx'
 import { queryClient } from '../../lib/backend/query-client.ts'
+import { retryFailed } from '../../lib/backend/retry-failed.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { readReadingPlace, type ReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
@@ -32,7 +33,8 @@ function NextSteps({ userId }: { userId: string }) {
   const overview = useQuery(overviewQuery(userId))
   const bases = useQuery(basesQuery(userId))
   const failed = overview.isLoadingError ? overview : bases.isLoadingError ? bases : null
-  if (failed) return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed)
+    return <ErrorState failure={failed.error} onRetry={() => retryFailed(overview, bases)} />
   if (!overview.data || !bases.data) return <Skeleton className="h-40 w-full" />
   const { history, returns } = overview.data
   if (history.length > 0)

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../components/status/states.tsx'
 import { baseQuery } from '../../features/bases/api/base.ts'
 import { baseFilesQuery } from '../../features/bases/api/base-files.ts'
 import { resumeExtraction } from '../../features/bases/extraction/extraction.ts'
+import { retryFailed } from '../../lib/backend/retry-failed.ts'
 import { failureMessage } from '../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
@@ -69,8 +70,8 @@ export function Component() {
       <Page title={texts.title} width="narrow">
         <ErrorState
           failure={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
+          onRetry={() => retryFailed(base, files)}
+          retrying={base.isFetching || files.isFetching}
           action={<ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>}
         />
       </Page>

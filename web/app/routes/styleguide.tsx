@@ -39,7 +39,7 @@ export function Component() {
   useTitle('Styleguide')
   return (
     <Page title="Styleguide" lead="What every screen is made of.">
-      <div className="grid gap-14">
+      <div className="grid gap-12">
         <Section title="Colour">
           <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
             {Object.entries(COLOURS).map(([name, background]) => (

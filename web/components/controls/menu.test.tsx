@@ -52,6 +52,16 @@ it('moves with arrows, Home, End and letters, and closes on Escape', async () =>
   expect(remove).toHaveBeenCalledTimes(1)
 })
 
+it('returns the focus to its button when scrolling closes it', async () => {
+  const { button } = renderMenu()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(focused()).toBe('Rename')
+  fireEvent.scroll(document)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(button).toBe(document.activeElement)
+})
+
 it('stays open when it is opened by key just after the mouse has left', async () => {
   vi.useFakeTimers()
   const { button } = renderMenu(true)

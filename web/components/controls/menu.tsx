@@ -72,7 +72,11 @@ type Popover = {
  * it, and so does resizing the window.
  */
 function usePopover({ open, menu, button, focusOnOpen, onClose }: Popover) {
-  const close = useEffectEvent(onClose)
+  const close = useEffectEvent(() => {
+    if (menu.current?.contains(document.activeElement))
+      button.current?.focus({ preventScroll: true })
+    onClose()
+  })
   useEffect(() => {
     if (!open || !menu.current || !button.current) return
     const [list, anchor] = [menu.current, button.current]

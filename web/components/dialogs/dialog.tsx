@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
     >
       <div className="grid gap-5 p-5 sm:p-7">
         <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1.5">
-          <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl">
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl wrap-anywhere">
             {title}
           </h2>
           <IconButton label={common.close} icon={X} onClick={onClose} className="-my-1.5 -me-3" />

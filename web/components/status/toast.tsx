@@ -138,7 +138,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (id: number) =
           aria-describedby={announced}
           variant="ghost"
           size="sm"
-          className="text-accent"
+          className="shrink-0 text-accent"
           onClick={() => {
             onRemove(id)
             action.onSelect()

@@ -29,9 +29,9 @@ export type LibraryFile = {
 }
 
 /** A file that scores less than this share of the best one is not asked. */
-const MIN_SHARE_OF_BEST = 0.5
+const MIN_SHARE_OF_BEST = 0.4
 /** Answers without a model are looked for in so many files. */
-const MAX_ASKED = 3
+const MAX_ASKED = 4
 
 const NOTHING: CheckedAnswer = { content: '', citations: [], unsupported: [], refused: false }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { Progress } from '../../../components/status/progress.tsx'
 import { Notice } from '../../../components/status/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useKeptFocus } from '../../../lib/browser/kept-focus.ts'
 import { formatDateTime, formatNumber } from '../../../lib/i18n/format.ts'
 import type { WebMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -77,6 +78,7 @@ export function ArchiveSection({ userId }: { userId: string }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [unfinished, setUnfinished] = useState(() => readJournal(userId))
   const { work, cancel, run } = useLongWork()
+  const keptFocus = useKeptFocus()
   const download = useMutation({
     mutationFn: () =>
       run('download', async (options) => {
@@ -106,47 +108,49 @@ export function ArchiveSection({ userId }: { userId: string }) {
     <section className="grid content-start gap-3">
       <h2 className="text-xl">{texts.title}</h2>
       <p className="max-w-prose text-muted">{texts.lead}</p>
-      {work ? (
-        <div className="grid gap-3">
-          <p>
-            {work.kind === 'download' ? texts.downloading : texts.movingIn} {texts.keepOpen}
-          </p>
-          <Progress
-            label={work.kind === 'download' ? texts.downloading : texts.movingIn}
-            value={Math.round(100 * work.share)}
-          />
-          <div>
-            <Button onClick={cancel}>{texts.cancel}</Button>
+      <div className="contents" {...keptFocus}>
+        {work ? (
+          <div className="grid gap-3">
+            <p>
+              {work.kind === 'download' ? texts.downloading : texts.movingIn} {texts.keepOpen}
+            </p>
+            <Progress
+              label={work.kind === 'download' ? texts.downloading : texts.movingIn}
+              value={Math.round(100 * work.share)}
+            />
+            <div>
+              <Button onClick={cancel}>{texts.cancel}</Button>
+            </div>
           </div>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            icon={Download}
-            onClick={() => {
-              enter.reset()
-              download.mutate()
-            }}
-          >
-            {texts.download}
-          </Button>
-          <Button icon={Upload} onClick={() => chooser.current?.click()}>
-            {texts.moveIn}
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".zip,application/zip"
-            aria-label={texts.choose}
-            className="hidden"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              event.target.value = ''
-              if (file) start(file)
-            }}
-          />
-        </div>
-      )}
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              icon={Download}
+              onClick={() => {
+                enter.reset()
+                download.mutate()
+              }}
+            >
+              {texts.download}
+            </Button>
+            <Button icon={Upload} onClick={() => chooser.current?.click()}>
+              {texts.moveIn}
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              accept=".zip,application/zip"
+              aria-label={texts.choose}
+              className="hidden"
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                event.target.value = ''
+                if (file) start(file)
+              }}
+            />
+          </div>
+        )}
+      </div>
       {download.isSuccess && <Downloaded result={download.data} />}
       {enter.isSuccess && (
         <Notice tone={enter.data === 'cancelled' ? 'neutral' : 'success'}>

@@ -204,7 +204,7 @@ function RecentFiles({ files }: { files: AccountSummary['recentFiles'] }) {
               <FileName name={file.file_name} />
             </span>
             <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>{messages.inBase(file.bases.name)}</span>
+              <span className="wrap-anywhere">{messages.inBase(file.bases.name)}</span>
               <span>{formatBytes(file.file_size)}</span>
               <span>{formatAgo(file.uploaded_at, now)}</span>
             </span>

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { isPdf, isTextDocument } from '../../../../domain/bases/file-types.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { Progress } from '../../../components/status/progress.tsx'
+import { useKeptFocus } from '../../../lib/browser/kept-focus.ts'
 import { useExtraction } from '../../../lib/extraction-states.ts'
 import { failureMessage, translated } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -27,14 +28,20 @@ type Props = { file: BaseFile }
 export function TextNotice({ file }: Props) {
   // Renders when the state of recognition changes.
   useExtraction(file.id)
-  if (isRecognising(file.id)) return <Recognising file={file} />
+  const keptFocus = useKeptFocus()
   const offer = offerOf(file)
   return (
-    <>
-      <FailedText file={file} />
-      {offer && <Offer file={file} offer={offer} />}
-      {file.extraction.recognised_pages > 0 && <Doubts file={file} />}
-    </>
+    <div className="contents" {...keptFocus}>
+      {isRecognising(file.id) ? (
+        <Recognising file={file} />
+      ) : (
+        <>
+          <FailedText file={file} />
+          {offer && <Offer file={file} offer={offer} />}
+          {file.extraction.recognised_pages > 0 && <Doubts file={file} />}
+        </>
+      )}
+    </div>
   )
 }
 

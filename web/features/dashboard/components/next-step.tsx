@@ -31,7 +31,7 @@ const inUtc = (day: Date): Date =>
 
 /**
  * The next step, by priority: continue a quiz, review due questions, start, revisit a weak quiz, or
- * create a new one.
+ * create a new one, which praises the last results if there are any.
  */
 export function NextStep({ history, forecast, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
@@ -78,12 +78,20 @@ export function NextStep({ history, forecast, review }: NextStepProps) {
                 action: messages.reviewAction,
                 to: routes.quizResults(weak.id),
               }
-            : {
-                title: messages.newTitle,
-                body: messages.newBody,
-                action: messages.newAction,
-                to: routes.quiz,
-              }
+            : history.some(({ status }) => status === 'completed')
+              ? {
+                  title: messages.newTitle,
+                  body: messages.newBody,
+                  action: messages.newAction,
+                  to: routes.quiz,
+                }
+              : // An open review may be all there is.
+                {
+                  title: dashboard.emptyTitle,
+                  body: dashboard.emptyBody,
+                  action: dashboard.emptyAction,
+                  to: routes.quiz,
+                }
 
   return (
     <section aria-label={messages.title} className="grid gap-5 border-s-2 border-accent py-2 ps-6">

@@ -91,6 +91,15 @@ it('offers the due questions, not a review that was left', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+it('praises the last results only if there are any', () => {
+  const view = show(next([quiz(1, { percentage: 90 })]))
+  expect(screen.getByText(/Your last results look good/)).toBeDefined()
+  view.unmount()
+  show(next([quiz(1, { status: 'in_progress', mode: 'review' })]))
+  expect(screen.queryByText(/Your last results/)).toBeNull()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/quiz')
+})
+
 it('states which questions come first when more are due than one review holds', () => {
   show(next([quiz(1)], { due: 21, next: null }))
   expect(screen.getByText('The 20 that have been due longest come first.')).toBeDefined()

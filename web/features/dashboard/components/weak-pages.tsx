@@ -32,7 +32,7 @@ export function WeakPages({ userId }: { userId: string }) {
               to={routes.base(baseId, { fileId, page })}
               className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2.5"
             >
-              <span className="inline-flex items-center gap-2 font-medium text-accent group-hover:underline group-hover:underline-offset-4">
+              <span className="inline-flex items-baseline gap-2 font-medium text-accent group-hover:underline group-hover:underline-offset-4">
                 <BookOpen aria-hidden className="size-4 shrink-0 self-center" />
                 {quiz.results.page(page)}
               </span>

@@ -7,6 +7,7 @@ import { pagesNeverAsked } from '../../../../domain/review/pages-never-asked.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { Skeleton } from '../../../components/status/skeleton.tsx'
 import { ErrorState, Notice } from '../../../components/status/states.tsx'
+import { retryFailed } from '../../../lib/backend/retry-failed.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -28,7 +29,7 @@ export function Coverage({ baseId, userId, onLeave }: Props) {
   const asked = useQuery(historiesQuery(userId, baseId))
   const [chosen, setChosen] = useState<string | null>(null)
   const failed = files.isLoadingError ? files : asked.isLoadingError ? asked : null
-  if (failed) return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <ErrorState failure={failed.error} onRetry={() => retryFailed(files, asked)} />
   if (!files.data || !asked.data) return <Skeleton className="h-40 w-full" />
   const [first] = files.data
   if (!first) return <p className="text-muted">{texts.noText}</p>

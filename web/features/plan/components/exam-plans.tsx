@@ -7,6 +7,7 @@ import { Progress } from '../../../components/status/progress.tsx'
 import { Skeleton } from '../../../components/status/skeleton.tsx'
 import { ErrorState } from '../../../components/status/states.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
+import { retryFailed } from '../../../lib/backend/retry-failed.ts'
 import { formatDay } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -27,7 +28,7 @@ export function ExamPlans({ userId }: { userId: string }) {
   const bases = useQuery(baseExamsQuery)
   const [choice, setChoice] = useState<readonly BaseExam[]>([])
   const failed = plans.isLoadingError ? plans : bases.isLoadingError ? bases : null
-  if (failed) return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <ErrorState failure={failed.error} onRetry={() => retryFailed(plans, bases)} />
   if (!plans.data || !bases.data) return <Skeleton className="h-11 w-40" />
   const planned = new Set(plans.data.map((plan) => plan.base_id))
   const others = bases.data.filter(({ id }) => !planned.has(id))

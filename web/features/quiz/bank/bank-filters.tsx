@@ -20,6 +20,8 @@ type FiltersProps = {
   filter: BankFilter
   bases: readonly QuizzableBase[]
   onChange: (filter: BankFilter) => void
+  /** Removes all filters. */
+  onClear: () => void
 }
 
 /** A filter without one of its parts, and with those of `change`. */
@@ -82,7 +84,7 @@ function Choice<Value extends string>({
 }
 
 /** Which questions are shown: search, base, file, page, kind, result and author. */
-export function BankFilters({ filter, bases, onChange }: FiltersProps) {
+export function BankFilters({ filter, bases, onChange, onClear }: FiltersProps) {
   const messages = useMessages()
   const texts = messages.bank
   const base = bases.find(({ id }) => id === filter.base)
@@ -139,7 +141,7 @@ export function BankFilters({ filter, bases, onChange }: FiltersProps) {
           onChange={(event) => set(['own'], event.target.checked ? { own: true } : {})}
         />
         {isFiltered && (
-          <Button variant="quiet" size="sm" onClick={() => onChange({})}>
+          <Button variant="quiet" size="sm" onClick={onClear}>
             {texts.clear}
           </Button>
         )}

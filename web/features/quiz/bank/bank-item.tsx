@@ -86,9 +86,9 @@ export function BankItem({ question, isSelected, onSelect }: ItemProps) {
         onChange={(event) => onSelect(event.target.checked)}
       />
       <div className="min-w-0">
-        <p dir="auto" className="font-serif text-lg leading-snug wrap-anywhere whitespace-pre-line">
+        <h3 dir="auto" className="text-lg leading-snug wrap-anywhere whitespace-pre-line">
           <RichText text={question.question_text} />
-        </p>
+        </h3>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           {is_open && (
             <Badge tone="accent" icon={Hourglass}>

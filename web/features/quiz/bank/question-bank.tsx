@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../../components/status/states.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
+import { retryFailed } from '../../../lib/backend/retry-failed.ts'
 import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -45,9 +46,16 @@ export function QuestionBank() {
   const bases = useQuery(quizzableBasesQuery(null))
   const [selected, setSelected] = useState<ReadonlyMap<string, BankQuestion>>(new Map())
   const [opened, setOpened] = useState<Opened>(null)
+  // Without the bases no question can be written.
+  const failed = bank.isLoadingError ? bank : bases.isLoadingError ? bases : null
   const arrived = useDeferredReady(bank.data !== undefined)
   const isFiltered = Object.keys(filter).length > 0
   const files = bases.data?.bases ?? []
+  /** The button that clears the filters disappears with them. */
+  const clear = () => {
+    setFilter({})
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   const select = (question: BankQuestion, isSelected: boolean) =>
     setSelected((before) => {
       const after = new Map(before)
@@ -76,17 +84,17 @@ export function QuestionBank() {
       }
     >
       <div className="space-y-6">
-        <BankFilters filter={filter} bases={files} onChange={setFilter} />
-        {bank.isLoadingError ? (
+        <BankFilters filter={filter} bases={files} onChange={setFilter} onClear={clear} />
+        {failed ? (
           <ErrorState
-            failure={bank.error}
-            retrying={bank.isFetching}
-            onRetry={() => void bank.refetch()}
+            failure={failed.error}
+            retrying={failed.isFetching}
+            onRetry={() => retryFailed(bank, bases)}
           />
         ) : !bank.data || !arrived ? (
           <ListSkeleton />
         ) : bank.data.total === 0 ? (
-          <Nothing isFiltered={isFiltered} onClear={() => setFilter({})} />
+          <Nothing isFiltered={isFiltered} onClear={clear} />
         ) : (
           <Found
             bank={bank.data}
@@ -203,7 +211,14 @@ function Found({ bank, page, isStale, selected, onSelect, onClear, onPage }: Fou
           {selected.size >= TOTAL_QUESTIONS_MAX && ` ${texts.selectedFull(TOTAL_QUESTIONS_MAX)}`}
         </p>
         {selected.size > 0 && (
-          <Button variant="quiet" size="sm" onClick={onClear}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onClear()
+              heading.current?.focus({ preventScroll: true })
+            }}
+          >
             {texts.clearSelection}
           </Button>
         )}

@@ -10,8 +10,9 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../../../components/controls/button.tsx'
+import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** The toolbar above a file. */
@@ -86,6 +87,9 @@ export function ArrangeButtons({
   )
 }
 
+/** A button that reached the first or the last page; it keeps the focus, unlike a disabled one. */
+const AT_END = { 'aria-disabled': true, style: { opacity: 0.4 } }
+
 /** Previous page, the page field, next page. */
 export function PageJump({
   page,
@@ -114,16 +118,14 @@ export function PageJump({
         label={messages.previousPage}
         className="max-[30rem]:hidden"
         icon={ChevronUp}
-        disabled={page <= 1}
-        onClick={() => onTurn(-1)}
+        {...(page <= 1 ? AT_END : { onClick: () => onTurn(-1) })}
       />
       <IconButton
         size="sm"
         label={messages.nextPage}
         className="max-[30rem]:hidden"
         icon={ChevronDown}
-        disabled={page >= total}
-        onClick={() => onTurn(1)}
+        {...(page >= total ? AT_END : { onClick: () => onTurn(1) })}
       />
       <form
         className="flex items-center gap-1.5 font-figures"
@@ -193,10 +195,24 @@ export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => 
 }
 
 /** Switches between the pages of a PDF and its text in lines that fit the window. */
-export function TextToggle({ isText, onToggle }: { isText: boolean; onToggle: () => void }) {
+export function TextToggle({
+  isText,
+  wasPressed,
+  onToggle,
+}: {
+  isText: boolean
+  /** Whether it was pressed before: it is rendered again with each view. */
+  wasPressed: boolean
+  onToggle: () => void
+}) {
   const messages = useMessages().reader
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasPressed && isNothingFocused()) button.current?.focus()
+  }, [wasPressed])
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isText}
       title={messages.textView}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
 import { Button } from '../../../components/controls/button.tsx'
+import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { isUnsaved } from '../api/messages.ts'
 import type { Pending } from '../pending.ts'
@@ -90,8 +91,12 @@ export function ChatLog({ chatId, chatMessages, streaming, children }: LogProps)
   const wasStreaming = useRef(false)
   const older = useOlderMessages(chatId, chatMessages, container)
   useEffect(() => {
-    // A new question always scrolls to the end.
-    if (streaming !== null && !wasStreaming.current) isFollowing.current = true
+    if (streaming !== null && !wasStreaming.current) {
+      // A new question always scrolls to the end.
+      isFollowing.current = true
+      // The button that asked it has disappeared.
+      if (isNothingFocused()) container.current?.focus({ preventScroll: true })
+    }
     wasStreaming.current = streaming !== null
     const box = container.current
     if (box && isFollowing.current) box.scrollTop = endOf(box)

@@ -47,7 +47,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                   bottom: `calc(${MARGIN} + (100% - 2 * ${MARGIN}) * ${GRADE_FROM[grade] / 100})`,
                 }}
               >
-                <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-26 sm:text-start">
+                <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-30 sm:text-start">
                   <span className="font-figures">{formatPercent(GRADE_FROM[grade])}</span>
                   <span className="ms-1.5 max-sm:hidden">{quizMessages.results.grades[grade]}</span>
                 </span>
@@ -58,7 +58,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
               className="absolute inset-x-0 border-t border-edge"
               style={{ bottom: MARGIN }}
             />
-            <ol className="absolute inset-0 flex pe-8 sm:pe-28">
+            <ol className="absolute inset-0 flex pe-8 sm:pe-32">
               {oldestFirst.map((quiz, index) => (
                 <li key={quiz.quiz_id} className="h-full min-w-0 flex-1">
                   <Link

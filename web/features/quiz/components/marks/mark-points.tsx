@@ -71,7 +71,11 @@ function OpenPoint({ point, onDecide }: OpenPointProps) {
             size="sm"
             variant="secondary"
             disabled={onDecide === undefined}
-            onClick={() => onDecide?.(verdict)}
+            onClick={({ currentTarget }) => {
+              // The buttons disappear; the point stays.
+              currentTarget.closest('li')?.focus({ preventScroll: true })
+              onDecide?.(verdict)
+            }}
           >
             {messages.verdicts[verdict]}
           </Button>
@@ -98,7 +102,7 @@ export function MarkPoints({ points, sources, fileId, onDecide }: MarkPointsProp
         {points.map((point, index) => {
           const Icon = VERDICT_ICONS[point.verdict]
           return (
-            <li key={index} className="flex gap-3">
+            <li key={index} tabIndex={-1} className="flex gap-3">
               <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[point.verdict]}`} />
               <div className="min-w-0">
                 <p className="wrap-anywhere">

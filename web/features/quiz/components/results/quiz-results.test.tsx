@@ -335,4 +335,7 @@ test('shows an open point beside its page with a button for each verdict, and th
   expect(verdicts.map((button) => button.textContent)).toEqual(['Met', 'Partly met', 'Missed'])
   expect(screen.getByText('the pigment sends it back')).toBeDefined()
   expect(screen.getAllByText('Chlorophyll reflects green.').length).toBeGreaterThan(0)
+  // The buttons disappear with the decision.
+  verdicts[0]?.click()
+  expect(document.activeElement?.textContent).toContain('Chlorophyll reflects green light')
 })

@@ -132,6 +132,8 @@ function Taking({ quiz, answers }: TakingProps) {
           onAnswered={() => {
             setLastSaved(index + 1)
             if (!isLast) safeRedirect(() => move(index + 1))
+            // What had the focus disappears or is disabled.
+            else heading.current?.focus({ preventScroll: true })
           }}
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">

@@ -37,6 +37,7 @@ function useTextView(target: ReaderTarget | null, onPageChange: (page: number) =
   const page = useRef(target?.page ?? 1)
   return {
     isText,
+    wasToggled: moved !== null,
     target: moved !== null && moved.from === target ? moved.to : target,
     onPage: useCallback(
       (next: number) => {
@@ -63,7 +64,7 @@ export function PdfReader({ file, target, onPageChange, questionPages }: Props) 
   const view = useTextView(useStart(file.id, target), onPageChange)
   const tools = (
     <>
-      <TextToggle isText={view.isText} onToggle={view.toggle} />
+      <TextToggle isText={view.isText} wasPressed={view.wasToggled} onToggle={view.toggle} />
       <OpenInNewTab url={url} />
     </>
   )

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { firstPages, readingParts } from './reading-limits.ts'
+
+test('reads short texts ten at a time, long ones alone, and none that has no length', () => {
+  const ids = Array.from({ length: 13 }, (_, index) => `f${index}`)
+  const lengths = new Map(ids.map((id) => [id, 1_000]))
+  lengths.set('f1', 20_000_000)
+  lengths.delete('f2')
+  expect(readingParts(ids, lengths)).toEqual([
+    ['f0'],
+    ['f1'],
+    ['f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f9', 'f10', 'f11', 'f12'],
+  ])
+  expect(
+    readingParts(['a', 'b', 'c'], new Map(['a', 'b', 'c'].map((id) => [id, 1_400_000]))),
+  ).toEqual([['a', 'b'], ['c']])
+})
+
+test('keeps the first pages of a text that fit its share, with their numbers', () => {
+  const text = { fileId: 'f', pages: ['12345', '123', '1'], structure: [[], [], []] }
+  expect(firstPages(text, 1, 9)).toEqual([text])
+  expect(firstPages(text, 1, 8)).toEqual([{ ...text, pages: ['12345', '123', ''] }])
+  expect(firstPages(text, 2, 10)).toEqual([{ ...text, pages: ['12345', '', ''] }])
+  expect(firstPages(text, 3, 10)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Database, Session } from './database.ts'
+import { Shares, type ShareLimits } from './shares.ts'
+
+const session: Session = {
+  run: () => Promise.resolve({ rows: [], affected: 0 }),
+  defer: () => undefined,
+  script: () => Promise.resolve(),
+  release: () => undefined,
+}
+const database: Database = {
+  kind: 'pglite',
+  session: () => Promise.resolve({ ...session }),
+  listen: () => Promise.resolve(() => Promise.resolve()),
+  close: () => Promise.resolve(),
+}
+
+/** Shares with a clock of their own, and a request that holds a session for `ms` of it. */
+function sharesOf(limits: Partial<ShareLimits>) {
+  const clock = { ms: 0 }
+  const shares = new Shares(limits, () => clock.ms)
+  const metered = shares.metered(database)
+  const ask = (account: string, ms = 0) =>
+    shares.run(account, async () => {
+      const held = await metered.session()
+      clock.ms += ms
+      held.release()
+      return 'answered'
+    })
+  return { clock, shares, ask }
+}
+
+test('an account has few requests at the database at once, and others do not wait for the rest', async () => {
+  const { shares } = sharesOf({ atOnce: 2 })
+  const end = Promise.withResolvers<undefined>()
+  const begun: string[] = []
+  const request = (account: string) =>
+    shares.run(account, async () => {
+      begun.push(account)
+      await end.promise
+    })
+  const requests = ['a', 'a', 'a', 'a', 'b'].map(request)
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['a', 'a', 'b'])
+  end.resolve(undefined)
+  await Promise.all(requests)
+  expect(begun).toEqual(['a', 'a', 'b', 'a', 'a'])
+})
+
+test('requests beyond those that may wait are refused', async () => {
+  const { shares } = sharesOf({ atOnce: 1, waiting: 1 })
+  const end = Promise.withResolvers<undefined>()
+  const request = () => shares.run('a', () => end.promise.then(() => 'answered'))
+  const requests = [request(), request(), request()]
+  await new Promise(setImmediate)
+  end.resolve(undefined)
+  expect(await Promise.all(requests)).toEqual(['answered', 'answered', null])
+})
+
+test('an account that used much time while others ask is refused, until they stop', async () => {
+  const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.1, waitMs: 100, activeMs: 500 })
+  for (let request = 1; request <= 3; request += 1) {
+    await ask('b')
+    expect(await ask('a', 400)).toBe('answered')
+  }
+  await ask('b')
+  expect(await ask('a')).toBeNull()
+  expect(await ask('b')).toBe('answered')
+  clock.ms += 501
+  expect(await ask('a')).toBe('answered')
+})
+
+test('the time that an account used alone does not count', async () => {
+  const { ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100, activeMs: 500 })
+  await ask('a', 60_000)
+  await ask('a', 60_000)
+  await ask('b')
+  expect(await ask('a')).toBe('answered')
+})
+
+test('the time that an account used is forgotten as its share of the time passes', async () => {
+  const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
+  await ask('b')
+  await ask('a', 5_000)
+  expect(await ask('a')).toBeNull()
+  clock.ms += 8_000
+  await ask('b')
+  expect(await ask('a')).toBe('answered')
+})
+
+test('sessions of no account count for none', async () => {
+  const { clock, shares, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
+  await ask('a')
+  const session = await shares.metered(database).session()
+  clock.ms += 60_000
+  session.release()
+  await ask('b')
+  expect(await ask('a')).toBe('answered')
+})
