@@ -19,8 +19,6 @@ export type StatementWords = {
   /** Conditional and purpose clauses, by their beginning and by their verb. */
   readonly conditionalStarts?: string
   readonly conditionals?: string
-  /** Words before the agent of a passive sentence. */
-  readonly agents?: string
   readonly coordinators?: string
   readonly articles?: string
   /** Words that begin a part of a sentence, which may state a point alone. */

@@ -7,7 +7,6 @@ const words = (list: string): string[] => list.trim().split(/\s+/)
 
 type WordList =
   | 'negators'
-  | 'agents'
   | 'coordinators'
   | 'articles'
   | 'partStarts'

@@ -11,7 +11,6 @@ export const deStatements: StatementWords = {
   clauseStarts: 'denn|weil|damit|wenn|dass|aber|obwohl',
   conditionalStarts: 'wenn|falls|sonst|damit',
   conditionals: 'würden?|sonst',
-  agents: 'von durch',
   coordinators: 'und oder',
   articles: 'der die das den dem des ein eine einen einem einer',
   partStarts: 'denn weil damit wenn dass aber obwohl während sondern statt',

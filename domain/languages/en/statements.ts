@@ -18,7 +18,6 @@ export const enStatements: StatementWords = {
     'but|because|since|so that|while|whereas|although|though|which|who|if|when|therefore|unless|however|that',
   conditionalStarts: 'if|unless|so that|or else|otherwise|lest',
   conditionals: 'would',
-  agents: 'by',
   coordinators: 'and or',
   articles: 'the a an',
   partStarts: `but because since so while whereas although though which who if when therefore unless

@@ -10,7 +10,6 @@ export const esStatements: StatementWords = {
   },
   clauseStarts: 'porque|aunque|pero|que',
   conditionalStarts: 'si|sino',
-  agents: 'por',
   coordinators: 'y e o u',
   articles: 'el la los las un una',
   partStarts: 'porque aunque pero que mientras sino',
