@@ -15,10 +15,10 @@ import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum log-odds of saying something about a point: for open, and for met. */
 const OPEN_FROM = -2.3
-const MET_FROM = 0.3
+const MET_FROM = 0.75
 /** Minimum log-odds of agreeing with the point: for open, and for met. */
 const DENIED_BELOW = -2.3
-const AGREES_FROM = 0.9
+const AGREES_FROM = 0.5
 /** Share of a point's words from which a sentence with a conflict makes it missed, not open. */
 const CONTRADICTED_FROM = 0.8
 /** The same for a point of at most so many words. */

@@ -5,19 +5,19 @@ export type Weights = { intercept: number; weights: Partial<Record<keyof Feature
 
 /** That an answer says something about a point, right or wrong. */
 const ABOUT: Weights = {
-  intercept: -3.49,
-  weights: { similarity: 4.13, covered: 3.05, added: 0.77, ofAnother: -0.88 },
+  intercept: -3.06,
+  weights: { similarity: 4.64, covered: 2.69, added: 0.72, ofAnother: -2.47 },
 }
 /** That what it says about the point is right. */
 const AGREES: Weights = {
-  intercept: 5.37,
+  intercept: 4.19,
   weights: {
-    contradicts: -1.72,
-    outweighed: -1.1,
-    negatedOnce: -1.23,
-    exchanged: -4.44,
-    otherConflict: -3,
-    similarity: -3.78,
+    contradicts: -0.54,
+    outweighed: -1.68,
+    negatedOnce: -0.82,
+    exchanged: -2.71,
+    otherConflict: -3.51,
+    similarity: -3.16,
   },
 }
 /** Weight of an answer that says nothing of the other points either, which is mostly padding. */
