@@ -1,12 +1,11 @@
 import type { KindOfThing } from '../../../languages/kinds-of-things.ts'
 import type { Difficulty } from '../../wire.ts'
 import type { Term } from '../terms/terms.ts'
+import { repeatedStems } from './repeated-stems.ts'
 import { wordsIn } from './wording.ts'
 
 /** Similarity of two meanings that may both be correct. */
 const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
-/** Shorter words are parts of too many others. */
-const MIN_PART = 5
 /**
  * Weight of randomness relative to similarity in the order of wrong options. It is higher for a
  * short text, so that its few terms do not recur together.
@@ -35,28 +34,6 @@ const meanTheSame = (a: Term, b: Term): boolean => {
     shared / Math.max(1, least ?? 0) > MAX_SHARED.contained
   )
 }
-
-/** Minimum of letters that two forms of a word share, and maximum that either adds to them. */
-const FORMS = { shared: 3, added: 3 } as const
-
-/** Whether two stems are of one word: "fuse" and "fusion". */
-function areForms(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  const shared = Math.max(FORMS.shared, short.length - 1)
-  return long.length - shared <= FORMS.added && long.startsWith(short.slice(0, shared))
-}
-
-/** The words of a term that recur in a meaning, in another form or as parts of longer words. */
-const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): string[] =>
-  [...stems].filter((stem) =>
-    [...meaning].some(
-      (word) =>
-        word === stem ||
-        areForms(word, stem) ||
-        (Math.min(word.length, stem.length) >= MIN_PART &&
-          (word.includes(stem) || stem.includes(word))),
-    ),
-  )
 
 const STEM_LETTERS = 5
 
@@ -279,7 +256,7 @@ export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const { key } = request
   const chosen = threeOf(candidatesFor(request, 'kind'))
   // A word of the question that only the key contains reveals it.
-  const givesAway = echoes(key.stems, key.meaningStems).some(
+  const givesAway = repeatedStems(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
   )
   return givesAway || isSpelledOut(key) ? null : chosen
@@ -302,8 +279,8 @@ export const wrongMeanings = (request: OptionRequest): Term[] | null => {
     threeOf(candidatesFor(request, 'kind').filter(isSuitable)) ??
     threeOf(candidatesFor(request, 'place').filter(isSuitable))
   // A word of the term that only the correct option repeats reveals it.
-  const givesAway = echoes(key.stems, key.meaningStems).some(
-    (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),
+  const givesAway = repeatedStems(key.stems, key.meaningStems).some(
+    (stem) => !chosen?.some((term) => repeatedStems(new Set([stem]), term.meaningStems).length > 0),
   )
   return givesAway || isSpelledOut(key) ? null : chosen
 }
