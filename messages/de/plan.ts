@@ -11,6 +11,7 @@ export const plan: Messages['plan'] = {
   inDays: (date, n) => (n === 0 ? 'Prüfung heute' : `Prüfung am ${date}, in ${days(n)}`),
   nothingAsked:
     'Zu dieser Lernmappe wurde noch keine Frage beantwortet. Der Plan beginnt mit einem Quiz.',
+  makeQuiz: 'Quiz erstellen',
   daily: (n, date) => `${n === 1 ? '1 Frage' : `${n} Fragen`} am Tag bis ${date}`,
   today: (done, left) =>
     left === 0

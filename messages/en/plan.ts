@@ -8,6 +8,7 @@ export const plan = {
   changeOf: (base: string) => `Change the exam date of ${base}`,
   inDays: (date: string, n: number) => (n === 0 ? 'Exam today' : `Exam on ${date}, in ${days(n)}`),
   nothingAsked: 'No question about this base has been answered yet. The plan begins with a quiz.',
+  makeQuiz: 'Make a quiz',
   daily: (n: number, date: string) =>
     `${n === 1 ? '1 question' : `${n} questions`} a day until ${date}`,
   today: (done: number, left: number) =>

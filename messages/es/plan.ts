@@ -11,6 +11,7 @@ export const plan: Messages['plan'] = {
   inDays: (date, n) => (n === 0 ? 'El examen es hoy' : `Examen el ${date}, dentro de ${days(n)}`),
   nothingAsked:
     'Todavía no has respondido ninguna pregunta de esta base. El plan empieza con un cuestionario.',
+  makeQuiz: 'Crear un cuestionario',
   daily: (n, date) => `${n === 1 ? '1 pregunta' : `${n} preguntas`} al día hasta el ${date}`,
   today: (done, left) =>
     left === 0

@@ -56,3 +56,10 @@ test.each([
     await screen.findByText(en.plan.forecastLater(20))
   },
 )
+
+test('a plan without questions leads to a quiz', () => {
+  show({ questions: 0, seen: 0 })
+  expect(screen.getByText(en.plan.nothingAsked)).toBeDefined()
+  const link = screen.getByRole('link', { name: en.plan.makeQuiz })
+  expect(link.getAttribute('href')).toBe('/quiz')
+})

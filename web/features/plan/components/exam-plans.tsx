@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../components/controls/button.tsx'
+import { Button, ButtonLink } from '../../../components/controls/button.tsx'
 import { Progress } from '../../../components/status/progress.tsx'
 import { Skeleton } from '../../../components/status/skeleton.tsx'
 import { ErrorState } from '../../../components/status/states.tsx'
@@ -93,7 +93,14 @@ function Plan({ plan, userId, onChange }: PlanProps) {
           {texts.change}
         </Button>
       </div>
-      {days > 0 && plan.questions === 0 && <p className="text-muted">{texts.nothingAsked}</p>}
+      {days > 0 && plan.questions === 0 && (
+        <>
+          <p className="text-muted">{texts.nothingAsked}</p>
+          <div>
+            <ButtonLink to={routes.quiz}>{texts.makeQuiz}</ButtonLink>
+          </div>
+        </>
+      )}
       {days > 0 && plan.questions > 0 && (
         <>
           <p>
