@@ -9,13 +9,16 @@ import { KINDS } from '../quiz/kinds/registry.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { aboutAnything, likelihoodOf, type Likelihood } from './likelihood.ts'
 import { isCorrect } from './marks.ts'
+import { hasLanguageMismatch } from './other-language.ts'
 import { passagesOf, withoutQuestion } from './passages.ts'
 import { pointsOf, pointTexts, referenceAnswers, type QuestionToMark } from './question.ts'
 import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum log-odds of saying something about a point: for open, and for met. */
-const OPEN_FROM = -2.3
+const OPEN_FROM = -2.1
 const MET_FROM = 0.75
+/** With fewer words of a point, and less of it, an answer says nothing about it. */
+const FEW_WORDS = { added: 2, covered: 0.3, similarity: 0.2 } as const
 /** Minimum log-odds of agreeing with the point: for open, and for met. */
 const DENIED_BELOW = -2.3
 const AGREES_FROM = 0.5
@@ -30,14 +33,19 @@ const EXCHANGED_ABOVE = 0.5
 /** Answers that fail these checks get no marks. */
 const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
 
+/** Whether an answer and a point have hardly one word in common. */
+const hasFewWords = ({ features, contradicted }: Evidence): boolean =>
+  features.added < FEW_WORDS.added &&
+  Math.max(features.covered, contradicted) < FEW_WORDS.covered &&
+  features.similarity < FEW_WORDS.similarity
+
 /** What decides a point whatever else is measured. */
-const plainVerdict = (
-  { point, features, contradicted, isComplete }: Evidence,
-  guard: Guard | null,
-): PointVerdict | null => {
+const plainVerdict = (evidence: Evidence, guard: Guard | null): PointVerdict | null => {
+  const { point, features, contradicted, isComplete } = evidence
   if (guard !== null && DISQUALIFYING_CHECKS.has(guard)) return 'missed'
   if (features.exchanged > EXCHANGED_ABOVE) return 'missed'
   if (isComplete && guard !== 'stuffed') return 'met'
+  if (hasFewWords(evidence)) return 'missed'
   const isTerm = conceptsOf(point.text, detectLanguage(point.text)).size <= TERM_CONCEPTS
   const contradictedFrom = isTerm ? CONTRADICTED_TERM_FROM : CONTRADICTED_FROM
   return contradicted >= contradictedFrom && features.outweighed > 0 ? 'missed' : null
@@ -74,6 +82,7 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     kind.by === 'text' ? kind.length : 'short',
   )
   const passages = passagesOf(answer, question.question_text)
+  const isForeign = hasLanguageMismatch(question, answer)
   const isAccepted = pointsOf(question).length > 1 || isCorrect(type, complete.similarity)
   return evidenceOf(question, own, passages).map((evidence): JudgedPoint => {
     const { point, statement, nearest } = evidence
@@ -85,7 +94,9 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     const judged = naming
       ? 'met'
       : verdictBy(evidence, likelihoodOf(evidence.features), complete.guard)
-    const verdict = judged === 'met' && !naming && !isAccepted ? 'open' : judged
+    // Words that two languages share decide nothing.
+    const isCertain = naming !== undefined || (isAccepted && !isForeign)
+    const verdict = judged === 'met' && !isCertain ? 'open' : judged
     const passage = naming ?? (verdict === 'met' ? statement : nearest) ?? nearest ?? statement
     return {
       text: point.text,
