@@ -82,8 +82,9 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     kind.by === 'text' ? kind.length : 'short',
   )
   const passages = passagesOf(answer, question.question_text)
-  const isForeign = hasLanguageMismatch(question, answer)
   const isAccepted = pointsOf(question).length > 1 || isCorrect(type, complete.similarity)
+  // Words that two languages share decide nothing.
+  const canBeMet = isAccepted && !hasLanguageMismatch(question, answer)
   return evidenceOf(question, own, passages).map((evidence): JudgedPoint => {
     const { point, statement, nearest } = evidence
     const names = createTermMatcher({
@@ -91,12 +92,8 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
       references: pointTexts(point),
     })
     const naming = passages.find(({ text }) => names(text))
-    const judged = naming
-      ? 'met'
-      : verdictBy(evidence, likelihoodOf(evidence.features), complete.guard)
-    // Words that two languages share decide nothing.
-    const isCertain = naming !== undefined || (isAccepted && !isForeign)
-    const verdict = judged === 'met' && !isCertain ? 'open' : judged
+    const judged = verdictBy(evidence, likelihoodOf(evidence.features), complete.guard)
+    const verdict = naming ? 'met' : judged === 'met' && !canBeMet ? 'open' : judged
     const passage = naming ?? (verdict === 'met' ? statement : nearest) ?? nearest ?? statement
     return {
       text: point.text,
