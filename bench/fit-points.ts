@@ -34,7 +34,7 @@ type Kind = 'good' | 'half' | 'wrong' | 'other' | 'copied' | 'elsewhere' | 'mixe
 type Sample = {
   text: string
   kind: Kind
-  said: boolean
+  stated: boolean
   evidence: Evidence
   guard: Guard | null
   weight: number
@@ -43,26 +43,26 @@ type Sample = {
 /** Kinds of which there are many, or which nobody wrote. */
 const WEIGHTS: Partial<Record<Kind, number>> = { copied: 0.3, elsewhere: 0.5 }
 
-type Answer = { kind: Kind; answer: string; says: (point: number) => boolean }
+type Answer = { kind: Kind; answer: string; states: (point: number) => boolean }
 
 function answersOf(row: Row, others: readonly Row[]): Answer[] {
   const { good, half, wrong, other } = row.answers
-  const inHalf = (point: number): boolean => row.said?.half.includes(point) === true
+  const inHalf = (point: number): boolean => row.stated?.half.includes(point) === true
   const sentences = passagesOf(wrong, row.question).filter((one) => one.sentences.length === 1)
   const rest = sentences.filter((_, at) => !inHalf(at + 1)).map(({ text }) => text)
-  const isAligned = row.said !== undefined && sentences.length === row.points.length
+  const isAligned = row.stated !== undefined && sentences.length === row.points.length
   const [elsewhere] = others
   return [
-    { kind: 'good', answer: good, says: () => true },
-    { kind: 'wrong', answer: wrong, says: () => false },
-    { kind: 'other', answer: other, says: () => false },
-    { kind: 'copied', answer: row.points.join(' '), says: () => true },
-    ...(row.said ? [{ kind: 'half' as const, answer: half, says: inHalf }] : []),
+    { kind: 'good', answer: good, states: () => true },
+    { kind: 'wrong', answer: wrong, states: () => false },
+    { kind: 'other', answer: other, states: () => false },
+    { kind: 'copied', answer: row.points.join(' '), states: () => true },
+    ...(row.stated ? [{ kind: 'half' as const, answer: half, states: inHalf }] : []),
     ...(isAligned
-      ? [{ kind: 'mixed' as const, answer: `${half}\n${rest.join(' ')}`, says: inHalf }]
+      ? [{ kind: 'mixed' as const, answer: `${half}\n${rest.join(' ')}`, states: inHalf }]
       : []),
     ...(elsewhere
-      ? [{ kind: 'elsewhere' as const, answer: elsewhere.answers.good, says: () => false }]
+      ? [{ kind: 'elsewhere' as const, answer: elsewhere.answers.good, states: () => false }]
       : []),
   ]
 }
@@ -71,21 +71,23 @@ function samplesOf(row: Row, at: number, rows: readonly Row[], file: string): Sa
   const text = row.text ?? `${file} ${row.language}`
   const others = rows.filter((other) => other !== row && other.text === row.text)
   const question = questionOf(row)
-  const mate = others.length > 0 ? others.slice(at % others.length) : []
+  const otherQuestions = others.length > 0 ? others.slice(at % others.length) : []
   const expected = { question: row.question, references: referenceAnswers(question) }
-  return answersOf(row, row.text === undefined ? [] : mate).flatMap(({ kind, answer, says }) => {
-    const own = withoutQuestion(answer, row.question)
-    const { guard } = assess(expected, own)
-    const evidence = evidenceOf(question, own, passagesOf(answer, row.question))
-    return evidence.map((one, point) => ({
-      text,
-      kind,
-      evidence: one,
-      guard,
-      said: says(point + 1),
-      weight: WEIGHTS[kind] ?? 1,
-    }))
-  })
+  return answersOf(row, row.text === undefined ? [] : otherQuestions).flatMap(
+    ({ kind, answer, states }) => {
+      const own = withoutQuestion(answer, row.question)
+      const { guard } = assess(expected, own)
+      const evidence = evidenceOf(question, own, passagesOf(answer, row.question))
+      return evidence.map((one, point) => ({
+        text,
+        kind,
+        evidence: one,
+        guard,
+        stated: states(point + 1),
+        weight: WEIGHTS[kind] ?? 1,
+      }))
+    },
+  )
 }
 
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value))
@@ -109,9 +111,9 @@ function fit(samples: readonly Sample[], signs: Signs): Weights {
     const slopes = weights.map((weight) => (RIDGE * weight) / total)
     let slope = 0
     for (const [at, row] of rows.entries()) {
-      const { said, weight } = samples[at] ?? { said: false, weight: 0 }
+      const { stated, weight } = samples[at] ?? { stated: false, weight: 0 }
       const value = row.reduce((sum, one, index) => sum + one * (weights[index] ?? 0), intercept)
-      const error = ((sigmoid(value) - (said ? 1 : 0)) * weight) / total
+      const error = ((sigmoid(value) - (stated ? 1 : 0)) * weight) / total
       slope += error
       for (const [index, one] of row.entries()) slopes[index] = (slopes[index] ?? 0) + error * one
     }
@@ -137,7 +139,7 @@ const fitBoth = (samples: readonly Sample[]) => ({
     ABOUT,
   ),
   agrees: fit(
-    samples.filter((one) => one.said || isWrong(one)),
+    samples.filter((one) => one.stated || isWrong(one)),
     AGREES,
   ),
 })
@@ -152,15 +154,15 @@ const judged = [...new Set(samples.map(({ text }) => text))].flatMap((text) => {
   const { about, agrees } = fitBoth(samples.filter((one) => one.text !== text))
   return samples
     .filter((one) => one.text === text)
-    .map(({ kind, said, evidence, guard }) => {
+    .map(({ kind, stated, evidence, guard }) => {
       const { features } = evidence
       const likelihood = { about: logOdds(about, features), agrees: logOdds(agrees, features) }
-      return { kind, said, verdict: verdictBy(evidence, likelihood, guard) }
+      return { kind, stated, verdict: verdictBy(evidence, likelihood, guard) }
     })
 })
 for (const kind of ['good', 'half', 'wrong', 'other', 'copied', 'elsewhere', 'mixed'] as const)
-  for (const said of [true, false]) {
-    const points = judged.filter((one) => one.kind === kind && one.said === said)
+  for (const stated of [true, false]) {
+    const points = judged.filter((one) => one.kind === kind && one.stated === stated)
     const share = (verdict: string): number =>
       Math.round((1000 * points.filter((one) => one.verdict === verdict).length) / points.length) /
       1000
@@ -168,7 +170,7 @@ for (const kind of ['good', 'half', 'wrong', 'other', 'copied', 'elsewhere', 'mi
       console.log(
         JSON.stringify({
           kind,
-          said,
+          stated,
           n: points.length,
           met: share('met'),
           open: share('open'),

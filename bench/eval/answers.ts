@@ -13,8 +13,8 @@ export const answersRow = z.object({
   language: z.string(),
   question: z.string(),
   points: z.array(z.string()).min(1),
-  /** The numbers of the points, from 1, that the answer says. */
-  said: z.object({ half: z.array(z.number()) }).optional(),
+  /** The numbers of the points, from 1, that the half answer states. */
+  stated: z.object({ half: z.array(z.number()) }).optional(),
   /**
    * `good` says every point in other words, `half` about half of them, `wrong` uses the words of
    * the points and is wrong in each, `other` says nothing of them.

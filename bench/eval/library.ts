@@ -101,7 +101,7 @@ export function measureLibrary(file: string) {
       const isInOwn = holds(own, chars[own] ?? 0)
       if (holds(own, budget)) known[i] = (known[i] ?? 0) + 1
       if (isInOwn) library[i] = (library[i] ?? 0) + 1
-      if (isInOwn || chars.some((chars, file) => holds(file, chars))) any[i] = (any[i] ?? 0) + 1
+      if (isInOwn || chars.some((share, file) => holds(file, share))) any[i] = (any[i] ?? 0) + 1
     })
   }
   const percent = (count: number): number =>

@@ -27,11 +27,11 @@ const LIMITS: ShareLimits = {
   activeMs: 10_000,
 }
 
-/** Lines beyond this number are removed when they are not needed any more. */
-const MAX_LINES = 1_000
+/** Beyond this number, accounts that do not ask any more are forgotten. */
+const MAX_ACCOUNTS = 1_000
 
 /** The requests of one account: those that wait, and the time that they used. */
-type Line = {
+type AccountUse = {
   readonly turns: Semaphore
   usedMs: number
   /** When `usedMs` was computed. */
@@ -47,8 +47,8 @@ type Line = {
 export class Shares {
   readonly #limits: ShareLimits
   readonly #now: () => number
-  readonly #lines = new Map<string, Line>()
-  readonly #current = new AsyncLocalStorage<Line>()
+  readonly #uses = new Map<string, AccountUse>()
+  readonly #current = new AsyncLocalStorage<AccountUse>()
 
   constructor(limits: Partial<ShareLimits> = {}, now = () => performance.now()) {
     this.#limits = { ...LIMITS, ...limits }
@@ -61,14 +61,14 @@ export class Shares {
       ...database,
       session: async (limits) => {
         const session = await database.session(limits)
-        const line = this.#current.getStore()
-        if (!line) return session
+        const use = this.#current.getStore()
+        if (!use) return session
         const began = this.#now()
         const release = session.release.bind(session)
         let isReleased = false
         session.release = () => {
-          if (!isReleased && this.#othersAsk(line))
-            line.usedMs = this.#usedBy(line) + this.#now() - began
+          if (!isReleased && this.#othersAsk(use))
+            use.usedMs = this.#usedBy(use) + this.#now() - began
           isReleased = true
           release()
         }
@@ -79,58 +79,58 @@ export class Shares {
 
   /** Runs `work` for `account` when it is its turn; null where it would wait for too long. */
   async run<T>(account: string, work: () => Promise<T>): Promise<T | null> {
-    const line = this.#lineOf(account)
-    line.askedAt = this.#now()
-    const isAdmitted = await line.turns.acquire().then(
+    const use = this.#useOf(account)
+    use.askedAt = this.#now()
+    const isAdmitted = await use.turns.acquire().then(
       () => true,
       () => false,
     )
     if (!isAdmitted) return null
     try {
-      const wait = this.#waitOf(line)
+      const wait = this.#waitOf(use)
       if (wait > this.#limits.waitMs) return null
       if (wait > 0) await sleep(wait)
-      return await this.#current.run(line, work)
+      return await this.#current.run(use, work)
     } finally {
-      line.turns.release()
+      use.turns.release()
     }
   }
 
-  /** How long `line` waits before its next request, for what it used. */
-  #waitOf(line: Line): number {
+  /** How long the account of `use` waits before its next request, for what it used. */
+  #waitOf(use: AccountUse): number {
     const { burstMs, share } = this.#limits
-    return this.#othersAsk(line) ? (this.#usedBy(line) - burstMs) / share : 0
+    return this.#othersAsk(use) ? (this.#usedBy(use) - burstMs) / share : 0
   }
 
-  #othersAsk(line: Line): boolean {
+  #othersAsk(use: AccountUse): boolean {
     const oldest = this.#now() - this.#limits.activeMs
-    return [...this.#lines.values()].some((other) => other !== line && other.askedAt >= oldest)
+    return [...this.#uses.values()].some((other) => other !== use && other.askedAt >= oldest)
   }
 
-  /** What `line` used, less its share of the time since then. */
-  #usedBy(line: Line): number {
+  /** What was used, less its share of the time since then. */
+  #usedBy(use: AccountUse): number {
     const now = this.#now()
-    line.usedMs = Math.max(0, line.usedMs - this.#limits.share * (now - line.at))
-    line.at = now
-    return line.usedMs
+    use.usedMs = Math.max(0, use.usedMs - this.#limits.share * (now - use.at))
+    use.at = now
+    return use.usedMs
   }
 
-  #lineOf(account: string): Line {
-    const known = this.#lines.get(account)
+  #useOf(account: string): AccountUse {
+    const known = this.#uses.get(account)
     if (known) return known
-    if (this.#lines.size >= MAX_LINES) this.#prune()
+    if (this.#uses.size >= MAX_ACCOUNTS) this.#prune()
     const { atOnce, waiting, waitMs } = this.#limits
     const now = this.#now()
     const turns = new Semaphore({ waiting, waitMs }, atOnce)
-    const line: Line = { turns, usedMs: 0, at: now, askedAt: now }
-    this.#lines.set(account, line)
-    return line
+    const use: AccountUse = { turns, usedMs: 0, at: now, askedAt: now }
+    this.#uses.set(account, use)
+    return use
   }
 
   #prune(): void {
     const oldest = this.#now() - this.#limits.activeMs
-    for (const [account, line] of this.#lines)
-      if (line.turns.idle && line.askedAt < oldest && this.#usedBy(line) === 0)
-        this.#lines.delete(account)
+    for (const [account, use] of this.#uses)
+      if (use.turns.idle && use.askedAt < oldest && this.#usedBy(use) === 0)
+        this.#uses.delete(account)
   }
 }

@@ -186,6 +186,8 @@ export const excerpt = (reading: Reading, place: Place): Quotation =>
 
 /** The sentences of a passage around the best one, as for a question about a fact. */
 export const briefPart = (reading: Reading, place: Place): Part => partFor(reading, place, 'number')
+
+/** These sentences as they are shown. */
 export const briefExcerpt = (reading: Reading, place: Place): Quotation =>
   quoted(reading, briefPart(reading, place))
 

@@ -109,10 +109,12 @@ function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): re
   const from = items.findLastIndex((item) => !isBefore(reading, at, item))
   if (lengthOf(items) <= LIST_CHARS || from < 0) return items
   const first = from > 0 && isLead(reading, items[from - 1]) ? from - 1 : from
-  const rest = items.slice(first)
-  return rest.filter(
-    (_, i) => i <= from - first || lengthOf(rest.slice(0, i + 1)) <= LIST_CHARS / 2,
-  )
+  let length = 0
+  const end = items.findIndex((item, i) => {
+    if (i >= first) length += item.end - item.start
+    return i > from && length > LIST_CHARS / 2
+  })
+  return items.slice(first, end < 0 ? undefined : end)
 }
 
 /** Whether an item announces others: "Thermal:". */
