@@ -5,7 +5,11 @@ import {
   onlyChosenPages,
   type ChosenPages,
 } from '../../../domain/quiz/creation/passages/chosen-pages.ts'
-import { firstPages, readingParts } from '../../../domain/quiz/creation/passages/reading-limits.ts'
+import {
+  charactersPerText,
+  firstPages,
+  readingParts,
+} from '../../../domain/quiz/creation/passages/reading-limits.ts'
 import type { SourceText } from '../../../domain/quiz/creation/passages/windows.ts'
 import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
@@ -16,15 +20,15 @@ import { isSealed, readSealedKeys } from '../_shared/sealed-questions.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
-/** The files that have a text, in parts that are read at once. */
-async function partsOf(db: Db, fileIds: readonly string[]): Promise<string[][]> {
+/** The length of the text of each file that has one. */
+async function readLengths(db: Db, fileIds: readonly string[]): Promise<Map<string, number>> {
   const { data, error } = await db
     .from('pdf_text_content')
     .select('file_id, text_length')
     .eq('status', 'completed')
     .in('file_id', [...fileIds])
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  return readingParts(fileIds, new Map(data.map((row) => [row.file_id, row.text_length])))
+  return new Map(data.map((row) => [row.file_id, row.text_length]))
 }
 
 async function readTexts(db: Db, fileIds: readonly string[]): Promise<SourceText[]> {
@@ -60,9 +64,11 @@ export const loadTexts = async (
   { file_ids, pages }: { file_ids: readonly string[]; pages: ChosenPages },
 ): Promise<SourceText[]> => {
   const texts: SourceText[] = []
-  for (const part of await partsOf(db, file_ids))
+  const lengths = await readLengths(db, file_ids)
+  const most = charactersPerText([...lengths.values()])
+  for (const part of readingParts(file_ids, lengths))
     for (const text of onlyChosenPages(await readTexts(db, part), pages))
-      texts.push(...firstPages(text, file_ids.length))
+      texts.push(...firstPages(text, most))
   return texts
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPages, readingParts } from './reading-limits.ts'
+import { charactersPerText, firstPages, readingParts } from './reading-limits.ts'
 
 test('reads short texts ten at a time, long ones alone, and none that has no length', () => {
   const ids = Array.from({ length: 13 }, (_, index) => `f${index}`)
@@ -18,8 +18,14 @@ test('reads short texts ten at a time, long ones alone, and none that has no len
 
 test('keeps the first pages of a text that fit its share, with their numbers', () => {
   const text = { fileId: 'f', pages: ['12345', '123', '1'], structure: [[], [], []] }
-  expect(firstPages(text, 1, 9)).toEqual([text])
-  expect(firstPages(text, 1, 8)).toEqual([{ ...text, pages: ['12345', '123', ''] }])
-  expect(firstPages(text, 2, 10)).toEqual([{ ...text, pages: ['12345', '', ''] }])
-  expect(firstPages(text, 3, 10)).toEqual([])
+  expect(firstPages(text, 9)).toEqual([text])
+  expect(firstPages(text, 8)).toEqual([{ ...text, pages: ['12345', '123', ''] }])
+  expect(firstPages(text, 5)).toEqual([{ ...text, pages: ['12345', '', ''] }])
+  expect(firstPages(text, 4)).toEqual([])
+})
+
+test('shortens the longest texts only, and none where all fit', () => {
+  expect(charactersPerText([9, 1, 2], 12)).toBe(Infinity)
+  expect(charactersPerText([9, 1, 2], 11)).toBe(8)
+  expect(charactersPerText([9, 1, 8], 11)).toBe(5)
 })

@@ -5,7 +5,7 @@ import { charactersOf, type SourceText } from './windows.ts'
 const READ_AT_ONCE = { files: 10, characters: 3_000_000 } as const
 /**
  * Characters of all texts of a quiz, which are in memory at the same time. Where the files have
- * more, the first pages of each are used.
+ * more, the first pages of the longest ones are used.
  */
 const MAX_CHARACTERS = 60_000_000
 
@@ -31,15 +31,23 @@ export function readingParts(
 }
 
 /**
- * One of `files` texts with its first pages that fit; the others are emptied. Nothing if no page
- * fits.
+ * The most characters of one text with which all of them fit: a short text leaves its share to
+ * longer ones. Infinity if all fit as they are.
  */
-export function firstPages(
-  text: SourceText,
-  files: number,
-  maxCharacters = MAX_CHARACTERS,
-): SourceText[] {
-  let left = maxCharacters / files
+export function charactersPerText(lengths: readonly number[], max = MAX_CHARACTERS): number {
+  const ascending = [...lengths].sort((a, b) => a - b)
+  let left = max
+  for (const [at, length] of ascending.entries()) {
+    const share = left / (ascending.length - at)
+    if (length > share) return share
+    left -= length
+  }
+  return Infinity
+}
+
+/** A text with its first pages that fit; the others are emptied. Nothing if no page fits. */
+export function firstPages(text: SourceText, maxCharacters: number): SourceText[] {
+  let left = maxCharacters
   if (charactersOf(text) <= left) return [text]
   const fitting = text.pages.flatMap((page, index) => {
     left -= page.length
