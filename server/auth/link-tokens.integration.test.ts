@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { linkIn } from '../../testing/mail.ts'
+import { RATES } from '../http/rate-limit.ts'
 
 let app: TestApp
 let time = Date.now()
@@ -85,18 +86,30 @@ test('accepts a link only for its own type', async () => {
   expect((await request(link.href)).location).toContain('type=signup')
 })
 
-test('invalidates a link after five wrong tokens for its account', async () => {
-  const email = 'guessed@example.com'
-  const token = tokenOf(await newLink(email))
-  const guess = (guessed: string) =>
-    app.client().auth.verifyOtp({ email, token: guessed, type: 'signup' })
-  for (let attempt = 0; attempt < 5; attempt++)
-    expect((await guess(`wrong ${attempt}`)).error).toMatchObject({
-      status: 403,
-      code: 'otp_expired',
-    })
-  expect((await guess(token)).error?.code).toBe('otp_expired')
-})
+test.each(['signup', 'recovery'] as const)(
+  'limits wrong tokens for an account, after which its link of type %s still works',
+  async (type) => {
+    const email = `guessed-${type}@example.com`
+    let link = await newLink(email)
+    if (type === 'recovery') {
+      await request(link)
+      await app.client().auth.resetPasswordForEmail(email)
+      link = linkIn((await app.inbox()).find(({ to }) => to === email))
+    }
+    const guess = async (attempt: number) => {
+      const token = `wrong ${attempt}`
+      return (await app.client().auth.verifyOtp({ email, token, type })).error?.status
+    }
+    const statuses = []
+    for (let attempt = 0; attempt <= RATES.verify.accountAtAddress.points; attempt++)
+      statuses.push(await guess(attempt))
+    expect(statuses.filter((status) => status === 403)).toHaveLength(
+      RATES.verify.accountAtAddress.points,
+    )
+    expect(statuses.at(-1)).toBe(429)
+    expect((await request(link)).location).toContain('access_token=')
+  },
+)
 
 test.each(['signup', 'email'] as const)(
   'verifyOtp of type %s accepts the address with the token, or the token hash alone',

@@ -56,11 +56,13 @@ create table if not exists auth.one_time_tokens (
   user_id uuid not null,
   token_type text not null check (token_type in ('confirmation_token', 'recovery_token')),
   token_hash text not null,
-  failed_attempts smallint not null default 0,
   created_at timestamptz not null,
   unique (user_id, token_type)
 );
 create unique index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
+
+-- Wrong tokens, which earlier releases counted.
+alter table auth.one_time_tokens drop column if exists failed_attempts;
 
 -- Networks that an account signed in from (known-networks.ts). Supabase Auth has no such table.
 create table if not exists auth.known_networks (
