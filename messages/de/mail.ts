@@ -30,6 +30,15 @@ export const mail: Messages['mail'] = {
     note: 'Du bekommst höchstens eine solche E-Mail am Tag, weil du sie unter „Mein Konto“ eingeschaltet hast.',
     stop: 'Diese E-Mails abbestellen',
   },
+  otherNetwork: {
+    title: 'Wähle ein Passwort',
+    lead: (email: string) =>
+      `Um ${email} hier zu bestätigen, wähle ein neues Passwort: Diese Seite wurde aus einem anderen Netz geöffnet als die Registrierung, und das dort gewählte Passwort gilt danach nicht mehr.`,
+    action: 'Bestätigen und Passwort wählen',
+    keep: 'Um jenes Passwort zu behalten, öffne den Link auf dem Gerät und in dem Netz, mit dem du dich registriert hast.',
+    stranger:
+      'Wenn du dich nicht registriert hast, schließe diese Seite: Das Konto bleibt unbestätigt.',
+  },
   unsubscribe: {
     title: 'E-Mails zu Wiederholungen abbestellen?',
     lead: 'Du bekommst dann keine E-Mails zu fälligen Wiederholungen mehr. Dein Konto und deine Wiederholungen bleiben, wie sie sind.',

@@ -31,6 +31,14 @@ export const mail = {
     note: 'You receive at most one such email a day, because you switched it on in My Account.',
     stop: 'Stop these emails',
   },
+  otherNetwork: {
+    title: 'Choose a password',
+    lead: (email: string) =>
+      `To confirm ${email} here, choose a new password: this page was opened from another network than the sign-up, and the password chosen there will no longer work.`,
+    action: 'Confirm and choose a password',
+    keep: 'To keep that password, open the link on the device and in the network where you signed up.',
+    stranger: 'If you did not sign up, close this page: the account stays unconfirmed.',
+  },
   unsubscribe: {
     title: 'Stop the review emails?',
     lead: 'You will receive no more emails about due reviews. Your account and your reviews stay as they are.',

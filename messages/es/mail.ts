@@ -28,6 +28,14 @@ export const mail: Messages['mail'] = {
     note: 'Recibes como máximo un correo de este tipo al día, porque lo activaste en «Mi cuenta».',
     stop: 'Dejar de recibir estos correos',
   },
+  otherNetwork: {
+    title: 'Elige una contraseña',
+    lead: (email: string) =>
+      `Para confirmar ${email} aquí, elige una contraseña nueva: esta página se abrió desde otra red que el registro, y la contraseña elegida allí dejará de valer.`,
+    action: 'Confirmar y elegir una contraseña',
+    keep: 'Para conservar aquella contraseña, abre el enlace en el dispositivo y en la red con los que te registraste.',
+    stranger: 'Si no te has registrado, cierra esta página: la cuenta queda sin confirmar.',
+  },
   unsubscribe: {
     title: '¿Dejar de recibir los correos de repaso?',
     lead: 'Ya no recibirás correos sobre repasos pendientes. Tu cuenta y tus repasos se quedan como están.',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { withSession, type Database, type Session } from '../database/database.ts'
+import { isLoopback } from '../env.ts'
 import { networkOf } from '../http/address.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -13,6 +14,13 @@ export type KnownNetworks = {
   record(session: Session, userId: string, address: string): Promise<void>
   /** Whether the account of `email` signed in from the network of `address` before. */
   isKnown(email: string, address: string): Promise<boolean>
+  /**
+   * Stores that the password of the unconfirmed account was chosen from `address`; the same work
+   * without such an account.
+   */
+  recordSignUp(session: Session, userId: string, address: string): Promise<void>
+  /** Whether the password of the unconfirmed account was chosen from the network of `address`. */
+  isOfSignUp(session: Session, userId: string, address: string): Promise<boolean>
 }
 
 /**
@@ -31,7 +39,7 @@ export function knownNetworks({
   // addresses are personal data, and few enough to be found from a plain hash
   const hashOf = (address: string): string =>
     createHmac('sha256', `network ${secrets.jwtSecret}`)
-      .update(networkOf(address))
+      .update(isLoopback(address) ? 'loopback' : networkOf(address))
       .digest('base64url')
   const oldest = () => new Date(now().getTime() - KNOWN_DAYS * 24 * 60 * 60_000).toISOString()
   return {
@@ -55,6 +63,21 @@ export function knownNetworks({
            where u.email = $1 and u.is_sso_user = false and n.network_hash = $2 and n.seen_at >= $3`,
           [email, hashOf(address), oldest()],
         ),
+      )
+      return rows.length > 0
+    },
+    async recordSignUp(session, userId, address) {
+      await session.run(
+        `insert into auth.sign_up_networks (user_id, network_hash)
+         select id, $2 from auth.users where id = $1
+         on conflict (user_id) do update set network_hash = excluded.network_hash`,
+        [userId, hashOf(address)],
+      )
+    },
+    async isOfSignUp(session, userId, address) {
+      const { rows } = await session.run(
+        'select 1 from auth.sign_up_networks where user_id = $1 and network_hash = $2',
+        [userId, hashOf(address)],
       )
       return rows.length > 0
     },

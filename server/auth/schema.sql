@@ -72,6 +72,12 @@ create table if not exists auth.known_networks (
   primary key (user_id, network_hash)
 );
 
+-- The network that the password of an unconfirmed account was chosen from (known-networks.ts). Supabase Auth has no such table.
+create table if not exists auth.sign_up_networks (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  network_hash text not null
+);
+
 -- Earlier releases stored refresh tokens in the clear.
 drop table if exists auth.refresh_tokens, auth.flow_state, auth.audit_log_entries;
 

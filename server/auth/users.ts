@@ -142,6 +142,7 @@ export async function confirmUser(session: Session, user: UserRow, now: Date): P
      where user_id = $1 and provider = 'email'`,
     [user.id, now.toISOString()],
   )
+  await session.run('delete from auth.sign_up_networks where user_id = $1', [user.id])
 }
 
 /** Replaces the password of the account; null removes it until the next reset. */

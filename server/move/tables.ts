@@ -7,6 +7,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.sessions': 'people sign in again',
   'auth.one_time_tokens': 'links of mails that were sent before; people ask for new ones',
   'auth.known_networks': 'hashes that only the secrets of the old server can compare',
+  'auth.sign_up_networks': 'hashes that only the secrets of the old server can compare',
   'auth.erasure': 'work of the embedded database on its own files',
   'storage.buckets': 'the migrations make it',
   'private.quotas': 'settings: the server writes them at its start',

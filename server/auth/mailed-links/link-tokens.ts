@@ -76,6 +76,19 @@ export async function consumeToken(
   return findUserById(session, row.user_id)
 }
 
+/** The account of a link that works, which is not used up; else null. */
+export async function findLinkUser(
+  session: Session,
+  { token, type, now }: Omit<ConsumeOptions, 'userId'>,
+): Promise<UserRow | null> {
+  const { rows } = await session.run(
+    `select user_id, created_at from auth.one_time_tokens
+     where token_hash = $1 and token_type = $2 and created_at >= $3`,
+    [hashOf(token), TOKEN_TYPES[type], new Date(now.getTime() - LINK_MS).toISOString()],
+  )
+  return rows[0] === undefined ? null : findUserById(session, tokenRow.parse(rows[0]).user_id)
+}
+
 /** Revokes a mailed link that was not used. */
 export async function revokeToken(session: Session, userId: string, type: LinkType): Promise<void> {
   await session.run('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [

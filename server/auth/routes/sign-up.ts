@@ -1,7 +1,7 @@
 import { inTransaction, withSession, type Session } from '../../database/database.ts'
 import { mergeUserData, readEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
-import { issueToken } from '../mailed-links/link-tokens.ts'
+import { issueToken, NO_USER } from '../mailed-links/link-tokens.ts'
 import { sendLink } from '../mailed-links/send-link.ts'
 import { hashPassword, verifyPassword } from '../password-hash.ts'
 import { refusePassword } from '../password-rules.ts'
@@ -83,6 +83,7 @@ export const signUp: RouteHandler = async (call, context) => {
     inTransaction(context.database, async (session) => {
       const user = await claimAddress(session, draft, now)
       if (user === 'again') return null
+      await context.networks.recordSignUp(session, user?.id ?? NO_USER, call.address)
       const token = await issueToken(session, { userId: user?.id ?? null, type: 'signup', now })
       return { user, token }
     })

@@ -1,7 +1,14 @@
-import { inTransaction, type Session } from '../../database/database.ts'
+import { inTransaction, withSession, type Session } from '../../database/database.ts'
 import { normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
-import { NO_USER, revokeToken, consumeToken, type LinkType } from '../mailed-links/link-tokens.ts'
+import { choicePage, isChoice } from '../mailed-links/choice-page.ts'
+import {
+  NO_USER,
+  revokeToken,
+  consumeToken,
+  findLinkUser,
+  type LinkType,
+} from '../mailed-links/link-tokens.ts'
 import { redirectWithRefusal, redirectWithSession, safeRedirect } from '../mailed-links/redirect.ts'
 import { Refusal, validationFailed } from '../refusal.ts'
 import type { RouteHandler } from '../route.ts'
@@ -43,7 +50,10 @@ async function verify(
     const user = await consumeToken(session, { token, type, userId, now: at })
     if (!user) return expired('Token has expired or is invalid')
     if (isBanned(user, at)) return new Refusal(400, 'user_banned', 'User is banned')
-    const choosesPassword = await confirmAddress(session, { user, type, now: at })
+    const keepsPassword =
+      user.email_confirmed_at !== null ||
+      (type === 'signup' && (await networks.isOfSignUp(session, user.id, address)))
+    await confirmAddress(session, { user, keepsPassword, now: at })
     const confirmed = {
       ...user,
       email_confirmed_at: user.email_confirmed_at ?? at.toISOString(),
@@ -51,30 +61,41 @@ async function verify(
     }
     await networks.record(session, user.id, address)
     const begun = await sessions.begin(session, confirmed, { method: type, userAgent })
+    const choosesPassword =
+      type === 'recovery' || !keepsPassword || user.encrypted_password === null
     return { session: begun, choosesPassword }
   })
 }
 
 /**
- * Confirms the address of `user`. A reset that confirms an address drops the password chosen at
- * sign-up: another person may have signed up with the address. Returns whether a password must
- * still be chosen.
+ * Confirms the address of `user`. Another person may have signed up with it, so the password chosen
+ * at sign-up is dropped unless the link was opened from the network of that sign-up.
  */
 async function confirmAddress(
   session: Session,
-  { user, type, now }: { user: UserRow; type: LinkType; now: Date },
-): Promise<boolean> {
+  { user, keepsPassword, now }: { user: UserRow; keepsPassword: boolean; now: Date },
+): Promise<void> {
   await confirmUser(session, user, now)
-  if (user.email_confirmed_at !== null || type === 'signup')
-    return type === 'recovery' || user.encrypted_password === null
+  if (keepsPassword) return
   await setPasswordHash(session, { id: user.id, hash: null, now })
   await revokeToken(session, user.id, 'signup')
-  return true
 }
+
+/** The account whose password a link would drop; null if the link drops none. */
+const losesPassword = (
+  { token, type, address }: Pick<Presented, 'token' | 'type' | 'address'>,
+  { database, networks, now }: AuthContext,
+): Promise<UserRow | null> =>
+  withSession(database, async (session) => {
+    const user = await findLinkUser(session, { token, type, now: now() })
+    if (!user?.encrypted_password || user.email_confirmed_at !== null) return null
+    return (await networks.isOfSignUp(session, user.id, address)) ? null : user
+  })
 
 /**
  * GET /verify: opens a mailed link and redirects to the site with a session or the reason of the
- * refusal.
+ * refusal. A link that would drop the password chosen at sign-up asks first, on a page: programs
+ * that examine mail open it too, and on the network of the sign-up it would keep the password.
  */
 export const followLink: RouteHandler = async ({ request, address, query }, context) => {
   const target = safeRedirect(query.get('redirect_to'), context.siteUrl)
@@ -82,6 +103,10 @@ export const followLink: RouteHandler = async ({ request, address, query }, cont
   const token = query.get('token') ?? query.get('token_hash') ?? ''
   const refused = expired('Email link is invalid or has expired')
   if (type === null || token === '') return redirectWithRefusal(target, refused)
+  if (type === 'signup' && !isChoice(query)) {
+    const user = await losesPassword({ token, type, address }, context)
+    if (user) return choicePage(request, { user, token, target })
+  }
   const userAgent = request.headers.get('user-agent')
   const verified = await verify({ token, type, email: null, userAgent, address }, context)
   if (verified instanceof Refusal) return redirectWithRefusal(target, refused)
