@@ -61,9 +61,6 @@ create table if not exists auth.one_time_tokens (
 );
 create unique index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
 
--- Wrong tokens, which earlier releases counted.
-alter table auth.one_time_tokens drop column if exists failed_attempts;
-
 -- Networks that an account signed in from (known-networks.ts). Supabase Auth has no such table.
 create table if not exists auth.known_networks (
   user_id uuid not null references auth.users (id) on delete cascade,
