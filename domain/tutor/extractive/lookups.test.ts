@@ -77,6 +77,23 @@ describe('the extractive tutor', () => {
     expect(text).toContain('A spring tide is a large tide that comes with a new moon.')
   })
 
+  it('quotes a term that only the glossary defines once', () => {
+    const { text } = asking(
+      `Mills
+
+The water turns the wheel of the mill.
+
+Key Terms
+
+basin: hollow that holds the water of a mill
+
+sluice: gate that lets the water through
+
+weir: low wall across a river`,
+    )('What is a sluice?')
+    expect(text.match(/gate that lets the water through/g)).toHaveLength(1)
+  })
+
   it('compares both sides and adds a contrasting sentence', () => {
     const { text } = ask('Spring vs neap tides')
     expect(text).toContain('A spring tide is a large tide')

@@ -101,14 +101,15 @@ const labelOf = (reading: Reading, at: number, form: string): Label => {
   return isLineLabel(reading, at, form) ? 'line' : null
 }
 
-/** The best defining sentence of `term`. */
-function definingSentence(reading: Reading, term: string): Sentence | null {
+/** The best defining sentence of `term`, outside the glossary if it has an entry there. */
+function definingSentence(reading: Reading, term: string, hasEntry: boolean): Sentence | null {
   const { index, passages, passageOf } = reading
   const terms = contentTerms(term, index.language)
   let best: Sentence | null = null
   for (const [at, sentence] of index.sentences.entries()) {
     const passage = passages[passageOf[at] ?? -1]
     if (!passage || !terms.every((one) => sentence.terms.includes(one))) continue
+    if (hasEntry && passage.blocks.some(({ entry }) => entry)) continue
     const form = formIn(sentence.text, term, index.language)
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
     const label = labelOf(reading, at, form)
@@ -210,7 +211,7 @@ export function definitionOf(
   const words = tokenise(term, index.language)
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
   const entry = glossaryEntry(reading, term)
-  const sentence = definingSentence(reading, term)
+  const sentence = definingSentence(reading, term, entry !== null)
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined ? null : entryInBold(reading, term)
   if (bold)
@@ -221,11 +222,12 @@ export function definitionOf(
     }
   const spans = sentence ? spansOf(reading, definingPassage(reading, sentence, chars)) : []
   const prose = emphasise(quote(index.pages, spans), term, index.language)
+  const quotation = merge(entry ? [entry, prose] : [prose], '\n\n')
   if (entry ?? sentence)
     return {
       strength: entry ? IN_GLOSSARY : (sentence?.strength ?? 0),
-      quotation: merge(entry ? [entry, prose] : [prose], '\n\n'),
-      terms: new Set(contentTerms(prose.markdown, index.language)),
+      quotation,
+      terms: new Set(contentTerms(quotation.markdown, index.language)),
     }
   const expansion = abbreviations.get(stemOf(words[0] ?? '', index.language))
   return words.length === 1 && expansion ? expanded(reading, expansion, chars) : null
