@@ -13,7 +13,7 @@ export const deDefinitions: DefinitionWords = {
   events:
     '(?:(?:liegt|liegen)(?: dann)? vor|entsteht|entstehen|(?:tritt|treten)(?: dann)? (?:auf|ein)|(?:ist|sind) gegeben)(?: immer)?(?: dann)?, wenn',
   inverses:
-    '(?:als|von) (?:eine[mr] )?(?<term>[^,]{2,60}?) (?:bezeichnet man|(?:wird|werden)|spricht man(?: dann)?, wenn) (?<meaning>.+)',
+    '(?:als|von) (?:eine[mr] )?(?<term>[^,]{2,60}?) (?:bezeichnet man|(?:wird|werden)(?= .{1,200} (?:bezeichnet|verstanden|definiert|genannt)\\b)|spricht man(?: dann)?, wenn) (?<meaning>.+)',
   modifiers: '\\S+,\\s|(?:von|des|der|eines|einer)\\s',
   synonyms: 'auch|oder|kurz|sogenannte[rsn]?|wie(?: etwa| zum Beispiel)?',
   preludes: null,
@@ -55,7 +55,7 @@ export const deDefinitions: DefinitionWords = {
       wichtigste|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
       deshalb|deswegen|dennoch|trotzdem|jedoch|allerdings|hier|hierbei|hierzu|hierfür|dort|dann|
       danach|davor|zuerst|zunächst|zuletzt|schließlich|ferner|weiterhin|häufig|oft|manchmal|meist|
-      verschieden\\p{L}*|unterschiedlich\\p{L}*|bestimmte\\p{L}*|entsprechend\\p{L}*|sogenannt\\p{L}*|
+      trotz|schon|bereits|zwar|verschieden\\p{L}*|unterschiedlich\\p{L}*|bestimmte\\p{L}*|entsprechend\\p{L}*|sogenannt\\p{L}*|
       meistens|typisch|wichtig|entscheidend|charakteristisch|kennzeichnend|insgesamt|somit|folglich|
       also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
       stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|

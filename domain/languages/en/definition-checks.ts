@@ -42,7 +42,8 @@ export const enDefinitionChecks: DefinitionChecks = {
   references: `also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|
     and|or|many|meaning`,
   referencesInGlossary: 'this|these|here|above|below',
-  additions: 'also (?!called|known|named|referred|termed)',
+  additions: String.raw`also (?!called|known|named|referred|termed)|and not (?:an?|the)\s|
+    in the same way`,
   auxiliaries: `can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did`,
   pronouns: `it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|
     so|then|therefore|thus|also|too|only|even|above|below|earlier`,

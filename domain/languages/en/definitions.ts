@@ -13,7 +13,7 @@ export const enDefinitions: DefinitionWords = {
   copulas: 'is|are',
   meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
   verbs:
-    'refers? to|means|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?|(?:is|are) (?:simply|essentially|basically)(?=\\s(?:an?|the)\\s)',
+    'refers? to|means|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?(?!\\s(?:him|her|it|them|one)sel(?:f|ves)\\s)|(?:is|are) (?:simply|essentially|basically)(?=\\s(?:an?|the)\\s)',
   events:
     '(?:occurs?|happens?|arises?|exists?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
   inverses: null,
@@ -45,9 +45,8 @@ export const enDefinitions: DefinitionWords = {
       described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
-  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|you|
-      your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
-      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|(?<!to the )next|he(?! or she)|
+  contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!to the )next|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
       one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,

@@ -36,7 +36,7 @@ export const esDefinitions: DefinitionWords = {
       ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
   boundaries: `de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|
       es|son|se|mediante|utilizad[oa]|usad[oa]|desde|hasta|hacia|según|durante|contra|bajo|ante|
-      tras|fuera|dentro|junto`,
+      tras|fuera|dentro|junto|no`,
   transparents:
     '(?:(?:una?|el|la)\\s+)?(?:[\\p{L}-]+\\s+)?(?:tipo|clase|forma|especie|variedad)\\s+(?:de|del)\\s+',
   namings: `(?:(?:el|la|un|una)\\s)?(?:término|nombre|palabra|denominación)\\s(?:que\\s)?(?:(?:se\\s)?(?:utiliza|usa|emplea|da|
@@ -57,7 +57,7 @@ export const esDefinitions: DefinitionWords = {
       problema|figura|tabla|paso|ventajas|desventajas|resultado|causa|
       consecuencia|finalidad|meta|clave|razón|idea|tarea|función|fin|efecto|conclusión|base|origen|
       diferencia|motivo|propósito|desventaja|ventaja|importancia`,
-  vagueStarts: `\\p{L}+mente|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
+  vagueStarts: `\\p{L}+mente|lo|m[aá]s|siempre|nunca|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
       algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|
       próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|
       importante|principal|simple|parte|su|sus|considere|supongamos`,

@@ -60,8 +60,27 @@ describe('fromSentence', () => {
     'In this case, a weir is a barrier that raises the level of a river.',
     'In essence, a weir is a barrier that raises the level of a river.',
     'The fourth weir is a barrier that raises the level of a river.',
+    'Orrin describes himself as moved by the wish to give water to the people of the valley.',
+    'A dike is a wall that keeps the sea out and not a dam that holds a lake.',
+    'A dam is the memory of a river in the same way that a book is the memory of a town.',
+    'The dike is the wall that most people of the valley still repair by hand now.',
   ])('refuses: %s', (text) => {
     expect(read('en', text)).toBeUndefined()
+  })
+
+  it.each([
+    ['de', 'Als Folge werden die Ufer immer steiler, weil der Fluss sie jedes Jahr abgräbt.'],
+    ['de', 'Schon am Wehr ist die Strömung das ganze Jahr über für alle Boote zu stark.'],
+    ['de', 'Uferkosten sind die Kosten für das Ufer.'],
+    ['es', 'El dique no es una obra que se construye con arena de la playa.'],
+    ['es', 'Lo importante es la diferencia entre la altura del río y la altura del mar.'],
+  ])('refuses what does not define (%s): %s', (language, text) => {
+    expect(read(language, text)).toBeUndefined()
+  })
+
+  it('reads a definition that speaks to the reader', () => {
+    const text = 'A towpath is a track beside a canal from which you pull your boat.'
+    expect(read('en', text)?.term).toBe('towpath')
   })
 
   it('gives a German adjective its ending without an article', () => {

@@ -212,5 +212,23 @@ const repeatsTerm = (meaning: string, term: string, wording: Wording): boolean =
   const stems = [...contentStems(term, wording)]
   const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))
   const isAtEnd = stems.length > 1 && meaning.toLowerCase().endsWith(` ${term.toLowerCase()}`)
-  return isAtEnd || (isRepeated && stems.length > own.size * MAX_CIRCULAR)
+  return (
+    isAtEnd ||
+    (isRepeated && stems.length > own.size * MAX_CIRCULAR) ||
+    spellsTerm([...own], stems.join(''))
+  )
+}
+
+/** Minimum letters of a word that can be a part of a compound. */
+const MIN_PART = 4
+/** Minimum share of a term's letters, and maximum other words, of a meaning that spells it. */
+const SPELT = { share: 0.6, otherWords: 3 } as const
+
+/** Whether a meaning has hardly more than the parts of its term: "trade within an industry". */
+const spellsTerm = (meaningStems: readonly string[], term: string): boolean => {
+  const parts = meaningStems.filter((stem) => stem.length >= MIN_PART && term.includes(stem))
+  const letters = parts.reduce((sum, { length }) => sum + length, 0)
+  return (
+    letters >= term.length * SPELT.share && meaningStems.length - parts.length <= SPELT.otherWords
+  )
 }

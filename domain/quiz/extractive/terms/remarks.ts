@@ -49,6 +49,15 @@ const isVague = ({ term, meaning, kinds }: Term, wording: Wording): boolean => {
 /** Words after a noun that begin another statement about the thing: "a mirror when …". */
 const NO_DISTINCTION = beginning(definitionChecks('noDistinctions'), String.raw`\s`)
 
+/** Whether a meaning only names the thing: "the Central Bank is the Bank of Mexico". */
+const isCircular = ({ term, meaning, meaningNoun }: Term, { patterns, ...wording }: Wording) =>
+  !wording.capitalNouns &&
+  /\p{Lu}/u.test(term) &&
+  patterns.article.test(meaning) &&
+  !patterns.indefinite.test(meaning) &&
+  !patterns.relative.test(meaning.replace(patterns.article, '')) &&
+  meaningNoun === headOf(term, { ...wording, patterns })
+
 /** Whether a definition is a remark about its term, or tells who a person is. */
 export const isRemark = (found: Term, raw: string, wording: Wording): boolean => {
   const { term, meaning, source, meaningNoun, kinds, isPhrase } = found
@@ -56,6 +65,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (source === 'glossary') return false
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
+  if (isCircular(found, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
   return (

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { termsOf } from './terms.ts'
 import { wordingOf } from '../forms/wording.ts'
@@ -32,4 +33,19 @@ it('keeps a superlative with a clause, which defines', () => {
   const text = `The greatest divisor is the largest number that divides two other numbers. The greatest divisor
 is found by steps. Every greatest divisor is a number.`
   expect(termsIn('en', text)).toEqual(['greatest divisor'])
+})
+
+it('reads a definition of a singular term as several things', () => {
+  const text = `Still water refers to rivers that hardly move behind a dam. Still water is calm.`
+  expect(termsIn('en', text)).toEqual(['still water'])
+})
+
+it('does not read the full name of a thing as its definition', () => {
+  const wording = wordingOf('es')
+  if (!wording) throw new Error('es')
+  const marked = markBold([
+    `En Orrin, el **Puente Viejo** es el Puente de Orrin y de los Valles. Todos cruzan el Puente Viejo.`,
+  ])
+  const blocks = readBlocks(marked.pages, marked.emphasis)
+  expect(termsOf({ fileId: 'f', ...marked }, blocks, wording)).toEqual([])
 })

@@ -236,12 +236,16 @@ const isUsedAsTerm = ({ term, isFormal }: Definition, uses: number, hasBetter: b
   !JOINED.test(term) && (isFormal || (uses >= MIN_PLAIN_USES && !hasBetter))
 
 /** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */
-const startsInPlural = ({ term, meaning, isPhrase }: Definition, wording: Wording): boolean => {
+const startsInPlural = (
+  { term, meaning, isPhrase, isSentence }: Definition,
+  wording: Wording,
+): boolean => {
   const { plural, boundary } = wording.patterns
   const first = wordsIn(meaning)[0] ?? ''
   return (
     wording.verbsLookPlural &&
     isPhrase &&
+    !isSentence &&
     plural !== null &&
     !plural.test(headOf(term, wording)) &&
     plural.test(first) &&
