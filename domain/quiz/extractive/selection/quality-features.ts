@@ -46,9 +46,17 @@ export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   }
 }
 
+/** Minimum paragraphs that use a term which recurs. */
+const MIN_PARAGRAPHS = 2
+
+/** Whether other paragraphs use a term too, which the subject of a remark seldom is. */
+const recurs = ({ source, isFormal, isSentence, paragraphs }: Term): boolean =>
+  source !== 'glossary' && isSentence && isFormal && paragraphs.size >= MIN_PARAGRAPHS
+
 const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): QualityFeatures => ({
   fromGlossary: shareOf(terms, ({ source }) => source === 'glossary'),
   fromPlain: shareOf(terms, ({ source }) => source === 'plain'),
+  recurs: shareOf(terms, recurs),
   isDense: shareOf(terms, isDense),
   isFormal: shareOf(terms, ({ isFormal }) => isFormal),
   hasSentence: shareOf(terms, ({ sentence }) => sentence !== null),
@@ -114,6 +122,10 @@ const DENSE = { terms: 3, characters: 2500 } as const
 
 const marks = ({ source }: Term): boolean => source !== 'plain'
 
+/** Whether two terms are kinds of one thing: "projected" and "geographic coordinate system". */
+const areOfOneKind = (a: Term, b: Term): boolean =>
+  a.key !== b.key && a.head === b.head && a.stems.size > 1 && b.stems.size > 1
+
 /**
  * Tells whether a term is defined close to others in a text that marks none: "X is a Y" is a
  * definition there, and most often a remark in other texts without marks.
@@ -124,7 +136,10 @@ const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['
   const plain = terms.filter((term) => !marks(term))
   const near = (a: Term, b: Term) => Math.abs(a.position - b.position) * length <= DENSE.characters
   const dense = new Set(
-    plain.filter((term) => plain.filter((other) => near(term, other)).length >= DENSE.terms),
+    plain.filter((term) => {
+      const others = plain.filter((other) => near(term, other))
+      return others.length >= DENSE.terms || others.some((other) => areOfOneKind(term, other))
+    }),
   )
   return (term) => dense.has(term)
 }

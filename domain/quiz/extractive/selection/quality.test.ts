@@ -53,3 +53,23 @@ it('asks first what readers are most likely to accept', async () => {
   const [first] = await termsAsked(`Mills\n\n${PROSE}\n\n${capitalised}\n\n${glossary}`, 1)
   expect(first).toBe('weir')
 })
+
+it('asks about a term of a text without marks if several paragraphs use it', async () => {
+  const backwater =
+    'Backwater refers to the part of a river which a barrier holds and which turns the wheel of a mill at low tide.'
+  await expect(termsAsked(`Mills\n\n${PROSE}\n\n${backwater}`, 2)).rejects.toThrow(
+    'quiz_text_too_short',
+  )
+  const asked = await termsAsked(
+    `Mills\n\n${PROSE}\n\n${backwater}\n\nEvery backwater was dug by hand.`,
+    2,
+  )
+  expect(asked).toEqual(['backwater'])
+})
+
+it('asks about two kinds of one thing that a text without marks defines together', async () => {
+  const kinds = `A fixed gate is a board that holds the water of the pond at one height. A lifted gate is a
+plate of iron that is raised with a chain so that boats can pass.`
+  const asked = await termsAsked(`Mills\n\n${PROSE}\n\n${kinds}`, 2)
+  expect(asked.toSorted()).toEqual(['fixed gate', 'lifted gate'])
+})

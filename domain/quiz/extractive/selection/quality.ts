@@ -33,6 +33,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 }
 
 /**
+ * Weight of a term that recurs, in questions answered in writing. It was chosen by reading what it
+ * adds, not fitted (docs/evaluation.md, questions, round 15).
+ */
+const RECURS = 0.45
+
+/**
  * Minimum estimates: a missing question costs less than a wrong one. Of questions with the same
  * estimate, readers accept fewer of those with options.
  */
@@ -45,7 +51,7 @@ export const qualityOf = (question: MadeQuestion): number => {
   const features = qualityFeatures(question)
   const sum = Object.entries(WEIGHTS).reduce(
     (total, [name, weight]) => total + weight * (features[name] ?? 0),
-    INTERCEPT,
+    INTERCEPT + (question.made.draft.wrong.length > 0 ? 0 : RECURS * (features['recurs'] ?? 0)),
   )
   return 1 / (1 + Math.exp(-sum))
 }
