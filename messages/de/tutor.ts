@@ -85,6 +85,7 @@ export const tutor: Messages['tutor'] = {
     summary: 'Fass dieses Dokument zusammen',
     page: 'Erklär diese Seite',
     terms: 'Was sind die Schlüsselbegriffe?',
+    meaning: (term) => `Was bedeutet „${term}“?`,
   },
   explainPage: (page) => `Erklär Seite ${page}`,
   readableKinds:

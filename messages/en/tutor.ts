@@ -84,6 +84,7 @@ export const tutor = {
     summary: 'Summarise this document',
     page: 'Explain this page',
     terms: 'What are the key terms?',
+    meaning: (term: string) => `What does “${term}” mean?`,
   },
   explainPage: (page: number) => `Explain page ${page}`,
   readableKinds:

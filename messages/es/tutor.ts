@@ -85,6 +85,7 @@ export const tutor: Messages['tutor'] = {
     summary: 'Resume este documento',
     page: 'Explica esta página',
     terms: 'Muestra los términos clave',
+    meaning: (term) => `¿Qué significa «${term}»?`,
   },
   explainPage: (page) => `Explica la página ${page}`,
   readableKinds:
