@@ -15,7 +15,8 @@ Glossary
 
 saggar: a box of fired clay that protects pots from the flames
 bisque: pottery that has been fired once without a glaze
-frit: glass that has been melted and ground for a glaze`,
+frit: glass that has been melted and ground for a glaze
+glaze firing: the firing in which a glaze melts`,
   `Cones
 
 A pyrometric cone is a small pyramid that bends at a known heat. The pyrometric cone stands where the potter can see it. Its tip is the first part to move. In the end the cone tells more than a clock, and a kiln needs both.`,
@@ -28,7 +29,7 @@ describe('terms that a document defines', () => {
   it('are listed as key terms, without the subjects of other sentences', () => {
     const { content } = ask('What are the key terms?')
     const listed = [...content.matchAll(/\*\*(.+?)\*\*/gu)].map(([, term]) => term?.toLowerCase())
-    expect(listed).toEqual(expect.arrayContaining(['saggar', 'bisque', 'frit']))
+    expect(listed).toEqual(expect.arrayContaining(['saggar', 'bisque', 'frit', 'glaze firing']))
     expect(listed).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/starting point|every|its tip/u)]),
     )
