@@ -67,4 +67,19 @@ Cooperative federalism was weakened when courts limited it. Cooperative federali
     )
     expect(content).toContain('An approach in which all governments work together')
   })
+
+  it('are not claimed where a document defines none', () => {
+    const story = indexDocument(
+      'The potter went to the river in the morning. She dug clay from the bank and carried it home. Her brother had built a kiln of bricks behind the house. They fired forty pots before the rain came, and most of them held water.',
+      'en',
+    )
+    const { content, refused } = answerFromDocument(
+      story,
+      classifyIntent({ question: 'What are the key terms?' }, story),
+      words.builtin,
+    )
+    expect(refused).toBe(false)
+    expect(content).toMatch(new RegExp(`^${words.builtin.noTerms}`, 'u'))
+    expect(suggestedTerms(readingOf(story))).toEqual([])
+  })
 })

@@ -117,7 +117,9 @@ export function keyTermsOf(
 ): CheckedAnswer {
   const all = explainedTerms(reading).filter((one) => page === undefined || one.page === page)
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
-  if (best.size === 0) return summarise(reading, page, messages)
+  const { noTerms } = messages
+  if (best.size === 0)
+    return summarise(reading, page, { ...messages, summary: noTerms, page: () => noTerms })
   const lines = all
     .filter((one) => best.has(one))
     .map(({ quotation: { markdown, citations } }) => ({ markdown: `- ${markdown}`, citations }))
