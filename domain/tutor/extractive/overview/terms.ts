@@ -5,6 +5,7 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import { definitionStrength } from '../question/question.ts'
+import { formIn } from '../question/term-in-text.ts'
 import {
   answer,
   escapeMarkdownOutsideFormulas,
@@ -14,7 +15,7 @@ import {
   type PageSpan,
   type Quotation,
 } from '../quotation.ts'
-import { definedTerms, NO_TERM } from '../reading/defined-terms.ts'
+import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-terms.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 import { sectionsLine, summarise } from './overview.ts'
 
@@ -84,29 +85,47 @@ function fromSentences(reading: Reading): ExplainedTerm[] {
 
 const isQuestion = (text: string): boolean => /[?？؟]["'”’)]*$/u.test(text)
 
-/** Terms with their explanations, in the order of the document. */
-function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
-  if (!wordingOf(reading.index.language)) {
-    const listed = fromGlossary(reading)
-    return listed.length >= MIN_GLOSSARY ? listed : [...listed, ...fromSentences(reading)]
-  }
-  return [...definedTerms(reading).values()].map(({ term, span, uses }) =>
-    explained({ term, uses }, span, reading),
-  )
+/** `entries` with the uses of the same terms in `defined`, which count whole phrases. */
+function countedAs(
+  defined: readonly DefinedTerm[],
+  entries: readonly ExplainedTerm[],
+): ExplainedTerm[] {
+  const uses = new Map(defined.map((one) => [one.term.toLowerCase(), one.uses]))
+  return entries.map((one) => ({ ...one, uses: uses.get(one.term.toLowerCase()) ?? 0 }))
 }
 
 /** With fewer entries a glossary has only a part of the terms. */
 const MIN_GLOSSARY = 3
 
-/** The key terms of the document or a page, each with its explanation. */
+/** Terms with their explanations, in the order of the document: its glossary, if it has one. */
+function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
+  const hasWording = wordingOf(reading.index.language) !== null
+  const defined = [...definedTerms(reading).values()]
+  const entries = fromGlossary(reading)
+  // Many items of lists look like entries, so that some of them must be good definitions.
+  const certain = hasWording ? defined.filter(({ isInGlossary }) => isInGlossary) : entries
+  if (certain.length >= MIN_GLOSSARY) return hasWording ? countedAs(defined, entries) : entries
+  return hasWording
+    ? defined.map(({ term, span, uses }) => explained({ term, uses }, span, reading))
+    : [...entries, ...fromSentences(reading)]
+}
+
+/** The key terms of the document, or those that a page uses, each with its explanation. */
 export function keyTermsOf(
   reading: Reading,
   page: number | undefined,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const all = explainedTerms(reading).filter((one) => page === undefined || one.page === page)
+  const { pages, language } = reading.index
+  const isOn = (text: string, one: ExplainedTerm): boolean =>
+    one.page === page || formIn(text, one.term, language) !== null
+  const all = explainedTerms(reading).filter(
+    (one) => page === undefined || isOn(pages[page - 1] ?? '', one),
+  )
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
-  if (best.size === 0) return summarise(reading, page, messages)
+  const { noTerms } = messages
+  if (best.size === 0)
+    return summarise(reading, page, { ...messages, summary: noTerms, page: () => noTerms })
   const lines = all
     .filter((one) => best.has(one))
     .map(({ quotation: { markdown, citations } }) => ({ markdown: `- ${markdown}`, citations }))
@@ -116,8 +135,9 @@ export function keyTermsOf(
 }
 
 /** The most used terms whose meaning the tutor can tell, in the order of the document. */
-export const suggestedTerms = (reading: Reading): readonly KeyTerm[] => {
-  const all = [...definedTerms(reading).values()]
+export function suggestedTerms(reading: Reading): readonly KeyTerm[] {
+  if (!wordingOf(reading.index.language)) return []
+  const all = explainedTerms(reading)
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, SUGGESTED_TERMS))
-  return all.filter((one) => best.has(one)).map(({ term, span }) => ({ term, page: span.page }))
+  return all.filter((one) => best.has(one)).map(({ term, page }) => ({ term, page }))
 }

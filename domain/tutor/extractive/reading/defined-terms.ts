@@ -14,6 +14,7 @@ export type DefinedTerm = {
   /** The sentence that defines it, or its meaning beside a label. */
   readonly span: PageSpan
   readonly isSentence: boolean
+  readonly isInGlossary: boolean
   /** The number of paragraphs that use it. */
   readonly uses: number
 }
@@ -51,7 +52,13 @@ function read({ index, blocks }: Reading): ReadonlyMap<string, DefinedTerm> {
     if (at < 0 || found.has(key) || NO_TERM.test(term)) continue
     const { name, meaningStart } = labelIn(definition, language)
     const span = { page, start: at + meaningStart, end: at + quote.length }
-    found.set(key, { term: name, span, isSentence: meaningStart === 0, uses: paragraphs.size })
+    found.set(key, {
+      term: name,
+      span,
+      isSentence: meaningStart === 0,
+      isInGlossary: definition.source === 'glossary',
+      uses: paragraphs.size,
+    })
   }
   return found
 }
