@@ -4,6 +4,7 @@ import { answerRequests, type Action, type RequestAnswer } from './backup/reques
 import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
+import { describeDifferences, schemaDifferences } from './doctor/schema-differences.ts'
 import type { Env } from './env.ts'
 import { removeMailsOfDeletedAccounts } from './mail/deleted-accounts.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -28,6 +29,13 @@ const takesSnapshots = ({ retention }: SnapshotDeps): boolean =>
 /** Takes a snapshot before a migration. A failure does not stop the start. */
 export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void> {
   if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
+}
+
+/** Logs a schema that was changed by hand, after which requests may fail or show too much. */
+async function reportSchema(database: Database, log: Log): Promise<void> {
+  const differences = await schemaDifferences(database)
+  if (differences.length > 0)
+    log({ name: 'schema_differs', reason: describeDifferences(differences) })
 }
 
 type BackgroundTaskDeps = {
@@ -69,6 +77,7 @@ export function startBackgroundTasks({
 
   let hours = 0
   const hourly = async () => {
+    if (hours === 0) await reportSchema(database, log)
     if (takesSnapshots(deps)) await dailySnapshot(deps)
     if (mailer.inbox) await removeMailsOfDeletedAccounts(database, mailer.inbox)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)

@@ -177,6 +177,8 @@ test('the doctor prints one line for each part of a running or stopped server', 
   expect(running.stdout.trim().split('\n')).toEqual([
     expect.stringMatching(/^ok {6}schema: \d{14}, up to date$/),
     'ok      policies: every table is protected',
+    'ok      rows: all are valid',
+    'ok      start: database, files and secrets belong together',
     'ok      files: all 5 are there; 0 without a row, 0 in the trash',
     'ok      mail: local inbox',
     'ok      model: built-in tutor',

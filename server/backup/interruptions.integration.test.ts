@@ -101,12 +101,17 @@ test('names a missing archive and a missing folder before the data folder is tou
   )
 })
 
-test('a backup says that files were lost before it', async () => {
+test('a backup says that files were lost before it, and of rows that name none', async () => {
   const target = copyOfData('lost')
   await rm(join(target, 'files'), { recursive: true })
+  const database = await openPgliteFolder(join(target, 'database'))
+  await withSession(database, (session) =>
+    session.run(`insert into storage.objects (bucket_id, name) values ('files', 'a/b')`),
+  )
+  await database.close()
   const saved = await backup(target, join(folder, 'lost.tar'))
   expect(saved).toMatchObject({ code: 0 })
-  expect(saved.stderr).toMatch(/^Warning: 2 files that the database names are lost/)
+  expect(saved.stderr).toMatch(/^Warning: 3 files that the database names are lost/)
 })
 
 test('a command that waits for a server ends when the process that held the folder does', async () => {
