@@ -144,11 +144,15 @@ function readValue(scanner: Scanner, operator: Operator): void {
     )
 }
 
-/**
- * Checks the tree `(a.eq.1,not.or(b.lt.2,…))` of a parameter `or` or `and`. `hasColumn` says
- * whether the table has a column. Throws a 400.
- */
-export function parseLogic(text: string, hasColumn: (name: string) => boolean): void {
+/** What a filter of a column of a table needs. */
+type Columns = {
+  has(name: string): boolean
+  /** Throws a 400 where the column cannot be filtered by the operator. */
+  check(name: string, condition: Condition): void
+}
+
+/** Checks the tree `(a.eq.1,not.or(b.lt.2,…))` of a parameter `or` or `and`. Throws a 400. */
+export function parseLogic(text: string, columns: Columns): void {
   const scanner = new Scanner(text, 'logic tree')
   let conditions = 0
 
@@ -173,9 +177,11 @@ export function parseLogic(text: string, hasColumn: (name: string) => boolean): 
       branch(depth + 1)
       return
     }
-    if (negated || !hasColumn(name)) throw scanner.error()
+    if (negated || !columns.has(name)) throw scanner.error()
     scanner.expect('.')
-    readValue(scanner, readOperator(scanner).operator)
+    const read = readOperator(scanner)
+    columns.check(name, read)
+    readValue(scanner, read.operator)
   }
 
   branch(1)

@@ -1,7 +1,7 @@
 import { badQuery, RestError } from './errors.ts'
 import { parseFilter, parseLogic, type Condition } from './filter.ts'
 import { Scanner } from './scanner.ts'
-import type { Source } from './select.ts'
+import { isLargeColumn, type Source } from './select.ts'
 
 const MAX_PARAMETERS = 60
 /** HTTP allows 16 kB; the functions of this server, in process, look marks up by their history. */
@@ -48,6 +48,15 @@ function requireColumn({ table, columns }: Source, name: string): void {
     throw new RestError(400, '42703', `column ${table}.${name} does not exist`)
 }
 
+/** Refuses filters that read the whole texts of all rows: a search is for that. */
+function checkLarge({ table }: Source, column: string, { operator }: Condition): void {
+  if (operator === 'is' || operator.endsWith('fts') || !isLargeColumn(table, column)) return
+  throw badQuery(
+    `${table}.${column} cannot be compared by '${operator}'`,
+    'fts, plfts, phfts, wfts, is',
+  )
+}
+
 function checkOrder(text: string, source: Source): void {
   const scanner = new Scanner(text, 'order')
   let entries = 0
@@ -55,7 +64,9 @@ function checkOrder(text: string, source: Source): void {
     entries += 1
     if (entries > MAX_ORDER) throw badQuery(`Rows are ordered by at most ${MAX_ORDER} columns`)
     scanner.spaces()
-    requireColumn(source, scanner.name())
+    const name = scanner.name()
+    requireColumn(source, name)
+    if (isLargeColumn(source.table, name)) throw badQuery(`Rows are not ordered by '${name}'`)
     if (!scanner.take('.asc')) scanner.take('.desc')
     if (!scanner.take('.nullsfirst')) scanner.take('.nullslast')
   } while (scanner.take(','))
@@ -129,7 +140,10 @@ export class QueryChecker {
   #logic(name: string, value: string, path: string | undefined): void {
     this.#once(name)
     const source = sourceAt(this.#root, path)
-    parseLogic(value, (column) => source.columns.has(column))
+    parseLogic(value, {
+      has: (column) => source.columns.has(column),
+      check: (column, condition) => checkLarge(source, column, condition),
+    })
     if (path === undefined) this.filtered = true
   }
 
@@ -138,6 +152,7 @@ export class QueryChecker {
     const source = sourceAt(this.#root, end === -1 ? undefined : name.slice(0, end))
     requireColumn(source, name.slice(end + 1))
     const condition = parseFilter(value)
+    checkLarge(source, name.slice(end + 1), condition)
     this.#once(`${name}=${slotOf(condition)}`)
     if (end !== -1) return
     this.filtered = true
