@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { removeUnconfirmedAccounts } from './auth/unconfirmed-accounts.ts'
 import { dailySnapshot, reportSkipped } from './backup/daily-snapshot.ts'
 import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
 import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
@@ -38,19 +39,25 @@ async function reportSchema(database: Database, log: Log): Promise<void> {
     log({ name: 'schema_differs', reason: describeDifferences(differences) })
 }
 
+async function removeUnconfirmed(database: Database, log: Log): Promise<void> {
+  const accounts = await removeUnconfirmedAccounts(database, new Date())
+  if (accounts > 0) log({ name: 'unconfirmed_accounts_removed', accounts })
+}
+
 type BackgroundTaskDeps = {
   env: Env
   database: Database
   blobs: BlobStore
   log: Log
   app: Pick<App, 'sendReviewMails'>
-  mailer: Pick<Mailer, 'inbox'>
+  mailer: Pick<Mailer, 'inbox' | 'delivery'>
 }
 
 /**
  * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
- * unreferenced files, the hourly one of mails to deleted accounts, and requests of `npm run backup`
- * and `npm run doctor`. Mails are sent beside them, since a mail server can take long.
+ * unreferenced files, the hourly one of accounts that nobody confirmed and of mails to deleted
+ * ones, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside them, since a
+ * mail server can take long.
  */
 export function startBackgroundTasks({
   env,
@@ -79,6 +86,8 @@ export function startBackgroundTasks({
   const hourly = async () => {
     if (hours === 0) await reportSchema(database, log)
     if (takesSnapshots(deps)) await dailySnapshot(deps)
+    // without mail, accounts wait for the operator
+    if (mailer.delivery !== 'none') await removeUnconfirmed(database, log)
     if (mailer.inbox) await removeMailsOfDeletedAccounts(database, mailer.inbox)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
       await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
