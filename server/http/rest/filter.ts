@@ -144,15 +144,15 @@ function readValue(scanner: Scanner, operator: Operator): void {
     )
 }
 
-/** What a filter of a column of a table needs. */
-type Columns = {
-  has(name: string): boolean
-  /** Throws a 400 where the column cannot be filtered by the operator. */
-  check(name: string, condition: Condition): void
-}
-
-/** Checks the tree `(a.eq.1,not.or(b.lt.2,…))` of a parameter `or` or `and`. Throws a 400. */
-export function parseLogic(text: string, columns: Columns): void {
+/**
+ * Checks the tree `(a.eq.1,not.or(b.lt.2,…))` of a parameter `or` or `and`. `columns` are those of
+ * the table; `checkCondition` throws where one cannot be compared so. Throws a 400.
+ */
+export function parseLogic(
+  text: string,
+  columns: ReadonlySet<string>,
+  checkCondition: (column: string, operator: Operator) => void,
+): void {
   const scanner = new Scanner(text, 'logic tree')
   let conditions = 0
 
@@ -179,9 +179,9 @@ export function parseLogic(text: string, columns: Columns): void {
     }
     if (negated || !columns.has(name)) throw scanner.error()
     scanner.expect('.')
-    const read = readOperator(scanner)
-    columns.check(name, read)
-    readValue(scanner, read.operator)
+    const { operator } = readOperator(scanner)
+    checkCondition(name, operator)
+    readValue(scanner, operator)
   }
 
   branch(1)

@@ -20,9 +20,6 @@ export type Source = {
 export const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pdf_text_content: ['extracted_text', 'recognition'],
 }
-export const isLargeColumn = (table: string, column: string): boolean =>
-  Object.hasOwn(LARGE_COLUMNS, table) && LARGE_COLUMNS[table]?.includes(column) === true
-
 /** The column that tells the length of such a text. */
 export const LENGTH_COLUMN = 'text_length'
 
