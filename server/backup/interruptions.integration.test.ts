@@ -114,6 +114,23 @@ test('a backup says that files were lost before it, and of rows that name none',
   expect(saved.stderr).toMatch(/^Warning: 3 files that the database names are lost/)
 })
 
+test('a command names a PostgreSQL that does not answer, and what to check', async () => {
+  const url = 'postgres://stoa@127.0.0.1:1/stoa'
+  const env = { ...PROCESS_ENV, STOA_DATA: data, DATABASE_URL: url }
+  const commands = [
+    ['server/doctor/doctor.ts'],
+    ['server/admin/main.ts', 'list'],
+    ['server/backup/backup.ts', join(folder, 'unreachable.tar')],
+  ]
+  for (const args of commands)
+    await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1; check that the server runs/,
+      ) as string,
+    })
+})
+
 test('a command that waits for a server ends when the process that held the folder does', async () => {
   const held = await lockDataFolder(data)
   const answer = askServer(data, 'doctor')
