@@ -36,6 +36,18 @@ describe('terms that a document defines', () => {
     expect(content).toContain('**saggar**: a box of fired clay that protects pots')
   })
 
+  it('are listed for the pages that use them, with their entries in the glossary', () => {
+    const pages = [...PAGES, 'A frit is ground wet, so that no dust is left in the air.']
+    const longer = indexDocument(pages.join('\f'), 'en')
+    const { content } = answerFromDocument(
+      longer,
+      classifyIntent({ question: 'What are the key terms on page 3?' }, longer),
+      words.builtin,
+    )
+    expect(content).toContain('**frit**: glass that has been melted')
+    expect(content).not.toContain('**saggar**')
+  })
+
   it('are suggested with their pages, and questions about them quote their definitions', () => {
     const suggested = suggestedTerms(readingOf(index))
     expect(suggested).toContainEqual({ term: 'frit', page: 1 })

@@ -5,6 +5,7 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import { definitionStrength } from '../question/question.ts'
+import { formIn } from '../question/term-in-text.ts'
 import {
   answer,
   escapeMarkdownOutsideFormulas,
@@ -109,13 +110,18 @@ function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
     : [...entries, ...fromSentences(reading)]
 }
 
-/** The key terms of the document or a page, each with its explanation. */
+/** The key terms of the document, or those that a page uses, each with its explanation. */
 export function keyTermsOf(
   reading: Reading,
   page: number | undefined,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const all = explainedTerms(reading).filter((one) => page === undefined || one.page === page)
+  const { pages, language } = reading.index
+  const isOn = (text: string, one: ExplainedTerm): boolean =>
+    one.page === page || formIn(text, one.term, language) !== null
+  const all = explainedTerms(reading).filter(
+    (one) => page === undefined || isOn(pages[page - 1] ?? '', one),
+  )
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
   const { noTerms } = messages
   if (best.size === 0)
