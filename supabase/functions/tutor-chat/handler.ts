@@ -18,8 +18,8 @@ import {
 import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
-import { RequestError } from './request-error.ts'
-import { openSource } from './sources.ts'
+import { RequestError } from '../_shared/tutor/request-error.ts'
+import { openSource } from '../_shared/tutor/sources.ts'
 
 /**
  * The messages before the question: the complete chat, or what precedes the question that is
