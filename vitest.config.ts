@@ -3,6 +3,12 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
+/**
+ * Node loads the modules itself, as it does for a server, not through Vite: a tenth less CPU time.
+ * Only for tests that import nothing that Vite makes, and that replace no module.
+ */
+const nativeModules = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
+
 const setupFiles = ['testing/cpu-time.setup.ts', 'testing/setup.ts']
 
 /** Component tests that replace a module need modules of their own. */
@@ -88,6 +94,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts', 'supabase/tests/**/*.test.ts'],
           exclude: [...defaultExclude, 'web/**'],
+          ...nativeModules,
           // Files share the modules of the server: a third less CPU time.
           isolate: false,
         },
@@ -114,6 +121,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles,
+          ...nativeModules,
           isolate: false,
           globalSetup: ['testing/services/postgres-setup.ts'],
         },
@@ -124,6 +132,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          ...nativeModules,
           setupFiles: [...setupFiles, 'e2e/failure-report.setup.ts'],
           globalSetup: ['e2e/shared-site.setup.ts'],
           // Files share the modules of Playwright: two seconds less for each.

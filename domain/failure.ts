@@ -14,6 +14,9 @@ const QUOTA_CODES = [
 ] as const
 type QuotaCode = (typeof QUOTA_CODES)[number]
 
+/** Whether a failure is that of an account that has reached one of its quotas. */
+export const isQuota = ({ code }: Failure): boolean => QUOTA_CODES.some((each) => each === code)
+
 /** The closed union of the failures that a user can see; the catalogues have a message for each. */
 export type FailureCode =
   // Authentication

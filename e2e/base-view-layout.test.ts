@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
+import { storeQuiz } from '../testing/quiz.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
@@ -12,6 +13,18 @@ const LEARNER = newLearner({
   email: 'maria@example.org',
   password: 'comet-of-october-1847',
 })
+/** How far the focus ring of `target` is outside the window sideways, in pixels. */
+async function ringOutsideWindow(target: Locator): Promise<number> {
+  await target.focus()
+  await target.press('Shift')
+  return target.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    const ring = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset))
+    const { left, right } = element.getBoundingClientRect()
+    return Math.max(0, ring - left, right + ring - document.documentElement.clientWidth)
+  })
+}
+
 const QUESTION = 'How much rain falls in Mawsynram?'
 const DESKTOP = { width: 1440, height: 700 }
 const PHONE = { width: 390, height: 844 }
@@ -163,6 +176,41 @@ describe('the space of the base view', () => {
     expect(below).toBeGreaterThan(0)
     const asked = await log().getByText(question, { exact: true }).last().boundingBox()
     expect(asked?.y).toBeGreaterThanOrEqual(top)
+  })
+
+  test('fits into the window below the notice of a lost network', async () => {
+    await open(PHONE)
+    await button(en.reader.room.conversation).click()
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false })
+      dispatchEvent(new Event('offline'))
+    })
+    await page.getByText(en.common.offline.body).waitFor()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('shows the name of a file at 320 pixels', async () => {
+    await open({ width: 320, height: 700 })
+    const hidden = await page
+      .getByText('water.pdf', { exact: true })
+      .filter({ visible: true })
+      .evaluate((name) => name.scrollWidth - name.clientWidth)
+    expect(hidden).toBe(0)
+  })
+
+  test('shows all of the focus ring at the edges of a phone', async () => {
+    await open(PHONE)
+    const pages = page.getByRole('region', { name: en.reader.document('water.pdf') })
+    for (const target of [pages, button(en.reader.room.document)])
+      expect(await ringOutsideWindow(target)).toBe(0)
+    await button(en.reader.room.conversation).click()
+    expect(await ringOutsideWindow(log())).toBe(0)
+    const { quizId } = await storeQuiz(await clientOf(site, LEARNER))
+    await page.goto(`/quiz/take/${quizId}`)
+    expect(await ringOutsideWindow(button(en.quiz.take.next))).toBe(0)
   })
 
   test('enlarges a cited passage on a phone to the width of the screen', async () => {

@@ -29,6 +29,9 @@ const NOTES = makeDocx([
     ['Falk', '1801'],
   ]),
 ])
+/** A table whose columns are read from the right. */
+const ARABIC = '# الأحياء\n\n| أ | ب |\n|---|---|\n| ١ | ٢ |\n'
+
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A web page that asks for what is elsewhere, and runs code in three ways. */
@@ -57,6 +60,7 @@ describe('documents in a base', () => {
       { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
       { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
       { name: 'long.html', mimeType: 'text/html', bytes: Buffer.from(LONG) },
+      { name: 'arabic.md', mimeType: 'text/markdown', bytes: Buffer.from(ARABIC) },
       { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
     ])
   })
@@ -78,6 +82,20 @@ describe('documents in a base', () => {
     await page.getByRole('button', { name: reader.nextPage }).click()
     await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('2')
     await pages.getByRole('columnheader', { name: 'Built' }).waitFor()
+  })
+
+  test('puts a table in Arabic at the right edge, as the text around it', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('arabic.md').click()
+    const distance = await page
+      .getByRole('table')
+      .evaluate(
+        (table) =>
+          (table.parentElement?.getBoundingClientRect().right ?? 0) -
+          table.getBoundingClientRect().right,
+      )
+    expect(distance).toBeLessThanOrEqual(1)
   })
 
   test('answers a question and shows the passage that supports it', async () => {

@@ -100,6 +100,17 @@ test('prints the questions, then the solutions from a new page', async () => {
   await paper.waitFor({ state: 'detached' })
 })
 
+test('prints results without their buttons, also once a paper was closed', async () => {
+  const { page } = visitor
+  const heading = page.getByRole('heading', { level: 1, name: 'Leaves' })
+  const button = page.getByRole('button', { name: exporting.open, exact: true })
+  await button.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await heading.isVisible()).toBe(true)
+  expect(await button.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+})
+
 test('downloads everything and takes it in again', async () => {
   const { page } = visitor
   await page.goto('/my-account')

@@ -61,6 +61,11 @@ describe('a new user whose browser asks for German', () => {
 
   it('asks about it, and the tutor introduces itself in German', async () => {
     const composer = page.getByLabel(de.tutor.composer)
+    const suggestions = page.getByRole('list', { name: de.tutor.suggestions.label })
+    await suggestions
+      .getByRole('button', { name: /^Was bedeutet „.+“\?$/ })
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: de.tutor.suggestions.terms }).click()
     const log = page.getByRole('log', { name: de.tutor.log })
     await log.getByRole('button', { name: de.tutor.copy }).waitFor()

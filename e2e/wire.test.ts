@@ -493,6 +493,7 @@ describe('network requests', () => {
       'POST /functions/v1/grade-answer',
       'POST /functions/v1/make-quiz',
       'POST /functions/v1/submit-quiz',
+      'POST /functions/v1/suggest-terms',
       'POST /functions/v1/tutor-chat',
     ])
   })

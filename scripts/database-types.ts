@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { withSession, type Database } from '../server/database/database.ts'
+import { describeSchema } from '../server/doctor/schema-differences.ts'
 import { migrate, readMigrations } from '../server/startup/migrate.ts'
 import { openPglite } from '../server/database/pglite/pglite.ts'
 
@@ -141,6 +142,17 @@ function procedureType({ args, result, returnsSet }: Procedure): string {
 }
 
 /** The tables, foreign keys and procedures of the migrated schema. */
+/** The text of types/schema.json, generated from the migrations. */
+export async function schemaDescription(): Promise<string> {
+  const database = await openPglite()
+  try {
+    await migrate(database, await readMigrations())
+    return `${JSON.stringify(await describeSchema(database), null, 1)}\n`
+  } finally {
+    await database.close()
+  }
+}
+
 async function readCatalogue(database: Database): Promise<[Column[], Relationship[], Procedure[]]> {
   await migrate(database, await readMigrations())
   return await withSession(database, async (session) => [

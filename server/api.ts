@@ -4,6 +4,7 @@ import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { AppParts } from './app.ts'
 import { createAuth, type Auth } from './auth/auth.ts'
 import { knownNetworks, type KnownNetworks } from './auth/known-networks.ts'
+import { createPasswords } from './auth/password-hash.ts'
 import { Sessions } from './auth/sessions/sessions.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { Shares } from './database/shares.ts'
@@ -56,6 +57,7 @@ function createAuthService(
     database,
     sessions,
     networks,
+    passwords: createPasswords(parts.passwordCost),
     secrets,
     siteUrl: env.publicUrl,
     sendMail: (mail) => mailer.driver.send(mail),

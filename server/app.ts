@@ -80,6 +80,8 @@ export type AppParts = {
   metrics?: Metrics
   /** The clock of sessions and mailed links; the system's unless a test passes another one. */
   now?: () => Date
+  /** Another cost of the hashes of passwords, for tests. */
+  passwordCost?: number
   /** Other limits of sockets, for tests. */
   realtimeLimits?: Partial<RealtimeLimits>
 }

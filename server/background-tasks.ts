@@ -1,9 +1,11 @@
 import type { App } from './app.ts'
+import { removeUnconfirmedAccounts } from './auth/unconfirmed-accounts.ts'
 import { dailySnapshot, reportSkipped } from './backup/daily-snapshot.ts'
 import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
 import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
+import { describeDifferences, schemaDifferences } from './doctor/schema-differences.ts'
 import type { Env } from './env.ts'
 import { removeMailsOfDeletedAccounts } from './mail/deleted-accounts.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -30,19 +32,32 @@ export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void>
   if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
 }
 
+/** Logs a schema that was changed by hand, after which requests may fail or show too much. */
+async function reportSchema(database: Database, log: Log): Promise<void> {
+  const differences = await schemaDifferences(database)
+  if (differences.length > 0)
+    log({ name: 'schema_differs', reason: describeDifferences(differences) })
+}
+
+async function removeUnconfirmed(database: Database, log: Log): Promise<void> {
+  const accounts = await removeUnconfirmedAccounts(database, new Date())
+  if (accounts > 0) log({ name: 'unconfirmed_accounts_removed', accounts })
+}
+
 type BackgroundTaskDeps = {
   env: Env
   database: Database
   blobs: BlobStore
   log: Log
   app: Pick<App, 'sendReviewMails'>
-  mailer: Pick<Mailer, 'inbox'>
+  mailer: Pick<Mailer, 'inbox' | 'delivery'>
 }
 
 /**
  * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
- * unreferenced files, the hourly one of mails to deleted accounts, and requests of `npm run backup`
- * and `npm run doctor`. Mails are sent beside them, since a mail server can take long.
+ * unreferenced files, the hourly one of accounts that nobody confirmed and of mails to deleted
+ * ones, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside them, since a
+ * mail server can take long.
  */
 export function startBackgroundTasks({
   env,
@@ -69,7 +84,10 @@ export function startBackgroundTasks({
 
   let hours = 0
   const hourly = async () => {
+    if (hours === 0) await reportSchema(database, log)
     if (takesSnapshots(deps)) await dailySnapshot(deps)
+    // without mail, accounts wait for the operator
+    if (mailer.delivery !== 'none') await removeUnconfirmed(database, log)
     if (mailer.inbox) await removeMailsOfDeletedAccounts(database, mailer.inbox)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
       await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })

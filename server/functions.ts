@@ -7,6 +7,7 @@ import { handle as deleteAccount } from '../supabase/functions/delete-account/ha
 import { handle as gradeAnswer } from '../supabase/functions/grade-answer/handler.ts'
 import { handle as makeQuiz } from '../supabase/functions/make-quiz/handler.ts'
 import { handle as submitQuiz } from '../supabase/functions/submit-quiz/handler.ts'
+import { handle as suggestTerms } from '../supabase/functions/suggest-terms/handler.ts'
 import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { Database } from '../types/database.ts'
@@ -21,6 +22,7 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionHandler> = new Map(
     'grade-answer': gradeAnswer,
     'make-quiz': makeQuiz,
     'submit-quiz': submitQuiz,
+    'suggest-terms': suggestTerms,
     'tutor-chat': tutorChat,
   }),
 )

@@ -124,6 +124,12 @@ async function freshPostgres(url: string): Promise<Store> {
   }
 }
 
+/**
+ * The lowest cost of bcrypt. A hash of the usual cost takes 43 ms of CPU time, and most tests only
+ * need an account.
+ */
+const PASSWORD_COST = 4
+
 /** What chooses a model of this machine, if a test names endpoints. */
 const chosenModelIn = async (
   folder: string,
@@ -187,6 +193,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     site: null,
     ...(await chosenModelIn(folder, options)),
     log: options.log ?? silentLog,
+    passwordCost: PASSWORD_COST,
     ...(options.now && { now: options.now }),
     ...(options.realtimeLimits && { realtimeLimits: options.realtimeLimits }),
   })

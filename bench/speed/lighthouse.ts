@@ -6,8 +6,15 @@ import { openBrowser } from '../../e2e/browser.ts'
 import { startSite } from '../../e2e/site.ts'
 import { freePort } from '../../testing/services/free-port.ts'
 import { storeScreenData } from './screens.ts'
+import { quantile } from './support/numbers.ts'
 
 const HEAVY_OUTPUT = 64 * 1024 * 1024
+const ROUNDS = Number(process.env['STOA_BENCH_ROUNDS'] ?? 5)
+
+type Audit = {
+  figures: Record<string, number>
+  failed: string[]
+}
 
 const report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
@@ -26,7 +33,7 @@ const report = z.object({
  * Lighthouse's command, from the path or by npx. It is not a dependency: `npm install --global
  * lighthouse`.
  */
-async function audit(url: string, port: number): Promise<object> {
+async function audit(url: string, port: number): Promise<Audit> {
   const command = process.env['LIGHTHOUSE'] ?? 'lighthouse'
   const { stdout } = await promisify(execFile)(
     command,
@@ -43,16 +50,34 @@ async function audit(url: string, port: number): Promise<object> {
   if (runtimeError) throw new Error(runtimeError.message)
   const ms = (name: string) => Math.round(audits[name]?.numericValue ?? NaN)
   return {
-    ...Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-    ),
-    fcpMs: ms('first-contentful-paint'),
-    lcpMs: ms('largest-contentful-paint'),
-    tbtMs: ms('total-blocking-time'),
-    cls: audits['cumulative-layout-shift']?.numericValue ?? null,
+    figures: {
+      ...Object.fromEntries(
+        Object.entries(categories).map(([name, { score }]) => [
+          name,
+          Math.round((score ?? 0) * 100),
+        ]),
+      ),
+      fcpMs: ms('first-contentful-paint'),
+      lcpMs: ms('largest-contentful-paint'),
+      tbtMs: ms('total-blocking-time'),
+      cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    },
     failed: Object.entries(audits).flatMap(([name, { score, scoreDisplayMode }]) =>
       scoreDisplayMode === 'binary' && score === 0 ? [name] : [],
     ),
+  }
+}
+
+/** The median of each figure over all rounds, each performance score, and all failed audits. */
+async function auditRounds(url: string, port: number): Promise<object> {
+  const audits: Audit[] = []
+  for (let round = 0; round < ROUNDS; round += 1) audits.push(await audit(url, port))
+  const values = (name: string) => audits.map(({ figures }) => figures[name] ?? NaN)
+  const names = Object.keys(audits[0]?.figures ?? {})
+  return {
+    ...Object.fromEntries(names.map((name) => [name, quantile(values(name), 0.5)])),
+    scores: values('performance'),
+    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
   }
 }
 
@@ -79,11 +104,11 @@ export async function measureLighthouse(): Promise<object> {
   const port = await freePort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
-    const answers: Record<string, object> = { '/': await audit(site.url, port) }
+    const answers: Record<string, object> = { '/': await auditRounds(site.url, port) }
     const { paths, storedItems } = await storeScreenData(site, browser)
     await takeOver(port, site.url, storedItems)
     for (const [name, path] of Object.entries(paths))
-      answers[name] = await audit(site.url + path, port)
+      answers[name] = await auditRounds(site.url + path, port)
     return answers
   } finally {
     await browser.close()

@@ -112,6 +112,10 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
   return { kind: 'summary', about: about === '' ? question : about }
 }
 
+/** Whether a question asks for the key terms and for little else. */
+const asksKeyTerms = (question: string, language: string): boolean =>
+  KEY_TERMS.test(question) && contentTerms(question, language).length <= 4
+
 /**
  * Classifies a question: a summary of the document or a page, a search, a comparison, or small
  * talk.
@@ -130,13 +134,13 @@ export function classifyIntent(
   const number = Number(named?.slice(1).find(Boolean))
   if (named && number >= 1 && number <= index.pages.length) {
     const rest = tokenise(question.replace(named[0], ' '), index.language)
-    if (SUMMARY.test(question) || rest.every((word) => WHOLE_PAGE.test(word)))
-      return { kind: KEY_TERMS.test(question) ? 'terms' : 'summary', page: number }
     const withoutPage = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
+    if (asksKeyTerms(withoutPage, index.language)) return { kind: 'terms', page: number }
+    if (SUMMARY.test(question) || rest.every((word) => WHOLE_PAGE.test(word)))
+      return { kind: 'summary', page: number }
     return { kind: 'search', query: { question: withoutPage }, page: number }
   }
-  if (KEY_TERMS.test(question) && contentTerms(question, index.language).length <= 4)
-    return { kind: 'terms' }
+  if (asksKeyTerms(question, index.language)) return { kind: 'terms' }
   if (ABOUT_DOCUMENT.test(question)) return { kind: 'summary' }
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)

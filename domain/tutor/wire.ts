@@ -36,6 +36,17 @@ export const tutorRequest = z.object({
 export type TutorRequest = z.infer<typeof tutorRequest>
 
 /**
+ * `POST /functions/v1/suggest-terms`, JSON: terms that the text of a file defines, in the order of
+ * the file, each with the 1-based page of its definition. None where the language is not known
+ * well. Refused with a `failureWire` body where there is no text.
+ */
+export const suggestedTermsRequest = z.object({ file_id: z.uuid() })
+export const suggestedTerms = z.object({
+  terms: z.array(z.object({ term: z.string(), page: z.int().check(z.minimum(1)) })),
+})
+export type SuggestedTerms = z.infer<typeof suggestedTerms>
+
+/**
  * A page citation. The i-th `[p. N]` in an answer's content belongs to `citations[i]`. `quote` is
  * verbatim document text on that page.
  */

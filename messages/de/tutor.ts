@@ -85,6 +85,7 @@ export const tutor: Messages['tutor'] = {
     summary: 'Fass dieses Dokument zusammen',
     page: 'Erklär diese Seite',
     terms: 'Was sind die Schlüsselbegriffe?',
+    meaning: (term) => `Was bedeutet „${term}“?`,
   },
   explainPage: (page) => `Erklär Seite ${page}`,
   readableKinds:
@@ -98,6 +99,8 @@ export const tutor: Messages['tutor'] = {
     summary: 'Das Dokument in seinen eigenen Sätzen:',
     page: (page) => `Seite ${page} in ihren eigenen Sätzen:`,
     terms: 'Die wichtigsten Begriffe, jeder mit dem Satz, der ihn erklärt:',
+    noTerms:
+      'Ich habe hier keine Sätze gefunden, die Begriffe erklären. Stattdessen steht im Text:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
     closest: 'Diese Stellen kommen deiner Frage am nächsten. Prüfe bitte, ob sie sie beantworten:',

@@ -84,6 +84,7 @@ export const tutor = {
     summary: 'Summarise this document',
     page: 'Explain this page',
     terms: 'What are the key terms?',
+    meaning: (term: string) => `What does “${term}” mean?`,
   },
   explainPage: (page: number) => `Explain page ${page}`,
   readableKinds:
@@ -97,6 +98,7 @@ export const tutor = {
     summary: 'The document in its own sentences:',
     page: (page: number) => `Page ${page} in its own sentences:`,
     terms: 'The most important terms, each with the sentence that explains it:',
+    noTerms: 'I found no sentences here that define terms. What the text says instead:',
     notFound: 'The document does not seem to answer this.',
     notFoundInFiles: 'Your files do not seem to answer this.',
     closest: 'These passages come closest to your question. Please check whether they answer it:',

@@ -85,6 +85,7 @@ export const tutor: Messages['tutor'] = {
     summary: 'Resume este documento',
     page: 'Explica esta página',
     terms: 'Muestra los términos clave',
+    meaning: (term) => `¿Qué significa «${term}»?`,
   },
   explainPage: (page) => `Explica la página ${page}`,
   readableKinds:
@@ -98,6 +99,7 @@ export const tutor: Messages['tutor'] = {
     summary: 'El documento con sus propias frases:',
     page: (page) => `La página ${page} con sus propias frases:`,
     terms: 'Los términos más importantes, cada uno con la frase que lo explica:',
+    noTerms: 'No he encontrado aquí frases que definan términos. Lo que dice el texto:',
     notFound: 'El documento no parece responder a esto.',
     notFoundInFiles: 'Tus archivos no parecen responder a esto.',
     closest: 'Estos pasajes son los más cercanos a tu pregunta. Comprueba si la responden:',

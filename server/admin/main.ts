@@ -1,11 +1,11 @@
 /** `npm run admin -- COMMAND`: manages the accounts of a server. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { lockDataFolder } from '../startup/data-folder.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { readEnv, type Env } from '../env.ts'
-import { migrate, readMigrations } from '../startup/migrate.ts'
+import { requireFinishedMove } from '../move/state.ts'
+import { requireCurrentSchema } from '../startup/migrate.ts'
+import { lockForCommand, openForCommand } from '../startup/open-data.ts'
+import { commandFailure } from '../startup/startup-error.ts'
+import { openStore } from '../storage/store/open-store.ts'
 import { resource, RESOURCES } from '../quotas/account-quotas.ts'
 import {
   confirmAccount,
@@ -29,18 +29,20 @@ const USAGE = `Usage: npm run admin -- COMMAND
   quota EMAIL RESOURCE NUMBER    sets a quota of its own; NUMBER default: the general quota applies again
                                  RESOURCE: ${RESOURCES.join(', ')}`
 
+/** The command or one of its parameters is not one of those listed. */
+class UsageError extends Error {}
+
 /**
  * Runs `work` with the database of `env`. The embedded database needs the lock of the data folder,
  * which a running server holds.
  */
 async function withDatabase(env: Env, work: (database: Database) => Promise<void>): Promise<void> {
-  if (!env.databaseUrl && !existsSync(join(env.dataFolder, 'database')))
-    throw new Error(`There is no database in ${env.dataFolder}; set STOA_DATA or DATABASE_URL`)
-  const lock = env.databaseUrl ? null : await lockDataFolder(env.dataFolder)
+  const lock = env.databaseUrl ? null : await lockForCommand(env)
   try {
-    const database = await openDatabase(env)
+    const database = await openForCommand(env, await openStore(env))
     try {
-      await migrate(database, await readMigrations())
+      await requireFinishedMove(database)
+      await requireCurrentSchema(database)
       await work(database)
     } finally {
       await database.close()
@@ -60,7 +62,7 @@ const done = (line: string, found: boolean) => (found ? [line] : null)
 /** The number of a quota, null for `default`. Throws the usage for everything else. */
 function maximumOf(text: string | undefined): number | null {
   if (text === 'default') return null
-  if (text === undefined || !/^\d{1,15}$/.test(text)) throw new Error(USAGE)
+  if (text === undefined || !/^\d{1,15}$/.test(text)) throw new UsageError()
   return Number(text)
 }
 
@@ -93,12 +95,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async quota({ database, email, rest }) {
     const name = resource.safeParse(rest[0])
-    if (!name.success) throw new Error(USAGE)
+    if (!name.success) throw new UsageError()
     const maximum = maximumOf(rest[1])
     const found = await setQuota(database, email, { resource: name.data, maximum })
     return done(`${email}: ${name.data} ${maximum ?? 'default'}`, found)
   },
 }
+
+/** The parameters after the address. */
+const MAX_REST: Readonly<Record<string, number>> = { delete: 1, quota: 2 }
 
 async function list(database: Database): Promise<void> {
   for (const { email, created_at, state } of await listAccounts(database))
@@ -107,9 +112,10 @@ async function list(database: Database): Promise<void> {
 
 async function run([name = '', email, ...rest]: string[]): Promise<void> {
   const env = readEnv(process.env)
-  if (name === 'list') return withDatabase(env, list)
+  if (name === 'list' && email === undefined) return withDatabase(env, list)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined || email === undefined) throw new Error(USAGE)
+  if (command === undefined || email === undefined || rest.length > (MAX_REST[name] ?? 0))
+    throw new UsageError()
   await withDatabase(env, async (database) => {
     const lines = await command({ env, database, email, rest })
     if (lines === null) throw new Error(`${email}: there is no such account`)
@@ -120,8 +126,6 @@ async function run([name = '', email, ...rest]: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  console.error(
-    error instanceof Error ? error.message.replace(/^Cannot start: /, '') : 'An unknown error',
-  )
+  console.error(error instanceof UsageError ? USAGE : commandFailure(error))
   process.exitCode = 1
 }

@@ -4,12 +4,24 @@ import { Refusal } from './refusal.ts'
 
 /** The cost of every hash. Different costs would reveal existing accounts by response time. */
 const COST = 10
+
+/** How passwords are stored and compared. */
+export type Passwords = {
+  /** The bcrypt hash of `password`, of at most 72 bytes; a refusal if too many are waiting. */
+  hash(password: string): Promise<string | Refusal>
+  /**
+   * Whether `password` has the hash `stored`. Takes the same time and returns false without an
+   * account or password (`stored` null).
+   */
+  verify(password: string, stored: string | null): Promise<boolean | Refusal>
+}
+
 /** Passwords hashed at the same time. Hashing uses the threads that file access needs. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 200
 
-/** The hash of 40 random bytes that were never stored. */
-const NO_ACCOUNT = '$2b$10$R5aPCuGbqbg5Sv6msOMa7uq.3IomLj42r5uvUbm5MZ3ey3R3W2iKu'
+/** Salt and hash of 40 random bytes that were never stored. */
+const UNUSED = 'R5aPCuGbqbg5Sv6msOMa7uq.3IomLj42r5uvUbm5MZ3ey3R3W2iKu'
 
 const waiting: (() => void)[] = []
 let running = 0
@@ -30,18 +42,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** The bcrypt hash of `password`, of at most 72 bytes; a refusal if too many are waiting. */
-export const hashPassword = (password: string): Promise<string | Refusal> =>
-  inTurn(() => hash(password, COST))
+/** What a password is compared with where there is no account: a hash of `cost`. */
+export const hashWithoutAccount = (cost = COST): string =>
+  `$2b$${String(cost).padStart(2, '0')}$${UNUSED}`
 
-/**
- * Whether `password` has the hash `stored`. Takes the same time and returns false without an
- * account or password (`stored` null).
- */
-export async function verifyPassword(
-  password: string,
-  stored: string | null,
-): Promise<boolean | Refusal> {
-  const matches = await inTurn(() => compare(password, stored ?? NO_ACCOUNT))
-  return matches instanceof Refusal ? matches : matches && stored !== null
+/** Passwords with hashes of `cost`; only tests pass another one than the default. */
+export function createPasswords(cost = COST): Passwords {
+  const withoutAccount = hashWithoutAccount(cost)
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    async verify(password, stored) {
+      const matches = await inTurn(() => compare(password, stored ?? withoutAccount))
+      return matches instanceof Refusal ? matches : matches && stored !== null
+    },
+  }
 }

@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { sync } from '../sync-file.ts'
 import { codeOf } from '../system-error.ts'
-import { MANIFEST, manifest, type Manifest } from './snapshot.ts'
+import { MANIFEST, readManifest, type Manifest } from './snapshot.ts'
 import { extractTar, filesBelow, writeTar } from './tar.ts'
 
 /** The last entry of an archive: the SHA-256 of every other entry by its name. */
@@ -25,7 +25,17 @@ export async function requireNewFile(file: string): Promise<string> {
     },
   )
   if (exists) throw new Error(`${target} exists already; choose another name`)
+  if (!existsSync(dirname(target))) throw new Error(`there is no folder ${dirname(target)}`)
   return target
+}
+
+/** Throws where `file` cannot be read as an archive: before the data folder is touched. */
+export async function requireArchive(file: string): Promise<void> {
+  const entry = await stat(file).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') throw new Error(`there is no file ${resolve(file)}`)
+    throw error
+  })
+  if (!entry.isFile()) throw new Error(`${resolve(file)} is not a file`)
 }
 
 /** Writes the snapshot in `folder` to one new file, which appears once it is complete. */
@@ -65,5 +75,5 @@ export async function extractArchive(file: string, folder: string): Promise<Mani
   for (const name of expected.keys())
     if (!extracted.has(name)) throw new Error(`${name} is missing in the archive`)
   await rm(join(folder, CHECKSUMS))
-  return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  return readManifest(folder)
 }

@@ -22,6 +22,10 @@ export async function checkDatabase(folder: string): Promise<DatabaseReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, folder], {
     maxBuffer: MAX_REPORT_BYTES,
     timeout: TIMEOUT_MS,
+  }).catch((cause: unknown) => {
+    const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : ''
+    const reason = /^\w*Error: (.+)$/m.exec(stderr)?.[1] ?? 'it ended early'
+    throw new Error(`the copy of the database does not open: ${reason}`, { cause })
   })
   return report.parse(JSON.parse(stdout))
 }

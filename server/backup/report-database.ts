@@ -12,7 +12,8 @@ const database = await openPgliteFolder(folder)
 const migrations = await recordedVersions(database)
 const objects = await withSession(database, async (session) => {
   const { rows } = await session.run(
-    `select name, version, (metadata ->> 'size')::float8 as size from storage.objects`,
+    `select name, coalesce(version, '') as version, coalesce((metadata ->> 'size')::float8, -1) as size
+     from storage.objects`,
   )
   return rows
 })

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { isLocked } from '../startup/data-folder.ts'
 import { codeOf } from '../system-error.ts'
 
 /**
@@ -12,6 +13,8 @@ import { codeOf } from '../system-error.ts'
 const FOLDER = 'requests'
 const POLL_MS = 500
 const ANSWER_TIMEOUT_MS = 15 * 60 * 1000
+/** Polls after which the asking process checks that the folder is still in use. */
+const CHECK_EVERY = 4
 
 const request = z.object({ action: z.enum(['backup', 'doctor']) })
 export type Action = z.infer<typeof request>['action']
@@ -26,8 +29,8 @@ async function writeJson(file: string, value: unknown): Promise<void> {
 }
 
 /**
- * Sends a request to the server that holds `dataFolder`. Throws without an answer within 15
- * minutes.
+ * Sends a request to the server that holds `dataFolder`. Throws once nothing holds it any more, and
+ * without an answer within 15 minutes: other commands hold it too, and answer nothing.
  */
 export async function askServer(dataFolder: string, action: Action): Promise<RequestAnswer> {
   const folder = join(dataFolder, FOLDER)
@@ -37,12 +40,14 @@ export async function askServer(dataFolder: string, action: Action): Promise<Req
   await writeJson(requestFile, { action })
   try {
     const end = Date.now() + ANSWER_TIMEOUT_MS
-    while (Date.now() < end) {
+    for (let polls = 1; Date.now() < end; polls++) {
       const text = await readFile(answerFile, 'utf8').catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return null
         throw error
       })
       if (text !== null) return answer.parse(JSON.parse(text))
+      if (polls % CHECK_EVERY === 0 && !isLocked(dataFolder))
+        throw new Error(`the process that used ${dataFolder} has ended; run the command again`)
       await sleep(POLL_MS)
     }
     throw new Error('the running server did not answer; stop it and try again')

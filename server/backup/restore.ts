@@ -1,17 +1,21 @@
 /** `npm run restore -- FILE`: replaces the database and all files by those of an archive. */
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockDataFolder } from '../startup/data-folder.ts'
 import { withSession } from '../database/database.ts'
+import { lockExclusively } from '../database/exclusive-lock.ts'
 import { openPostgres } from '../database/postgres/postgres.ts'
 import { readEnv, type Env } from '../env.ts'
+import { requireAnswer } from '../startup/open-data.ts'
 import { bootstrapSql, readMigrations, refuseNewerSchema } from '../startup/migrate.ts'
+import { commandFailure } from '../startup/startup-error.ts'
 import { sync } from '../sync-file.ts'
-import { extractArchive } from './archive.ts'
+import { extractArchive, requireArchive } from './archive.ts'
 import { checkDatabase } from './check-database.ts'
 import { unpackDatabase } from './copy-database.ts'
 import { dumpPostgres, restorePostgres } from './postgres-dump.ts'
+import { beginRestore, type RestoreFolders } from './restore-folders.ts'
 import {
   PGLITE_FILE,
   POSTGRES_FILE,
@@ -22,9 +26,6 @@ import {
 } from './snapshot.ts'
 
 const DATABASE = 'database'
-
-/** Folders beside the data: the new state before it is in place, and the old one after that. */
-type RestoreFolders = { incoming: string; old: string }
 
 /** Moves those of `names` that exist from one folder to another. */
 async function moveAll(names: readonly string[], from: string, to: string): Promise<void> {
@@ -68,32 +69,42 @@ async function replaceFolder(
   }
 }
 
-/** The same for PostgreSQL: dumps the old state, then restores the new one in one transaction. */
+/**
+ * The same for PostgreSQL, which no other process may use: dumps the old state, then restores the
+ * new one in one transaction.
+ */
 async function replacePostgres(
   env: Env,
   url: string,
   { incoming, old }: RestoreFolders,
 ): Promise<void> {
-  await dumpPostgres(url, join(old, POSTGRES_FILE))
   const database = openPostgres(url)
   try {
-    const bootstrap = await bootstrapSql()
-    await withSession(database, (session) => session.script(bootstrap))
+    await requireAnswer(database)
+    const release = await lockExclusively(database)
+    try {
+      await dumpPostgres(url, join(old, POSTGRES_FILE))
+      const bootstrap = await bootstrapSql()
+      await withSession(database, (session) => session.script(bootstrap))
+      await restorePostgres(url, join(incoming, POSTGRES_FILE))
+    } catch (error) {
+      await rm(join(old, POSTGRES_FILE), { force: true })
+      throw error
+    } finally {
+      release()
+    }
   } finally {
     await database.close()
   }
-  await restorePostgres(url, join(incoming, POSTGRES_FILE))
   const names = [STORED_FILES, ...SETTINGS_FILES]
   await moveAll(names, env.dataFolder, old)
   await moveAll(names, incoming, env.dataFolder)
 }
 
-/** Verifies the archive, then replaces the data. Returns the location of the old state. */
-async function restore(env: Env, file: string): Promise<string> {
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-  const incoming = join(env.dataFolder, `.restoring-${stamp}`)
-  const old = join(env.dataFolder, `before-restore-${stamp}`)
-  await mkdir(incoming, { mode: 0o700 })
+/** Verifies the archive, then replaces the data. Returns the locations of old states. */
+async function restore(env: Env, file: string): Promise<string[]> {
+  const { folders, interrupted } = await beginRestore(env.dataFolder, new Date())
+  const { incoming, old } = folders
   try {
     const content = await extractArchive(file, incoming)
     requireSameKind(env, content)
@@ -104,27 +115,36 @@ async function restore(env: Env, file: string): Promise<string> {
     }
     await mkdir(old, { mode: 0o700 })
     await (env.databaseUrl === null
-      ? replaceFolder(env, content, { incoming, old })
-      : replacePostgres(env, env.databaseUrl, { incoming, old }))
-    return old
+      ? replaceFolder(env, content, folders)
+      : replacePostgres(env, env.databaseUrl, folders))
+    for (const each of interrupted) await rm(each.incoming, { recursive: true, force: true })
+    return [old, ...interrupted.map((each) => each.old)]
+  } catch (error) {
+    // it is empty where the old state is in place
+    await rmdir(old).catch(() => undefined)
+    throw error
   } finally {
     await rm(incoming, { recursive: true, force: true })
   }
 }
 
-const [, , file] = process.argv
 try {
-  if (file === undefined) throw new Error('which file? Use: npm run restore -- FILE')
+  const [file, ...rest] = process.argv.slice(2)
+  if (file === undefined || file.startsWith('-') || rest.length > 0)
+    throw new Error('which file? Use: npm run restore -- FILE')
   const env = readEnv(process.env)
+  await requireArchive(file)
   const lock = await lockDataFolder(env.dataFolder)
   try {
     const old = await restore(env, file)
-    console.log(`Restored. The state before is in ${old}; delete it once you need it no longer.`)
+    console.log(
+      `Restored. The state before is in ${old.join(' and ')}; ` +
+        'delete it once you need it no longer.',
+    )
   } finally {
     await lock.release()
   }
 } catch (error) {
-  const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
-  console.error(`Nothing was restored: ${why ?? ''}`)
+  console.error(`Nothing was restored: ${commandFailure(error)}`)
   process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import {
   link,
   mkdir,
   readdir,
+  readFile,
   rename,
   rm,
   stat,
@@ -38,7 +39,7 @@ const UNFINISHED = '.unfinished-'
 /** Free space beyond the size of the database that a snapshot leaves, in bytes. */
 const RESERVE_BYTES = 256 * 1024 * 1024
 
-export const manifest = z.object({
+const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
@@ -49,6 +50,10 @@ export const manifest = z.object({
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>
+
+/** What the snapshot or extracted archive in `folder` says of itself. */
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
 
 export type SnapshotDeps = {
   env: Pick<Env, 'dataFolder' | 'databaseUrl'>

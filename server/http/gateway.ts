@@ -50,6 +50,7 @@ const FUNCTION_CONCURRENCY: Readonly<Record<string, number>> = {
   'delete-account': 1,
   'make-quiz': 2,
   'submit-quiz': 2,
+  'suggest-terms': 2,
   'tutor-chat': 4,
 }
 /** Answers are marked in the background while the next one is written. */

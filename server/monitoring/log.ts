@@ -7,7 +7,8 @@ export const LOG_LEVELS = ['error', 'warn', 'info', 'off'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SEVERITY: Readonly<Record<LogLevel, number>> = { off: 0, error: 1, warn: 2, info: 3 }
-const WARNINGS = /_refused$|_skipped$|_reopened$|_left_generating$|^disk_space_low$/
+const WARNINGS =
+  /_refused$|_skipped$|_reopened$|_left_generating$|^disk_space_low$|^schema_differs$/
 const ERRORS = /^error$|_failed$|_hangs$|_unavailable$/
 
 /** The level of an event: by its name, and that of a request by its status. */

@@ -1,6 +1,7 @@
 /** `npm run move -- --to …`: brings accounts, rows and files to another place and compares them. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandFailure } from '../startup/startup-error.ts'
 import { move } from './move.ts'
 import { openSource, openTarget } from './sides.ts'
 
@@ -13,9 +14,10 @@ const USAGE = `Usage: npm run move -- --to TARGET [--from SOURCE] [--files s3://
 
 /** The message of an error; for a failed request also that of its cause. */
 function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const line = error.message.replace(/^Cannot start: /, '').split('\n')[0] ?? ''
-  return error.message === 'fetch failed' ? `${line}: ${explain(error.cause)}` : line
+  const line = commandFailure(error)
+  return error instanceof Error && error.message === 'fetch failed'
+    ? `${line}: ${explain(error.cause)}`
+    : line
 }
 
 /** Returns what is wrong, a line each. */

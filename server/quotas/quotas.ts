@@ -10,7 +10,7 @@ export type Quotas = {
   chats: number
   messages: number
   quizzes: number
-  /** Bytes of extracted text. */
+  /** Bytes of extracted text and of messages. */
   textBytes: number
   modelCallsPerDay: number
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,6 +63,15 @@ test('ignores files left by a killed process, even if its process id is in use',
   await writeFile(join(folder, 'lock.pid'), String(process.ppid))
   await (await lockDataFolder(folder)).release()
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'refuses root where the server of another user has locked the folder before',
+  async () => {
+    await (await lockDataFolder(folder)).release()
+    await chown(join(folder, 'lock'), 65_534, 65_534)
+    await expect(lockDataFolder(folder)).rejects.toThrow(/user with the number 65534; .*sudo -u/)
+  },
+)
 
 test('creates a folder and its parents for their owner only', async () => {
   const deep = join(folder, 'a', 'b')

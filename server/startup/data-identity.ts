@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withSession, type Database } from '../database/database.ts'
 import { recordedVersions } from './migrate.ts'
@@ -13,6 +14,7 @@ const RESTORE = 'restore a backup with npm run restore -- FILE'
 export async function requireIntactFolder(dataFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(dataFolder, 'database')
   if (existsSync(folder)) {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     if (existsSync(join(folder, 'PG_VERSION'))) return
     throw new Error(
       `Cannot start: ${folder} is damaged (PG_VERSION is missing); ` +

@@ -70,11 +70,26 @@ export function refuseNewerSchema(
 ): void {
   const knownVersions = new Set(migrations.map(({ version }) => version))
   const unknown = recorded.filter((version) => !knownVersions.has(version))
-  if (unknown.length > 0)
-    throw new Error(
-      `the database was changed by a newer release of Stoa (migration ${unknown.join(', ')}); ` +
-        'start that release, or restore the backup made before its migration',
-    )
+  if (unknown.length === 0) return
+  const newest = migrations.at(-1)?.version ?? ''
+  const whose = unknown.some((version) => version > newest)
+    ? 'a newer release of Stoa'
+    : 'a development state of Stoa that no release continues'
+  throw new Error(
+    `the database was changed by ${whose} (migration ${unknown.join(', ')}); ` +
+      'start that Stoa, or restore the backup made before its migration',
+  )
+}
+
+/**
+ * Throws unless `database` has the schema of this release: a command would change it without the
+ * snapshot that a start takes, and under a server of another release.
+ */
+export async function requireCurrentSchema(database: Database): Promise<void> {
+  const [migrations, recorded] = [await readMigrations(), await recordedVersions(database)]
+  refuseNewerSchema(recorded, migrations)
+  if (migrations.some(({ version }) => !recorded.includes(version)))
+    throw new Error('the database is not of this release yet; start Stoa once, then try again')
 }
 
 /**

@@ -35,7 +35,7 @@ test('counting rows reads no texts', async () => {
   }
 })
 
-test('texts are listed, changed and deleted together while they fit into one response', async () => {
+test('texts are listed, searched, changed and deleted together while they fit into one request', async () => {
   const app = await createTestApp({
     database: await openPglite({ template: await databaseTemplate() }),
   })
@@ -66,12 +66,21 @@ test('texts are listed, changed and deleted together while they fit into one res
     expect(await unwrap(texts().select())).toHaveLength(2)
     expect(await unwrap(stranger.client.from('pdf_text_content').select())).toEqual([])
 
+    const search = (word: string) => texts().select('file_id').textSearch('extracted_text', word)
+    expect(await unwrap(search('ice'))).toEqual([{ file_id: id }])
     const long = { text_length: 16_000_000 }
     expect((await texts().update(long).in('file_id', [id, fileId])).error).toBeNull()
-    const refused = { status: 413, error: { hint: 'Read them one by one, by their keys' } }
+    const refused = {
+      status: 413,
+      error: { hint: 'Read or search them one by one, by their keys' },
+    }
     expect(await texts().select()).toMatchObject(refused)
     expect(await texts().select('*, base_files(file_name)')).toMatchObject(refused)
     expect(await texts().delete().neq('status', 'failed').select()).toMatchObject(refused)
+    expect(await search('ice').limit(1)).toMatchObject(refused)
+    expect(await unwrap(search('ice').eq('file_id', id))).toEqual([{ file_id: id }])
+    const compared = texts().select('file_id').like('extracted_text', '%ice%')
+    expect((await compared).status).toBe(400)
     expect(await unwrap(texts().select('file_id'))).toHaveLength(2)
     expect(await unwrap(texts().select().eq('file_id', id))).toHaveLength(1)
     expect((await texts().delete().neq('status', 'failed')).error).toBeNull()

@@ -5,7 +5,7 @@ import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
-import { LENGTH_COLUMN, selectsLarge } from '../http/rest/select.ts'
+import { LARGE_COLUMNS, LENGTH_COLUMN, selectsLarge } from '../http/rest/select.ts'
 import type { Gateway, Incoming } from '../http/gateway.ts'
 import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
@@ -85,25 +85,37 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
 
 const lengths = z.array(z.object({ [LENGTH_COLUMN]: z.number().nullable() }))
 
-/** Refuses a response whose texts do not fit, by their lengths, which are read before. */
-async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
+/** A request for the lengths of the texts that the request of `url` reads. */
+function lengthsUrl(url: URL, { route }: Checked): URL {
   const asked = new URL(url)
+  const searched = (LARGE_COLUMNS[route.name] ?? []).filter((column) =>
+    url.searchParams.has(column),
+  )
+  // A search reads the texts of all rows, however few it returns.
+  const unread = searched.length > 0 ? [...searched, 'limit', 'offset'] : []
   // What refers to embedded tables only makes the rows fewer, or orders them.
   for (const [name, value] of url.searchParams)
-    if (name.includes('.') || (name === 'order' && value.includes('(')))
+    if (name.includes('.') || unread.includes(name) || (name === 'order' && value.includes('(')))
       asked.searchParams.delete(name)
   asked.searchParams.set('select', LENGTH_COLUMN)
   if (!asked.searchParams.has('limit')) asked.searchParams.set('limit', `${MAX_TEXTS + 1}`)
+  return asked
+}
+
+/**
+ * Refuses a response or a search whose texts do not fit, by their lengths, which are read before.
+ */
+async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
   const headers = new Headers(checked.headers)
   for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
-  const answer = await lite(new Request(asked, { headers }))
+  const answer = await lite(new Request(lengthsUrl(url, checked), { headers }))
   // The request itself is answered with the same error.
   if (!answer.ok) return
   const rows = lengths.parse(await answer.json())
   const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0), 0)
   if (rows.length > MAX_TEXTS || chars > MAX_TEXT_CHARS)
-    throw new RestError(413, 'PGRST102', 'The texts are too large for one response', {
-      hint: 'Read them one by one, by their keys',
+    throw new RestError(413, 'PGRST102', 'The texts are too large for one request', {
+      hint: 'Read or search them one by one, by their keys',
     })
 }
 

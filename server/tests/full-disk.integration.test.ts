@@ -1,33 +1,18 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import { accountAt, type StoredAccount } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase } from '../../testing/template.ts'
 
-const run = promisify(execFile)
 const MB = 1024 * 1024
 const SIZE_MB = 320
 
-/** A file system in memory that holds `SIZE_MB`; null where this user may not mount one. */
-async function mountSmallDisk(): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'stoa-small-disk-'))
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder])
-    return folder
-  } catch {
-    await rm(folder, { recursive: true })
-    return null
-  }
-}
-
-const disk = await mountSmallDisk()
+const disk = await mountSmallDisk(SIZE_MB)
 
 describe.skipIf(disk === null)('a server whose disk is nearly full', () => {
-  const folder = disk ?? ''
+  const folder = disk?.folder ?? ''
   const filler = join(folder, 'filler')
   let server: ServerProcess
   let account: StoredAccount
@@ -47,8 +32,7 @@ describe.skipIf(disk === null)('a server whose disk is nearly full', () => {
   })
   afterAll(async () => {
     await server.stop('SIGTERM')
-    await run('umount', [folder])
-    await rm(folder, { recursive: true })
+    await disk?.unmount()
   })
 
   const insert = () =>

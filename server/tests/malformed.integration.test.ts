@@ -101,9 +101,14 @@ const ENDPOINTS: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/storage/v1/object/sign/files'],
   ['POST', '/storage/v1/object/sign/files/a'],
   ['DELETE', '/storage/v1/object/files'],
-  ...['delete-account', 'grade-answer', 'make-quiz', 'submit-quiz', 'tutor-chat'].map(
-    (name) => ['POST', `/functions/v1/${name}`] as const,
-  ),
+  ...[
+    'delete-account',
+    'grade-answer',
+    'make-quiz',
+    'submit-quiz',
+    'suggest-terms',
+    'tutor-chat',
+  ].map((name) => ['POST', `/functions/v1/${name}`] as const),
 ]
 
 describe.each(ENDPOINTS)('%s %s', (method, path) => {

@@ -95,6 +95,30 @@ test('counts what is stored beside a text towards its quota', async () => {
   expect((await stored).error).toMatchObject({ code: 'PT413', hint: 'quota_text' })
 })
 
+test('counts messages towards the quota of text', async () => {
+  const { client, user } = await newPersona(personas.app, 'messages')
+  const { chatId, messageId } = await seedFixtures({ client, user })
+  await personas.app.sql(
+    `insert into private.account_quotas (user_id, resource, maximum) values ($1, 'messages', 1000)`,
+    [user.id],
+  )
+  // does not compress
+  const content = Array.from({ length: 2500 }, () => randomUUID()).join(' ')
+  const message = { chat_id: chatId, message_type: 'user' as const, content }
+  const eight = Array.from({ length: 8 }, () => message)
+  expect((await client.from('chat_messages').insert(eight)).error).toBeNull()
+  const refused = { code: 'PT413', hint: 'quota_messages' }
+  expect((await client.from('chat_messages').insert(eight)).error).toMatchObject(refused)
+
+  const metadata = { quotes: Array.from({ length: 4000 }, () => randomUUID()) }
+  const change = (values: object) => client.from('chat_messages').update(values).eq('id', messageId)
+  expect((await change({ content })).error).toBeNull()
+  expect((await change({ metadata })).error).toBeNull()
+  expect((await client.from('chat_messages').insert(message)).error).toMatchObject(refused)
+  const small = { ...message, content: 'Thanks' }
+  expect((await client.from('chat_messages').insert(small)).error).toBeNull()
+})
+
 test('refuses to read or change the quotas over the API', async () => {
   const { app, owner } = personas
   const [row] = await app.sql<{ readable: boolean; writable: boolean }>(

@@ -25,6 +25,7 @@ const FUNCTIONS = [
   'make-quiz',
   'grade-answer',
   'submit-quiz',
+  'suggest-terms',
   'delete-account',
   '%2e',
 ]

@@ -28,7 +28,7 @@ export const esAnswers: AnswerWords = {
   possessives: 'mis?',
   definingVerbs: 'es|son|significa',
   namingVerbs: 'se llaman?|se denominan?',
-  noTermStarts: 'si|cuando|para|en|por|es|ella|ello|esto|este|esta|estos',
+  noTermStarts: 'si|cuando|para|en|por|es|ella|ello|esto|este|esta|estos|mas|más|así|ya',
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
   contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,
   authorLabels: 'por|autor(?:es|a)?',

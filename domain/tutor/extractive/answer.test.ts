@@ -192,8 +192,8 @@ describe('the extractive tutor', () => {
 
 it('escapes document text so that Markdown and citations are not interpreted', () => {
   expect(
-    escapeMarkdownOutsideFormulas('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$'),
-  ).toBe('See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$x\\$')
+    escapeMarkdownOutsideFormulas('See [p. 7] and *stars* at https://mill.example _now_ <b> $now$'),
+  ).toBe('See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$now\\$')
   expect(escapeMarkdownOutsideFormulas('1. first')).toBe('1\\. first')
   // "\\[" would open a formula.
   expect(escapeMarkdownOutsideFormulas('as shown in [1] for E[y]')).toBe(
@@ -209,6 +209,16 @@ it('leaves formulas in LaTeX as formulas, and prices as text', () => {
     'A mill costs \\$5 and a\\_b costs \\$7.',
   )
   expect(escapeMarkdownOutsideFormulas('Set $a_b[p. 3]c$ here')).toBe('Set \\$a\\_b(p. 3)c\\$ here')
+})
+
+it.each([
+  ['where $m$ is the mass', 'where $m$ is the mass'],
+  ['for $|r|<1$ and $x=-5$', 'for $\\vert r\\vert <1$ and $x=-5$'],
+  ['the mean $f(x, y)$', 'the mean $f(x, y)$'],
+  ['Set $HOME/bin:$ and $a and b$', 'Set \\$HOME/bin:\\$ and \\$a and b\\$'],
+  ['from $5-$7 to $9 or so$', 'from \\$5-\\$7 to \\$9 or so\\$'],
+])('leaves a formula of variables and operators as a formula: %s', (text, escaped) => {
+  expect(escapeMarkdownOutsideFormulas(text)).toBe(escaped)
 })
 
 describe('question analysis', () => {

@@ -7,6 +7,8 @@ export type BuiltinMessages = {
   summary: string
   page: (page: number) => string
   terms: string
+  /** Before a summary, if no terms are defined. */
+  noTerms: string
   notFound: string
   /** If several files were asked and none answers. */
   notFoundInFiles: string

@@ -27,6 +27,10 @@ const escapeText = (text: string): string =>
 const isLatex = (formula: string): boolean =>
   /[\\^_]/u.test(formula.slice(2, -2)) && !/[|`[\]]/u.test(formula)
 
+/** A formula of one-letter variables, numbers and operators. A price begins with a number. */
+const isSimple = (formula: string): boolean =>
+  /^\$(?!\d)[\p{L}\d\s+\-*/=<>|(),.!']{1,80}\$$/u.test(formula) && !/\p{L}\s*\p{L}/u.test(formula)
+
 /**
  * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a citation
  * or link. Formulas in LaTeX, as notes in Markdown have them, stay formulas.
@@ -35,8 +39,10 @@ export function escapeMarkdownOutsideFormulas(text: string): string {
   let escaped = ''
   let from = 0
   for (const { index, formula } of formulasIn(text)) {
-    if (!isLatex(formula)) continue
-    escaped += escapeText(text.slice(from, index)) + formula
+    const isBare = isSimple(formula)
+    if (!isBare && !isLatex(formula)) continue
+    const kept = isBare ? formula.replaceAll('|', '\\vert ') : formula
+    escaped += escapeText(text.slice(from, index)) + kept
     from = index + formula.length
   }
   return `${escaped}${escapeText(text.slice(from))}`.replace(LIST_MARK, '$1\\$2')

@@ -2,7 +2,6 @@ import { inTransaction, type Session } from '../../database/database.ts'
 import { mergeUserData, normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeToken } from '../mailed-links/link-tokens.ts'
-import { hashPassword, verifyPassword } from '../password-hash.ts'
 import { refusePassword } from '../password-rules.ts'
 import { Refusal, validationFailed } from '../refusal.ts'
 import type { SignedInCall, SignedInHandler } from '../route.ts'
@@ -40,26 +39,26 @@ export const signOut: SignedInHandler = async ({ query, user, sessionId }, conte
  */
 async function newPasswordHash(
   { body, user, signedInAt }: SignedInCall,
-  { now }: AuthContext,
+  { passwords, now }: AuthContext,
 ): Promise<string | null | Refusal> {
   if (typeof body.password !== 'string') return null
   const weak = refusePassword(body.password)
   if (weak) return weak
   if (body.current_password) {
-    const matches = await verifyPassword(body.current_password, user.encrypted_password)
+    const matches = await passwords.verify(body.current_password, user.encrypted_password)
     if (matches instanceof Refusal) return matches
     if (!matches) return new Refusal(400, 'invalid_credentials', 'Current password is wrong')
   } else if (now().getTime() - signedInAt.getTime() > RECENT_MS) {
     return new Refusal(401, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  const isSame = await verifyPassword(body.password, user.encrypted_password)
+  const isSame = await passwords.verify(body.password, user.encrypted_password)
   if (isSame === true)
     return new Refusal(
       422,
       'same_password',
       'New password should be different from the old password.',
     )
-  return isSame instanceof Refusal ? isSame : hashPassword(body.password)
+  return isSame instanceof Refusal ? isSame : passwords.hash(body.password)
 }
 
 function refuseOtherFields({ body, user }: SignedInCall): Refusal | null {

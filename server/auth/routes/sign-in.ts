@@ -1,7 +1,6 @@
 import { inTransaction, withSession } from '../../database/database.ts'
 import { EMAIL_MAX, normaliseEmail } from '../body.ts'
 import { PASSWORD_MAX_BYTES } from '../password-rules.ts'
-import { verifyPassword } from '../password-hash.ts'
 import { invalidCredentials, Refusal, validationFailed } from '../refusal.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
 import { findUserByEmail, isBanned, type UserRow } from '../users.ts'
@@ -29,7 +28,7 @@ const signInWithPassword: RouteHandler = async (call, context) => {
     return validationFailed('missing email or phone, or password')
   const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
   const user = await withSession(context.database, (session) => findUserByEmail(session, email))
-  const matches = await verifyPassword(password, user?.encrypted_password ?? null)
+  const matches = await context.passwords.verify(password, user?.encrypted_password ?? null)
   if (matches instanceof Refusal) return matches
   if (!user || !matches || !isPossible) return invalidCredentials()
   const now = context.now()

@@ -3,7 +3,6 @@ import { mergeUserData, readEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { issueToken, NO_USER } from '../mailed-links/link-tokens.ts'
 import { sendLink } from '../mailed-links/send-link.ts'
-import { hashPassword, verifyPassword } from '../password-hash.ts'
 import { refusePassword } from '../password-rules.ts'
 import { Refusal, validationFailed } from '../refusal.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
@@ -40,12 +39,12 @@ type Draft = { user: UserRow; isNew: boolean }
  */
 async function prepareAccount(
   { email, password, data }: Registration,
-  { database, now }: AuthContext,
+  { database, passwords, now }: AuthContext,
 ): Promise<Draft | Refusal> {
   const existing = await withSession(database, (session) => findUserByEmail(session, email))
   const hash = existing
-    ? await verifyPassword(password, existing.encrypted_password)
-    : await hashPassword(password)
+    ? await passwords.verify(password, existing.encrypted_password)
+    : await passwords.hash(password)
   if (hash instanceof Refusal) return hash
   const passwordHash =
     typeof hash === 'string' ? hash : hash && existing ? existing.encrypted_password : null

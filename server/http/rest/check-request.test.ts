@@ -76,7 +76,9 @@ describe('a query', () => {
     ['bases', '?id=in.(a,"b,\\"c)",d)'],
     ['bases', '?or=(name.eq.a,not.and(name.is.null,id.in.(1,2)),name.like.*x*)'],
     ['bases', '?name=not.ilike.%25x%25&created_at=gte.2020-01-01&created_at=lt.2021-01-01'],
+    ['bases', '?name=wfts(english).oxygen&select=id'],
     ['pdf_text_content', '?extracted_text=wfts(english).oxygen&select=file_id'],
+    ['pdf_text_content', '?extracted_text=not.is.null&select=file_id'],
     ['quiz_answers', '?history=eq.[{"a":[1]}]&quiz_id=not.is.null'],
     ['quizzes', '?select=status,q:quiz_questions(id,quiz_answers(*))&q.quiz_answers.quiz_id=eq.1'],
     ['quizzes', '?select=base_files(file_name)'],
@@ -86,6 +88,15 @@ describe('a query', () => {
   })
 
   test.each([
+    ['pdf_text_content', '?or=(extracted_text.wfts.oxygen,status.eq.failed)'],
+    ['base_files', '?select=pdf_text_content!inner(status)&pdf_text_content.extracted_text=fts.a'],
+    ['pdf_text_content', '?extracted_text=not.ilike.*oxygen*'],
+    ['pdf_text_content', '?or=(status.eq.failed,recognition.cs.{})'],
+    ['pdf_text_content', '?order=file_id,extracted_text.desc'],
+    [
+      'base_files',
+      '?select=id,pdf_text_content!inner(status)&pdf_text_content.extracted_text=like.*a*',
+    ],
     ['bases', '?name=match.a'],
     ['bases', '?name=imatch.a'],
     ['bases', '?name=not.match.a'],
@@ -203,6 +214,8 @@ test.each([
   ['GET', '?select=recognition&file_id=not.eq.x', {}],
   ['GET', '?select=recognition&file_id=in.(x,y)', {}],
   ['GET', '?select=extracted_text&limit=6', {}],
+  ['GET', '?select=file_id&extracted_text=wfts.oxygen&limit=1', {}],
+  ['DELETE', '?extracted_text=not.plfts.oxygen', {}],
   ['HEAD', '?select=extracted_text,base_files(id)', {}],
   ['PATCH', '?status=eq.completed', RETURNED],
   ['DELETE', '?status=eq.completed', RETURNED],
@@ -212,6 +225,7 @@ test.each([
 
 test.each([
   ['GET', '?file_id=eq.x', {}],
+  ['GET', '?select=status&file_id=eq.x&extracted_text=wfts.oxygen', {}],
   ['GET', '?select=extracted_text&limit=5', {}],
   ['GET', '?select=file_id,status', {}],
   ['HEAD', '?select=*', {}],

@@ -22,7 +22,10 @@ export type Checked = {
   headers: Headers
   /** The most rows that the body of an insert may have, where fewer than usual. */
   maxRows?: number
-  /** Whether the response has large columns of any number of rows: by no key and no small limit. */
+  /**
+   * Whether large columns of any number of rows are read: for the response, by no key and no small
+   * limit, or by a search without a key.
+   */
   isLarge?: boolean
 }
 
@@ -47,10 +50,11 @@ function returnsRows({ method }: TableRoute, select: string | null, headers: Hea
   return headers.get('prefer')?.includes('return=representation') ?? false
 }
 
-/** Whether a query is for few rows: by its key or a limit. */
-const hasFewRows = ({ method, table }: TableRoute, query: QueryChecker, limit: string): boolean =>
-  [...table.key].every((column) => query.fixed.has(column)) ||
-  (method === 'GET' && limit !== '' && Number(limit) <= MAX_LARGE_ROWS)
+const hasOneRow = ({ table }: TableRoute, query: QueryChecker): boolean =>
+  [...table.key].every((column) => query.fixed.has(column))
+
+const hasSmallLimit = ({ method }: TableRoute, limit: string): boolean =>
+  method === 'GET' && limit !== '' && Number(limit) <= MAX_LARGE_ROWS
 
 /** Checks a table's query. Returns what limits the response, if it has large columns. */
 function checkTable(
@@ -65,9 +69,10 @@ function checkTable(
   for (const [name, value] of params) query.check(name, value)
   requireFilter(route, query)
   const hasLarge = selectsLarge(select, route.name) && returnsRows(route, select, headers)
-  if (internal || !hasLarge) return {}
-  if (route.method === 'POST') return { maxRows: MAX_LARGE_ROWS }
-  return { isLarge: !hasFewRows(route, query, params.get('limit') ?? '') }
+  if (internal) return {}
+  if (route.method === 'POST') return hasLarge ? { maxRows: MAX_LARGE_ROWS } : {}
+  const returnsMany = hasLarge && !hasSmallLimit(route, params.get('limit') ?? '')
+  return { isLarge: (returnsMany || query.searchesLarge) && !hasOneRow(route, query) }
 }
 
 /** A function's arguments are parameters of GET and HEAD; all others filter what it returns. */

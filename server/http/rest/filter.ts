@@ -145,10 +145,14 @@ function readValue(scanner: Scanner, operator: Operator): void {
 }
 
 /**
- * Checks the tree `(a.eq.1,not.or(b.lt.2,…))` of a parameter `or` or `and`. `hasColumn` says
- * whether the table has a column. Throws a 400.
+ * Checks the tree `(a.eq.1,not.or(b.lt.2,…))` of a parameter `or` or `and`. `columns` are those of
+ * the table; `checkCondition` throws where one cannot be compared so. Throws a 400.
  */
-export function parseLogic(text: string, hasColumn: (name: string) => boolean): void {
+export function parseLogic(
+  text: string,
+  columns: ReadonlySet<string>,
+  checkCondition: (column: string, operator: Operator) => void,
+): void {
   const scanner = new Scanner(text, 'logic tree')
   let conditions = 0
 
@@ -173,9 +177,11 @@ export function parseLogic(text: string, hasColumn: (name: string) => boolean): 
       branch(depth + 1)
       return
     }
-    if (negated || !hasColumn(name)) throw scanner.error()
+    if (negated || !columns.has(name)) throw scanner.error()
     scanner.expect('.')
-    readValue(scanner, readOperator(scanner).operator)
+    const { operator } = readOperator(scanner)
+    checkCondition(name, operator)
+    readValue(scanner, operator)
   }
 
   branch(1)

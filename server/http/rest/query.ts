@@ -1,7 +1,7 @@
 import { badQuery, RestError } from './errors.ts'
-import { parseFilter, parseLogic, type Condition } from './filter.ts'
+import { parseFilter, parseLogic, type Condition, type Operator } from './filter.ts'
 import { Scanner } from './scanner.ts'
-import type { Source } from './select.ts'
+import { LARGE_COLUMNS, type Source } from './select.ts'
 
 const MAX_PARAMETERS = 60
 /** HTTP allows 16 kB; the functions of this server, in process, look marks up by their history. */
@@ -48,6 +48,18 @@ function requireColumn({ table, columns }: Source, name: string): void {
     throw new RestError(400, '42703', `column ${table}.${name} does not exist`)
 }
 
+const isLarge = ({ table }: Source, column: string): boolean =>
+  LARGE_COLUMNS[table]?.includes(column) ?? false
+
+/**
+ * Refuses to compare large texts: it reads the whole text of each row, up to 20 MB, and PGlite
+ * cannot cancel it. The rows of a search are limited (`QueryChecker.searchesLarge`).
+ */
+function checkComparison(source: Source, column: string, operator: Operator): void {
+  if (operator !== 'is' && isLarge(source, column))
+    throw badQuery(`'${column}' can only be searched, or tested for null`)
+}
+
 function checkOrder(text: string, source: Source): void {
   const scanner = new Scanner(text, 'order')
   let entries = 0
@@ -55,7 +67,9 @@ function checkOrder(text: string, source: Source): void {
     entries += 1
     if (entries > MAX_ORDER) throw badQuery(`Rows are ordered by at most ${MAX_ORDER} columns`)
     scanner.spaces()
-    requireColumn(source, scanner.name())
+    const column = scanner.name()
+    requireColumn(source, column)
+    if (isLarge(source, column)) throw badQuery(`Rows are not ordered by '${column}'`)
     if (!scanner.take('.asc')) scanner.take('.desc')
     if (!scanner.take('.nullsfirst')) scanner.take('.nullslast')
   } while (scanner.take(','))
@@ -78,6 +92,8 @@ function checkColumnList(text: string, source: Source, what: string): void {
   scanner.end()
 }
 
+const isSearch = ({ operator }: Condition): boolean => operator.endsWith('fts')
+
 /** The key by which conditions that would replace each other are detected. */
 const slotOf = ({ negated, operator }: Condition): string =>
   negated && operator !== 'in' && operator !== 'is' ? 'not' : `${negated ? 'not.' : ''}${operator}`
@@ -88,6 +104,8 @@ export class QueryChecker {
   readonly #seen = new Set<string>()
   /** Whether a filter restricts the rows of the root. */
   filtered = false
+  /** Whether a search reads the large texts of the root's rows. */
+  searchesLarge = false
   /** The columns of the root that must equal a value. */
   readonly fixed = new Set<string>()
 
@@ -129,15 +147,21 @@ export class QueryChecker {
   #logic(name: string, value: string, path: string | undefined): void {
     this.#once(name)
     const source = sourceAt(this.#root, path)
-    parseLogic(value, (column) => source.columns.has(column))
+    parseLogic(value, source.columns, (column, operator) =>
+      checkComparison(source, column, operator),
+    )
     if (path === undefined) this.filtered = true
   }
 
   #filter(name: string, value: string): void {
     const end = name.lastIndexOf('.')
     const source = sourceAt(this.#root, end === -1 ? undefined : name.slice(0, end))
-    requireColumn(source, name.slice(end + 1))
+    const column = name.slice(end + 1)
+    requireColumn(source, column)
     const condition = parseFilter(value)
+    if (source === this.#root && isSearch(condition) && isLarge(source, column))
+      this.searchesLarge = true
+    else checkComparison(source, column, condition.operator)
     this.#once(`${name}=${slotOf(condition)}`)
     if (end !== -1) return
     this.filtered = true

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import { Failure, isQuota, type FailureCode } from '../../../domain/failure.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { FailureWire } from '../../../domain/failure-wire.ts'
 
@@ -20,6 +20,10 @@ export const errorResponse = (failure: Failure | FailureCode, status: number): R
 
 /** A response whose events have type `T` (known only to the compiler). */
 export type EventResponse<T> = Response & { readonly events?: T }
+
+/** The response of a function that failed. An account at its quota is refused with 413. */
+export const failureResponse = (failure: Failure): Response =>
+  errorResponse(failure, isQuota(failure) ? 413 : 500)
 
 /**
  * A response of server-sent events: each `emit(event)` becomes one `data:` line, with a comment

@@ -20,7 +20,7 @@ import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { portsOf } from '../_shared/ports.ts'
-import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
+import { eventStream, errorResponse, failureResponse, toWire } from '../_shared/respond.ts'
 import { loadEarlier, loadTexts } from './sources.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -69,7 +69,7 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
-    return errorResponse(failure, 500)
+    return failureResponse(failure)
   }
 }
 

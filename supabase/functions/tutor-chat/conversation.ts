@@ -4,7 +4,7 @@ import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
-import { RequestError } from './request-error.ts'
+import { RequestError } from '../_shared/tutor/request-error.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 

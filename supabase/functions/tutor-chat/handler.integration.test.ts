@@ -13,6 +13,16 @@ import {
   type Setup,
 } from '../../../testing/fixtures/tutor-chat.ts'
 
+it('refuses the question of an account at its quota, which is no failure of the server', async () => {
+  const app = await createTestApp({ env: { STOA_QUOTA_MESSAGES: '0' } })
+  const setup = { app, learner: await newPersona(app, 'learner') }
+  const { chatId } = await newChat(setup.learner)
+  const response = await call(setup, { chat_id: chatId, question: 'What is osmosis?' })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ code: 'quota_messages' })
+  await app.close()
+})
+
 describe('without a model', () => {
   let setup: Setup
   let chat: Chat

@@ -9,7 +9,7 @@ import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { portsOf } from '../_shared/ports.ts'
-import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
+import { eventStream, errorResponse, failureResponse, toWire } from '../_shared/respond.ts'
 import {
   languageOfRequest,
   interfaceLanguageOfText,
@@ -18,8 +18,8 @@ import {
 import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
-import { RequestError } from './request-error.ts'
-import { openSource } from './sources.ts'
+import { RequestError } from '../_shared/tutor/request-error.ts'
+import { openSource } from '../_shared/tutor/sources.ts'
 
 /**
  * The messages before the question: the complete chat, or what precedes the question that is
@@ -90,9 +90,12 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
     })
   } catch (error) {
     const failure = asFailure(error instanceof RequestError ? error.failure : error, 'chat_failed')
-    const status = error instanceof RequestError ? error.status : 500
-    if (status >= 500) report(deps, failure)
-    return errorResponse(failure, status)
+    const response =
+      error instanceof RequestError
+        ? errorResponse(failure, error.status)
+        : failureResponse(failure)
+    if (response.status >= 500) report(deps, failure)
+    return response
   }
 }
 

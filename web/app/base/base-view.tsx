@@ -110,7 +110,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   }
   return (
     <div
-      className={`base-view flex flex-col ${typingArea ? 'fixed inset-x-0 z-20 bg-bg' : 'h-[calc(100dvh-4rem-1px)] min-h-96'}`}
+      className={`base-view flex flex-col ${typingArea ? 'fixed inset-x-0 z-20 bg-bg' : 'min-h-96 flex-1'}`}
       style={typingArea ?? undefined}
     >
       <button

@@ -101,7 +101,7 @@ export function Component() {
 function BaseViewSkeleton() {
   const texts = useMessages().reader.room
   return (
-    <div className="flex h-[calc(100dvh-4rem-1px)] flex-col">
+    <div className="base-view flex min-h-96 flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>
       <div className="flex min-h-13 items-center gap-4 border-b border-line px-4 sm:px-6">
         <p role="status" className="font-serif text-xl text-muted">

@@ -25,7 +25,9 @@ export function Page({
           </h1>
           {lead !== undefined && <div className="max-w-prose text-muted">{lead}</div>}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
+        )}
       </header>
       {children}
     </div>

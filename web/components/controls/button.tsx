@@ -14,8 +14,9 @@ const VARIANT = {
   secondary:
     'border-edge text-text hover:not-aria-disabled:border-text hover:not-aria-disabled:bg-raised',
   ghost: 'border-transparent text-text hover:not-aria-disabled:bg-raised',
+  // The focus is marked inside: the button may begin at the edge of the window.
   quiet:
-    'border-transparent text-muted hover:not-aria-disabled:bg-raised hover:not-aria-disabled:text-text',
+    'border-transparent text-muted hover:not-aria-disabled:bg-raised hover:not-aria-disabled:text-text focus-visible:-outline-offset-2',
   danger:
     'border-wrong text-wrong hover:not-aria-disabled:bg-wrong hover:not-aria-disabled:text-bg',
 }

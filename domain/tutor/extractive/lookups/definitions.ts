@@ -2,6 +2,7 @@ import { answerWords } from '../../../languages/answers.ts'
 import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
 import { entryInBold, termKey } from '../reading/bold-entries.ts'
+import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
 import { formIn, placeOf } from '../question/term-in-text.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
@@ -45,6 +46,13 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
     }
   }
   return null
+}
+
+/** The meaning beside the label of a term, if it is not defined by a sentence. */
+function labelled({ index }: Reading, { term, span, isSentence }: DefinedTerm): Quotation | null {
+  if (isSentence) return null
+  const { markdown, citations } = quote(index.pages, [span])
+  return { markdown: `**${escapeMarkdownOutsideFormulas(term)}**: ${markdown}`, citations }
 }
 
 /** How a sentence names a term before its meaning: "Arteries. They carry …", or a line of notes. */
@@ -134,6 +142,21 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
   return best
 }
 
+/** The sentence that defines a term of the document. */
+function definingSentenceOf(
+  reading: Reading,
+  { term, span, isSentence }: DefinedTerm,
+): Sentence | null {
+  const { index, passages, passageOf } = reading
+  const at = index.sentences.findIndex(
+    ({ page, start, end }) => page === span.page && start <= span.start && end > span.start,
+  )
+  const passage = passages[passageOf[at] ?? -1]
+  if (!isSentence || !passage) return null
+  const place = placeOf(index.sentences[at]?.text ?? '', term, index.language)
+  return { at, passage, strength: IN_GLOSSARY, label: null, isFirst: (place?.start ?? 0) < 40 }
+}
+
 /**
  * The defining sentence and the sentences after it; also those before it that it needs, and the one
  * before it if the term is at its end.
@@ -210,8 +233,11 @@ export function definitionOf(
   const { index, abbreviations } = reading
   const words = tokenise(term, index.language)
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
-  const entry = glossaryEntry(reading, term)
-  const sentence = definingSentence(reading, term, entry !== null)
+  const listed = definedTerms(reading).get(termKey(term, index.language))
+  const entry = glossaryEntry(reading, term) ?? (listed ? labelled(reading, listed) : null)
+  const sentence =
+    (listed ? definingSentenceOf(reading, listed) : null) ??
+    definingSentence(reading, term, entry !== null)
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined ? null : entryInBold(reading, term)
   if (bold)

@@ -1,14 +1,9 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { beginning } from '../../../languages/patterns.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import type { Block } from '../../../text/blocks/blocks.ts'
 import { areSimilar, isWhole, summaryOrder } from '../../../text/search/summary.ts'
-import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { claimsOf, namesNoTopic } from './claims.ts'
 import type { AskedTerm } from '../question/coverage.ts'
 import { sectionNamed } from '../passages/sections.ts'
-import { definitionStrength } from '../question/question.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import {
   answer,
@@ -26,8 +21,8 @@ const MIN_POINTS = 4
 /** With fewer sections, the best sentences are taken wherever they are. */
 const MIN_CLAIMS = 3
 const POINT_CHARS = 320
+const MIN_TOPICS = 3
 const MAX_TOPICS = 12
-const MAX_TERMS = 10
 const SECTION_KINDS: ReadonlySet<string> = new Set(['prose', 'list', 'summary'])
 
 const isFull = ({ index }: Reading, i: number): boolean => {
@@ -126,6 +121,14 @@ function distinct(points: readonly Quotation[]): Quotation[] {
   })
 }
 
+/** The sections of a document in one line, if there are several. */
+export function sectionsLine(reading: Reading, messages: BuiltinMessages): Quotation[] {
+  const topics = topicsOf(reading)
+  if (topics.length < MIN_TOPICS) return []
+  const named = spread(topics, MAX_TOPICS).map(escapeMarkdownOutsideFormulas)
+  return [own(messages.topics(named.join(' · ')))]
+}
+
 /** The document's own summary, or the sentences of its sections that say most. */
 function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
   const written = writtenPoints(reading)
@@ -133,23 +136,10 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
     written.length >= MIN_POINTS
       ? written
       : [...written, ...claimsOf(reading, MAX_POINTS - written.length)]
-  const topics = topicsOf(reading)
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
   const summarySpans = isEnough ? points : keySentences(reading, undefined)
   if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
-  return answer([
-    own(messages.summary),
-    bullets(summarySpans),
-    ...(topics.length > 2
-      ? [
-          own(
-            messages.topics(
-              spread(topics, MAX_TOPICS).map(escapeMarkdownOutsideFormulas).join(' · '),
-            ),
-          ),
-        ]
-      : []),
-  ])
+  return answer([own(messages.summary), bullets(summarySpans), ...sectionsLine(reading, messages)])
 }
 
 /** The first sentence of each paragraph of a page. */
@@ -193,64 +183,3 @@ export const summarise = (
   messages: BuiltinMessages,
 ): CheckedAnswer =>
   page === undefined ? summariseDocument(reading, messages) : summarisePage(reading, page, messages)
-
-type Term = { readonly term: string; readonly quotation: Quotation; readonly count: number }
-
-/** The number of occurrences of a term. */
-const uses = ({ index, counts }: Reading, term: string): number =>
-  Math.min(...contentTerms(term, index.language).map((one) => counts.get(one) ?? 0))
-
-function fromGlossary(reading: Reading, page: number | undefined): Term[] {
-  return reading.blocks.flatMap((block: Block) => {
-    if (!block.entry || (page !== undefined && block.page !== page)) return []
-    const { term, meaning } = block.entry
-    const quotation = quote(reading.index.pages, [{ ...meaning, page: block.page }])
-    return [{ term: term.text, quotation, count: uses(reading, term.text) }]
-  })
-}
-
-const SUBJECT = new RegExp(
-  String.raw`^(?:(?:${answerWords('articles')})\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:${answerWords('definingVerbs')})(?!\p{L}))`,
-  'iu',
-)
-const NAMED = new RegExp(
-  String.raw`(?:${answerWords('namingVerbs')})\s+(?:(?:${answerWords('articlesBeforeName')})\s+)?["'“”„«»‘’]?(?<term>[\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)["'“”„«»‘’]?(?=[.,;:)(]|$)`,
-  'iu',
-)
-const NO_TERM = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
-
-/** Terms defined by sentences. */
-function fromSentences(reading: Reading, page: number | undefined): Term[] {
-  const { index, passageOf } = reading
-  const found = new Map<string, Term>()
-  for (const [i, sentence] of index.sentences.entries()) {
-    if ((passageOf[i] ?? -1) < 0 || (page !== undefined && sentence.page !== page)) continue
-    if (!isFull(reading, i)) continue
-    const term = (SUBJECT.exec(sentence.text) ?? NAMED.exec(sentence.text))?.groups?.['term'] ?? ''
-    const key = contentTerms(term, index.language).join(' ')
-    if (term.length < 3 || key === '' || NO_TERM.test(term) || found.has(key)) continue
-    if (definitionStrength(sentence.text, term) < 3) continue
-    const quotation = quote(index.pages, spansOf(reading, [i]))
-    found.set(key, { term, quotation, count: uses(reading, term) })
-  }
-  return [...found.values()]
-}
-
-/** The key terms of the document or a page, each with its explanation. */
-export function keyTermsOf(
-  reading: Reading,
-  page: number | undefined,
-  messages: BuiltinMessages,
-): CheckedAnswer {
-  const listed = fromGlossary(reading, page)
-  const all = listed.length >= 3 ? listed : [...listed, ...fromSentences(reading, page)]
-  const best = all.toSorted((a, b) => b.count - a.count).slice(0, MAX_TERMS)
-  if (best.length === 0) return summarise(reading, page, messages)
-  const lines = all
-    .filter((one) => best.includes(one))
-    .map(({ term, quotation }): Quotation => ({
-      markdown: `- **${escapeMarkdownOutsideFormulas(term)}**: ${quotation.markdown}`,
-      citations: quotation.citations,
-    }))
-  return answer([own(messages.terms), merge(lines, '\n')])
-}

@@ -63,4 +63,8 @@ const openDocument = (ask: (task: DocumentTask) => Promise<DocumentAnswer>): Ope
     const reply = await ask({ kind: 'check', answer, passages })
     return reply.kind === 'check' ? reply.answer : unexpected(reply)
   },
+  async suggestedTerms() {
+    const reply = await ask({ kind: 'suggested terms' })
+    return reply.kind === 'suggested terms' ? reply.terms : unexpected(reply)
+  },
 })

@@ -19,6 +19,8 @@ import {
 import { summaryPassages } from '../../../../domain/text/search/summary.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { answerFromDocument } from '../../../../domain/tutor/extractive/answer.ts'
+import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/extractive/overview/terms.ts'
+import { readingOf } from '../../../../domain/tutor/extractive/reading/reading.ts'
 import {
   classifyIntent,
   passagesFor,
@@ -49,6 +51,7 @@ export type DocumentTask =
       readonly statistics: IndexStatistics
     }
   | { readonly kind: 'check'; readonly answer: string; readonly passages: readonly Passage[] }
+  | { readonly kind: 'suggested terms' }
 
 export type DocumentAnswer =
   | { readonly kind: 'open'; readonly sentences: number }
@@ -56,6 +59,7 @@ export type DocumentAnswer =
   | { readonly kind: 'passages'; readonly passages: readonly Passage[] }
   | ({ readonly kind: 'statistics' } & AskedStatistics)
   | { readonly kind: 'top sentences'; readonly topSentences: TopSentences }
+  | { readonly kind: 'suggested terms'; readonly terms: readonly KeyTerm[] }
 
 /**
  * The index is made where the text is known: `text` is sent only after the answer was `need text`.
@@ -106,6 +110,8 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
     }
     case 'check':
       return { kind: 'check', answer: checkAnswer(task.answer, task.passages, index) }
+    case 'suggested terms':
+      return { kind: 'suggested terms', terms: suggestedTerms(readingOf(index)) }
   }
 }
 

@@ -6,6 +6,7 @@ import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-que
 import type { TopSentences } from '../../../../domain/text/search/library.ts'
 import type { IndexStatistics, Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import type { KeyTerm } from '../../../../domain/tutor/extractive/overview/terms.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts'
 
 /** One extraction of one file: a new extraction is another document. */
@@ -37,6 +38,8 @@ export type OpenDocument = TutorSource & {
   statistics(question: TutorQuestion): Promise<AskedStatistics>
   /** What the document has for the question, by the statistics of all documents. */
   topSentences(question: TutorQuestion, statistics: IndexStatistics): Promise<TopSentences>
+  /** Terms whose meaning the document tells. */
+  suggestedTerms(): Promise<readonly KeyTerm[]>
 }
 
 export type AskedStatistics = { readonly intent: Intent; readonly statistics: IndexStatistics }

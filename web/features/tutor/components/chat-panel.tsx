@@ -139,7 +139,7 @@ export function ChatPanel({
           onCite={onCite}
         />
         {isEmpty && isReady && streaming === null && (
-          <Welcome page={page} onAsk={(...asked) => void send(...asked)} />
+          <Welcome fileId={file.id} page={page} onAsk={(...asked) => void send(...asked)} />
         )}
         {failure && <Notice tone="danger">{failureMessage(failure, messages)}</Notice>}
       </ChatLog>

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 
 /** Why a question is refused: the failure the learner reads, and the status of the answer. */
 export class RequestError extends Error {

@@ -1,9 +1,9 @@
-import { isPicture, isReadable as isReadableType } from '../../../domain/bases/file-types.ts'
-import { ASKED_CHARS_MAX, ASKED_FILES_MAX } from '../../../domain/constants.ts'
-import type { TutorRequest } from '../../../domain/tutor/wire.ts'
-import type { FunctionDeps } from '../_shared/deps.ts'
-import { Library, type LibraryFile } from '../_shared/text-engine/library.ts'
-import type { OpenDocument, TextEngine, TutorSource } from '../_shared/text-engine/text-engine.ts'
+import { isPicture, isReadable as isReadableType } from '../../../../domain/bases/file-types.ts'
+import { ASKED_CHARS_MAX, ASKED_FILES_MAX } from '../../../../domain/constants.ts'
+import type { TutorRequest } from '../../../../domain/tutor/wire.ts'
+import type { FunctionDeps } from '../deps.ts'
+import { Library, type LibraryFile } from '../text-engine/library.ts'
+import type { OpenDocument, TextEngine, TutorSource } from '../text-engine/text-engine.ts'
 import { RequestError } from './request-error.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -54,7 +54,7 @@ const isAwaited = (state: TextState | null): boolean =>
   state === null || state.status === 'not_processed' || state.status === 'processing'
 
 /** The text of the file of a chat. Throws `RequestError` where there is none (yet). */
-async function openFile(
+export async function openFile(
   db: Db,
   engine: TextEngine,
   { fileId, account }: { fileId: string; account: string },

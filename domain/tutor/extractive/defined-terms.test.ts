@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as words } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+import { suggestedTerms } from './overview/terms.ts'
+import { readingOf } from './reading/reading.ts'
+
+const PAGES = [
+  `Kilns and their heat
+
+Our starting point is a potter who has only wood. Every kiln is a place where much can go wrong. A kiln is an oven in which clay is fired. Saggar firing was weakened as an art when coal was cheap, because coal leaves soot on a glaze.
+
+Glossary
+
+saggar: a box of fired clay that protects pots from the flames
+bisque: pottery that has been fired once without a glaze
+frit: glass that has been melted and ground for a glaze
+glaze firing: the firing in which a glaze melts`,
+  `Cones
+
+A pyrometric cone is a small pyramid that bends at a known heat. The pyrometric cone stands where the potter can see it. Its tip is the first part to move. In the end the cone tells more than a clock, and a kiln needs both.`,
+]
+const index = indexDocument(PAGES.join('\f'), 'en')
+const ask = (question: string) =>
+  answerFromDocument(index, classifyIntent({ question }, index), words.builtin)
+
+describe('terms that a document defines', () => {
+  it('are listed as key terms, without the subjects of other sentences', () => {
+    const { content } = ask('What are the key terms?')
+    const listed = [...content.matchAll(/\*\*(.+?)\*\*/gu)].map(([, term]) => term?.toLowerCase())
+    expect(listed).toEqual(expect.arrayContaining(['saggar', 'bisque', 'frit', 'glaze firing']))
+    expect(listed).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/starting point|every|its tip/u)]),
+    )
+    expect(content).toContain('**saggar**: a box of fired clay that protects pots')
+  })
+
+  it('are listed for the pages that use them, with their entries in the glossary', () => {
+    const pages = [...PAGES, 'A frit is ground wet, so that no dust is left in the air.']
+    const longer = indexDocument(pages.join('\f'), 'en')
+    const { content } = answerFromDocument(
+      longer,
+      classifyIntent({ question: 'What are the key terms on page 3?' }, longer),
+      words.builtin,
+    )
+    expect(content).toContain('**frit**: glass that has been melted')
+    expect(content).not.toContain('**saggar**')
+  })
+
+  it('are suggested with their pages, and questions about them quote their definitions', () => {
+    const suggested = suggestedTerms(readingOf(index))
+    expect(suggested).toContainEqual({ term: 'frit', page: 1 })
+    for (const { term, page } of suggested) {
+      const { citations, closest } = ask(`What does “${term}” mean?`)
+      expect(closest, term).toBeUndefined()
+      expect(citations[0]?.page, term).toBe(page)
+    }
+  })
+
+  it('are explained by their definitions, not by other sentences about them', () => {
+    const text = `Dual federalism: An approach that divides power between national and state governments.
+
+Cooperative federalism: An approach in which all governments work together on public problems.
+
+Cooperative federalism was weakened when courts limited it. Cooperative federalism is a weakened idea by now, since dual federalism came back. Dual federalism kept the layers apart.`
+    const bold = (term: string) => {
+      const start = text.indexOf(term)
+      return { start, end: start + term.length, style: 'bold' as const }
+    }
+    const margin = indexDocument(text, 'en', {
+      emphasis: [[bold('Dual federalism'), bold('Cooperative federalism')]],
+      structure: [],
+    })
+    const { content } = answerFromDocument(
+      margin,
+      classifyIntent({ question: 'What is cooperative federalism?' }, margin),
+      words.builtin,
+    )
+    expect(content).toContain('An approach in which all governments work together')
+  })
+
+  it('are not claimed where a document defines none', () => {
+    const story = indexDocument(
+      'The potter went to the river in the morning. She dug clay from the bank and carried it home. Her brother had built a kiln of bricks behind the house. They fired forty pots before the rain came, and most of them held water.',
+      'en',
+    )
+    const { content, refused } = answerFromDocument(
+      story,
+      classifyIntent({ question: 'What are the key terms?' }, story),
+      words.builtin,
+    )
+    expect(refused).toBe(false)
+    expect(content).toMatch(new RegExp(`^${words.builtin.noTerms}`, 'u'))
+    expect(suggestedTerms(readingOf(story))).toEqual([])
+  })
+})
