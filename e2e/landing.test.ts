@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../messages/en/index.ts'
 import { axeViolations } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser } from './browser.ts'
 import { sharedSite } from './shared-site.ts'
@@ -50,7 +51,8 @@ describe('the landing page', () => {
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
       .toBe('Welcome to Stoa')
-    await expect.poll(() => page.getByText('Retrieval strengthens memory').isVisible()).toBe(true)
+    const question = page.getByText(en.home.example.question)
+    await expect.poll(() => question.isVisible()).toBe(true)
     await context.close()
   })
 

@@ -1,6 +1,6 @@
 /**
- * The landing page. The example is one real fragment of a study session, so its texts belong
- * together.
+ * The landing page. The example is what the product answers and marks without a model on the sample
+ * base (domain/tutor/extractive/home-example.test.ts).
  */
 export const home = {
   pageTitle: 'Your personal learning hub',
@@ -23,30 +23,24 @@ export const home = {
   },
   example: {
     label: 'An example: a page of course material beside a question and its answer',
-    file: 'Learning and Memory.pdf',
-    place: 'Page 12 of 34',
-    pageLabel: 'p. 12',
-    nextPageLabel: 'p. 13',
-    section: '4.2',
-    heading: 'Retrieval strengthens memory',
+    file: 'How Memory Works.pdf',
+    page: 5 as number,
+    place: 'Page 5 of 12',
+    pageLabel: 'p. 5',
+    section: '4',
+    heading: 'Retrieval practice',
     before:
-      'Reading a chapter twice feels like learning, because its words grow familiar. Familiarity is a poor guide.',
+      'Rereading makes the words of a text familiar, and familiarity feels like knowledge. It is a poor guide.',
     highlighted:
-      'Learners who recall a passage from memory keep far more of it a week later than those who read it again for the same time.',
-    after:
-      'The effort of retrieval does the work: each recall makes the next one easier and slows forgetting.',
-    figure: 'Figure 4.1',
-    figureCaption: 'Share of a passage retained over seven days.',
-    recalled: 'recalled',
-    reread: 'reread',
+      'The feeling that something is known because it is easy to read is called the illusion of fluency. Students who reread predicted that they would remember more than students who were tested, and they remembered less.',
     you: 'You',
-    question: 'Is rereading my notes a good way to revise?',
+    question: 'What is the illusion of fluency?',
     tutor: 'Tutor',
-    answerOne:
-      'Less than it feels. Rereading makes the words familiar, and familiarity is a poor guide',
-    answerTwo: 'Learners who recall a passage keep far more of it a week later',
-    answerThree: 'and more still when the recalls are spaced out',
-    checked: '3 citations checked against the text',
+    answerBefore: 'The feeling that something is known because it is easy to read is called the ',
+    answerTerm: 'illusion of fluency',
+    answerAfter:
+      '. Students who reread predicted that they would remember more than students who were tested, and they remembered less',
+    checked: 'The passage was checked against the page',
   },
   marking: {
     title: 'Every mark has its reasons',
@@ -54,19 +48,17 @@ export const home = {
     label: 'An example: a short answer with its marks',
     kind: 'Short answer',
     outOf: '3 marks',
-    question: 'Why does recalling a passage help more than reading it again?',
+    question: 'Why does recalling work?',
+    pageLabel: 'p. 6',
     yours: 'Your answer',
-    answerBefore: 'Getting it back out of your head ',
-    answerFirst: 'takes effort, and that is what makes it stick',
-    answerBetween: '. Every time you manage it, ',
-    answerSecond: 'the next time is easier',
-    answerAfter: '.',
+    answerFirst: 'The effort of bringing it back makes the path to the memory stronger.',
+    answerSecond: 'It also shows me what is still missing.',
     met: 'met',
     missed: 'missed',
     points: {
-      effort: 'The effort of retrieval does the work',
-      easier: 'Each recall makes the next one easier',
-      slows: 'It slows forgetting',
+      effort: 'The effort of retrieval strengthens the path to the memory',
+      missing: 'It also shows what is missing',
+      corrected: 'A wrong answer that is corrected soon after does no harm',
     },
     total: '2 of 3',
     totalLabel: 'marks',

@@ -8,15 +8,12 @@ import { json, toWire } from '../../supabase/functions/_shared/respond.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import { findLocalModels } from './local-servers.ts'
 
-/** The page of the example on the landing page. */
-const EXAMPLE_PAGE = 12
-
 /** Puts the question of the landing page to a model, with the page shown there. */
 async function tryModel(request: Request, chosen: ChosenModel, choice: LocalModel) {
   const { example } = CATALOGUES[languageOfRequest(request)].home
-  const text = [example.before, example.highlighted, example.after].join(' ')
-  const { question } = example
-  const passages = [{ page: EXAMPLE_PAGE, text, start: 0, end: text.length }]
+  const { question, page, before, highlighted } = example
+  const text = `${before} ${highlighted}`
+  const passages = [{ page, text, start: 0, end: text.length }]
   const started = performance.now()
   const reply = await chosen
     .clientOf(choice)

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../../messages/en/index.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { freePort } from '../../testing/services/free-port.ts'
 import {
@@ -19,7 +20,7 @@ describe('a model of this machine', () => {
   let ollama: ModelEndpoint
   let learner: SignedIn
   beforeAll(async () => {
-    ollama = await startModelEndpoint(replies('Less than it feels [p. 12].'), {
+    ollama = await startModelEndpoint(replies('A feeling of knowing [p. 5].'), {
       models: ['llama3.1:8b', 'qwen3:4b'],
     })
     const unused = `http://127.0.0.1:${await freePort()}/v1`
@@ -69,11 +70,13 @@ describe('a model of this machine', () => {
     expect(await call({ action: 'try', ...CHOICE })).toMatchObject([
       200,
       {
-        question: 'Is rereading my notes a good way to revise?',
-        answer: 'Less than it feels [p. 12].',
+        question: en.home.example.question,
+        answer: 'A feeling of knowing [p. 5].',
       },
     ])
-    expect(ollama.requests.at(-1)?.body.model).toBe('llama3.1:8b')
+    const asked = ollama.requests.at(-1)?.body
+    expect(asked?.model).toBe('llama3.1:8b')
+    expect(JSON.stringify(asked?.messages)).toContain(en.home.example.highlighted)
     expect(await health()).toMatchObject({ tutor: 'builtin', model: null })
     ollama.behave(refuses(404, 'model not found'))
     expect(await call({ action: 'try', ...CHOICE })).toMatchObject([

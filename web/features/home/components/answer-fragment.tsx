@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-/** The example's question and its answer, each claim with its page. */
+/** The example's question and its answer with the page. */
 export function AnswerFragment() {
   const { example } = useMessages().home
   return (
@@ -13,9 +13,9 @@ export function AnswerFragment() {
       <div className="grid gap-1 border-t border-line pt-4">
         <p className="text-sm text-muted">{example.tutor}</p>
         <p className="font-serif text-[1.125rem] leading-relaxed">
-          {example.answerOne} <PageTag>{example.pageLabel}</PageTag>. {example.answerTwo}{' '}
-          <PageTag highlighted>{example.pageLabel}</PageTag>, {example.answerThree}{' '}
-          <PageTag>{example.nextPageLabel}</PageTag>.
+          {example.answerBefore}
+          <strong>{example.answerTerm}</strong>
+          {example.answerAfter} <PageTag highlighted>{example.pageLabel}</PageTag>.
         </p>
       </div>
       <p className="flex items-center gap-2 text-sm text-muted">

@@ -33,7 +33,7 @@ export function Landing({ actions, next }: { actions: ReactNode; next: ReactNode
         </div>
         <figure
           aria-label={home.example.label}
-          className="relative grid min-w-0 gap-6 sm:block sm:pb-40 lg:pb-44"
+          className="relative grid min-w-0 gap-6 sm:block sm:pb-52"
         >
           <PageFragment />
           <AnswerFragment />

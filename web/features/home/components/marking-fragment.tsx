@@ -5,7 +5,7 @@ import { PageTag } from './answer-fragment.tsx'
 
 /** An answer of the example after marking: highlighted words, mark points, total. */
 export function MarkingFragment() {
-  const { marking, example } = useMessages().home
+  const { marking } = useMessages().home
   return (
     <figure aria-label={marking.label} className="grid min-w-0 gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="grid content-start gap-5">
@@ -17,23 +17,20 @@ export function MarkingFragment() {
         <div className="grid gap-1.5 border-s-2 border-line ps-5">
           <p className="text-sm text-muted">{marking.yours}</p>
           <p className="text-[1.0625rem] leading-relaxed">
-            {marking.answerBefore}
-            <mark className="rounded-xs px-0.5">{marking.answerFirst}</mark>
-            {marking.answerBetween}
+            <mark className="rounded-xs px-0.5">{marking.answerFirst}</mark>{' '}
             <mark className="rounded-xs px-0.5">{marking.answerSecond}</mark>
-            {marking.answerAfter}
           </p>
         </div>
       </div>
       <div>
         <ul>
-          <Point met text={marking.points.effort} word={marking.met} page={example.pageLabel} />
-          <Point met text={marking.points.easier} word={marking.met} page={example.pageLabel} />
+          <Point met text={marking.points.effort} word={marking.met} page={marking.pageLabel} />
+          <Point met text={marking.points.missing} word={marking.met} page={marking.pageLabel} />
           <Point
             met={false}
-            text={marking.points.slows}
+            text={marking.points.corrected}
             word={marking.missed}
-            page={example.pageLabel}
+            page={marking.pageLabel}
           />
         </ul>
         <p className="flex items-baseline justify-end gap-2 pt-5">
