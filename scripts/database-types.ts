@@ -141,7 +141,6 @@ function procedureType({ args, result, returnsSet }: Procedure): string {
   ])
 }
 
-/** The tables, foreign keys and procedures of the migrated schema. */
 /** The text of types/schema.json, generated from the migrations. */
 export async function schemaDescription(): Promise<string> {
   const database = await openPglite()
@@ -153,6 +152,7 @@ export async function schemaDescription(): Promise<string> {
   }
 }
 
+/** The tables, foreign keys and procedures of the migrated schema. */
 async function readCatalogue(database: Database): Promise<[Column[], Relationship[], Procedure[]]> {
   await migrate(database, await readMigrations())
   return await withSession(database, async (session) => [

@@ -55,9 +55,9 @@ type BackgroundTaskDeps = {
 
 /**
  * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
- * unreferenced files, the hourly one of accounts that nobody confirmed and of mails to deleted
- * ones, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside them, since a
- * mail server can take long.
+ * unreferenced files, the hourly one of unconfirmed accounts and of mails to deleted ones, and
+ * requests of `npm run backup` and `npm run doctor`. One that fails is logged and stops none of the
+ * others. Mails are sent beside them, since a mail server can take long.
  */
 export function startBackgroundTasks({
   env,
@@ -84,17 +84,18 @@ export function startBackgroundTasks({
 
   let hours = 0
   const hourly = async () => {
-    if (hours === 0) await reportSchema(database, log)
-    if (takesSnapshots(deps)) await dailySnapshot(deps)
+    const { delivery, inbox } = mailer
+    if (hours === 0) await reportSchema(database, log).catch(failed)
+    if (takesSnapshots(deps)) await dailySnapshot(deps).catch(failed)
     // without mail, accounts wait for the operator
-    if (mailer.delivery !== 'none') await removeUnconfirmed(database, log)
-    if (mailer.inbox) await removeMailsOfDeletedAccounts(database, mailer.inbox)
+    if (delivery !== 'none') await removeUnconfirmed(database, log).catch(failed)
+    if (inbox) await removeMailsOfDeletedAccounts(database, inbox).catch(failed)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
-      await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+      await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() }).catch(failed)
     hours += 1
   }
   const start = () => {
-    void inTurn(hourly).catch(failed)
+    void inTurn(hourly)
     void app.sendReviewMails().catch(failed)
   }
   const timer = setInterval(start, HOUR_MS)

@@ -12,7 +12,9 @@ const HEAVY_OUTPUT = 64 * 1024 * 1024
 const ROUNDS = Number(process.env['STOA_BENCH_ROUNDS'] ?? 5)
 
 type Audit = {
+  /** Out of 100, by category. */
   scores: Record<string, number>
+  /** Times in ms and the layout shift; NaN where they were not audited. */
   figures: Record<string, number>
   failed: string[]
 }
@@ -31,8 +33,8 @@ const report = z.object({
 })
 
 /**
- * Lighthouse's command, from the path or by npx. It is not a dependency: `npm install --global
- * lighthouse`.
+ * Audits a page once in the browser at `port`. Lighthouse is not a dependency: its command is on
+ * the path (`npm install --global lighthouse`) or in `LIGHTHOUSE`.
  */
 async function audit(url: string, port: number, categoryNames: string): Promise<Audit> {
   const command = process.env['LIGHTHOUSE'] ?? 'lighthouse'

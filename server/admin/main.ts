@@ -102,8 +102,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
-/** The parameters after the address. */
-const MAX_REST: Readonly<Record<string, number>> = { delete: 1, quota: 2 }
+/** The most parameters after the address. */
+const MAX_PARAMETERS: Readonly<Record<string, number>> = { delete: 1, quota: 2 }
 
 async function list(database: Database): Promise<void> {
   for (const { email, created_at, state } of await listAccounts(database))
@@ -114,7 +114,7 @@ async function run([name = '', email, ...rest]: string[]): Promise<void> {
   const env = readEnv(process.env)
   if (name === 'list' && email === undefined) return withDatabase(env, list)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined || email === undefined || rest.length > (MAX_REST[name] ?? 0))
+  if (command === undefined || email === undefined || rest.length > (MAX_PARAMETERS[name] ?? 0))
     throw new UsageError()
   await withDatabase(env, async (database) => {
     const lines = await command({ env, database, email, rest })

@@ -4,7 +4,7 @@ const KEPT_DAYS = 7
 const REMOVED_AT_ONCE = 1000
 
 /**
- * Accounts that nobody confirmed or used, and that were neither made nor mailed a link for a week.
+ * Accounts that were never confirmed or used, and neither made nor mailed a link for a week.
  * One that has data or a quota, or that the operator disabled, is kept whatever its state.
  */
 const REMOVE = `

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withSession, type Database, type Session } from '../database/database.ts'
-import { MAINTENANCE_LIMITS } from '../database/limits.ts'
+import type { Database, Session } from '../database/database.ts'
+import { withFullNames } from './full-names.ts'
 
 const SCHEMAS = `('public', 'private')`
 
@@ -67,15 +67,7 @@ async function brokenReferences(session: Session): Promise<string[]> {
  * past it, by a superuser or by restoring single tables. Reads every row.
  */
 export const invalidRows = (database: Database): Promise<string[]> =>
-  withSession(
-    database,
-    async (session) => {
-      await session.run(`select set_config('search_path', '', false)`)
-      try {
-        return [...(await violatedChecks(session)), ...(await brokenReferences(session))]
-      } finally {
-        await session.run('reset search_path')
-      }
-    },
-    MAINTENANCE_LIMITS,
-  )
+  withFullNames(database, async (session) => [
+    ...(await violatedChecks(session)),
+    ...(await brokenReferences(session)),
+  ])

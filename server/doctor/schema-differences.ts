@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { withSession, type Database } from '../database/database.ts'
-import { MAINTENANCE_LIMITS } from '../database/limits.ts'
+import type { Database } from '../database/database.ts'
+import { withFullNames } from './full-names.ts'
 
 /** Written by `npm run types` from the migrations. */
 export const SCHEMA_FILE = new URL('../../types/schema.json', import.meta.url)
@@ -75,18 +75,7 @@ const schemaFile = z.record(z.string(), z.string())
 
 /** A checksum of the definition of each object in the schema of `database`, by kind and name. */
 export async function describeSchema(database: Database): Promise<Record<string, string>> {
-  const rows = await withSession(
-    database,
-    async (session) => {
-      await session.run(`select set_config('search_path', '', false)`)
-      try {
-        return (await session.run(OBJECTS)).rows
-      } finally {
-        await session.run('reset search_path')
-      }
-    },
-    MAINTENANCE_LIMITS,
-  )
+  const { rows } = await withFullNames(database, (session) => session.run(OBJECTS))
   const checksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
   const entries = z
     .array(object)

@@ -80,6 +80,12 @@ export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quo
     ' ',
   )
 
+/** A term with its meaning, which stands at `meaning`: "**term**: meaning". */
+export function quoteTerm(pages: readonly string[], term: string, meaning: PageSpan): Quotation {
+  const { markdown, citations } = quote(pages, [meaning])
+  return { markdown: `**${escapeMarkdownOutsideFormulas(term)}**: ${markdown}`, citations }
+}
+
 /** A list: an optional lead, and each item on its own line. One citation per page. */
 export function quoteList(
   pages: readonly string[],

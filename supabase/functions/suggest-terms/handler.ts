@@ -1,10 +1,9 @@
-import { asFailure } from '../../../domain/failure.ts'
 import { suggestedTermsRequest, type SuggestedTerms } from '../../../domain/tutor/wire.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionHandler } from '../_shared/deps.ts'
-import { errorResponse, json } from '../_shared/respond.ts'
-import { RequestError } from '../_shared/tutor/request-error.ts'
+import { json } from '../_shared/respond.ts'
+import { failedRequest } from '../_shared/tutor/request-error.ts'
 import { openFile } from '../_shared/tutor/sources.ts'
 
 /**
@@ -25,10 +24,7 @@ export const handle: FunctionHandler = async (request, deps) => {
       const suggested: SuggestedTerms = { terms: [...(await document.suggestedTerms())] }
       return json(suggested)
     } catch (error) {
-      if (error instanceof RequestError) return errorResponse(error.failure, error.status)
-      const failure = asFailure(error, 'chat_failed')
-      job.log({ name: 'suggest_terms_failed', code: failure.code })
-      return errorResponse(failure, 500)
+      return failedRequest(job, error)
     }
   })
 }

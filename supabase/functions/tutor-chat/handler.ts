@@ -9,7 +9,7 @@ import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { portsOf } from '../_shared/ports.ts'
-import { eventStream, errorResponse, failureResponse, toWire } from '../_shared/respond.ts'
+import { eventStream, toWire } from '../_shared/respond.ts'
 import {
   languageOfRequest,
   interfaceLanguageOfText,
@@ -18,7 +18,7 @@ import {
 import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
-import { RequestError } from '../_shared/tutor/request-error.ts'
+import { failedRequest, logFailure, RequestError } from '../_shared/tutor/request-error.ts'
 import { openSource } from '../_shared/tutor/sources.ts'
 
 /**
@@ -89,13 +89,7 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
       return done
     })
   } catch (error) {
-    const failure = asFailure(error instanceof RequestError ? error.failure : error, 'chat_failed')
-    const response =
-      error instanceof RequestError
-        ? errorResponse(failure, error.status)
-        : failureResponse(failure)
-    if (response.status >= 500) report(deps, failure)
-    return response
+    return failedRequest(deps, error)
   }
 }
 
@@ -167,7 +161,7 @@ async function answer(
     emit({ type: 'answer', message: saved })
   } catch (error) {
     const failure = asFailure(error, 'chat_failed')
-    if (failure.code !== 'chat_stopped') report(deps, failure)
+    if (failure.code !== 'chat_stopped') logFailure(deps, failure)
     const { errors } = messagesInLanguage(work.language)
     const message = hasPreviousAnswer
       ? null
@@ -176,26 +170,9 @@ async function answer(
           { failure, errors },
           { chatId: chat_id, now: deps.now(), replaces: regenerate },
         ).catch((unsaved: unknown) => {
-          report(deps, asFailure(unsaved, 'chat_failed'))
+          logFailure(deps, asFailure(unsaved, 'chat_failed'))
           return null
         })
     emit({ type: 'failure', failure: toWire(failure), message })
   }
 }
-
-/** One log line: what failed and why, without any text of the chat or the document. */
-function report(deps: FunctionDeps, { code, cause }: Failure): void {
-  const reason =
-    cause instanceof Error || isCoded(cause)
-      ? cause.message
-      : typeof cause === 'string'
-        ? cause
-        : ''
-  deps.log({ name: 'tutor_failed', code, reason: reason.slice(0, 200) })
-}
-
-const isCoded = (cause: unknown): cause is { message: string } =>
-  typeof cause === 'object' &&
-  cause !== null &&
-  'message' in cause &&
-  typeof cause.message === 'string'

@@ -6,7 +6,7 @@ import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
 import { formIn, placeOf } from '../question/term-in-text.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
-import { escapeMarkdownOutsideFormulas, merge, quote, type Quotation } from '../quotation.ts'
+import { merge, quote, quoteTerm, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** A label with a second name: "Leucocytes or white cells". */
@@ -39,20 +39,9 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
     const bare = entry.term.text.replace(/\s*\([^)]*\)/gu, '')
     const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
     if (![bare, short].some((one) => one !== '' && termKey(one, index.language) === asked)) continue
-    const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
-    return {
-      markdown: `**${escapeMarkdownOutsideFormulas(entry.term.text)}**: ${markdown}`,
-      citations,
-    }
+    return quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
   }
   return null
-}
-
-/** The meaning beside the label of a term, if it is not defined by a sentence. */
-function labelled({ index }: Reading, { term, span, isSentence }: DefinedTerm): Quotation | null {
-  if (isSentence) return null
-  const { markdown, citations } = quote(index.pages, [span])
-  return { markdown: `**${escapeMarkdownOutsideFormulas(term)}**: ${markdown}`, citations }
 }
 
 /** How a sentence names a term before its meaning: "Arteries. They carry …", or a line of notes. */
@@ -234,7 +223,9 @@ export function definitionOf(
   const words = tokenise(term, index.language)
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
   const listed = definedTerms(reading).get(termKey(term, index.language))
-  const entry = glossaryEntry(reading, term) ?? (listed ? labelled(reading, listed) : null)
+  const labelled =
+    listed && !listed.isSentence ? quoteTerm(index.pages, listed.term, listed.span) : null
+  const entry = glossaryEntry(reading, term) ?? labelled
   const sentence =
     (listed ? definingSentenceOf(reading, listed) : null) ??
     definingSentence(reading, term, entry !== null)

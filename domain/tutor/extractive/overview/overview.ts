@@ -25,7 +25,8 @@ const MIN_TOPICS = 3
 const MAX_TOPICS = 12
 const SECTION_KINDS: ReadonlySet<string> = new Set(['prose', 'list', 'summary'])
 
-const isFull = ({ index }: Reading, i: number): boolean => {
+/** Whether a sentence can be understood alone and states something. */
+export const isFull = ({ index }: Reading, i: number): boolean => {
   const text = index.sentences[i]?.text ?? ''
   return isWhole(text, index.language) && !/[?？؟]["'”’)]*$/u.test(text)
 }

@@ -1,23 +1,14 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { wordingOf } from '../../../quiz/extractive/forms/wording.ts'
-import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import { definitionStrength } from '../question/question.ts'
 import { formIn } from '../question/term-in-text.ts'
-import {
-  answer,
-  escapeMarkdownOutsideFormulas,
-  merge,
-  own,
-  quote,
-  type PageSpan,
-  type Quotation,
-} from '../quotation.ts'
+import { answer, merge, own, quoteTerm, type PageSpan, type Quotation } from '../quotation.ts'
 import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-terms.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
-import { sectionsLine, summarise } from './overview.ts'
+import { isFull, sectionsLine, summarise } from './overview.ts'
 
 /** A term that a document explains, and where. */
 export type KeyTerm = { readonly term: string; readonly page: number }
@@ -37,24 +28,24 @@ const SUGGESTED_TERMS = 40
 const sentencesWith = ({ index, counts }: Reading, term: string): number =>
   Math.min(...contentTerms(term, index.language).map((one) => counts.get(one) ?? 0))
 
-/** A term with its explanation, as a line of Markdown. */
-function explained(
-  { term, uses }: Pick<ExplainedTerm, 'term' | 'uses'>,
-  explanation: PageSpan,
+/** A term with its explanation, which stands at `span`. */
+const explained = (
   { index }: Reading,
-): ExplainedTerm {
-  const { markdown, citations } = quote(index.pages, [explanation])
-  const name = escapeMarkdownOutsideFormulas(term)
-  const quotation = { markdown: `**${name}**: ${markdown}`, citations }
-  return { term, page: explanation.page, quotation, uses }
-}
+  { term, uses }: Pick<ExplainedTerm, 'term' | 'uses'>,
+  span: PageSpan,
+): ExplainedTerm => ({
+  term,
+  uses,
+  page: span.page,
+  quotation: quoteTerm(index.pages, term, span),
+})
 
 const fromGlossary = (reading: Reading): ExplainedTerm[] =>
   reading.blocks.flatMap(({ entry, page }) => {
     if (!entry) return []
     const term = entry.term.text
     const uses = sentencesWith(reading, term)
-    return [explained({ term, uses }, { ...entry.meaning, page }, reading)]
+    return [explained(reading, { term, uses }, { ...entry.meaning, page })]
   })
 
 const SUBJECT = new RegExp(
@@ -72,18 +63,16 @@ function fromSentences(reading: Reading): ExplainedTerm[] {
   const { index, passageOf } = reading
   const found = new Map<string, ExplainedTerm>()
   for (const [i, { text }] of index.sentences.entries()) {
-    if ((passageOf[i] ?? -1) < 0 || !isWhole(text, index.language) || isQuestion(text)) continue
+    if ((passageOf[i] ?? -1) < 0 || !isFull(reading, i)) continue
     const term = (SUBJECT.exec(text) ?? NAMED.exec(text))?.groups?.['term'] ?? ''
     const key = contentTerms(term, index.language).join(' ')
     if (term.length < 3 || key === '' || NO_TERM.test(term) || found.has(key)) continue
     if (definitionStrength(text, term) < MIN_SENTENCE_STRENGTH) continue
     const [span] = spansOf(reading, [i])
-    if (span) found.set(key, explained({ term, uses: sentencesWith(reading, term) }, span, reading))
+    if (span) found.set(key, explained(reading, { term, uses: sentencesWith(reading, term) }, span))
   }
   return [...found.values()]
 }
-
-const isQuestion = (text: string): boolean => /[?？؟]["'”’)]*$/u.test(text)
 
 /** `entries` with the uses of the same terms in `defined`, which count whole phrases. */
 function countedAs(
@@ -99,15 +88,14 @@ const MIN_GLOSSARY = 3
 
 /** Terms with their explanations, in the order of the document: its glossary, if it has one. */
 function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
-  const hasWording = wordingOf(reading.index.language) !== null
-  const defined = [...definedTerms(reading).values()]
   const entries = fromGlossary(reading)
+  if (!wordingOf(reading.index.language))
+    return entries.length >= MIN_GLOSSARY ? entries : [...entries, ...fromSentences(reading)]
+  const defined = [...definedTerms(reading).values()]
   // Many items of lists look like entries, so that some of them must be good definitions.
-  const certain = hasWording ? defined.filter(({ isInGlossary }) => isInGlossary) : entries
-  if (certain.length >= MIN_GLOSSARY) return hasWording ? countedAs(defined, entries) : entries
-  return hasWording
-    ? defined.map(({ term, span, uses }) => explained({ term, uses }, span, reading))
-    : [...entries, ...fromSentences(reading)]
+  return defined.filter(({ isInGlossary }) => isInGlossary).length >= MIN_GLOSSARY
+    ? countedAs(defined, entries)
+    : defined.map((one) => explained(reading, one, one.span))
 }
 
 /** The key terms of the document, or those that a page uses, each with its explanation. */
