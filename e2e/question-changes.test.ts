@@ -93,6 +93,7 @@ describe('a question that was answered', () => {
     expect(await screenProblems(page)).toEqual([])
     await notice.getByRole('button', { name: changes.restore }).click()
     await expect.poll(score).toContain('of 9 marks')
+    await isFocused(menu())
   })
 
   test('is edited by keyboard: a corrected key changes the mark and keeps the earlier one', async () => {

@@ -11,14 +11,18 @@ import { ToastProvider } from '../../../../components/status/toast.tsx'
 import { QuestionReview } from '../results/question-review.tsx'
 
 const calls: unknown[] = []
-const reply = vi.hoisted(() => ({ error: null as Error | null }))
+const reply = vi.hoisted(() => ({
+  error: null as Error | null,
+  sent: Promise.resolve(),
+}))
 vi.mock('../../../../lib/backend/supabase.ts', () => ({
   supabase: () =>
     Promise.resolve({
       rpc: (name: string, args: object) => ({
         throwOnError: () => {
           calls.push([name, args])
-          return reply.error ? Promise.reject(reply.error) : Promise.resolve({ data: null })
+          if (reply.error) return Promise.reject(reply.error)
+          return reply.sent.then(() => ({ data: null }))
         },
       }),
     }),
@@ -28,6 +32,7 @@ beforeEach(() => {
   localStorage.clear()
   calls.length = 0
   reply.error = null
+  reply.sent = Promise.resolve()
 })
 
 const versionOf = (question: Question, attempts: number): QuestionVersion => ({
@@ -89,6 +94,24 @@ test('shows a withdrawn question with its reason, which can be changed, and rest
   await waitFor(() =>
     expect(calls[1]).toEqual(['restore_question', { p_question_id: question.id }]),
   )
+})
+
+test('leaves the focus in a menu that was opened before the restore ended', async () => {
+  const question = mcqRow(1, { withdrawn_at: '2026-01-02T00:00:00Z', withdrawn_reason: null })
+  const trigger = await show(question, answerTo(question))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  reply.sent = promise
+  const notice = await screen.findByRole('region', { name: 'You withdrew this question' })
+  await userEvent.click(within(notice).getByRole('button', { name: 'Restore question' }))
+  trigger.focus()
+  await userEvent.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { hidden: true })
+  expect(document.activeElement).toBe(item)
+  resolve()
+  await screen.findByText('Question 1 counts again')
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(item)
 })
 
 test('edits a question: its texts and the correct option', async () => {

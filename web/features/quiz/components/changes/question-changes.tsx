@@ -39,11 +39,20 @@ const ReplaceQuestion = lazy(async () => {
 const NONE = 'none'
 const REASONS = [NONE, ...WITHDRAWAL_REASONS] as const
 
-/** Focuses the menu of a question, which may have been rendered again. */
+/** Whether the focus is in a toast; a menu is a popover as well. */
+const isInToast = (focused: Element | null) =>
+  focused?.matches('[popover]:not([role=menu]) *') ?? false
+
+/**
+ * Focuses the menu of a question, which may have been rendered again, unless the user has moved
+ * the focus somewhere else meanwhile.
+ */
 const focusMenu = (questionId: string) =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-changes="${questionId}"] button`)?.focus(),
-  )
+  requestAnimationFrame(() => {
+    const focused = document.activeElement
+    if (focused !== document.body && !isInToast(focused)) return
+    document.querySelector<HTMLElement>(`[data-changes="${questionId}"] button`)?.focus()
+  })
 
 /** Withdraws and restores a question, with Undo; a failure is shown as a toast. */
 function useWithdrawal(question: Question) {
@@ -73,7 +82,7 @@ function useWithdrawal(question: Question) {
       action: { label: messages.common.undo, onSelect: () => void restore() },
       onEnd: () => {
         // The focus moves only if it was in the toast.
-        if (document.activeElement?.closest('[popover]')) focusMenu(id)
+        if (isInToast(document.activeElement)) focusMenu(id)
       },
     })
   }
