@@ -10,7 +10,7 @@ const OUT = 'node_modules/.cache/prerender'
 const EMPTY_ROOT = '<div id="root"></div>'
 /** The fonts of the landing page, the only ones it preloads. */
 const FONTS = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
-const SCRIPTS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
+const SCRIPTS = /\s*<script data-after-paint>[^<]*<\/script>|\s*<link rel="modulepreload"[^>]*>/g
 
 const prerenderer = z.object({
   prerenderHome: z.function({ input: [], output: z.promise(z.string()) }),

@@ -103,7 +103,7 @@ function BaseViewSkeleton() {
   return (
     <div className="base-view flex min-h-96 flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>
-      <div className="flex min-h-13 items-center gap-4 border-b border-line px-4 sm:px-6">
+      <div className="flex min-h-13 items-center gap-4 border-b border-line px-4 pb-px sm:px-6">
         <p role="status" className="font-serif text-xl text-muted">
           {texts.loading}
         </p>
