@@ -52,7 +52,7 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
           {upload.browseLabel}
         </Button>
       </p>
-      <p className="max-w-md text-sm text-muted">
+      <p className="max-w-md text-sm text-muted text-balance">
         {upload.read(read.join(', '))}{' '}
         {pictures.length > 0 && `${upload.recognised(pictures.join(', '))} `}
         {kept.length > 0 && `${upload.keptOnly(kept.join(', '))} `}
