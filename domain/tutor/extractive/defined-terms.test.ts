@@ -58,6 +58,22 @@ describe('terms that a document defines', () => {
     }
   })
 
+  it('of a glossary are suggested with the page that uses them first', () => {
+    const glossary = PAGES[0]?.split('\n\n').slice(2).join('\n\n') ?? ''
+    const pages = [
+      'A frit is ground wet, so that no dust is left in the air of the workshop.',
+      'Bisque is porous, and takes in water, and a frit makes it dense in the second fire.',
+      `A saggar keeps soot away.\n\n${glossary}`,
+    ]
+    const suggested = suggestedTerms(readingOf(indexDocument(pages.join('\f'), 'en')))
+    expect(suggested).toEqual([
+      { term: 'frit', page: 1 },
+      { term: 'bisque', page: 2 },
+      { term: 'saggar', page: 3 },
+      { term: 'glaze firing', page: 3 },
+    ])
+  })
+
   it('are explained by their definitions, not by other sentences about them', () => {
     const text = `Dual federalism: An approach that divides power between national and state governments.
 

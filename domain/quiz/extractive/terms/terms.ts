@@ -23,8 +23,9 @@ export type Term = Definition &
     readonly sentence: Definition | null
     /** The paragraphs that use it. */
     readonly paragraphs: ReadonlySet<number>
-    /** Its first use in the text, 0–1, and the heading above. */
+    /** Its first use in the text, 0–1, and the page and heading of it. */
     readonly position: number
+    readonly usedOn: number | null
     readonly heading: string
   }
 
@@ -37,7 +38,7 @@ const MAX_SEARCHED = 1000
 const PERSON_WORDS = 4
 const RANK = { glossary: 2, marked: 1, plain: 0 } as const
 
-type Use = Pick<Term, 'position' | 'heading' | 'paragraphs'>
+type Use = Pick<Term, 'position' | 'usedOn' | 'heading' | 'paragraphs'>
 
 /**
  * The heading of the section of a heading that the file marks up, else the heading itself. Marked
@@ -84,6 +85,7 @@ const indexOfText = (blocks: readonly Block[]) => {
       const [first = -1] = paragraphs
       return {
         position: Math.max(0, first) / total,
+        usedOn: prose[first]?.page ?? null,
         heading: sectionOf(prose[first]?.heading ?? ''),
         paragraphs: new Set(paragraphs),
       }

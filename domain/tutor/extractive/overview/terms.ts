@@ -10,7 +10,7 @@ import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-term
 import { spansOf, type Reading } from '../reading/reading.ts'
 import { isFull, sectionsLine, summarise } from './overview.ts'
 
-/** A term that a document explains, and where. */
+/** A term that a document explains, and the page where it is learnt. */
 export type KeyTerm = { readonly term: string; readonly page: number }
 
 type ExplainedTerm = KeyTerm & {
@@ -74,13 +74,16 @@ function fromSentences(reading: Reading): ExplainedTerm[] {
   return [...found.values()]
 }
 
-/** `entries` with the uses of the same terms in `defined`, which count whole phrases. */
+/** `entries` with the page and uses of the same terms in `defined`, which count whole phrases. */
 function countedAs(
   defined: readonly DefinedTerm[],
   entries: readonly ExplainedTerm[],
 ): ExplainedTerm[] {
-  const uses = new Map(defined.map((one) => [one.term.toLowerCase(), one.uses]))
-  return entries.map((one) => ({ ...one, uses: uses.get(one.term.toLowerCase()) ?? 0 }))
+  const known = new Map(defined.map((one) => [one.term.toLowerCase(), one]))
+  return entries.map((one) => {
+    const { uses = 0, page = one.page } = known.get(one.term.toLowerCase()) ?? {}
+    return { ...one, uses, page }
+  })
 }
 
 /** With fewer entries a glossary has only a part of the terms. */
@@ -122,10 +125,13 @@ export function keyTermsOf(
   return answer([own(messages.terms), merge(lines, '\n'), ...sections])
 }
 
-/** The most used terms whose meaning the tutor can tell, in the order of the document. */
+/** The most used terms whose meaning the tutor can tell, in the order of their pages. */
 export function suggestedTerms(reading: Reading): readonly KeyTerm[] {
   if (!wordingOf(reading.index.language)) return []
   const all = explainedTerms(reading)
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, SUGGESTED_TERMS))
-  return all.filter((one) => best.has(one)).map(({ term, page }) => ({ term, page }))
+  return all
+    .filter((one) => best.has(one))
+    .map(({ term, page }) => ({ term, page }))
+    .toSorted((a, b) => a.page - b.page)
 }

@@ -15,6 +15,8 @@ export type DefinedTerm = {
   readonly span: PageSpan
   readonly isSentence: boolean
   readonly isInGlossary: boolean
+  /** Where it is learnt: the page of a glossary says nothing, so that of its first use counts. */
+  readonly page: number
   /** The number of paragraphs that use it. */
   readonly uses: number
 }
@@ -45,18 +47,19 @@ function read({ index, blocks }: Reading): ReadonlyMap<string, DefinedTerm> {
   const wording = wordingOf(language)
   const terms = wording ? termsOf({ fileId: '', pages, ...markup }, blocks, wording) : []
   const found = new Map<string, DefinedTerm>()
-  for (const { paragraphs, ...definition } of terms) {
+  for (const { paragraphs, usedOn, ...definition } of terms) {
     const { term, quote, page } = definition
     const at = pages[page - 1]?.indexOf(quote) ?? -1
     const key = termKey(term, language)
     if (at < 0 || found.has(key) || NO_TERM.test(term)) continue
     const { name, meaningStart } = labelIn(definition, language)
-    const span = { page, start: at + meaningStart, end: at + quote.length }
+    const isInGlossary = definition.source === 'glossary'
     found.set(key, {
       term: name,
-      span,
+      span: { page, start: at + meaningStart, end: at + quote.length },
       isSentence: meaningStart === 0,
-      isInGlossary: definition.source === 'glossary',
+      isInGlossary,
+      page: isInGlossary ? (usedOn ?? page) : page,
       uses: paragraphs.size,
     })
   }
