@@ -96,6 +96,22 @@ describe('the space of the base view', () => {
       .toBe(true)
   })
 
+  test('shows the name that a chat is given, also one that ends with the name of its file', async () => {
+    await button(en.tutor.chats.show).click()
+    const list = page.getByRole('navigation', { name: en.tutor.chats.label })
+    const rename = async (title: string, name: string) => {
+      await list.getByRole('button', { name: en.tutor.chats.rename(title) }).click()
+      await page.getByLabel(en.tutor.chats.name).fill(name)
+      await button(en.tutor.chats.renameSave).click()
+      await page.getByLabel(en.tutor.chats.name).waitFor({ state: 'detached' })
+    }
+    await rename(QUESTION, 'Notes on water.pdf')
+    await list.getByRole('button', { name: /^Notes on water\.pdf/ }).waitFor()
+    await rename('Notes on water.pdf', en.tutor.chats.autoName('water.pdf'))
+    await button(en.tutor.chats.hide).click()
+    await expect.poll(() => list.count()).toBe(0)
+  })
+
   test('keeps the focus out of the conversation that the list covers', async () => {
     await button(en.tutor.chats.show).click()
     const list = page.getByRole('navigation', { name: en.tutor.chats.label })

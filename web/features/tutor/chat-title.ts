@@ -1,15 +1,14 @@
 import type { Chat } from './api/chats.ts'
 
 /**
- * The title of a chat: its name if the learner chose one, else its first question. A name that the
- * product generated ends with the name of the file, `fileName` (empty if it is not known).
+ * The title of a chat: its name, or its first question while it has `generatedName`, the name that
+ * the product gives to chats about its file.
  */
 export function chatTitle(
   { chat_name, first_question }: Pick<Chat, 'chat_name' | 'first_question'>,
-  fileName: string,
+  generatedName: string,
 ): string {
-  const isGenerated = fileName !== '' && chat_name.endsWith(fileName)
-  return isGenerated && first_question !== null
+  return chat_name === generatedName && first_question !== null
     ? first_question.replace(/\s+/g, ' ').trim()
     : chat_name
 }

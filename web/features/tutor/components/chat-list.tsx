@@ -57,7 +57,7 @@ export function ChatList(props: Props) {
   const [creating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<string | null>(null)
   const { remove } = useUndoableDelete()
-  const titleOf = (chat: Chat) => chatTitle(chat, fileName(chat.file_id))
+  const titleOf = (chat: Chat) => chatTitle(chat, messages.autoName(fileName(chat.file_id)))
   const discard = (chat: Chat) => {
     const { queryKey } = chatsQuery(chat.base_id)
     remove({
