@@ -106,7 +106,10 @@ describe('the space of the base view', () => {
       await page.getByLabel(en.tutor.chats.name).waitFor({ state: 'detached' })
     }
     await rename(QUESTION, 'Notes on water.pdf')
-    await list.getByRole('button', { name: /^Notes on water\.pdf/ }).waitFor()
+    const row = list.getByRole('button', { name: /^Notes on water\.pdf/ })
+    await expect
+      .poll(() => row.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await rename('Notes on water.pdf', en.tutor.chats.autoName('water.pdf'))
     await button(en.tutor.chats.hide).click()
     await expect.poll(() => list.count()).toBe(0)

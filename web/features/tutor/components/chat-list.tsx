@@ -55,9 +55,10 @@ export function ChatList(props: Props) {
   const messages = useMessages().tutor.chats
   const client = useQueryClient()
   const [creating, setCreating] = useState(false)
-  const [renamed, setRenamed] = useState<string | null>(null)
+  /** The chat whose name is being changed, or was last: its row has the focus afterwards. */
+  const [renamed, setRenamed] = useState<{ id: string; isOpen: boolean } | null>(null)
   const { remove } = useUndoableDelete()
-  const titleOf = (chat: Chat) => chatTitle(chat, messages.autoName(fileName(chat.file_id)))
+  const titleOf = (chat: Chat) => chatTitle(chat, messages.autoName(''))
   const discard = (chat: Chat) => {
     const { queryKey } = chatsQuery(chat.base_id)
     remove({
@@ -80,7 +81,7 @@ export function ChatList(props: Props) {
     )
     // A list requested before the rename still contains the old name.
     void client.invalidateQueries(chatsQuery(chat.base_id))
-    setRenamed(null)
+    setRenamed({ id: chat.id, isOpen: false })
   }
   const create = async (name: string) => {
     const id = await createChat(file, name)
@@ -93,6 +94,7 @@ export function ChatList(props: Props) {
     <li key={chat.id} className="group relative">
       <button
         type="button"
+        autoFocus={chat.id === renamed?.id}
         aria-current={chat.id === activeId || undefined}
         title={titleOf(chat)}
         className="w-full border-s-2 border-transparent py-2 ps-3 pe-18 text-start hover:bg-surface aria-[current=true]:border-accent aria-[current=true]:bg-surface"
@@ -111,7 +113,7 @@ export function ChatList(props: Props) {
         label={messages.rename(titleOf(chat))}
         icon={Pencil}
         className={`absolute end-9 top-1.5 ${ON_DEMAND}`}
-        onClick={() => setRenamed(chat.id)}
+        onClick={() => setRenamed({ id: chat.id, isOpen: true })}
       />
       <IconButton
         size="sm"
@@ -124,13 +126,13 @@ export function ChatList(props: Props) {
     </li>
   )
   const item = (chat: Chat) =>
-    chat.id === renamed ? (
+    chat.id === renamed?.id && renamed.isOpen ? (
       <li key={chat.id} className="py-2">
         <ChatName
           name={titleOf(chat)}
           action={messages.renameSave}
           onSave={(name) => rename(chat, name)}
-          onCancel={() => setRenamed(null)}
+          onCancel={() => setRenamed({ id: chat.id, isOpen: false })}
         />
       </li>
     ) : (

@@ -99,9 +99,7 @@ export function Tutor(props: Props) {
   // Until the chats are loaded, a question would open a second chat beside the existing one.
   const chatsLoaded = isChosen || chats !== undefined || error !== null
   const openChat = chats?.find(({ id }) => id === chatId)
-  const name = openChat
-    ? chatTitle(openChat, messages.chats.autoName(fileName(openChat.file_id)))
-    : messages.chats.none
+  const name = openChat ? chatTitle(openChat, messages.chats.autoName('')) : messages.chats.none
   const closeList = () => {
     setListOpen(false)
     listButton.current?.focus()
