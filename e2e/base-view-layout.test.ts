@@ -158,6 +158,39 @@ describe('the space of the base view', () => {
     await expect.poll(() => logo()).toBe(before)
   })
 
+  test('shows no scrollbar of the page beside a dialog, and moves nothing', async () => {
+    await open(DESKTOP)
+    const width = () => page.evaluate(() => document.body.clientWidth)
+    const before = await width()
+    await button(en.exporting.open).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+      'hidden',
+    )
+    expect(await width()).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('prints the conversation about a PDF in full, without controls', async () => {
+    await open(DESKTOP)
+    await ask(page, QUESTION)
+    await page.emulateMedia({ media: 'print' })
+    const log = page.getByRole('log')
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await log.getByText(QUESTION).first().isVisible()).toBe(true)
+    expect(await log.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    for (const hidden of [
+      page.getByRole('toolbar'),
+      page.getByLabel(en.tutor.composer),
+      listOfFiles(page),
+      button(en.tutor.copy).first(),
+      page.locator('canvas').first(),
+    ])
+      expect(await hidden.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   test('is reached and left by few tab stops', async () => {
     await open(DESKTOP)
     await expect.poll(() => composer().isEnabled()).toBe(true)
@@ -277,5 +310,26 @@ describe('the space of the base view', () => {
     const strip = page.getByRole('navigation', { name: en.reader.room.files, exact: true })
     await expect.poll(() => strip.getByText(en.bases.extraction.ready).count()).toBe(files.length)
     expect(await horizontalOverflow(page)).toBe(0)
+  })
+
+  test('prints all pages of a document', async () => {
+    const parts = Array.from(
+      { length: 40 },
+      (_, n) => `# Part ${n + 1}\n\n${'Rain falls. '.repeat(90)}`,
+    )
+    const text = {
+      name: 'notes.md',
+      mimeType: 'text/markdown',
+      bytes: Buffer.from(parts.join('\n\n')),
+    }
+    await page.setViewportSize(DESKTOP)
+    await createBase(page, 'Notes', [text])
+    await page.getByRole('heading', { name: 'Part 1', exact: true }).waitFor()
+    const last = page.getByRole('heading', { name: 'Part 40' })
+    expect(await last.count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    expect(await last.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
   })
 })

@@ -241,6 +241,65 @@ describe('failures are reported in their own words, where they occur', () => {
     await failed.waitFor({ state: 'detached' })
   })
 
+  const storedQuestions = (content: string) =>
+    restAs(visitor.page, 'GET', `chat_messages?content=eq.${encodeURIComponent(content)}&select=id`)
+
+  test('keeps a question in its field that could not be saved, also after a reload', async () => {
+    const { page } = visitor
+    const question = 'What is a watershed?'
+    await open('water.pdf')
+    await page.getByRole('log').getByRole('button', { name: tutor.copy }).last().waitFor()
+    await cut('POST', '/functions/v1/tutor-chat', () =>
+      cut('POST', '/rest/v1/chat_messages', async () => {
+        await composer().fill(question)
+        await composer().press('Enter')
+        await expectText(errors.chat_failed)
+        await expect.poll(() => composer().inputValue()).toBe(question)
+      }),
+    )
+    await page.reload()
+    await expect.poll(() => composer().inputValue()).toBe(question)
+    await composer().fill('')
+  })
+
+  test('keeps a question in its field if the page is left before the question is saved', async () => {
+    const { page } = visitor
+    const question = 'What is an estuary?'
+    const received = Promise.withResolvers<undefined>()
+    await page.route('**/functions/v1/tutor-chat', () => received.resolve(undefined))
+    for (const isNewChat of [false, true]) {
+      await open('water.pdf')
+      await page.getByRole('log').getByRole('button', { name: tutor.copy }).last().waitFor()
+      if (isNewChat) await page.getByRole('button', { name: tutor.chats.none }).click()
+      await composer().fill(question)
+      await composer().press('Enter')
+      await received.promise
+      await page.reload()
+      await expect.poll(() => composer().inputValue()).toBe(question)
+      await composer().fill('')
+    }
+    await page.unroute('**/functions/v1/tutor-chat')
+    // Saved by the page as it was left, the server would take it for one that is being answered.
+    expect(await storedQuestions(question)).toEqual([])
+    const { client } = await clientOf(site, LEARNER)
+    const chats = await client.from('chats').select('id').order('created_at').throwOnError()
+    const made = chats.data.slice(1).map(({ id }) => id)
+    expect(made).toHaveLength(1)
+    await client.from('chats').delete().in('id', made).throwOnError()
+  })
+
+  test('empties the field of a question that the server saved after the page was left', async () => {
+    const { page } = visitor
+    const question = 'What is runoff?'
+    await open('water.pdf')
+    await ask(page, question)
+    await composer().fill(question)
+    await expect.poll(() => composer().inputValue()).toBe(question)
+    await page.reload()
+    await page.getByRole('log').getByText(question).first().waitFor()
+    await expect.poll(() => composer().inputValue()).toBe('')
+  })
+
   test('ends a question that its host left without an answer, and asks it again', async () => {
     const { page } = visitor
     const { client } = await clientOf(site, LEARNER)

@@ -115,6 +115,16 @@ it('uses the singular for one file when a base is deleted', () => {
   expect(en.bases.myBases.confirmBody(2)).toContain('its 2 files and the conversations about them')
 })
 
+it.each([
+  ['English', en, ['Base', 'File', 'Source']],
+  ['German', de, ['Lernmappe', 'Datei', 'Quelle']],
+  ['Spanish', es, ['Base', 'Archivo', 'Fuente']],
+])('uses the singular below a figure of one in %s', (_, { account, creation }, words) => {
+  const labels = [account.bases, account.files, creation.totalSources]
+  expect(labels.map((label) => label(1))).toEqual(words)
+  for (const label of labels) expect(label(2)).not.toBe(label(1))
+})
+
 /** Words that the catalogue replaced by one term for a thing, and the wrong form of address. */
 it.each([
   ['German', de, /Gespräch|\bSammlung|Bewertungspunkt|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/],

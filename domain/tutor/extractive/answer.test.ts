@@ -215,6 +215,7 @@ it.each([
   ['where $m$ is the mass', 'where $m$ is the mass'],
   ['for $|r|<1$ and $x=-5$', 'for $\\vert r\\vert <1$ and $x=-5$'],
   ['the mean $f(x, y)$', 'the mean $f(x, y)$'],
+  ['where $\\lambda$ is the rate', 'where $\\lambda$ is the rate'],
   ['Set $HOME/bin:$ and $a and b$', 'Set \\$HOME/bin:\\$ and \\$a and b\\$'],
   ['from $5-$7 to $9 or so$', 'from \\$5-\\$7 to \\$9 or so\\$'],
 ])('leaves a formula of variables and operators as a formula: %s', (text, escaped) => {

@@ -25,7 +25,8 @@ const escapeText = (text: string): string =>
 
 /** A formula in LaTeX, not prices or a script with dollar signs. Tables end a cell at a bar. */
 const isLatex = (formula: string): boolean =>
-  /[\\^_]/u.test(formula.slice(2, -2)) && !/[|`[\]]/u.test(formula)
+  /[\\^_]/u.test(formula.startsWith('$') ? formula : formula.slice(2, -2)) &&
+  !/[|`[\]]/u.test(formula)
 
 /** A formula of one-letter variables, numbers and operators. A price begins with a number. */
 const isSimple = (formula: string): boolean =>

@@ -55,6 +55,7 @@ export const creation: Messages['creation'] = {
   summary: 'Zusammenfassung',
   totalQuestions: 'Fragen insgesamt',
   totalMarks: 'Punkte insgesamt',
+  totalSources: (n) => (n === 1 ? 'Quelle' : 'Quellen'),
   submit: 'Quiz erstellen',
   fix: 'Bevor das Quiz erstellt werden kann:',
   emptyTitle: 'Noch keine Datei für ein Quiz',

@@ -49,6 +49,7 @@ export const quiz: Messages['quiz'] = {
     savedAnswer: (n) => `Antwort ${n} ist gespeichert`,
     saved: 'Antwort gespeichert',
     elsewhere: 'Diese Frage wurde schon in einem anderen Tab beantwortet. Es zählt diese Antwort.',
+    showElsewhere: 'Diese Antwort anzeigen',
     previous: 'Zurück',
     next: 'Weiter',
     keys: 'Tasten: 1–4 zum Auswählen, Enter zum Abgeben, ← → zum Wechseln der Frage.',

@@ -52,6 +52,7 @@ export const creation = {
   summary: 'Summary',
   totalQuestions: 'Total questions',
   totalMarks: 'Total marks',
+  totalSources: (n: number) => (n === 1 ? 'Source' : 'Sources'),
   submit: 'Create quiz',
   fix: 'Before the quiz can be made:',
   emptyTitle: 'No file to ask about yet',

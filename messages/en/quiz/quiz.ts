@@ -46,6 +46,7 @@ export const quiz = {
     savedAnswer: (n: number) => `Answer ${n} is saved`,
     saved: 'Answer saved',
     elsewhere: 'This question was already answered in another tab. That answer counts.',
+    showElsewhere: 'Show that answer',
     previous: 'Previous',
     next: 'Next',
     keys: 'Keys: 1–4 choose, Enter submits, ← → move between questions.',

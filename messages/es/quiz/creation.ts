@@ -55,6 +55,7 @@ export const creation: Messages['creation'] = {
   summary: 'Resumen',
   totalQuestions: 'Preguntas en total',
   totalMarks: 'Puntos en total',
+  totalSources: (n) => (n === 1 ? 'Fuente' : 'Fuentes'),
   submit: 'Crear cuestionario',
   fix: 'Antes de crear el cuestionario:',
   emptyTitle: 'Aún no hay archivos para un cuestionario',

@@ -49,6 +49,7 @@ export const quiz: Messages['quiz'] = {
     savedAnswer: (n) => `La respuesta ${n} está guardada`,
     saved: 'Respuesta guardada',
     elsewhere: 'Esta pregunta ya se respondió en otra pestaña. Cuenta esa respuesta.',
+    showElsewhere: 'Mostrar esa respuesta',
     previous: 'Anterior',
     next: 'Siguiente',
     keys: 'Teclas: 1–4 para elegir, Intro para enviar, ← → para cambiar de pregunta.',

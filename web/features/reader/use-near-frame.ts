@@ -1,11 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How far outside the frame an element counts as near. */
 const MARGIN = '1500px'
 
 /**
- * Whether the element of a scrolling region has come near its frame. It stays near, and is not
- * observed while `isObserved` is false.
+ * Whether the element of a scrolling region has come near its frame, or is printed. It stays near,
+ * and is not observed while `isObserved` is false.
  */
 export function useNearFrame(ref: RefObject<HTMLElement | null>, isObserved: boolean): boolean {
   const [isNear, setNear] = useState(false)
@@ -18,7 +19,12 @@ export function useNearFrame(ref: RefObject<HTMLElement | null>, isObserved: boo
       { root: element.closest('[role=region]'), rootMargin: MARGIN },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    const print = () => flushSync(() => setNear(true))
+    addEventListener('beforeprint', print)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', print)
+    }
   }, [ref, isObserving])
   return isNear
 }

@@ -36,6 +36,11 @@ describe('excerptOf', () => {
     expect(excerpt).toMatch(/^… .* …$/)
   })
 
+  it('ends after a word', () => {
+    const { excerpt } = excerptOf(`Nuclei ${'condensation '.repeat(30)}`, 'nuclei')
+    expect(excerpt).toMatch(/condensation …$/)
+  })
+
   it('prefers the place where the words are together', () => {
     const text = `Clouds are white. ${filler}Clouds have droplets. ${filler}`
     expect(excerptOf(text, 'clouds droplets').sentence).toBe('Clouds have droplets.')

@@ -141,7 +141,7 @@ export function excerptOf(text: string, query: string): { excerpt: string; sente
   const best = bestMatch(matchesIn(text, query)) ?? [0, 0]
   const [start, end] = best
   const from = start <= BEFORE ? 0 : wordBorder(text, start - BEFORE)
-  const to = Math.min(text.length, end + AFTER)
+  const to = Math.min(text.length, wordBorder(text, end + AFTER))
   const line = text.slice(from, to).replace(/\s+/g, ' ').trim()
   return {
     excerpt: `${from > 0 ? '… ' : ''}${line}${to < text.length ? ' …' : ''}`,

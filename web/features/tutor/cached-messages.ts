@@ -6,14 +6,6 @@ import { saveMessages, type NewMessage } from './api/save-messages.ts'
 /** Delays (ms) between polls for the partial answer that the function saves after a stop. */
 const STOP_POLL_DELAYS_MS = [50, 150, 300, 500, 1000, 2000, 4000]
 
-/** A message that could not be saved is shown until the page is closed. */
-const unsaved = (message: NewMessage): ChatMessage => ({
-  ...message,
-  id: message.id ?? crypto.randomUUID(),
-  timestamp: new Date().toISOString(),
-  metadata: { unsaved: true },
-})
-
 /** A question under the id that it is saved with, by the server or else by the browser. */
 export type Question = { readonly id?: string; readonly content: string }
 
@@ -32,12 +24,15 @@ export function cachedMessages(client: QueryClient, chatId: string) {
     ])
   }
 
-  /** Saves a question (null: already saved) and an error, when the function could not. */
+  /**
+   * Saves a question (null: already saved) and an error, when the function could not. Fails with
+   * `chat_failed`.
+   */
   const addFailure = async (question: Question | null, content: string): Promise<void> => {
     const error: NewMessage = { chat_id: chatId, message_type: 'error', content }
     const messages: NewMessage[] =
       question === null ? [error] : [{ ...question, chat_id: chatId, message_type: 'user' }, error]
-    update({ added: await saveMessages(messages).catch(() => messages.map(unsaved)) })
+    update({ added: await saveMessages(messages) })
   }
 
   /**

@@ -21,14 +21,21 @@ type Ask = {
 
 export type Conversation = {
   readonly pending: Pending | null
-  /** A failure that occurred before there was a chat to save it in. */
+  /** A failure that could not be saved in the chat. */
   readonly failure: Failure | null
   /**
-   * Asks in `chatId`, or in a new chat if null. Resolves to false if no chat could be created, so
-   * that the question is not saved.
+   * Asks in `chatId`, or in a new chat if null. Resolves to false if the question could not be
+   * saved.
    */
   readonly ask: (chatId: string | null, question: string, options?: Ask) => Promise<boolean>
   readonly stop: () => void
+}
+
+type Events = {
+  /** A chat was created for the question. */
+  readonly onChat: (chatId: string) => void
+  /** The question is saved in this chat. */
+  readonly onSaved: (chatId: string) => void
 }
 
 type Request = {
@@ -37,24 +44,37 @@ type Request = {
   readonly signal: AbortSignal
   readonly texts: WebMessages
   readonly dispatch: (action: PendingAction) => void
+  readonly onSaved: () => void
 }
 
 /**
- * Streams one answer into the cache. Every failure becomes a message, except one of regenerating an
- * answer: that one is thrown, and the answer remains.
+ * When the page is left, its requests fail before it ends; what waits for a timer no longer runs. A
+ * failure that is saved then would be in the way of the server, which still answers.
  */
-async function answer({ client, request, signal, texts, dispatch }: Request): Promise<void> {
+const isStillOpen = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * Streams one answer into the cache. Every failure becomes a message, except one of regenerating an
+ * answer, which remains, and one that cannot be saved: these are thrown. Calls `onSaved` once the
+ * question is saved.
+ */
+async function answer(parts: Request): Promise<void> {
+  const { client, request, signal, texts, dispatch, onSaved } = parts
   const { question, message_id, regenerate } = request
   const messages = cachedMessages(client, request.chat_id)
   const before = messages.read()
   const asked: Question = { content: question, ...(message_id !== undefined && { id: message_id }) }
-  const addFailure = (unsavedQuestion: Question | null, error: unknown) =>
-    messages.addFailure(unsavedQuestion, failureMessage(asFailure(error, 'chat_failed'), texts))
+  const addFailure = async (unsavedQuestion: Question | null, error: unknown) => {
+    const text = failureMessage(asFailure(error, 'chat_failed'), texts)
+    await messages.addFailure(unsavedQuestion, text)
+    onSaved()
+  }
   let isQuestionSaved = regenerate !== undefined
   try {
     await streamAnswer(request, signal, {
       onQuestion: (message) => {
         isQuestionSaved = true
+        onSaved()
         messages.update({ added: [message] })
         dispatch({ type: 'questionSaved' })
       },
@@ -66,6 +86,7 @@ async function answer({ client, request, signal, texts, dispatch }: Request): Pr
       onError: (message) => messages.update({ added: [message], removed: regenerate }),
     })
   } catch (error) {
+    await isStillOpen()
     const keepsPrevious = messages
       .read()
       .some(({ id, message_type }) => id === regenerate && message_type === 'ai')
@@ -80,11 +101,23 @@ async function answer({ client, request, signal, texts, dispatch }: Request): Pr
   }
 }
 
+const requestOf = (
+  chatId: string,
+  question: string,
+  { page, replaces, files }: Ask,
+): TutorRequest => ({
+  chat_id: chatId,
+  question,
+  ...(replaces === undefined ? { message_id: crypto.randomUUID() } : { regenerate: replaces }),
+  ...(page !== undefined && { page }),
+  ...(files !== undefined && { files }),
+})
+
 /**
  * Asks the tutor about one file, or several of its base: one answer at a time, streamed, can be
  * stopped; every failure becomes a message.
  */
-export function useConversation(file: TutorFile, onChat: (chatId: string) => void): Conversation {
+export function useConversation(file: TutorFile, { onChat, onSaved }: Events): Conversation {
   const client = useQueryClient()
   const texts = useMessages()
   const [pending, dispatch] = useReducer(pendingReducer, null)
@@ -110,7 +143,8 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
   )
 
   const ask = useCallback(
-    async (openChat: string | null, text: string, { page, replaces, files }: Ask = {}) => {
+    async (openChat: string | null, text: string, options: Ask = {}) => {
+      const { replaces } = options
       const question = text.trim()
       if (question === '' || current.current) return false
       const controller = new AbortController()
@@ -118,21 +152,20 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
       setFailure(null)
       const asked = { question: replaces ? null : question, text: '', replaces: replaces ?? null }
       dispatch({ type: 'asked', pending: { ...asked, chatId: openChat } })
-      let chatId = openChat
+      let isSaved = replaces !== undefined
       try {
-        chatId ??= await openNewChat(asked)
+        const chatId = openChat ?? (await openNewChat(asked))
         // A list requested before the question does not contain it.
         await client.cancelQueries({ queryKey: cachedMessages(client, chatId).queryKey })
-        const request: TutorRequest = {
-          chat_id: chatId,
-          question,
-          ...(replaces === undefined
-            ? { message_id: crypto.randomUUID() }
-            : { regenerate: replaces }),
-          ...(page !== undefined && { page }),
-          ...(files !== undefined && { files }),
-        }
-        await answer({ client, request, signal: controller.signal, texts, dispatch })
+        const request = requestOf(chatId, question, options)
+        const { signal } = controller
+        await answer({
+          ...{ client, request, signal, texts, dispatch },
+          onSaved: () => {
+            isSaved = true
+            onSaved(chatId)
+          },
+        })
       } catch (error) {
         setFailure(asFailure(error, 'chat_failed'))
       } finally {
@@ -140,9 +173,9 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
         dispatch({ type: 'ended' })
         void client.invalidateQueries(chatsQuery(file.base_id))
       }
-      return chatId !== null
+      return isSaved
     },
-    [client, file, openNewChat, texts],
+    [client, file, openNewChat, onSaved, texts],
   )
 
   return { pending, failure, ask, stop: useCallback(() => current.current?.abort(), []) }

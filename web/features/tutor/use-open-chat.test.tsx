@@ -4,8 +4,12 @@ import { draftOfNewChat } from './use-draft.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
 const FILE = 'tides'
-const chat = (id: string) => ({ id, file_id: FILE })
-type Shown = { chats: { id: string; file_id: string }[] | undefined; isTyping: boolean }
+const chat = (id: string, first_question: string | null = 'Why?') => ({
+  id,
+  file_id: FILE,
+  first_question,
+})
+type Shown = { chats: ReturnType<typeof chat>[] | undefined; isTyping: boolean }
 
 const show = (initialProps: Shown) =>
   renderHook((shown: Shown) => useOpenChat({ fileId: FILE, ...shown }), { initialProps })
@@ -46,4 +50,11 @@ test('keeps a chat open that was just made and is not listed yet', () => {
   act(() => result.current.setOpened({ [FILE]: 'new' }))
   rerender({ chats: [chat('a')], isTyping: false })
   expect(result.current.chatId).toBe('new')
+})
+
+test('moves the question that a new chat was made for to it, where the page was left before it was saved', () => {
+  localStorage.setItem(`stoa-draft:${draftOfNewChat(FILE)}`, 'Why two tides?')
+  const { result } = show({ chats: [chat('a', null), chat('b')], isTyping: true })
+  expect(result.current.chatId).toBe('a')
+  expect(localStorage.getItem('stoa-draft:a')).toBe('Why two tides?')
 })

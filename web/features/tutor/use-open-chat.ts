@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Chat } from './api/chats.ts'
 import { draftOfNewChat, moveDraft } from './use-draft.ts'
 
-type Chats = readonly Pick<Chat, 'id' | 'file_id'>[]
+type Chats = readonly Pick<Chat, 'id' | 'file_id' | 'first_question'>[]
 
 type OpenChatOptions = {
   readonly fileId: string
@@ -12,11 +12,21 @@ type OpenChatOptions = {
   readonly isTyping: boolean
 }
 
-const latestAbout = (chats: Chats | undefined, fileId: string): string | null =>
-  chats?.find(({ file_id }) => file_id === fileId)?.id ?? null
+const latestAbout = (chats: Chats | undefined, fileId: string) =>
+  chats?.find(({ file_id }) => file_id === fileId)
 
 const isAmong = (chats: Chats | undefined, chatId: string | null): boolean =>
   chats?.some(({ id }) => id === chatId) ?? false
+
+const idOf = (chat: Chats[number] | undefined): string | null => chat?.id ?? null
+
+/**
+ * Moves the question that a chat was made for to it, from the draft of a new chat: the page was
+ * left before the question was saved.
+ */
+function moveUnsavedQuestion(chat: Chats[number] | undefined): void {
+  if (chat?.first_question === null) moveDraft(draftOfNewChat(chat.file_id), chat.id)
+}
 
 /**
  * The chat that is shown beside a file: the one that the learner opened, else the most recently
@@ -27,13 +37,17 @@ export function useOpenChat({ fileId, chats, isTyping }: OpenChatOptions) {
   const [opened, setOpened] = useState<Readonly<Record<string, string | null>>>({})
   const [listed, setListed] = useState<string | null>(null)
   const chosen = opened[fileId]
-  const latest = latestAbout(chats, fileId)
+  const latestChat = latestAbout(chats, fileId)
+  const latest = idOf(latestChat)
   const chatId = chosen === undefined ? latest : chosen
   const isListed = isAmong(chats, chatId)
   const open = (id: string | null) => setOpened((before) => ({ ...before, [fileId]: id }))
 
   if (isListed && listed !== chatId) setListed(chatId)
-  if (chats && chosen === undefined && (latest !== null || isTyping)) open(latest)
+  if (chats && chosen === undefined && (latest !== null || isTyping)) {
+    moveUnsavedQuestion(latestChat)
+    open(latest)
+  }
   if (chats && !isListed && chatId !== null && listed === chatId) {
     // It was deleted elsewhere. Moved at once, since the field reads its draft as it is rendered.
     moveDraft(chatId, draftOfNewChat(fileId))

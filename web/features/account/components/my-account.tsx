@@ -147,8 +147,8 @@ function Summary({ summary }: { summary: AccountSummary }) {
     <>
       <section aria-label={messages.usage}>
         <dl className="grid grid-cols-3 border-y border-line">
-          <Count label={messages.bases} value={formatNumber(summary.bases)} />
-          <Count label={messages.files} value={formatNumber(summary.files)} />
+          <Count label={messages.bases(summary.bases)} value={formatNumber(summary.bases)} />
+          <Count label={messages.files(summary.files)} value={formatNumber(summary.files)} />
           <Count label={messages.storage} value={formatBytes(summary.bytes)} />
         </dl>
       </section>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { SEARCH_RECENT, SEARCH_RESULTS } from '../../../../domain/constants.ts'
+import { withoutPages } from '../../../../domain/tutor/markup.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { SearchResult } from '../result.ts'
 
@@ -35,7 +36,12 @@ function resultOf(found: z.infer<typeof row>): SearchResult[] {
     case 'page':
       return [{ kind: 'page', title, place, baseId, fileId, page: page ?? 1, excerpt }]
     case 'chat':
-      return [{ kind: 'chat', id, title, place, baseId, fileId, excerpt }]
+      return [
+        {
+          ...{ kind: 'chat', id, title, place, baseId, fileId },
+          excerpt: excerpt === null ? null : withoutPages(excerpt),
+        },
+      ]
     case 'quiz':
       return [{ kind: 'quiz', id, title, isCompleted }]
     case 'question':

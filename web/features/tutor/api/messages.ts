@@ -22,10 +22,6 @@ async function fetchPage(chatId: string, before?: ChatMessage): Promise<ChatMess
   return z.array(chatMessage).parse(data).reverse()
 }
 
-/** Messages that could not be saved are in the cache alone. */
-export const isUnsaved = ({ metadata }: ChatMessage): boolean =>
-  typeof metadata === 'object' && metadata !== null && 'unsaved' in metadata
-
 /** `messages` after those of `before` that are older than all of them. */
 function joined(
   before: readonly ChatMessage[],
@@ -51,9 +47,7 @@ export const messagesQuery = (chatId: string) => {
     queryFn: async ({ client }): Promise<readonly ChatMessage[]> => {
       const newest = await fetchPage(chatId)
       const before = client.getQueryData<readonly ChatMessage[]>(queryKey) ?? []
-      const all = newest.length < PAGE_MESSAGES ? newest : joined(before, newest)
-      const ids = new Set(all.map(({ id }) => id))
-      return [...all, ...before.filter((one) => isUnsaved(one) && !ids.has(one.id))]
+      return newest.length < PAGE_MESSAGES ? newest : joined(before, newest)
     },
   })
 }

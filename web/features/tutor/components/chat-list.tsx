@@ -14,7 +14,7 @@ import { chatsQuery, type Chat } from '../api/chats.ts'
 import { createChat } from '../api/create-chat.ts'
 import { chatRows, deleteChat } from '../api/delete-chat.ts'
 import { renameChat } from '../api/rename-chat.ts'
-import { chatTitle } from '../chat-title.ts'
+import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
 import { preview } from '../preview.ts'
 import type { TutorFile } from '../types.ts'
 import { ChatName } from './chat-name.tsx'
@@ -58,12 +58,11 @@ export function ChatList(props: Props) {
   /** The chat whose name is being changed, or was last: its row has the focus afterwards. */
   const [renamed, setRenamed] = useState<{ id: string; isOpen: boolean } | null>(null)
   const { remove } = useUndoableDelete()
-  const titleOf = (chat: Chat) => chatTitle(chat, messages.autoName(''))
   const discard = (chat: Chat) => {
     const { queryKey } = chatsQuery(chat.base_id)
     remove({
       id: chat.id,
-      toastMessage: messages.deleted(titleOf(chat)),
+      toastMessage: messages.deleted(chatTitle(chat)),
       commit: async () => {
         await deleteChat(chat.id)
         client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== chat.id))
@@ -96,11 +95,11 @@ export function ChatList(props: Props) {
         type="button"
         autoFocus={chat.id === renamed?.id}
         aria-current={chat.id === activeId || undefined}
-        title={titleOf(chat)}
+        title={chatTitle(chat)}
         className="w-full border-s-2 border-transparent py-2 ps-3 pe-18 text-start hover:bg-surface aria-[current=true]:border-accent aria-[current=true]:bg-surface"
         onClick={() => onOpen(chat)}
       >
-        <span className="block truncate text-sm font-medium">{titleOf(chat)}</span>
+        <span className="block truncate text-sm font-medium">{chatTitle(chat)}</span>
         <span className="mt-0.5 line-clamp-2 text-xs leading-4.5 text-muted">
           {chat.file_id !== file.id && (
             <span className="block truncate">{messages.about(fileName(chat.file_id))}</span>
@@ -110,14 +109,14 @@ export function ChatList(props: Props) {
       </button>
       <IconButton
         size="sm"
-        label={messages.rename(titleOf(chat))}
+        label={messages.rename(chatTitle(chat))}
         icon={Pencil}
         className={`absolute end-9 top-1.5 ${ON_DEMAND}`}
         onClick={() => setRenamed({ id: chat.id, isOpen: true })}
       />
       <IconButton
         size="sm"
-        label={messages.delete(titleOf(chat))}
+        label={messages.delete(chatTitle(chat))}
         icon={Trash2}
         className={`absolute end-1 top-1.5 ${ON_DEMAND}`}
         {...deleteButtonProps(chat.id)}
@@ -129,7 +128,7 @@ export function ChatList(props: Props) {
     chat.id === renamed?.id && renamed.isOpen ? (
       <li key={chat.id} className="py-2">
         <ChatName
-          name={titleOf(chat)}
+          name={chatTitle(chat)}
           action={messages.renameSave}
           onSave={(name) => rename(chat, name)}
           onCancel={() => setRenamed({ id: chat.id, isOpen: false })}

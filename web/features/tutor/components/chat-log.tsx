@@ -3,7 +3,6 @@ import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { isUnsaved } from '../api/messages.ts'
 import type { Pending } from '../pending.ts'
 import { useOlderMessages } from '../use-older-messages.ts'
 import { Message, StreamingAnswer, UserMessage } from './message.tsx'
@@ -50,7 +49,7 @@ export function ChatMessages({
             onCite={onCite}
             onRegenerate={
               canRegenerate && isLast && question !== undefined
-                ? () => onRegenerate(question, isUnsaved(message) ? {} : { replaces: message.id })
+                ? () => onRegenerate(question, { replaces: message.id })
                 : undefined
             }
           />

@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { messagesQuery } from '../api/messages.ts'
 import { toSpeechText } from '../preview.ts'
 import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
-import { draftOfNewChat, moveDraft } from '../use-draft.ts'
+import { draftOfNewChat, dropSent, moveDraft } from '../use-draft.ts'
 import { usePassageQuestion } from '../use-passage-question.ts'
 import { filesOf, type Scope } from '../scope.ts'
 import { useConversation } from '../use-conversation.ts'
@@ -78,6 +78,9 @@ function useAnnouncement(chatMessages: readonly ChatMessage[], isStreaming: bool
   return isStreaming ? thinking : announcement
 }
 
+const lastQuestion = (messages: readonly ChatMessage[]): string | undefined =>
+  messages.findLast(({ message_type }) => message_type === 'user')?.content
+
 const placeholderFor = (
   scope: Scope,
   { placeholder, placeholderFiles }: ReturnType<typeof useMessages>['tutor'],
@@ -99,9 +102,12 @@ export function ChatPanel({
 }: Props) {
   const messages = useMessages()
   const newChatDraft = draftOfNewChat(file.id)
-  const { pending, failure, ask, stop } = useConversation(file, (newChatId) => {
-    moveDraft(newChatDraft, newChatId)
-    onChat(newChatId)
+  const { pending, failure, ask, stop } = useConversation(file, {
+    onChat: (newChatId) => {
+      moveDraft(newChatDraft, newChatId)
+      onChat(newChatId)
+    },
+    onSaved: dropSent,
   })
   const { openChat, chatMessages, isLoading, isEmpty, error, retry } = useChatMessages(chatId)
   const streaming = pending?.chatId === openChat ? pending : null
@@ -150,6 +156,7 @@ export function ChatPanel({
       <ScopePicker fileId={file.id} {...{ files, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
+        asked={lastQuestion(chatMessages)}
         quoted={quoted}
         placeholder={placeholderFor(scope, messages.tutor)}
         disabled={!isReady}

@@ -10,6 +10,8 @@ const MAX_LENGTH = 4000
 type Props = {
   /** The key of the draft. */
   place: string
+  /** The last question of the chat. */
+  asked: string | undefined
   /** The text of the empty field. */
   placeholder: string
   /** A passage to quote above what is typed; a new object quotes it once. */
@@ -28,10 +30,10 @@ type Props = {
 
 /** The field for a question. Enter sends, Shift + Enter starts a new line. */
 export function Composer(props: Props) {
-  const { place, placeholder, quoted, disabled, pending, onTyping, onSend, onStop } = props
+  const { place, asked, placeholder, quoted, disabled, pending, onTyping, onSend, onStop } = props
   const { tutor: messages, common } = useMessages()
   const hint = useId()
-  const { text: draft, write, restore } = useDraft(place)
+  const { text: draft, isRestored, write, send: clear, restore } = useDraft(place)
   const field = useRef<HTMLTextAreaElement>(null)
   const full = draft.length >= MAX_LENGTH
   const empty = draft.trim() === ''
@@ -49,9 +51,15 @@ export function Composer(props: Props) {
   useEffect(() => {
     if (quoted) quote(quoted.text)
   }, [quoted])
+  const drop = useEffectEvent(() => write(''))
+  // The page was left before it knew that the question is saved.
+  const isSaved = isRestored && draft.trim() === asked
+  useEffect(() => {
+    if (isSaved) drop()
+  }, [isSaved])
   const send = async () => {
     if (disabled || pending || empty) return
-    write('')
+    clear()
     if (!(await onSend(draft))) restore(draft)
   }
   const formElement =

@@ -10,7 +10,7 @@ import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
-import { chatTitle } from '../chat-title.ts'
+import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
 import { CitedFileName, otherFileName } from '../cited-file.ts'
 import type { Scope } from '../scope.ts'
 import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
@@ -99,7 +99,7 @@ export function Tutor(props: Props) {
   // Until the chats are loaded, a question would open a second chat beside the existing one.
   const chatsLoaded = isChosen || chats !== undefined || error !== null
   const openChat = chats?.find(({ id }) => id === chatId)
-  const name = openChat ? chatTitle(openChat, messages.chats.autoName('')) : messages.chats.none
+  const name = openChat ? chatTitle(openChat) : messages.chats.none
   const closeList = () => {
     setListOpen(false)
     listButton.current?.focus()

@@ -19,7 +19,7 @@ const TermChips = lazy(() =>
 export function Welcome({ fileId, page, onAsk }: Props) {
   const { welcome, suggestions, explainPage } = useMessages().tutor
   return (
-    <div className="grid gap-6 py-6">
+    <div className="grid gap-6 py-6 print:hidden">
       <div className="grid gap-2">
         <h3 className="text-2xl">{welcome.title}</h3>
         <p className="text-muted">{welcome.body}</p>

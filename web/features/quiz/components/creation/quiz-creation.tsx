@@ -48,7 +48,7 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
   const figures = [
     [messages.totalQuestions, questions],
     [messages.totalMarks, marks],
-    [messages.sources, selected],
+    [messages.totalSources(selected), selected],
   ] as const
   return (
     <section aria-labelledby="quiz-summary">

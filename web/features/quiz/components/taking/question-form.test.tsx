@@ -9,17 +9,17 @@ import { QuestionGrid } from './question-grid.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const show = (question: Question, answer?: Answer) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <QuestionForm
-        quizId={QUIZ_ID}
-        question={question}
-        answer={answer}
-        onAnswered={() => undefined}
-      />
-    </QueryClientProvider>,
-  )
+const form = (question: Question, answer?: Answer) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <QuestionForm
+      quizId={QUIZ_ID}
+      question={question}
+      answer={answer}
+      onAnswered={() => undefined}
+    />
+  </QueryClientProvider>
+)
+const show = (question: Question, answer?: Answer) => render(form(question, answer))
 
 it('shows a radio button for each of the four options', () => {
   show(mcqRow(1))
@@ -158,4 +158,16 @@ it('renders formulas and code in options', async () => {
 it('offers no hints in a test, since they are made from the key', () => {
   show(mcqRow(1))
   expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+})
+
+it('offers the answer of another tab instead of submitting one that cannot count', async () => {
+  const question = saqRow(1)
+  const { rerender } = show(question)
+  await userEvent.type(screen.getByRole('textbox'), 'Half a thought')
+  rerender(form(question, answerTo(question, { user_answer: 'From the other tab' })))
+  expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show that answer' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('From the other tab')
+  expect(screen.getByText(/another tab/)).toBeDefined()
+  expect(document.activeElement?.tagName).toBe('FORM')
 })

@@ -42,7 +42,7 @@ type AnswerFormProps = {
 
 /**
  * Whether the learner typed something else than the saved answer, which comes from another tab.
- * It stays until the learner submits it and is shown which answer counts.
+ * It stays until the learner asks for the answer that counts.
  */
 function isAnsweredElsewhere(
   { isPending, data }: SaveAnswer,
@@ -70,11 +70,15 @@ export function AnswerForm({
   const { Field } = KIND_VIEWS[question.question_type]
   const writes = isWritten(question.question_type)
   const singleKeys = useSingleKeys()
-  const { draft, setDraft, confidence, setConfidence, clearDraft } = useDraft(quizId, draftKey)
+  const { draft, setDraft, confidence, setConfidence, clearDraft, dropDraft } = useDraft(
+    quizId,
+    draftKey,
+  )
   const [refusal, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
   const isElsewhere = isAnsweredElsewhere(save, draft, answer)
+  const [wasElsewhere, setWasElsewhere] = useState(false)
   const savedAnswer = isElsewhere ? undefined : answer
   const value = savedAnswer?.user_answer ?? draft
   const isUnsaved = save.data === undefined && !isBlank(draft)
@@ -86,7 +90,7 @@ export function AnswerForm({
   }
 
   const submit = () => {
-    if (savedAnswer || sending.current) return
+    if (answer || sending.current) return
     sending.current = true
     save.mutate(
       { questionId: question.id, userAnswer: draft, confidence },
@@ -111,7 +115,8 @@ export function AnswerForm({
   return (
     <form
       noValidate
-      className="animate-arrive space-y-6"
+      tabIndex={-1}
+      className="animate-arrive space-y-6 outline-none"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -124,13 +129,24 @@ export function AnswerForm({
         isSaved={savedAnswer !== undefined}
         onChange={change}
       />
-      {!savedAnswer && hints}
-      {!savedAnswer && isRated && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
+      {!answer && hints}
+      {!answer && isRated && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
-      {(isElsewhere || save.data?.answeredElsewhere) && (
+      {(isElsewhere || wasElsewhere || save.data?.answeredElsewhere) && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>
       )}
-      {savedAnswer ? (
+      {isElsewhere ? (
+        <Button
+          onClick={({ currentTarget }) => {
+            // It disappears: the focus stays at the answer.
+            currentTarget.form?.focus()
+            setWasElsewhere(true)
+            dropDraft()
+          }}
+        >
+          {messages.quiz.take.showElsewhere}
+        </Button>
+      ) : savedAnswer ? (
         saved
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

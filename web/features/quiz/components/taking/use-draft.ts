@@ -28,6 +28,11 @@ export function useDraft(quizId: string, questionId: string) {
       setConfidence(level)
       storeConfidence(quizId, questionId, level)
     },
+    /** Removes the draft from this browser; the field keeps it. */
     clearDraft: () => removeDraft(quizId, questionId),
+    dropDraft: () => {
+      setDraft('')
+      removeDraft(quizId, questionId)
+    },
   }
 }

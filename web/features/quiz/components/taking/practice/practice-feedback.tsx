@@ -1,6 +1,7 @@
 import { ArrowRight, CloudOff, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isWritten } from '../../../../../../domain/quiz/kinds/registry.ts'
+import { markRange } from '../../../../../../domain/grading/marks.ts'
 import { outcomeOf, type Outcome } from '../../../../../../domain/quiz/outcome.ts'
 import { isMissed } from '../../../../../../domain/quiz/taking/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../../../domain/quiz/rows.ts'
@@ -25,17 +26,32 @@ export const shownAttempt = (answer: Answer, attempt: number): Answer => {
   return retry ? { ...answer, ...retry, history: [] } : answer
 }
 
-/** The verdict of an attempt in one sentence, such as "Partly correct, 1.5 of 3 marks". */
+/** Whether points of an attempt wait for the learner's decision. */
+const isOpen = (question: Question, attempt: Answer): boolean => {
+  const { certain, possible } = markRange(attempt.points, question.marks)
+  return possible > certain
+}
+
+/**
+ * The verdict of an attempt in one sentence, such as "Partly correct, 1.5 of 3 marks", or "You
+ * decide, 0 to 3 of 3 marks" while points are open.
+ */
 export function useVerdict(question: Question, attempt: Answer): string {
   const {
     practice,
     quiz: { results },
   } = useMessages()
-  const marks = results.marksOf(
-    formatNumber(attempt.marks_obtained ?? 0, 1),
-    formatNumber(question.marks, 1),
-  )
-  return practice.verdict(results.outcomes[outcomeOf(attempt)], marks)
+  const text = (marks: number) => formatNumber(marks, 1)
+  const obtained = attempt.marks_obtained ?? 0
+  const { certain, possible } = markRange(attempt.points, question.marks)
+  if (possible === certain)
+    return practice.verdict(
+      results.outcomes[outcomeOf(attempt)],
+      results.marksOf(text(obtained), text(question.marks)),
+    )
+  const most = text(obtained + possible - certain)
+  const marks = results.marksRange(text(obtained), most, text(question.marks))
+  return practice.verdict(results.verdicts.open, marks)
 }
 
 type PracticeFeedbackProps = {
@@ -108,7 +124,8 @@ export function PracticeFeedback({
 }: PracticeFeedbackProps) {
   const messages = useMessages().practice
   const shown = shownAttempt(answer, attempt)
-  const { icon: Icon, tone } = FEEDBACK_STYLES[outcomeOf(shown)]
+  const { icon: Icon, tone } =
+    FEEDBACK_STYLES[isOpen(question, shown) ? 'unmarked' : outcomeOf(shown)]
   const verdict = useVerdict(question, shown)
   const heading = useRef<HTMLHeadingElement>(null)
   // Only when it appears: feedback that is about to be left must not take the focus back.

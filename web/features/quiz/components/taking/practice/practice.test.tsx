@@ -77,6 +77,20 @@ describe('the feedback of a practice', () => {
     expect(screen.getByText('This question comes again in this session.')).toBeDefined()
   })
 
+  test('leaves the verdict to the learner while a point is open', () => {
+    const question = saqRow(1)
+    const open = {
+      verdict: 'open',
+      text: 'Plants make sugar.',
+      quote: null,
+      page: 3,
+      source_quote: null,
+    } as const
+    const judged = { is_correct: false, marks_obtained: 0, graded_by: 'lexical' } as const
+    show(practice([question]), [answerTo(question, { ...judged, points: [open] })], '?q=1')
+    expect(verdict()).toBe('You decide, 0 to 3 of 3 marks')
+  })
+
   test('states when a wrong answer that was rated sure returns', () => {
     const question = mcqRow(1)
     const sure = { ...wrong, confidence: 'sure' } as const

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
+import { tutor as de } from '../../messages/de/tutor.ts'
+import { tutor as en } from '../../messages/en/tutor.ts'
+import { tutor as es } from '../../messages/es/tutor.ts'
 import { chatTitle } from './chat-title.ts'
 
 const GENERATED = 'Chat about tides.pdf'
-const START = 'Chat about '
 const chat = (chat_name: string, first_question: string | null) => ({ chat_name, first_question })
 
-test('names a chat by its first question while it has the generated name', () => {
-  expect(chatTitle(chat(GENERATED, 'Why are there\ntwo tides?'), START)).toBe(
-    'Why are there two tides?',
-  )
-})
+test.each([en, de, es])(
+  'names a chat by its first question while its name is generated',
+  (tutor) => {
+    const generated = tutor.chats.autoName('tides.pdf')
+    expect(chatTitle(chat(generated, 'Why are there\ntwo tides?'))).toBe('Why are there two tides?')
+  },
+)
 
 test.each([
   ['a name chosen by the learner', chat('Exam questions', 'Why?')],
@@ -17,5 +21,5 @@ test.each([
   ['a chosen name that begins like a generated one', chat('Chat about the exam', 'Why?')],
   ['the generated name before the first question', chat(GENERATED, null)],
 ])('keeps %s', (_, named) => {
-  expect(chatTitle(named, START)).toBe(named.chat_name)
+  expect(chatTitle(named)).toBe(named.chat_name)
 })

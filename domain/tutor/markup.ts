@@ -1,0 +1,12 @@
+/** Markdown syntax, which a preview leaves out. */
+const MARKUP = /[*`#>]+|^\s*[-+]\s/gm
+
+/** The page of a sentence, and the space before it. */
+const CITATION = /\s*\[p\. ?\d+\]/g
+
+/** A text without Markdown syntax. */
+export const withoutMarkup = (content: string): string => content.replace(MARKUP, '')
+
+/** A message as a preview shows it: without Markdown syntax and page numbers. */
+export const withoutPages = (content: string): string =>
+  withoutMarkup(content.replace(CITATION, ''))
