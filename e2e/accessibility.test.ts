@@ -89,11 +89,8 @@ afterAll(async () => {
   await browser.close()
 })
 
-const openScreen = async (): Promise<BrowserSession> => {
-  const visitor = await openSession(browser, { baseURL: site.url, intercepting: true, ...DESKTOP })
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
-  return visitor
-}
+const openScreen = (): Promise<BrowserSession> =>
+  openSession(browser, { baseURL: site.url, intercepting: true, ...DESKTOP })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 
 describe('for a visitor', () => {

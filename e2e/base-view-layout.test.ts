@@ -40,7 +40,7 @@ describe('the space of the base view', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url, ...DESKTOP })
+    visitor = await openSession(browser, { baseURL: site.url, withMotion: true, ...DESKTOP })
     page = visitor.page
     await openAccount(page, site, LEARNER)
     const baseId = await createWaterBase(await clientOf(site, LEARNER), 'Hydrology')

@@ -62,6 +62,32 @@ function awaitScreens(page: Page): void {
   }
 }
 
+/** Records what a page should not do, from now on. */
+function recordProblems(
+  page: Page,
+  siteOrigin: string,
+): Pick<BrowserSession, 'pageErrors' | 'externalRequests'> {
+  const pageErrors: string[] = []
+  const externalRequests: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== siteOrigin) externalRequests.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => pageErrors.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A request aborted by the page itself (a closed stream, a page left) is not an error.
+    if (!reason.includes('ERR_ABORTED')) pageErrors.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) pageErrors.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return { pageErrors, externalRequests }
+}
+
 /** Sessions that are still open. */
 export const sessions = new Set<BrowserSession>()
 
@@ -79,6 +105,7 @@ export async function openSession(
     withServiceWorker = false,
     intercepting = false,
     followsChanges = true,
+    withMotion = false,
   }: {
     baseURL: string
     width?: number
@@ -97,12 +124,18 @@ export async function openSession(
      * first message of a connection reads everything again, also what failed.
      */
     followsChanges?: boolean
+    /**
+     * Shows animations, as most users see them. They are off by default, since composing their
+     * frames took a tenth of the CPU time of the journeys that were measured.
+     */
+    withMotion?: boolean
   },
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     locale,
+    reducedMotion: withMotion ? 'no-preference' : 'reduce',
     serviceWorkers: withServiceWorker ? 'allow' : 'block',
   })
   // A long timeout for a busy machine.
@@ -111,29 +144,10 @@ export async function openSession(
   if (!followsChanges) await context.routeWebSocket('**/realtime/v1/**', () => undefined)
   context.on('page', awaitScreens)
   const page = await context.newPage()
-  const pageErrors: string[] = []
-  const externalRequests: string[] = []
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) externalRequests.push(request.url())
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => pageErrors.push(`exception: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? ''
-    // A request aborted by the page itself (a closed stream, a page left) is not an error.
-    if (!reason.includes('ERR_ABORTED')) pageErrors.push(`request: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) pageErrors.push(`answer: ${response.status()} ${response.url()}`)
-  })
   const session = {
     page,
     context,
-    pageErrors,
-    externalRequests,
+    ...recordProblems(page, baseURL),
     close: () => context.close(),
   }
   sessions.add(session)

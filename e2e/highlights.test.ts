@@ -249,6 +249,17 @@ describe('highlights in a browser', () => {
       .toBe(1)
   })
 
+  test('the toolbar keeps the focus when the selected passage changes', async () => {
+    await open('wind.pdf')
+    await selectText(visitor.page, 'grinds', 'grinds')
+    const top = () => toolbar().evaluate((bar) => bar.getBoundingClientRect().top)
+    const before = await top()
+    await visitor.page.keyboard.press('Shift+F10')
+    await selectText(visitor.page, 'A windmill', 'oats')
+    await expect.poll(top).not.toBe(before)
+    expect(await toolbar().getByRole('button').first().evaluate(isFocused)).toBe(true)
+  })
+
   test('a passage is selected by keyboard: find selects its match, Shift and arrows select more', async () => {
     await open('wind.pdf')
     const { keyboard } = visitor.page

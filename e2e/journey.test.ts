@@ -53,7 +53,7 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
     site = await startSite(
       endpoint ? { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' } : {},
     )
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, withMotion: true })
   })
   afterAll(async () => {
     await visitor.close()

@@ -26,7 +26,7 @@ describe('the focus stays near a button that disappears', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     const site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, withMotion: true })
     page = visitor.page
     await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)

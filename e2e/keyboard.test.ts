@@ -28,7 +28,11 @@ describe('by keyboard alone', () => {
     await openAccount(before.page, site, LEARNER)
     await before.close()
     baseId = await createWaterBase(await clientOf(site, LEARNER), 'Hydrology')
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, {
+      baseURL: site.url,
+      intercepting: true,
+      withMotion: true,
+    })
     page = visitor.page
   })
   afterAll(async () => {

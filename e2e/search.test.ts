@@ -131,7 +131,6 @@ describe('the search', () => {
     'has no accessibility violation in the %s theme',
     async (theme) => {
       await page.evaluate((name) => localStorage.setItem('stoa-theme', name), theme)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto('/my-bases')

@@ -31,7 +31,6 @@ describe('the style guide', () => {
     await vite.listen()
     browser = await openBrowser()
     visitor = await openSession(browser, { baseURL: `http://127.0.0.1:${port}` })
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
     await visitor.page.goto('/styleguide')
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
     // Vite reloads the page once when it has optimised its dependencies.

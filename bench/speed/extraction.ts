@@ -54,7 +54,7 @@ export async function measureExtraction(): Promise<object> {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { page } = await openSession(browser, { baseURL: site.url })
+    const { page } = await openSession(browser, { baseURL: site.url, withMotion: true })
     await observe(page)
     await signUp(page, LEARNER)
     const bytes = await makePdf({

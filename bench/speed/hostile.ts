@@ -105,7 +105,7 @@ async function chooseOtherFile(page: Page, path: string): Promise<Outcome> {
 async function readAll(site: Site, paths: readonly string[]): Promise<Outcome[]> {
   const browser = await openBrowser()
   try {
-    const session = await openSession(browser, { baseURL: site.url })
+    const session = await openSession(browser, { baseURL: site.url, withMotion: true })
     await signUp(session.page, LEARNER)
     const learner = await clientOf(site, LEARNER)
     const outcomes: Outcome[] = []

@@ -18,7 +18,7 @@ export type Screens = {
 
 /** A learner with one base, an unfinished quiz and a completed quiz. */
 export async function storeScreenData(site: Site, browser: Browser): Promise<Screens> {
-  const { page, close } = await openSession(browser, { baseURL: site.url })
+  const { page, close } = await openSession(browser, { baseURL: site.url, withMotion: true })
   await signUp(page, LEARNER)
   const storedItems = await page.evaluate(() =>
     Object.fromEntries(Object.entries<string>(localStorage)),

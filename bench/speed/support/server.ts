@@ -46,7 +46,7 @@ export async function measureServer(): Promise<object> {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { page } = await openSession(browser, { baseURL: site.url })
+    const { page } = await openSession(browser, { baseURL: site.url, withMotion: true })
     await signUp(page, LEARNER)
     await browser.close()
     const learner = await clientOf(site, LEARNER)

@@ -87,7 +87,6 @@ export function SelectionToolbar(props: Props) {
     <>
       {selected !== null && key !== dismissed && (
         <Actions
-          key={key}
           {...props}
           selected={selected}
           onQuestion={setQuestion}
