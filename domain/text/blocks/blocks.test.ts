@@ -26,6 +26,11 @@ describe('readBlocks', () => {
         expect(page.slice(span.start, span.end).replace(/\s+/g, ' ')).toBe(span.text)
   })
 
+  it('reads an item that is only an address as a reference', () => {
+    const blocks = read('1 Mills by the sea', PROSE, '• https://example.org/mills')
+    expect(kinds(blocks)).toEqual(['heading', 'prose', 'reference'])
+  })
+
   it('reads no drawing of signs and no repeated title', () => {
     const drawing = '+------+\n| mill |\n+--||--+\n---||---\n| dam |\n+------+'
     const blocks = read('1 Mills by the sea', PROSE, drawing, 'Mills by the sea, continued.', PROSE)

@@ -194,3 +194,18 @@ it('name the sections of notes without sentences as their summary', () => {
   expect(refused).toBe(false)
   expect(text).toContain('Gates of the mill')
 })
+
+it('prefers a sentence about a term to one that only tells its meaning beside its subject', () => {
+  const ask = asking(
+    ['heading', 'Falk and the coast', 1],
+    ['paragraph', `${INTRO} Falk built a **sluice** (a door in a dam of oak) for the king.`],
+    ['heading', 'The sluice', 1],
+    [
+      'paragraph',
+      'The sluice is the central and most visible thing in a mill, as it holds back the water.',
+    ],
+  )
+  const { text } = ask('What is a sluice?')
+  expect(text).toContain('The sluice is the central')
+  expect(text).not.toContain('for the king')
+})
