@@ -58,6 +58,14 @@ describe('a web page', () => {
     expect(pages).toEqual(['Mills\n\nMoulin'])
   })
 
+  it('has no signs that link to its headings', async () => {
+    const { pages } = await read(
+      '<h2>Mills<a class="headerlink" href="#mills">¶</a></h2><p>See <a href="#dams">the dams</a>.</p>',
+      'html',
+    )
+    expect(pages).toEqual(['Mills\n\nSee the dams.'])
+  })
+
   it('has the text of its main part alone', async () => {
     const main = 'The tide mill stored the water of the flood. '.repeat(6)
     const { pages } = await read(

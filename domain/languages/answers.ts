@@ -33,6 +33,8 @@ export type AnswerWords = {
   readonly inOtherWords?: string
   /** Words after the verb of a sentence that describes a thing without defining it. */
   readonly remarks?: string
+  /** Beginnings of a predicate that says where a thing is or what is done with it. */
+  readonly states?: string
   /** Words after the verb of a sentence that says what kind of thing a term is. */
   readonly kindStarts?: string
   /** Endings of another form of a term. */

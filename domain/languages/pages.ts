@@ -35,6 +35,8 @@ export type PageWords = {
   readonly sectionArticles?: string
   /** Remarks in brackets after a label. */
   readonly labelRemarks?: string
+  /** Remarks after a title that is repeated on the next page. */
+  readonly continued?: string
   /** Between two labels of one heading. */
   readonly and?: string
   /** How an exercise, the aims of a chapter and a box with a link begin. */

@@ -42,6 +42,8 @@ export type RequestWords = {
   readonly leads?: string
   /** Words of requests that are understood with a typing error, separated by spaces. */
   readonly misspelt?: string
+  /** Question words that learners also write without their accents, separated by spaces. */
+  readonly accented?: { readonly language: string; readonly words: string }
   /** Phrases that name the course or the document instead of a subject. */
   readonly setting?: string
   /** Words after a comparison that repeat the request: "what is the difference". */

@@ -6,6 +6,8 @@ export type Replacement = readonly [pattern: string, replacement: string]
  * all are strings, so that the build of the site, which compares no statements, drops them.
  */
 export type StatementWords = {
+  /** Prepositions before the beginning and the end of a movement, separated by spaces. */
+  readonly directions?: { readonly from: string; readonly to: string }
   /** Words that negate a statement; those for "without" and "lack" negate what follows them. */
   readonly negators: string
   /** Number words: all from two, and the tens from twenty. "One" is often not a number. */

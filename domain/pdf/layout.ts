@@ -1,4 +1,5 @@
 import { keepsHyphen } from '../text/lines/line-joint.ts'
+import { withBullets, withMarksBeforeItems } from './list-marks.ts'
 import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
@@ -221,15 +222,20 @@ function linesOf(items: readonly Placed[]): Line[] {
   return lines.map(lineOf).filter((line) => line !== null)
 }
 
-/** Joins lines by a line break, and by an empty line where the gap or the type size changes. */
-function joinLines(lines: readonly Line[]): string {
-  const gaps = lines.map((line, index) => (lines[index - 1]?.y ?? line.y) - line.y)
-  const usual = median(gaps.filter((gap) => gap > 1))
+/** The gap between most lines, in points. */
+const usualGap = (lines: readonly Line[]): number =>
+  median(lines.map((line, i) => (lines[i - 1]?.y ?? line.y) - line.y).filter((gap) => gap > 1))
+
+/**
+ * Joins lines by a line break, and by an empty line where the gap is wider than the usual one or
+ * the type size changes.
+ */
+function joinLines(lines: readonly Line[], usual: number): string {
   let text = ''
   lines.forEach((line, index) => {
     const before = lines[index - 1]
     if (before) {
-      const gap = gaps[index] ?? 0
+      const gap = before.y - line.y
       const sizes = [line.height, before.height].sort((a, b) => a - b)
       const heading = (sizes[1] ?? 0) > HEADING_RATIO * (sizes[0] ?? 0) && gap > 1
       const apart = line.level && before.level && (heading || gap > PARAGRAPH_GAP * usual)
@@ -275,24 +281,23 @@ function dehyphenate(text: string): string {
  * breaks, paragraphs by empty lines, divided words joined. Never contains a form feed, since form
  * feeds separate pages. Headers and footers stay.
  */
-export const pageText = (items: readonly PositionedItem[]): string =>
-  textOf(linesOf(inReadingOrder(items.map(place))))
+export const pageText = (items: readonly PositionedItem[]): string => linesOfPage(items).text
+
+function linesOfPage(items: readonly PositionedItem[]) {
+  const printed = linesOf(inReadingOrder(withBullets(items.map(place))))
+  const lines = withMarksBeforeItems(printed)
+  return { lines, text: textOf(lines, usualGap(printed)) }
+}
 
 /** The text of one page, as `pageText` returns it, with the fonts of its parts. */
 export function printedPage(items: readonly PositionedItem[]): PrintedPage {
-  const lines = linesOf(inReadingOrder(items.map(place)))
-  const text = textOf(lines)
-  return {
-    text,
-    fonts: fontRunsOf(
-      text,
-      lines.flatMap((line) => line.pieces),
-    ),
-  }
+  const { lines, text } = linesOfPage(items)
+  const pieces = lines.flatMap((line) => line.pieces)
+  return { text, fonts: fontRunsOf(text, pieces) }
 }
 
-const textOf = (lines: readonly Line[]): string =>
-  dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines))))
+const textOf = (lines: readonly Line[], usual: number): string =>
+  dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines, usual))))
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

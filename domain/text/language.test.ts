@@ -17,3 +17,10 @@ it.each([
 ])('detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })
+
+it('takes a short text that can be of two languages for the expected one', () => {
+  expect(detectLanguage('was macht EXPLAIN', 'de')).toBe('de')
+  expect(detectLanguage('was macht EXPLAIN', 'en')).toBe('en')
+  expect(detectLanguage('Was passiert bei let s2 = s1?', 'de')).toBe('de')
+  expect(detectLanguage('The cell is the smallest unit of life.', 'de')).toBe('en')
+})

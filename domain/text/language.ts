@@ -37,19 +37,29 @@ function withinScript(language: Language, sample: string): Language {
   return language
 }
 
+/** The words of a text. Names such as "s2" are none, nor "WHERE" among words in small letters. */
+function wordsOf(text: string): string[] {
+  const all = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
+  const small = all.filter((word) => !/^\p{Lu}{2}/u.test(word))
+  return (small.length > 0 ? small : all).map((word) => word.toLowerCase())
+}
+
 /** The Latin-script language whose stop words are most frequent; `und` if hardly any occur. */
-function latin(sample: string): Language {
-  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
+function latin(sample: string, expected: Language | undefined): Language {
+  const words = wordsOf(sample)
   let best: { language: Language; hits: number } = { language: 'und', hits: words.length * 0.05 }
   for (const [language, { stopWords }] of LANGUAGES) {
     const hits = words.reduce((sum, word) => sum + (stopWords.has(word) ? 1 : 0), 0)
-    if (hits > best.hits) best = { language, hits }
+    if (hits > best.hits || (hits === best.hits && language === expected)) best = { language, hits }
   }
   return best.language
 }
 
-/** The main language of `text`, by script and then by stop words. */
-export function detectLanguage(text: string): Language {
+/**
+ * The main language of `text`, by script and then by stop words; `expected` if a short text can be
+ * of that language as well as of another.
+ */
+export function detectLanguage(text: string, expected?: Language): Language {
   const middle = Math.max(0, Math.floor((text.length - SAMPLE_CHARS) / 2))
   const sample = text.slice(middle, middle + SAMPLE_CHARS).normalize('NFKC')
   let best: { language: Language; letters: number } = {
@@ -61,5 +71,5 @@ export function detectLanguage(text: string): Language {
     const letters = count(sample, pattern) * (language === 'zh' ? 3 : 1)
     if (letters > best.letters) best = { language, letters }
   }
-  return best.language === 'latin' ? latin(sample) : withinScript(best.language, sample)
+  return best.language === 'latin' ? latin(sample, expected) : withinScript(best.language, sample)
 }

@@ -76,3 +76,13 @@ describe('sentencesOf', () => {
 it('reads a page with more lines than a call may have arguments', () => {
   expect(sentencesOf('A\n'.repeat(300_000), 'en').at(-1)?.text).toMatch(/A$/u)
 })
+
+it('does not divide a formula', () => {
+  const sum = Array.from({ length: 80 }, (_, i) => `x_{${i}} + y_{${i}}`).join(', ')
+  const text = `The mill has the power $$ P = \\left(${sum}\\right)^{-1}. Q = 1 $$ where P is in watts.`
+  expect(texts(text)).toEqual([text.slice(0, text.indexOf(' where')), 'where P is in watts.'])
+  expect(texts('The power is $P_1 = 3. 5 k$ at noon. It falls later.')).toEqual([
+    'The power is $P_1 = 3. 5 k$ at noon.',
+    'It falls later.',
+  ])
+})

@@ -1,5 +1,6 @@
 import { pageWords } from '../languages/pages.ts'
 import type { Language } from './language.ts'
+import { formulasIn, replaceFormulas } from './inline/formulas.ts'
 import { hardLineBreaks } from './lines/line-ends.ts'
 import { onOneLine } from './normalise.ts'
 import { sourceStarts } from './sources.ts'
@@ -69,8 +70,33 @@ function blocks(text: string): [number, number][] {
   return found
 }
 
+/** Maximum length of a formula that is kept in one piece. */
+const MAX_FORMULA_CHARS = 1500
+
+/** A formula in which no sign ends a sentence, of the same length. The last one may. */
+const withoutStops = (formula: string): string =>
+  formula.slice(0, -3).replace(/[.!?]/gu, ',') + formula.slice(-3)
+
+/** For a place in [start, end) of `text`: the end of the formula that it is in, else the place. */
+function afterFormula(
+  text: string,
+  [start, end]: readonly [number, number],
+): (at: number) => number {
+  const inside = Array.from(formulasIn(text.slice(start, end)), ({ index, formula }) => ({
+    from: start + index,
+    to: start + index + formula.length,
+  }))
+  let next = 0
+  return (at) => {
+    while ((inside[next]?.to ?? Infinity) <= at) next += 1
+    const { from, to } = inside[next] ?? { from: Infinity, to: 0 }
+    return from < at && to - from <= MAX_FORMULA_CHARS ? to : at
+  }
+}
+
 /**
- * Cuts [start, end) of `text` into pieces of at most `longest`, at the strongest pause in reach.
+ * Cuts [start, end) of `text` into pieces of about `longest` at most, at the strongest pause in
+ * reach. Formulas are not cut.
  */
 function cut(
   text: string,
@@ -78,6 +104,8 @@ function cut(
   longest: number,
 ): [number, number][] {
   const pieces: [number, number][] = []
+  if (end - start <= longest) return [[start, end]]
+  const place = afterFormula(text, [start, end])
   let from = start
   while (end - from > longest) {
     const reach = text.slice(from, from + longest)
@@ -87,8 +115,9 @@ function cut(
         .map((pause) => [...reach.matchAll(pause)].at(-1))
         .map((match) => (match ? match.index + match[0].length : 0))
         .find((index) => index > floor) ?? longest
-    pieces.push([from, from + at])
-    from += at
+    const to = place(from + at)
+    pieces.push([from, to])
+    from = to
   }
   pieces.push([from, end])
   return pieces
@@ -111,7 +140,7 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
     }
   }
   for (const [start, end] of blocks(text)) {
-    const flat = text.slice(start, end).replace(/\s/g, ' ')
+    const flat = replaceFormulas(text.slice(start, end).replace(/\s/g, ' '), withoutStops)
     let sentenceStart = 0
     const close = (at: number) => {
       if (at > sentenceStart) push(start + sentenceStart, start + at)

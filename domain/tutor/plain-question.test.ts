@@ -23,3 +23,16 @@ it('leaves a message alone that has nothing else', () => {
   expect(plainQuestion('please')).toBe('please')
   expect(plainQuestion('actually')).toBe('actually')
 })
+
+it('reads question words without their accents in a question of their language', () => {
+  expect(plainQuestion('cuales son las partes del molino', 'es')).toBe(
+    'cuáles son las partes del molino',
+  )
+  expect(plainQuestion('¿para que sirve la presa?', 'es')).toBe('¿para qué sirve la presa?')
+  expect(plainQuestion('que es la marea', 'en')).toBe('qué es la marea')
+  expect(plainQuestion('como funciona a maré', 'pt')).toBe('como funciona a maré')
+})
+
+it('reads a request without its umlauts', () => {
+  expect(plainQuestion('Erklaere mir die Ebbe')).toBe('erkläre mir die Ebbe')
+})

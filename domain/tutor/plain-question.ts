@@ -1,4 +1,5 @@
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
+import { detectLanguage } from '../text/language.ts'
 import { differByOneEdit } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`
@@ -24,10 +25,57 @@ const CONTRACTED = /(?<!\p{L})(what|who|how|where)['’]?s(?=\s)/giu
 const REQUEST_WORDS = REQUESTS.flatMap(({ misspelt }) => misspelt?.split(' ') ?? [])
 const MIN_MISSPELT = 6
 
-/** The word of a request that `word` misspells by one letter, or `word`. */
+/** Letters without their accents; "ñ" is a letter of its own. */
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\u0301/gu, '')
+    .normalize('NFC')
+
+/** For each language whose question words have accents: the words, by their forms without. */
+const ACCENTED = REQUESTS.flatMap(({ accented }) =>
+  accented
+    ? [
+        {
+          language: accented.language,
+          words: new Map(accented.words.split(' ').map((word) => [withoutAccents(word), word])),
+        },
+      ]
+    : [],
+)
+/** The first word of a question, after a preposition: "que", "¿Para que". */
+const FIRST_WORD =
+  /^(?<before>[\s¿¡]*(?:(?:por|para|de|en|a|con|desde)\s)?)(?<word>\p{L}+)(?=\s|$)/iu
+
+/**
+ * A question with the accent of its question word: "que es la fe" is "qué es la fe". `expected` is
+ * the language of a question that can be of several.
+ */
+function withAccent(question: string, expected: string | undefined): string {
+  const { before = '', word = '' } = FIRST_WORD.exec(question)?.groups ?? {}
+  const known = ACCENTED.find(
+    ({ language, words }) =>
+      words.has(word.toLowerCase()) && detectLanguage(question, expected) === language,
+  )
+  const accented = known?.words.get(word.toLowerCase())
+  return accented === undefined
+    ? question
+    : before + accented + question.slice(before.length + word.length)
+}
+
+/** "erklaere" is "erkläre". */
+const withUmlauts = (word: string): string =>
+  word.replace(/[aou]e/gu, (pair) => `${pair[0] ?? ''}\u0308`).normalize('NFC')
+
+/** The word of a request that `word` misspells by one letter or an umlaut, or `word`. */
 function spelt(word: string): string {
-  if (word.length < MIN_MISSPELT || REQUEST_WORDS.includes(word.toLowerCase())) return word
-  return REQUEST_WORDS.find((known) => differByOneEdit(known, word.toLowerCase())) ?? word
+  const written = word.toLowerCase()
+  if (word.length < MIN_MISSPELT || REQUEST_WORDS.includes(written)) return word
+  return (
+    REQUEST_WORDS.find(
+      (known) => differByOneEdit(known, written) || known === withUmlauts(written),
+    ) ?? word
+  )
 }
 
 const withoutSpaces = (text: string): string =>
@@ -38,11 +86,12 @@ const withoutSpaces = (text: string): string =>
 
 /**
  * A question without the words of a conversation: "Can you tell me what osmosis actually means in
- * this chapter?" is "what osmosis means?". Unchanged if nothing else remains.
+ * this chapter?" is "what osmosis means?". Unchanged if nothing else remains. `expected` is the
+ * language of a question that can be of several.
  */
-export function plainQuestion(question: string): string {
+export function plainQuestion(question: string, expected?: string): string {
   const plain = withoutSpaces(
-    question
+    withAccent(question, expected)
       .replace(REQUEST_STARTS, '')
       .replace(SETTING, ' ')
       .replace(FILLERS, ' ')

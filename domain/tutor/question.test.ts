@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../text/document.ts'
-import { passagesFor, classifyIntent } from './question.ts'
+import { passagesFor, classifyIntent, subjectBefore } from './question.ts'
 
 const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
@@ -77,4 +77,48 @@ it('reads only the page to explain', () => {
 it('reads a single page only if a question names it', () => {
   const intent = intentOf('What does page 2 say about the moon?')
   expect(passagesFor(intent, index, 2000).map(({ page }) => page)).toEqual([2])
+})
+
+describe('a question that refers to the previous one', () => {
+  const before = 'What is a tide mill?'
+  it.each([
+    ['en', 'explain the second one'],
+    ['en', 'which one is older?'],
+    ['en', 'another one'],
+    ['en', 'give me an example of it'],
+    ['de', 'warum?'],
+    ['de', 'erzähl mir mehr'],
+    ['de', 'erklär mir die zweite'],
+    ['es', 'cuéntame más'],
+    ['es', 'explica la segunda'],
+  ])('is searched with it in %s: %s', (language, question) => {
+    const intent = classifyIntent({ question, before }, indexDocument('Orrin.', language))
+    expect(intent).toMatchObject({ kind: 'search', query: { before } })
+  })
+
+  it.each([
+    'Give an example of a dam',
+    'Gib mir ein Beispiel für Dämme',
+    'Dame un ejemplo de presa',
+  ])('is searched alone if it names its subject: %s', (question) => {
+    expect(intentOf(question, before)).toMatchObject({ kind: 'search', query: { question } })
+    expect(intentOf(question, before)).not.toHaveProperty('query.before')
+  })
+
+  it('has the latest subject that the learner named', () => {
+    expect(subjectBefore([before, 'and the second one?', 'why?', 'thanks'])).toBe(
+      'and the second one?',
+    )
+    expect(subjectBefore([before, 'why?', 'tell me more'])).toBe(before)
+    expect(subjectBefore(['why?'])).toBe('why?')
+    expect(subjectBefore(['hello'])).toBeUndefined()
+  })
+})
+
+it.each([
+  ['de', 'Was sind die wichtigsten Begriffe?'],
+  ['es', '¿Cuáles son los conceptos más importantes?'],
+])('recognises a request for the key terms in %s: %s', (language, question) => {
+  const index = indexDocument('Orrin.', language)
+  expect(classifyIntent({ question }, index)).toEqual({ kind: 'terms' })
 })

@@ -1,5 +1,6 @@
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
 import type { DocumentIndex } from '../text/document.ts'
+import { detectLanguage } from '../text/language.ts'
 import type { Passage, Query } from '../text/search/passages.ts'
 import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
 import { summaryPassages } from '../text/search/summary.ts'
@@ -95,6 +96,19 @@ function isFollowUp(question: string, language: string): boolean {
   return terms.length <= 3 && ANAPHORA.test(question) ? true : FOLLOW_UP.test(question.trim())
 }
 
+/** Whether a message names something besides what it refers to; "why?" does not. */
+const namesSubject = (message: string): boolean =>
+  contentTerms(message.replace(ANAPHORA, ' '), detectLanguage(message)).length > 0
+
+/**
+ * Of the learner's messages, the latest that names a subject for the next one: not "thanks", and
+ * not "why?" where an earlier one says more.
+ */
+export function subjectBefore(messages: readonly string[]): string | undefined {
+  const asked = messages.filter((message) => classifySmallTalk(message) === null)
+  return asked.findLast(namesSubject) ?? asked.at(-1)
+}
+
 /** The intent to summarise the document, or the part that the question names. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
   const rest = question
@@ -127,7 +141,7 @@ export function classifyIntent(
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
-  const question = plainQuestion(written)
+  const question = plainQuestion(written, index.language)
   if (QUIZ.test(question)) return { kind: 'quiz' }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
   const named = PAGE.exec(question)

@@ -29,6 +29,12 @@ const isHidden = ({ hidden, style = '', 'aria-hidden': unread }: Attributes): bo
 const isTranslationLink = ({ lang, hreflang }: Attributes): boolean =>
   lang !== undefined && lang === hreflang
 
+/** Classes of the sign beside a heading that links to it, by Sphinx, MkDocs, Jupyter and others. */
+const PERMALINK =
+  /(?:^|\s)(?:headerlink|header-anchor|heading-anchor|headinglink|anchor-link|hash-link|permalink)(?=\s|$)/iu
+const isPermalink = (name: string, { href = '', class: classes = '' }: Attributes): boolean =>
+  name === 'a' && href.includes('#') && PERMALINK.test(classes)
+
 const isConsent = (name: string, { id = '', class: classes = '' }: Attributes): boolean =>
   !PAGE_ELEMENTS.has(name) && (CONSENT.test(id) || CONSENT.test(classes))
 
@@ -44,5 +50,6 @@ export const isIgnored = (name: string, attributes: Attributes, open: readonly s
   ROLES.has(attributes['role'] ?? '') ||
   isHidden(attributes) ||
   isTranslationLink(attributes) ||
+  isPermalink(name, attributes) ||
   isConsent(name, attributes) ||
   (name === 'footer' && isOfPage(attributes, open))

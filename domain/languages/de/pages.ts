@@ -11,6 +11,7 @@ export const dePages: PageWords = {
   parts: 'teil',
   weeks: 'woche',
   beforeSection: 'zu|zum|für',
+  continued: 'fortsetzung|forts\\.?',
   and: 'und',
   exerciseStarts: `erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|
     begründen?|diskutieren?|geben? sie|wählen sie|ordnen sie`,

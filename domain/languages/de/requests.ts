@@ -9,7 +9,8 @@ export const deRequests: RequestWords = {
   summary:
     'hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
-  keyTerms: '\\b(?:schlüssel|fach)begriffe?\\b',
+  keyTerms:
+    '\\b(?:schlüssel|fach)begriffe?\\b|\\b(?:wichtig(?:st)?|zentral)en? (?:fach)?begriffe?\\b',
   page: 'seite',
   please: 'bitte ',
   canYou: 'kannst du ',
@@ -32,7 +33,10 @@ export const deRequests: RequestWords = {
   wholeDocument:
     'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind',
   wholePage: 'erkläre?|was|steht|sagt|auf|der',
-  followUp: 'einfacher|(?:gib|nenne)(?: mir)? ein beispiel|und|aber',
+  followUp:
+    'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|mehr(?: dazu| davon)?|noch (?:eine?[sn]?|mehr))(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr',
+  pronouns:
+    'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:erste|zweite|dritte|vierte|letzte|nächste|andere)n?(?=[ ?!.]*$)',
   simpler: {
     explain: 'erklär\\p{L}*',
     object: 'das|es|dies|mir',

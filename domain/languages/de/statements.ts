@@ -2,6 +2,7 @@ import type { StatementWords } from '../statement-words.ts'
 
 /** The words that decide what a statement claims. */
 export const deStatements: StatementWords = {
+  directions: { from: 'von vom aus', to: 'zu zum zur nach in ins auf' },
   negators: 'niemand nichts nicht kein keine keinen keiner keinem keines nie niemals ohne weder',
   numerals: {
     fromTwo:

@@ -12,6 +12,9 @@ export const enAnswers: AnswerWords = {
     (?:we|one) (?:mean|understand)`,
   remarks: `not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|
     used|found|made|given|shown|known for|possible|necessary|likely|able|being`,
+  states: String.raw`(?:at|in|on|under|between|among|within|from)\s|
+    (?:\p{L}+ly\s)?(?!(?:characteri[sz]|compos|considered|defin|describ|design|distinguish|intend|mark|
+    referr|regard|us)ed\s)\p{L}{2,}ed\s(?:at|by|for|from|in|into|on|to|under|with)\s`,
   kindStarts: 'an?|the|any|one|every|when|where|what|how|whatever|all',
   nounEndings: 'e?s',
   or: 'or',

@@ -20,6 +20,7 @@ export const enPages: PageWords = {
   beforeSection: 'for|of|to|on',
   sectionArticles: 'the|this',
   labelRemarks: 'cont\\p{L}*\\.?|optional',
+  continued: "cont(?:inued|['’]?d|\\.)?|concluded",
   and: 'and',
   exerciseStarts: `explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|
     determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|

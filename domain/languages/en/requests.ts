@@ -36,9 +36,10 @@ export const enRequests: RequestWords = {
   wholePage:
     'please|can|could|you|explain|summar\\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?',
   followUp:
-    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?',
+    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:(?:give|show)(?: me)? )?(?:an? |some |for )?examples?(?! (?:of|for) (?!it\\b|this\\b|that\\b|these\\b|those\\b|them\\b))|another(?: one| example)?|one more',
   followUpAlways: 'and|but|what about|how about',
-  pronouns: 'it|its|that|this|they|them|their|those|these|he|she|his|her|him',
+  pronouns:
+    'it|its|that|this|they|them|their|those|these|he|she|his|her|him|which ones?|the (?:former|latter)|the (?:first|second|third|fourth|fifth|last|next|other) ones?',
   simpler: {
     explain: 'explain',
     object: 'it|this|that|them',

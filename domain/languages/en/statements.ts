@@ -6,6 +6,7 @@ import type { StatementWords } from '../statement-words.ts'
  * inflected forms are reached by the stemmer.
  */
 export const enStatements: StatementWords = {
+  directions: { from: 'from', to: 'to into onto toward towards' },
   negators:
     'not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly nobody nothing nowhere instead unable false untrue incorrect wrong',
   numerals: {

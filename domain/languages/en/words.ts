@@ -47,7 +47,7 @@ export const en: LanguageWords = {
       practice questions|practice|questions|review questions|
       study questions|discussion questions|critical thinking questions|critical thinking|
       personal application questions|free response|multiple choice|self-check questions|
-      self check|check your understanding|check your learning|test your knowledge|
+      self check|check your understanding|check your learning|check your progress|test your knowledge|
       test yourself|quiz|try it|try it yourself|try it now|homework|assignment|
       assignments|activity|activities|think it over|concept check|review exercises|
       additional problems|challenge problems|chapter review questions|section exercises|
@@ -104,7 +104,8 @@ export const en: LanguageWords = {
     example: /\b(?:for (?:example|instance)|examples?\b|e\.\s?g\.|such as)/iu,
     number:
       /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice)\b/iu,
-    time: /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|centur(?:y|ies)|ago)\b/iu,
+    // "may" and "march" are also verbs.
+    time: /\b(?:january|february|april|june|july|august|september|october|november|december|(?:march|may)(?=,? \d)|(?<=\d (?:of )?)(?:march|may)|centur(?:y|ies)|ago)\b/iu,
     reason:
       /\b(?:because|since|due to|owing to|as a result|therefore|thus|hence|so that|in order to|causes?|caused|leads? to|led to|results? (?:in|from)|reasons?|allows?|enables?|prevents?)\b/iu,
   },

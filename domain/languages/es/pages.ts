@@ -10,6 +10,7 @@ export const esPages: PageWords = {
   sections: 'capítulo|unidad|tema',
   otherSections: 'sección',
   beforeSection: 'de|del|para',
+  continued: 'continuación|cont\\.?',
   and: 'y|e',
   exerciseStarts: `explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|
     demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva|nombre|elija|utilice|

@@ -8,7 +8,8 @@ export const esRequests: RequestWords = {
   besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho',
   summary:
     'argumento principal|ideas? principal(?:es)?|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
-  keyTerms: '\\b(?:términos|palabras|conceptos) claves?\\b',
+  keyTerms:
+    '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b',
   page: 'página|pág\\.?',
   please: 'por favor ',
   canYou: 'puedes ',
@@ -18,6 +19,10 @@ export const esRequests: RequestWords = {
     'exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
   misspelt:
     'diferencia diferencias ejemplo ejemplos explica explicar compara comparación definición resumen resume',
+  accented: {
+    language: 'es',
+    words: 'qué cuál cuáles quién quiénes cuándo cómo dónde cuánto cuánta cuántos cuántas',
+  },
   leads:
     '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))',
   setting:
@@ -31,7 +36,10 @@ export const esRequests: RequestWords = {
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
-  followUp: 'más (?:simple|sencillo|fácil)|(?:dame|da) un ejemplo|y|pero|e',
+  followUp:
+    'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)',
+  pronouns:
+    'es[oe]|est[oe]|(?:el|la) (?:primer[oa]|segund[oa]|tercer[oa]|cuart[oa]|últim[oa]|siguiente|otr[oa])(?=[ ?!.]*$)',
   simpler: {
     explain: 'explica\\p{L}*',
     object: 'lo|esto|eso|me',

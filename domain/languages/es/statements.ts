@@ -2,6 +2,7 @@ import type { StatementWords } from '../statement-words.ts'
 
 /** The words that decide what a statement claims. */
 export const esStatements: StatementWords = {
+  directions: { from: 'de del desde', to: 'a al hasta hacia' },
   negators: 'ni nadie nada sin nunca ningún ninguna ninguno jamás no',
   numerals: {
     fromTwo:

@@ -1,3 +1,4 @@
+import { reversesMovement } from '../directions.ts'
 import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from '../sides.ts'
 import type { Token } from '../tokens.ts'
 import { stemOf } from '../../text/search/terms.ts'
@@ -240,5 +241,6 @@ export const failedCheck = (
   if (copiesQuestion(question, references.flat(), answer)) return 'copiedQuestion'
   if (references.some((reference) => isScrambled(reference, answer))) return 'scrambled'
   if (contradicts(references, answer)) return 'contrary'
+  if (references.some((reference) => reversesMovement(answer, reference))) return 'contrary'
   return references.some((reference) => isKeywordStuffing(reference, answer)) ? 'stuffed' : null
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../text/language.ts'
+import { reversesMovement } from '../directions.ts'
 import { swapsComparisonSides, contentTokens, sentencesOf } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
 import { COMMON_WORDS, patternInAnyLanguage, replacerInAnyLanguage } from '../words.ts'
@@ -148,8 +149,9 @@ function swaps(one: Claims, other: Claims): boolean {
 
 /**
  * Whether `statement` and `stated`, which are about the same things, contradict: one negates the
- * other's claim, replaces a word by its opposite, or exchanges the sides of a comparison. False in
- * doubt. Opposites are known for English only, negation for every language in `NEGATORS`.
+ * other's claim, replaces a word by its opposite, or exchanges the sides of a comparison or the
+ * ends of a movement. False in doubt. Opposites are known for English only, negation for every
+ * language in `NEGATORS`.
  */
 export function isContrary(statement: string, stated: string, language: Language): boolean {
   const [here, there] = [claimsOf(statement, language), claimsOf(stated, language)]
@@ -159,6 +161,7 @@ export function isContrary(statement: string, stated: string, language: Language
   const claimTokens = tokensOf(statement, language)
   return (
     swaps(here, there) ||
+    reversesMovement(claimTokens, tokensOf(stated, language)) ||
     sentencesOf(tokensOf(stated, language)).some((one) => swapsComparisonSides(claimTokens, one))
   )
 }

@@ -26,6 +26,18 @@ describe('readBlocks', () => {
         expect(page.slice(span.start, span.end).replace(/\s+/g, ' ')).toBe(span.text)
   })
 
+  it('reads an item that is only an address as a reference', () => {
+    const blocks = read('1 Mills by the sea', PROSE, '• https://example.org/mills')
+    expect(kinds(blocks)).toEqual(['heading', 'prose', 'reference'])
+  })
+
+  it('reads no drawing of signs and no repeated title', () => {
+    const drawing = '+------+\n| mill |\n+--||--+\n---||---\n| dam |\n+------+'
+    const blocks = read('1 Mills by the sea', PROSE, drawing, 'Mills by the sea, continued.', PROSE)
+    expect(kinds(blocks).filter((kind) => kind === 'prose')).toHaveLength(2)
+    expect(blocks.some(({ kind, text }) => kind === 'prose' && /dam \|/u.test(text))).toBe(false)
+  })
+
   it('reads list items without their marks', () => {
     const [, list] = read(
       'A mill has three parts:',

@@ -158,12 +158,14 @@ const LICENCE = new RegExp(
   'iu',
 )
 
+const isReference = ({ text, mark }: Chunk): boolean =>
+  REFERENCE.test(text) || LINK.test(text) || /^https?:\S+$/u.test(text.slice(mark.length).trim())
+
 /** The kind of a chunk of running text by its own wording. */
 function kindByWords(placed: Placed): BlockKind {
   const { chunk, shape } = placed
   if (placed.isReview || isExercise(chunk, shape)) return 'exercise'
-  if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
-    return 'reference'
+  if (shape !== 'caption' && isReference(chunk)) return 'reference'
   if (shape !== 'caption' && LICENCE.test(chunk.text) && chunk.text.length < 300)
     return 'frontMatter'
   return KIND_OF_SHAPE[shape]

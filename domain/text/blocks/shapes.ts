@@ -1,6 +1,7 @@
 import { pageWords } from '../../languages/pages.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { Chunk } from './lines.ts'
+import { isContinuedTitle } from './continued-titles.ts'
 import { isIncomplete } from '../lines/line-ends.ts'
 import { isTableRow } from './page-structure.ts'
 
@@ -88,10 +89,17 @@ function isFormula({ text }: Chunk): boolean {
   return signs > 0 && text.length <= 300 && long <= Math.max(1, signs / 2)
 }
 
-/** Text without content: page numbers, rules, leaders, single letters of a drawing. */
-function isNoise({ text }: Chunk): boolean {
+/** Signs of which drawings are made in plain text, and their minimum share in one. */
+const DRAWN = /[|/\\_+*<>^=@o-]/gu
+const DRAWN_SHARE = 0.5
+const MIN_DRAWN_LINES = 3
+
+/** Text without content: page numbers, rules, leaders, drawings and single letters of them. */
+function isNoise({ text, lines }: Chunk): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters < 2 || letters < text.replace(/\s/gu, '').length * 0.25
+  const signs = text.replace(/\s/gu, '').length
+  const drawn = lines.length >= MIN_DRAWN_LINES ? (text.match(DRAWN)?.length ?? 0) : 0
+  return letters < 2 || letters < signs * 0.25 || drawn > signs * DRAWN_SHARE
 }
 
 const NUMBERED = new RegExp(
@@ -144,6 +152,7 @@ export function shapeOf(chunk: Chunk): Shape {
   if (isRow(chunk)) return 'row'
   if (captionLabelOf(chunk.text)) return 'caption'
   if (isNoise(chunk)) return isFormula(chunk) ? 'formula' : 'noise'
+  if (isContinuedTitle(chunk.text)) return 'noise'
   if (isCode(chunk)) return 'code'
   if (chunk.mark !== '') return 'item'
   if (isFormula(chunk)) return 'formula'

@@ -1,4 +1,5 @@
 import { UNPUNCTUATED_LANGUAGES } from '../sentences.ts'
+import { isContinuedTitle } from '../blocks/continued-titles.ts'
 import { pageWords } from '../../languages/pages.ts'
 import type { DocumentIndex, IndexedSentence } from '../document.ts'
 import { passagesOf, type Passage } from './passages.ts'
@@ -15,10 +16,12 @@ const BEGINS = /^["'“‘(¿¡]*[\p{Lu}\p{Lo}\p{N}]/u
 /** Captions depend on their figure or table. */
 const CAPTION = new RegExp(String.raw`^(?:${pageWords('captions')})\s*\d`, 'iu')
 
+const isTitle = (text: string): boolean => CAPTION.test(text) || isContinuedTitle(text)
+
 /** Whether `text` is a complete sentence, not a partial line, heading, caption or table row. */
 export function isWhole(text: string, language: string): boolean {
   if (UNPUNCTUATED_LANGUAGES.has(language)) return text.length >= 25
-  if (!BEGINS.test(text) || !ENDS.test(text) || CAPTION.test(text)) return false
+  if (!BEGINS.test(text) || !ENDS.test(text) || isTitle(text)) return false
   if (/^\([^)]*$/u.test(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < text.length * 0.6 || /\s[.!?]$/.test(text)) return false

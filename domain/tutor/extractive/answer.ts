@@ -4,8 +4,9 @@ import type { Intent } from '../question.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { summarise, summariseSection } from './overview/overview.ts'
+import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
+import { numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
 import { readingOf } from './reading/reading.ts'
@@ -28,10 +29,12 @@ export function answerFromDocument(
       const { about } = intent
       if (about === undefined) return summarise(reading, intent.page, messages)
       const asked = askedTerms({ question: about }, reading)
-      return (
-        summariseSection(reading, about, asked, messages) ??
-        search(reading, { question: about }, undefined, messages)
-      )
+      const section = summariseSection(reading, about, asked, messages)
+      if (section) return section
+      // A number alone says nothing that can be searched.
+      return numberNamed(about) === null
+        ? search(reading, { question: about }, undefined, messages)
+        : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
     }
     case 'terms':
       return keyTermsOf(reading, intent.page, messages)

@@ -130,3 +130,10 @@ describe('the words of a question', () => {
     expect(text).toContain('El ancla es un gancho')
   })
 })
+
+it('is less for a person whom no name marks', () => {
+  const lock = 'The lock of the canal was invented in a hard winter, as the books of the town say.'
+  const question = 'Who invented the lock of the canal?'
+  expect(asking(lock)(question).closest).toBe(true)
+  expect(asking(`${lock} Ida Falk drew it.`)(question).closest).toBeUndefined()
+})

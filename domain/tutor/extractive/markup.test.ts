@@ -170,3 +170,42 @@ describe('answers from what a file marks up', () => {
     expect(ask('How many sacks of rye did the villages bring?').text).toMatch(/^\*Rye\*/u)
   })
 })
+
+it('shows an equation that a sentence announces, and the text after it, as a paragraph', () => {
+  const ask = asking(
+    ['heading', 'Power of the mill', 1],
+    ['paragraph', INTRO],
+    ['paragraph', 'The power of the wheel follows from the flow of the water:'],
+    ['paragraph', '$$P_w = \\text{density of the water} \\cdot \\boldsymbol{Q}$$'],
+    ['paragraph', 'The flow is measured at the gate in the morning of each day.'],
+  )
+  const { text } = ask('How is the power of the wheel found from the flow of the water?')
+  expect(text).toContain('\\cdot \\boldsymbol{Q}$$')
+  expect(text).not.toMatch(/^- /mu)
+})
+
+it('name the sections of notes without sentences as their summary', () => {
+  const notes = ['Dams', 'Gates', 'Wheels'].flatMap((title): Part[] => [
+    ['heading', `${title} of the mill`, 1],
+    ['item', `• ${title} of oak`],
+    ['item', `• ${title} of larch`],
+  ])
+  const { text, refused } = asking(...notes)('summary')
+  expect(refused).toBe(false)
+  expect(text).toContain('Gates of the mill')
+})
+
+it('prefers a sentence about a term to one that only tells its meaning beside its subject', () => {
+  const ask = asking(
+    ['heading', 'Falk and the coast', 1],
+    ['paragraph', `${INTRO} Falk built a **sluice** (a door in a dam of oak) for the king.`],
+    ['heading', 'The sluice', 1],
+    [
+      'paragraph',
+      'The sluice is the central and most visible thing in a mill, as it holds back the water.',
+    ],
+  )
+  const { text } = ask('What is a sluice?')
+  expect(text).toContain('The sluice is the central')
+  expect(text).not.toContain('for the king')
+})

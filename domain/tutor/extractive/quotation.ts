@@ -23,14 +23,23 @@ const escapeText = (text: string): string =>
     )
     .join('')
 
-/** A formula in LaTeX, not prices or a script with dollar signs. Tables end a cell at a bar. */
+/** Code, a citation, and a table whose columns have rules between them. */
+const NOT_LATEX = /`|\[\s*p\.|\{[lcr\s]*\|[lcr|\s]*\}/iu
+
+/** A formula in LaTeX, not prices or a script with dollar signs. */
 const isLatex = (formula: string): boolean =>
   /[\\^_]/u.test(formula.startsWith('$') ? formula : formula.slice(2, -2)) &&
-  !/[|`[\]]/u.test(formula)
+  !NOT_LATEX.test(formula)
 
 /** A formula of one-letter variables, numbers and operators. A price begins with a number. */
 const isSimple = (formula: string): boolean =>
   /^\$(?!\d)[\p{L}\d\s+\-*/=<>|(),.!']{1,80}\$$/u.test(formula) && !/\p{L}\s*\p{L}/u.test(formula)
+
+/** A formula without the bars that would end a cell of a table; "\\|" is a double one. */
+const withoutBars = (formula: string): string =>
+  formula.replace(/\\[^\n]|\|/gu, (sign) =>
+    sign === '|' ? String.raw`\vert ` : sign === String.raw`\|` ? String.raw`\Vert ` : sign,
+  )
 
 /**
  * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a citation
@@ -42,8 +51,7 @@ export function escapeMarkdownOutsideFormulas(text: string): string {
   for (const { index, formula } of formulasIn(text)) {
     const isBare = isSimple(formula)
     if (!isBare && !isLatex(formula)) continue
-    const kept = isBare ? formula.replaceAll('|', '\\vert ') : formula
-    escaped += escapeText(text.slice(from, index)) + kept
+    escaped += escapeText(text.slice(from, index)) + withoutBars(formula)
     from = index + formula.length
   }
   return `${escaped}${escapeText(text.slice(from))}`.replace(LIST_MARK, '$1\\$2')
@@ -55,8 +63,11 @@ export type PageSpan = { readonly page: number; readonly start: number; readonly
 /** A quotation in Markdown; the i-th `[p. N]` belongs to the i-th citation. */
 export type Quotation = { readonly markdown: string; readonly citations: readonly Citation[] }
 
-const STOP = /[.!?:;。！？।]["'”’»)]*$/u
+const STOP = /(?<!\.)[.!?:;。！？।]["'”’»)]*$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
+
+/** The beginnings of lines with the marks of list items; dashes also stand between words. */
+const MARKED_LINES = /(?<=\S)\s*\n\s*[•◦▪●○■□‣⁃]\s+/u
 
 /** Spaces by which a page's text indents the items of a list inside another. */
 const INDENT = 2
@@ -64,22 +75,35 @@ const INDENT = 2
 const MARKED_LINE = /^( {0,40})(?:[^\p{L}\s]{1,4} {0,4})?$/u
 
 /** One range as on its page, with its citation before the full stop. */
-function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: string): Quotation {
-  const raw = (pages[page - 1] ?? '').slice(start, end)
-  const quote = raw.trim()
+function cite(pages: readonly string[], span: PageSpan, body?: string): Quotation {
+  const { page } = span
+  const quote = (pages[page - 1] ?? '').slice(span.start, span.end).trim()
   if (quote === '') return { markdown: '', citations: [] }
-  const text = onOneLine(quote).replace(BULLET, '')
-  const stop = STOP.exec(text)?.[0] ?? ''
-  const markdown = body ?? escapeMarkdownOutsideFormulas(text.slice(0, text.length - stop.length))
-  return { markdown: `${markdown} [p. ${page}]${stop}`, citations: [{ page, quote }] }
+  const stop = STOP.exec(quote)?.[0] ?? ''
+  const markdown = body ?? withItems(quote.slice(0, quote.length - stop.length))
+  // What ends the range may also end its body, as a question mark does.
+  const end = body?.endsWith(stop) === true ? '' : stop
+  return { markdown: `${markdown} [p. ${page}]${end}`, citations: [{ page, quote }] }
+}
+
+/** A range of a page in Markdown; its lines with the marks of list items are items. */
+function withItems(text: string): string {
+  const [lead = '', ...items] = text.split(MARKED_LINES)
+  const first = escapeMarkdownOutsideFormulas(onOneLine(lead).replace(BULLET, ''))
+  return [
+    first,
+    ...items.map((item) => `- ${escapeMarkdownOutsideFormulas(onOneLine(item))}`),
+  ].join('\n')
 }
 
 /** Consecutive ranges as one paragraph. */
 export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quotation =>
-  merge(
-    spans.map((span) => cite(pages, span)),
-    ' ',
-  )
+  spans
+    .map((span) => cite(pages, span))
+    .reduce(
+      (before, next) => merge([before, next], before.markdown.includes('\n- ') ? '\n\n' : ' '),
+      own(''),
+    )
 
 /** A term with its meaning, which stands at `meaning`: "**term**: meaning". */
 export function quoteTerm(pages: readonly string[], term: string, meaning: PageSpan): Quotation {
@@ -132,7 +156,7 @@ const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): s
   escapeMarkdownOutsideFormulas(
     onOneLine((pages[page - 1] ?? '').slice(start, end))
       .replace(BULLET, '')
-      .replace(/[.;,]$/u, ''),
+      .replace(/(?<!\.)[.;,]$/u, ''),
   )
 
 /** Joins quotations. */

@@ -53,3 +53,16 @@ describe('a message with several questions', () => {
     expect(content.match(/\[p\. \d+\]/gu)).toHaveLength(citations.length)
   })
 })
+
+it('does not repeat a definition that the answer to the next question has too', () => {
+  const page = `${CHAPTER}\n\nWhat is a levee?\n\nA levee is a bank of earth beside a river. Farms depend on it in winter.\n\nYour aim: understand why a levee matters for the farms.`
+  const index = indexDocument(page)
+  const question = 'What is a levee and why does it matter?'
+  const { content } = answerFromDocument(
+    index,
+    classifyIntent({ question }, index),
+    messages.builtin,
+  )
+  expect(content.match(/bank of earth/gu)).toHaveLength(1)
+  expect(content).toContain('matters for the farms')
+})

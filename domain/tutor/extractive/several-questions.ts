@@ -1,5 +1,7 @@
 import type { Query } from '../../text/search/passages.ts'
+import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
+import type { Citation } from '../wire.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { questionParts } from './question/parts.ts'
 import { answerTypeOf, asksMeaning, holdsAnswer } from './question/question.ts'
@@ -11,6 +13,10 @@ import { search } from './search.ts'
 const holds = (text: string, question: string, found: CheckedAnswer, language: string): boolean =>
   holdsAnswer(answerTypeOf(question), text, language) ||
   found.citations.every(({ quote }) => text.includes(quote))
+
+/** The quoted text, whatever its line breaks. */
+const textOf = (citations: readonly Citation[]): string =>
+  onOneLine(citations.map(({ quote }) => quote).join(' '))
 
 /**
  * The answers to "Who was Falk, and when did he live?": the definition, then what answers the other
@@ -41,8 +47,14 @@ export function answerParts(
   const shown = more.flatMap(({ other, found }) =>
     found.refused || holds(text, other, found, language) ? [] : [found],
   )
+  const isRepeated = shown.some(({ citations }) =>
+    textOf(citations).includes(textOf(meaning.citations)),
+  )
   return answer(
-    [meaning, ...shown].map(({ content, citations }) => ({ markdown: content, citations })),
+    [...(isRepeated ? [] : [meaning]), ...shown].map(({ content, citations }) => ({
+      markdown: content,
+      citations,
+    })),
     { refused: false, defines: true },
   )
 }

@@ -65,3 +65,31 @@ it('does not repeat a point of several summaries', () => {
     1,
   )
 })
+
+describe('the summary of a section', () => {
+  const ask = (question: string, ...parts: readonly string[]) => {
+    const index = indexDocument(parts.join('\n\n'), 'en')
+    return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin)
+  }
+
+  it('is of the one with the number that is named', () => {
+    const chapters = ['1. Tide mills', STORY, '2. Dams of oak', 'A dam is a wall that holds water.']
+    expect(ask('Summarise chapter 2', ...chapters).content).toContain('wall that holds water')
+    const { content, refused } = ask('Summarise chapter 7', ...chapters, '3. Gates', STORY)
+    expect(refused).toBe(true)
+    expect(content).toContain('Dams of oak')
+  })
+
+  it('is of the one whose title without its subtitle is named', () => {
+    const { content } = ask(
+      'Summarise the section dams',
+      ...[
+        'Dams in use',
+        STORY,
+        'Dams: walls of oak and stone',
+        'A dam is a wall that holds water.',
+      ],
+    )
+    expect(content).toContain('wall that holds water')
+  })
+})

@@ -31,6 +31,11 @@ export const languageOfRequest = (request: Request): InterfaceLanguage =>
 export const messagesForRequest = (request: Request): FunctionMessages =>
   MESSAGES[languageOfRequest(request)]
 
-/** The language a text is written in; null if the interface does not support it. */
-export const interfaceLanguageOfText = (text: string): InterfaceLanguage | null =>
-  interfaceLanguage(detectLanguage(text))
+/**
+ * The language a text is written in; null if the interface does not support it. `expected` is that
+ * of a short text that can be of several languages.
+ */
+export const interfaceLanguageOfText = (
+  text: string,
+  expected?: InterfaceLanguage,
+): InterfaceLanguage | null => interfaceLanguage(detectLanguage(text, expected))

@@ -146,7 +146,7 @@ async function answer(
       history,
       source,
       // A question in a language of the interface is answered in it.
-      language: interfaceLanguageOfText(question) ?? work.language,
+      language: interfaceLanguageOfText(question, work.language) ?? work.language,
       onText: (text) => emit({ type: 'delta', text }),
       signal,
     })

@@ -86,3 +86,21 @@ The stones are granite, basalt, sandstone, and quartzite. A **granite** is a pal
     expect(spanish[0]?.question).toMatch(/^Sobre «Tipos de molinos»: ¿cuál/u)
   })
 })
+
+it('gives what a text says of a thing by a verb as a sentence', async () => {
+  const kinds = `
+## Types of mills
+
+- **Tide mill** runs on the ebb that a pond keeps behind a dam of oak
+- **Post mill** turns as a whole on one trunk that stands in the ground
+- **Tower mill** carries a cap of wood that alone faces the storm
+- **Horse mill** needs an animal that walks in circles below the floor
+`
+  const drafts = await make(INTRO + kinds, { mcq: 2, saq: 2, laq: 1 })
+  const texts = drafts.flatMap(({ explanation, points }) => [
+    ...explanation.split('\n'),
+    ...points.map(({ text }) => text),
+  ])
+  expect(texts).toContain('Tide mill runs on the ebb that a pond keeps behind a dam of oak')
+  expect(texts.filter((text) => /mill: (?:runs|turns|carries|needs)/u.test(text))).toEqual([])
+})

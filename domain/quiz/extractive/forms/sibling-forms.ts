@@ -81,7 +81,7 @@ const sibling = (material: Material, found: DescribedSibling): Candidate => {
             {
               question,
               correct: capitalised(key.label),
-              explanation: wording.explained(capitalised(key.label), key.description),
+              explanation: explainedBy(key, wording),
               page: key.page,
               quote: key.quote,
             },
@@ -98,10 +98,16 @@ const sibling = (material: Material, found: DescribedSibling): Candidate => {
 const described = (material: Material): Candidate[] =>
   material.siblings.things.map((found) => sibling(material, found))
 
-const pointOf = ({ label, description, page, quote }: Sibling, wording: Wording): MarkPoint => ({
-  text: wording.explained(capitalised(label), description),
-  page,
-  quote,
+/** A thing with what a text says of it: "Sluice: a gate", "Sluices hold the water back". */
+const explainedBy = ({ label, description, isPredicate }: Sibling, wording: Wording): string =>
+  isPredicate
+    ? `${capitalised(label)} ${description}`
+    : wording.explained(capitalised(label), description)
+
+const pointOf = (one: Sibling, wording: Wording): MarkPoint => ({
+  text: explainedBy(one, wording),
+  page: one.page,
+  quote: one.quote,
 })
 
 type Written = {

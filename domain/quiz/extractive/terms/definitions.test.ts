@@ -66,3 +66,23 @@ it('reads the definition of a bold term before a long gap', () => {
     { term, meaning: 'a flow of water away from the land at night' },
   ])
 })
+
+it('ends the meaning of a bold term before the mark of the next item', () => {
+  const wording = wordingOf('en')
+  if (wording === null) throw new Error('There are no patterns for English')
+  const page = 'Ebb: a flow of water away from the land.\n• Ebbs end at low tide.'
+  const block = {
+    kind: 'prose' as const,
+    text: page,
+    start: 0,
+    end: page.length,
+    page: 1,
+    heading: '',
+    items: [],
+    continues: false,
+  }
+  const runs = [{ start: 0, end: 3, style: 'bold' as const }]
+  expect(definitionsIn(block, { page, runs, wording })).toMatchObject([
+    { meaning: 'a flow of water away from the land', quote: page.split('\n')[0] },
+  ])
+})

@@ -48,6 +48,9 @@ const NOTE = /(?<=[\p{Ll})][.!?]["”’)]?)\d{1,3}(?=\s|$)/u
 /** The text before the number of a note that ends its first sentence. */
 const beforeNote = (text: string): string => text.slice(0, NOTE.exec(text)?.index)
 
+/** The text before the next line with the mark of a list item. */
+const beforeItem = (text: string): string => text.split(/\n\s*[•●▪◦]\s/u, 1)[0] ?? ''
+
 /** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
 /** A bold term before a full stop and a phrase or sentence that says what it is. */
@@ -102,7 +105,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
   const heads = runs.filter((run) => startsLine(page, block, run.start))
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
-    const rest = beforeNote(page.slice(run.end, heads[index + 1]?.start ?? block.end))
+    const rest = beforeItem(beforeNote(page.slice(run.end, heads[index + 1]?.start ?? block.end)))
       // The mark of the next item.
       .replace(/(?<!\s)\s+(?:[•●▪◦–*-]|\d+[.)])\s*$/u, '')
     const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)

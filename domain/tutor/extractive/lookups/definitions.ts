@@ -21,6 +21,8 @@ const IN_HEADING = 0.6
 /** The score of a sentence such as "X is a …", which is better than an entry with X in bold. */
 export const DEFINED = 4
 const IN_GLOSSARY = 5
+/** The score of a sentence that tells the meaning beside its own subject: "a sluice (a gate)". */
+const ASIDE = 3
 const MAX_TERM_WORDS = 6
 const DEFINITION_CHARS = 520
 
@@ -142,9 +144,15 @@ function definingSentenceOf(
   )
   const passage = passages[passageOf[at] ?? -1]
   if (!isSentence || !passage) return null
-  const place = placeOf(index.sentences[at]?.text ?? '', term, index.language)
-  return { at, passage, strength: IN_GLOSSARY, label: null, isFirst: (place?.start ?? 0) < 40 }
+  const text = index.sentences[at]?.text ?? ''
+  const place = placeOf(text, term, index.language)
+  const strength = definitionStrength(text, term) > 0 ? IN_GLOSSARY : ASIDE
+  return { at, passage, strength, label: null, isFirst: (place?.start ?? 0) < 40 }
 }
+
+/** The stronger of two sentences, the first one in doubt. */
+const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | null =>
+  found && found.strength > (known?.strength ?? 0) ? found : known
 
 /**
  * The defining sentence and the sentences after it; also those before it that it needs, and the one
@@ -226,9 +234,10 @@ export function definitionOf(
   const labelled =
     listed && !listed.isSentence ? quoteTerm(index.pages, listed.term, listed.span) : null
   const entry = glossaryEntry(reading, term) ?? labelled
-  const sentence =
-    (listed ? definingSentenceOf(reading, listed) : null) ??
-    definingSentence(reading, term, entry !== null)
+  const sentence = strongerOf(
+    listed ? definingSentenceOf(reading, listed) : null,
+    definingSentence(reading, term, entry !== null),
+  )
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined ? null : entryInBold(reading, term)
   if (bold)

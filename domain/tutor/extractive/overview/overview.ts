@@ -139,8 +139,13 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
       : [...written, ...claimsOf(reading, MAX_POINTS - written.length)]
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
   const summarySpans = isEnough ? points : keySentences(reading, undefined)
-  if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
-  return answer([own(messages.summary), bullets(summarySpans), ...sectionsLine(reading, messages)])
+  const sections = sectionsLine(reading, messages)
+  if (summarySpans.length > 0)
+    return answer([own(messages.summary), bullets(summarySpans), ...sections])
+  // Notes may have no sentence that can be understood alone.
+  return sections.length > 0
+    ? answer(sections)
+    : answer([own(messages.notFound)], { refused: true })
 }
 
 /** The first sentence of each paragraph of a page. */

@@ -1,5 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
+import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { COUNTED } from '../lookups/counts.ts'
 import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/question.ts'
@@ -13,13 +14,15 @@ const HEADING_WEIGHT = 0.5
 export const EXACT_HEADING = 0.7
 /**
  * Factors for text that lacks the kind of answer that a question asks for. Numbers, times and lists
- * are recognised reliably, reasons often have no word that marks them.
+ * are recognised reliably, reasons often have no word that marks them. A person has a name, which
+ * is recognised reliably only where other nouns have no capitals.
  */
 const MISSING_KIND_FACTORS: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
   number: 0.42,
   time: 0.42,
   list: 0.5,
   reason: 0.75,
+  person: 0.5,
 }
 
 /** A sentence with several things, or one that announces them: "a, b and c", "… are:". */
@@ -85,7 +88,9 @@ export function evidenceIn(
   const share = coverage(asked, terms)
   const withHeading = coverage(asked, new Set([...terms, ...passage.pathTerms]))
   const texts = sentences.map(({ text }) => text)
-  const hasKind = hasAnswerKind(type, texts, isList, index.language)
+  const hasKind =
+    (type === 'person' && hasCapitalNouns(index.language)) ||
+    hasAnswerKind(type, texts, isList, index.language)
   const weight = exactness({ asked, words }, passage) >= EXACT_HEADING ? 1 : HEADING_WEIGHT
   return (
     (share + weight * (withHeading - share)) * (hasKind ? 1 : (MISSING_KIND_FACTORS[type] ?? 1))

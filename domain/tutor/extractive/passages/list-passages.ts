@@ -69,8 +69,9 @@ export function itemsWith(
   const from = Math.max(0, all.findIndex(isShown) - 1)
   const shown = all.filter((item, at) => at === from || isShown(item))
   if (!first || shown.length < MIN_ITEMS || !isMarked(passage)) return null
-  const lead = sentences.filter((i) => isBefore(reading, i, first))
-  return quoteList(reading.index.pages, spansOf(reading, lead), shown)
+  const lead = sentences.filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
+  const leadSpans = spansOf(reading, lead).map((span) => withoutItemNumber(reading, span))
+  return quoteList(reading.index.pages, leadSpans, shown)
 }
 
 /** Whether the items of a passage are numbered, as steps are. */
@@ -143,7 +144,10 @@ export function announcementOf(reading: Reading, passage: Passage): number[] {
 /** Maximum characters of all items of a list without marks. */
 const UNMARKED_CHARS = 1400
 
-/** The items of a passage: of its list or table, or the paragraphs that its first one announces. */
+/**
+ * The items of a passage: of its list or table, or the paragraphs that its first one announces. An
+ * equation that it announces is no item.
+ */
 export function itemsOf({ blocks }: Passage): PageSpan[] {
   const list = blocks.find(({ items }) => items.length > 1)
   if (list) {
@@ -153,7 +157,7 @@ export function itemsOf({ blocks }: Passage): PageSpan[] {
   const [, ...below] = blocks.slice(blocks.findIndex(announces))
   const isList =
     below.length > 1 &&
-    below.every(({ kind }) => kind === 'prose') &&
+    below.every(({ kind, text }) => kind === 'prose' && !text.startsWith('$$')) &&
     below.reduce((sum, { text }) => sum + text.length, 0) <= UNMARKED_CHARS
   return isList ? below : []
 }

@@ -1,3 +1,4 @@
+import { inAnyLanguage } from '../../../languages/requests.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
@@ -5,18 +6,36 @@ import type { Passage, Reading } from '../reading/reading.ts'
 
 /** Minimum share of the naming words in a heading. */
 const HEADING_COVERAGE = 0.75
-const numberOf = (heading: string): string => /^\d+(?:\.\d+)*/u.exec(heading)?.[0] ?? ''
+/** The number of a heading: "4.2 Tides", "Chapter 3: Tides". */
+const NUMBER = new RegExp(
+  String.raw`^(?:(?:${inAnyLanguage('section')})\s+)?(?<number>\d+(?:\.\d+)*)`,
+  'iu',
+)
+const numberOf = (heading: string): string => NUMBER.exec(heading)?.groups?.['number'] ?? ''
+/** A subtitle, which a question leaves out: "Tides – the pull of the moon". */
+const SUBTITLE = /(?:\s[–—-]|:)\s.*$/u
+/** A section that only its number names. */
+const ONLY_NUMBER = /^\P{L}*?(?<number>\d+(?:\.\d+)*)\P{L}*$/u
+
+/** The number of the section that is named by nothing else; null if it has another name. */
+export const numberNamed = (about: string): string | null =>
+  ONLY_NUMBER.exec(about)?.groups?.['number'] ?? null
 
 /** The heading that a question names by its number ("section 4.2") or by its words, if any. */
 function headingOf({ blocks, index }: Reading, about: string, asked: readonly AskedTerm[]) {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
-  const number = /\d+(?:\.\d+)+/u.exec(about)?.[0]
+  const only = numberNamed(about)
+  const number = only ?? /\d+(?:\.\d+)+/u.exec(about)?.[0]
   const numbered = headings.find(({ text }) => number !== undefined && numberOf(text) === number)
-  if (numbered) return numbered
-  const scoreOf = ({ text }: Block): number => {
-    const terms = termSet(withoutNumber(text), index.language)
+  if (numbered || only !== null) return numbered
+  const fit = (title: string): number => {
+    const terms = termSet(title, index.language)
     const found = coverage(asked, terms)
     return found >= HEADING_COVERAGE ? found + precision(asked, terms) : 0
+  }
+  const scoreOf = ({ text }: Block): number => {
+    const title = withoutNumber(text)
+    return Math.max(fit(title), fit(title.replace(SUBTITLE, '')))
   }
   const best = headings.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
   return best && scoreOf(best) > 0 ? best : undefined

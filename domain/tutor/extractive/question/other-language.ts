@@ -7,7 +7,7 @@ import { tokenise } from '../../../text/search/terms.ts'
  * The language of a question by its function words, if it differs from the document's; else null.
  */
 export function otherLanguage(question: string, { language: own }: DocumentIndex): string | null {
-  const language = detectLanguage(question)
+  const language = detectLanguage(question, own)
   if (language === 'und' || own === 'und' || language === own) return null
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(question)) return language
   const words = tokenise(question, language)

@@ -24,3 +24,14 @@ it('reads the marks of a long question once', () => {
   expect(definedTerm('What is osmosis? ?! ')).toBe('osmosis?')
   expect(definedTerm(`What is ${'?'.repeat(1_000_000)}x`)).toMatch(/\?x$/u)
 })
+
+it('does not take for a definition where a thing is or what is done with it', () => {
+  expect(definitionStrength('Sluices are lined with oak.', 'sluice')).toBe(1)
+  expect(definitionStrength('Tides are at the beginning of all this.', 'tides')).toBe(1)
+  expect(definitionStrength('A gauge is designed for water.', 'gauge')).toBe(2.5)
+})
+
+it('does not take verbs and places in a book for a time', () => {
+  expect(holdsAnswer('time', 'A miller may care, as 4:414 says.')).toBe(false)
+  expect(holdsAnswer('time', 'It was built on 3 May.')).toBe(true)
+})

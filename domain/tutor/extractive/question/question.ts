@@ -95,7 +95,8 @@ export function holdsAnswer(type: AnswerType | 'other', text: string, language?:
   const sentence = type === 'number' ? text.replace(SOURCE, ' ') : text
   if (evidencePattern(type)?.test(sentence)) return true
   if (type === 'number') return /\p{N}/u.test(sentence)
-  if (type === 'time') return /(?<!\p{N})\p{N}{3,4}(?!\p{N})/u.test(sentence)
+  // "4:414" is a place in a book.
+  if (type === 'time') return /(?<!\p{N}|\p{N}[:.])\p{N}{3,4}(?!\p{N})/u.test(sentence)
   if (type === 'person' && language !== undefined && hasCapitalNouns(language))
     return SURNAME.test(sentence)
   if (type === 'person' || type === 'place') return named(sentence)
@@ -151,6 +152,8 @@ const IN_OTHER_WORDS = beginning(
 const REMARK = beginning(
   String.raw`[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:${answerWords('remarks')})(?!\p{L})`,
 )
+/** "are at the foundation of …", "is measured in …": where a thing is, or what is done with it. */
+const STATE = beginning(String.raw`\s*(?:${answerWords('states')})`)
 const KIND_OF = beginning(
   String.raw`[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+)?(?:${answerWords('kindStarts')})(?!\p{L})`,
 )
@@ -190,7 +193,9 @@ export function definitionStrength(sentence: string, term: string): number {
   if (verb && (first || before.length <= 40)) {
     const predicate = rest.slice(verb[0].length)
     const isRemark =
-      PRESUPPOSES.test(predicate) || (!KIND_OF.test(predicate) && REMARK.test(predicate))
+      PRESUPPOSES.test(predicate) ||
+      STATE.test(predicate) ||
+      (!KIND_OF.test(predicate) && REMARK.test(predicate))
     const base = isRemark ? 1 : KIND_OF.test(predicate) ? 4 : 2.5
     return first ? base : base * 0.6
   }

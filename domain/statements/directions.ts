@@ -1,0 +1,70 @@
+import { STATEMENTS } from '../languages/statements.ts'
+import { stemOf } from '../text/search/terms.ts'
+import type { Token } from './tokens.ts'
+
+const stemsOf = (list: string, language: string): ReadonlySet<string> =>
+  new Set(list.split(' ').map((word) => stemOf(word, language)))
+
+/** The prepositions of a language before the beginning of a movement, and before its end. */
+const DIRECTIONS = [...STATEMENTS].flatMap(([language, { directions }]) =>
+  directions
+    ? [{ from: stemsOf(directions.from, language), to: stemsOf(directions.to, language) }]
+    : [],
+)
+
+/** Content words between the two prepositions, and after the second one. */
+const MAX_WORDS = 4
+
+/** Where a movement begins and ends: the stems of its two ends. */
+type Ends = { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> }
+
+/** The end of a movement after the preposition at `at`: the words up to the next function word. */
+function endAfter(tokens: readonly Token[], at: number): Set<string> {
+  const end = new Set<string>()
+  for (const token of tokens.slice(at + 1)) {
+    if (token.clause !== tokens[at]?.clause || end.size === MAX_WORDS) break
+    if (token.weight > 0) end.add(token.stem)
+    else if (end.size > 0) break
+  }
+  return end
+}
+
+/** The movements that a text states: "from the hot body to the cold one". */
+function movementsIn(tokens: readonly Token[]): Ends[] {
+  return DIRECTIONS.flatMap((direction) => {
+    const found: Ends[] = []
+    let from: Set<string> | null = null
+    for (const [at, token] of tokens.entries()) {
+      if (tokens[at - 1]?.clause !== token.clause) from = null
+      if (direction.from.has(token.stem)) from = new Set()
+      else if (from && from.size > 0 && direction.to.has(token.stem)) {
+        found.push({ from, to: endAfter(tokens, at) })
+        from = null
+      } else if (from && token.weight > 0) {
+        from.add(token.stem)
+        if (from.size > MAX_WORDS) from = null
+      }
+    }
+    return found
+  })
+}
+
+const only = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...one].filter((stem) => !other.has(stem))
+
+/** Whether a movement goes between what begins `stated` and what ends it, in its order. */
+const follows = ({ from, to }: Ends, stated: Ends): boolean =>
+  only(stated.from, stated.to).some((stem) => from.has(stem) && !to.has(stem)) &&
+  only(stated.to, stated.from).some((stem) => to.has(stem) && !from.has(stem))
+
+/**
+ * Whether `answer` states a movement of `stated` in the opposite direction and none in its own:
+ * "from the cold body to the hot one" for "from the hot body to the cold one".
+ */
+export function reversesMovement(answer: readonly Token[], stated: readonly Token[]): boolean {
+  const own = movementsIn(answer)
+  return movementsIn(stated).some((movement) => {
+    const reversed: Ends = { from: movement.to, to: movement.from }
+    return own.some((one) => follows(one, reversed)) && !own.some((one) => follows(one, movement))
+  })
+}

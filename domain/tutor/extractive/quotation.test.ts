@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { escapeMarkdownOutsideFormulas, quote, quoteList } from './quotation.ts'
+
+describe('a formula in document text', () => {
+  it('stays a formula with its bars and brackets', () => {
+    expect(
+      escapeMarkdownOutsideFormulas(String.raw`The share $p(x_t|y)$ of $\left[a_1\right]$.`),
+    ).toBe(String.raw`The share $p(x_t\vert y)$ of $\left[a_1\right]$.`)
+    expect(escapeMarkdownOutsideFormulas(String.raw`$\|v_1\|$`)).toBe(String.raw`$\Vert v_1\Vert $`)
+  })
+
+  it('is text if it has a citation or a table with rules', () => {
+    expect(escapeMarkdownOutsideFormulas('$a_b[p. 3]c$')).toBe(String.raw`\$a\_b(p. 3)c\$`)
+    const table = String.raw`$\begin{array}{c|c} a_1 & b \end{array}$`
+    expect(escapeMarkdownOutsideFormulas(table)).toMatch(/^\\\$/u)
+  })
+})
+
+describe('a quotation', () => {
+  const page =
+    'Parts of the mill\n• the dam\n• the wheel\nWho built it?\nIt fell (in 1789, etc.)\nYears: 3, 4 ...'
+  const spanOf = (part: string) => ({
+    page: 1,
+    start: page.indexOf(part),
+    end: page.indexOf(part) + part.length,
+  })
+
+  it('shows the items of a list below the line before them', () => {
+    const { markdown, citations } = quote(
+      [page],
+      [spanOf('Parts of the mill\n• the dam\n• the wheel')],
+    )
+    expect(markdown).toBe('Parts of the mill\n- the dam\n- the wheel [p. 1]')
+    expect(citations[0]?.quote).toBe('Parts of the mill\n• the dam\n• the wheel')
+  })
+
+  it('keeps the sentence after a list apart from its last item', () => {
+    const spans = [spanOf('Parts of the mill\n• the dam'), spanOf('Who built it?')]
+    expect(quote([page], spans).markdown).toBe(
+      'Parts of the mill\n- the dam [p. 1]\n\nWho built it [p. 1]?',
+    )
+  })
+
+  it('does not repeat the signs that end its last item', () => {
+    const last = (part: string) => quoteList([page], [], [spanOf('the dam'), spanOf(part)]).markdown
+    expect(last('Who built it?')).toMatch(/- Who built it\? \[p\. 1\]$/u)
+    expect(last('It fell (in 1789, etc.)')).toMatch(/- It fell \(in 1789, etc\.\) \[p\. 1\]$/u)
+  })
+
+  it('does not divide an ellipsis', () => {
+    expect(quote([page], [spanOf('Years: 3, 4 ...')]).markdown).toBe('Years: 3, 4 ... [p. 1]')
+  })
+})
