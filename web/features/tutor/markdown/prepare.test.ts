@@ -63,6 +63,7 @@ describe('preparing an answer', () => {
 })
 
 it('removes the backslashes of Markdown when Markdown is not rendered', () => {
+  expect(unescaped('**Deadlock**: *none* of &#91;A&#93; &amp; B')).toBe('Deadlock: none of [A] & B')
   expect(unescaped('γ \\< ω, 1\\. first, C:\\Users')).toBe('γ < ω, 1. first, C:\\Users')
 })
 

@@ -56,11 +56,14 @@ export const withoutMarkers = (source: string, pages: readonly number[]): string
       (_all, index: string) => `[p. ${pages[Number(index)] ?? ''}]`,
     )
 
-/**
- * Prepared text without the backslashes that Markdown removes: shown until the renderer has loaded.
- */
+/** Escaped signs, signs as references, and the marks of bold and italics. */
+const SYNTAX = /\\([\\`*_{}[\]<>#+.!|~$-])|&#(9[13]);|&amp;|\*+/g
+
+/** Prepared text without the syntax of Markdown: shown until the renderer has loaded. */
 export const unescaped = (source: string): string =>
-  source.replace(/\\([\\`*_{}[\]<>#+.!|~$-])/g, '$1')
+  source.replace(SYNTAX, (sign: string, escaped?: string, code?: string) =>
+    sign === '&amp;' ? '&' : (escaped ?? (code ? String.fromCharCode(Number(code)) : '')),
+  )
 
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly unsupported: boolean }
