@@ -73,9 +73,9 @@ describe('the account in a browser', () => {
     const usage = page.getByRole('region', { name: messages.usage })
     await usage.getByText('KB').waitFor()
     expect((await usage.innerText()).split('\n').slice(0, 4)).toEqual([
-      messages.bases,
+      messages.bases(1),
       '1',
-      messages.files,
+      messages.files(7),
       '7',
     ])
     await expect.poll(() => page.getByRole('link', { name: /layer-/ }).count()).toBe(RECENT_ITEMS)
