@@ -7,8 +7,8 @@ import {
   needsMarkdown,
   needsMath,
   piecesOf,
+  plainText,
   prepare,
-  unescaped,
 } from '../markdown/prepare.ts'
 import { useRenderer } from '../markdown/use-renderer.ts'
 import './answer.css'
@@ -31,7 +31,7 @@ const PlainTextBlock = memo(function PlainTextBlock({ source, pages, files }: Bl
   const messages = useMessages().tutor
   return (
     <p className="whitespace-pre-line">
-      {piecesOf(unescaped(source)).map((piece, index) => {
+      {piecesOf(plainText(source)).map((piece, index) => {
         if (piece.kind === 'cite') {
           const page = pages[piece.index] ?? 0
           return (

@@ -6,6 +6,7 @@ import {
   piecesOf,
   withoutMarkers,
   prepare,
+  plainText,
   unescaped,
 } from './prepare.ts'
 
@@ -63,8 +64,13 @@ describe('preparing an answer', () => {
 })
 
 it('removes the backslashes of Markdown when Markdown is not rendered', () => {
-  expect(unescaped('**Deadlock**: *none* of &#91;A&#93; &amp; B')).toBe('Deadlock: none of [A] & B')
   expect(unescaped('γ \\< ω, 1\\. first, C:\\Users')).toBe('γ < ω, 1. first, C:\\Users')
+})
+
+it('removes Markdown until the renderer has loaded', () => {
+  expect(plainText('**Deadlock**: *none* of &#91;A&#93; &amp; B \\* 2')).toBe(
+    'Deadlock: none of [A] & B * 2',
+  )
 })
 
 describe('detecting what a text needs', () => {

@@ -56,13 +56,19 @@ export const withoutMarkers = (source: string, pages: readonly number[]): string
       (_all, index: string) => `[p. ${pages[Number(index)] ?? ''}]`,
     )
 
-/** Escaped signs, signs as references, and the marks of bold and italics. */
-const SYNTAX = /\\([\\`*_{}[\]<>#+.!|~$-])|&#(9[13]);|&amp;|\*+/g
-
-/** Prepared text without the syntax of Markdown: shown until the renderer has loaded. */
+/** Prepared text without the backslashes that Markdown removes. */
 export const unescaped = (source: string): string =>
-  source.replace(SYNTAX, (sign: string, escaped?: string, code?: string) =>
-    sign === '&amp;' ? '&' : (escaped ?? (code ? String.fromCharCode(Number(code)) : '')),
+  source.replace(/\\([\\`*_{}[\]<>#+.!|~$-])/g, '$1')
+
+/** Signs as references, and the marks of bold and italics. */
+const SYNTAX = /&#(9[13]);|&amp;|(?<!\\)\*+/g
+
+/** Prepared text without Markdown: shown until the renderer has loaded. */
+export const plainText = (source: string): string =>
+  unescaped(
+    source.replace(SYNTAX, (sign: string, code?: string) =>
+      sign === '&amp;' ? '&' : code ? String.fromCharCode(Number(code)) : '',
+    ),
   )
 
 export type Piece =
