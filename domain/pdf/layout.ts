@@ -1,4 +1,4 @@
-import { keepsHyphen } from '../text/lines/line-joint.ts'
+import { cleaned } from './cleaned-text.ts'
 import { withBullets, withMarksBeforeItems } from './list-marks.ts'
 import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
@@ -247,36 +247,6 @@ function joinLines(lines: readonly Line[], usual: number): string {
 }
 
 /**
- * Replaces compatibility forms (ligatures, Kangxi radicals, full-width forms) by plain letters, so
- * that a search finds them. Superscripts, subscripts and fractions stay: x² is not x2.
- */
-const normaliseCompatibilityForms = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[^\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u215f]+/gu, (run) =>
-      run.normalize('NFKC'),
-    )
-
-/** Removes control characters (form feeds separate pages) and unpaired surrogates. */
-const withoutControls = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
-
-/**
- * Joins words divided at the end of a line: "com-\npile" becomes "compile". A hyphen stays if the
- * word has others ("state-of-\nthe-art") or a capital or digit follows ("Levenberg-\nMarquardt").
- */
-function dehyphenate(text: string): string {
-  return text.replace(/\u00ad\n?/g, '').replace(
-    // The hyphen is searched first: a page can be one long word.
-    /(?=[-\u2010]\n)(?<=([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}]))[-\u2010]\n([\p{L}\p{N}][\p{L}\p{M}-]*)/gu,
-    (_all, head: string, tail: string) => (keepsHyphen(head, tail) ? '-' : '') + tail,
-  )
-}
-
-/**
  * The text of one page from its positioned items: columns in order, lines separated by line
  * breaks, paragraphs by empty lines, divided words joined. Never contains a form feed, since form
  * feeds separate pages. Headers and footers stay.
@@ -286,7 +256,7 @@ export const pageText = (items: readonly PositionedItem[]): string => linesOfPag
 function linesOfPage(items: readonly PositionedItem[]) {
   const printed = linesOf(inReadingOrder(withBullets(items.map(place))))
   const lines = withMarksBeforeItems(printed)
-  return { lines, text: textOf(lines, usualGap(printed)) }
+  return { lines, text: cleaned(joinLines(lines, usualGap(printed))) }
 }
 
 /** The text of one page, as `pageText` returns it, with the fonts of its parts. */
@@ -295,9 +265,3 @@ export function printedPage(items: readonly PositionedItem[]): PrintedPage {
   const pieces = lines.flatMap((line) => line.pieces)
   return { text, fonts: fontRunsOf(text, pieces) }
 }
-
-const textOf = (lines: readonly Line[], usual: number): string =>
-  dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines, usual))))
-    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()

@@ -46,7 +46,7 @@ describe('the triangles of LaTeX slides', () => {
 })
 
 describe('list marks that are printed after the text of their page', () => {
-  it('stand before their items', () => {
+  it('are placed before their items', () => {
     expect(
       pageText([
         item('A mill needs:', { y: 700 }),

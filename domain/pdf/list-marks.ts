@@ -12,7 +12,7 @@ type Piece = {
 type Line = { readonly text: string; readonly pieces: readonly Piece[] }
 
 const BULLET = '•'
-/** The letter that stands for the triangle of LaTeX slides, whose font gives no other name. */
+/** The letter as which the triangle of LaTeX slides is stored; its font gives no other name. */
 const TRIANGLE = 'I'
 /** Minimum gap after a list mark, relative to its size; a space between words is narrower. */
 const MIN_MARK_GAP = 0.45
@@ -53,7 +53,7 @@ const MARK = /^(?:[•◦▪●○■□‣⁃]|\d{1,3}\.)$/u
 /** The first piece of a line that is not blank. */
 const firstOf = ({ pieces }: Line): Piece | undefined => pieces.find((piece) => !isBlank(piece))
 
-/** Whether `mark` stands to the left of a line, as the mark of a list item does. */
+/** Whether `mark` is to the left of a line, as the mark of a list item does. */
 function isMarkOf(mark: Piece, line: Line): boolean {
   const first = firstOf(line)
   if (!first || !areOnOneLine(mark, first)) return false

@@ -37,11 +37,11 @@ function withinScript(language: Language, sample: string): Language {
   return language
 }
 
-/** The words of a text. Names such as "s2" are none, nor "WHERE" among words in small letters. */
+/** The words of a text. Names such as "s2" are none, nor "WHERE" among words in lower case. */
 function wordsOf(text: string): string[] {
   const all = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
-  const small = all.filter((word) => !/^\p{Lu}{2}/u.test(word))
-  return (small.length > 0 ? small : all).map((word) => word.toLowerCase())
+  const lower = all.filter((word) => !/^\p{Lu}{2}/u.test(word))
+  return (lower.length > 0 ? lower : all).map((word) => word.toLowerCase())
 }
 
 /** The Latin-script language whose stop words are most frequent; `und` if hardly any occur. */

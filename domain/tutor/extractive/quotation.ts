@@ -66,7 +66,7 @@ export type Quotation = { readonly markdown: string; readonly citations: readonl
 const STOP = /(?<!\.)[.!?:;。！？।]["'”’»)]*$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
-/** The beginnings of lines with the marks of list items; dashes also stand between words. */
+/** The beginnings of lines with the marks of list items; dashes also occur between words. */
 const MARKED_LINES = /(?<=\S)\s*\n\s*[•◦▪●○■□‣⁃]\s+/u
 
 /** Spaces by which a page's text indents the items of a list inside another. */

@@ -51,7 +51,7 @@ type Request = {
  * When the page is left, its requests fail before it ends; what waits for a timer no longer runs. A
  * failure that is saved then would be in the way of the server, which still answers.
  */
-const isStillOpen = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Streams one answer into the cache. Every failure becomes a message, except one of regenerating an
@@ -86,7 +86,7 @@ async function answer(parts: Request): Promise<void> {
       onError: (message) => messages.update({ added: [message], removed: regenerate }),
     })
   } catch (error) {
-    await isStillOpen()
+    await nextTask()
     const keepsPrevious = messages
       .read()
       .some(({ id, message_type }) => id === regenerate && message_type === 'ai')

@@ -92,7 +92,7 @@ it('gives what a text says of a thing by a verb as a sentence', async () => {
 ## Types of mills
 
 - **Tide mill** runs on the ebb that a pond keeps behind a dam of oak
-- **Post mill** turns as a whole on one trunk that stands in the ground
+- **Post mill** turns as a whole on one trunk that is fixed in the ground
 - **Tower mill** carries a cap of wood that alone faces the storm
 - **Horse mill** needs an animal that walks in circles below the floor
 `

@@ -8,6 +8,18 @@ const accepts = (term: string, language = 'en'): boolean => {
   return wording !== null && isTerm(term, wording)
 }
 
+/** The block of a page that is one paragraph. */
+const proseBlock = (text: string) => ({
+  kind: 'prose' as const,
+  text,
+  start: 0,
+  end: text.length,
+  page: 1,
+  heading: '',
+  items: [],
+  continues: false,
+})
+
 describe('isTerm', () => {
   it.each([
     'closely related to the work ethic',
@@ -52,17 +64,7 @@ it('reads the definition of a bold term before a long gap', () => {
   const term = 'Ebb'
   const page = `${term}: a flow of water away from the land${' '.repeat(200_000)}at night`
   const runs = [{ start: 0, end: term.length, style: 'bold' as const }]
-  const block = {
-    kind: 'prose' as const,
-    text: page,
-    start: 0,
-    end: page.length,
-    page: 1,
-    heading: '',
-    items: [],
-    continues: false,
-  }
-  expect(definitionsIn(block, { page, runs, wording })).toMatchObject([
+  expect(definitionsIn(proseBlock(page), { page, runs, wording })).toMatchObject([
     { term, meaning: 'a flow of water away from the land at night' },
   ])
 })
@@ -71,18 +73,8 @@ it('ends the meaning of a bold term before the mark of the next item', () => {
   const wording = wordingOf('en')
   if (wording === null) throw new Error('There are no patterns for English')
   const page = 'Ebb: a flow of water away from the land.\n• Ebbs end at low tide.'
-  const block = {
-    kind: 'prose' as const,
-    text: page,
-    start: 0,
-    end: page.length,
-    page: 1,
-    heading: '',
-    items: [],
-    continues: false,
-  }
   const runs = [{ start: 0, end: 3, style: 'bold' as const }]
-  expect(definitionsIn(block, { page, runs, wording })).toMatchObject([
+  expect(definitionsIn(proseBlock(page), { page, runs, wording })).toMatchObject([
     { meaning: 'a flow of water away from the land', quote: page.split('\n')[0] },
   ])
 })

@@ -38,7 +38,12 @@ function resultOf(found: z.infer<typeof row>): SearchResult[] {
     case 'chat':
       return [
         {
-          ...{ kind: 'chat', id, title, place, baseId, fileId },
+          kind: 'chat',
+          id,
+          title,
+          place,
+          baseId,
+          fileId,
           excerpt: excerpt === null ? null : withoutPages(excerpt),
         },
       ]

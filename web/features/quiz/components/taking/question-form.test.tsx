@@ -84,20 +84,10 @@ it('makes a saved answer read-only', () => {
 
 it('keeps what was typed when another tab saves an answer, and states which one counts', async () => {
   const question = saqRow(1)
-  const form = (answer?: Answer) => (
-    <QueryClientProvider client={new QueryClient()}>
-      <QuestionForm
-        quizId={QUIZ_ID}
-        question={question}
-        answer={answer}
-        onAnswered={() => undefined}
-      />
-    </QueryClientProvider>
-  )
-  const { rerender } = render(form())
+  const { rerender } = render(form(question))
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
   await userEvent.type(field(), 'Half a thou')
-  rerender(form(answerTo(question, { user_answer: 'From the other tab' })))
+  rerender(form(question, answerTo(question, { user_answer: 'From the other tab' })))
   expect(field().value).toBe('Half a thou')
   expect(field().readOnly).toBe(false)
   screen.getByText('This question was already answered in another tab. That answer counts.')
