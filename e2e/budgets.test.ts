@@ -105,6 +105,14 @@ describe('every signed-in screen', () => {
   const routes = () =>
     Object.keys(manifest).filter((key) => key.startsWith(ROUTES) && !PUBLIC_ROUTES.includes(key))
 
+  it('loads its scripts at once and runs them after the first paint', async () => {
+    const page = await readFile(new URL('index.html', DIST), 'utf8')
+    expect(page).not.toMatch(/<script[^>]* src=/)
+    const application = /requestAnimationFrame\(/.test(page) && /import\('\/([^']+)'\)/.exec(page)
+    const preloaded = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)]
+    expect(preloaded.map(([, file]) => file)).toContain(application && application[1])
+  })
+
   it('is a separate chunk', () => {
     expect(routes().length).toBe(10)
   })
