@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { CHAT_CONTEXT_CHARS } from '../../domain/constants.ts'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
-import { choosePassages } from '../../domain/text/search/passages.ts'
+import { choosePassages } from '../../domain/tutor/choose-passages.ts'
 import { checkAnswer } from '../../domain/tutor/citations.ts'
 import { readRows } from './rows.ts'
 

@@ -8,11 +8,8 @@ import {
   topSentencesOf,
   weighDocuments,
 } from '../../domain/text/search/library.ts'
-import {
-  choosePassages,
-  statisticsFor,
-  sumOfStatistics,
-} from '../../domain/text/search/passages.ts'
+import { statisticsFor, sumOfStatistics } from '../../domain/text/search/passages.ts'
+import { choosePassages, scoreForQuestion } from '../../domain/tutor/choose-passages.ts'
 import { readRows } from './rows.ts'
 
 const row = z.object({
@@ -79,7 +76,9 @@ export function measureLibrary(file: string) {
     const start = performance.now()
     const statistics = indexes.map((index) => statisticsFor(index, query))
     const all = sumOfStatistics(statistics)
-    const topSentences = indexes.map((index) => topSentencesOf(index, query, all))
+    const topSentences = indexes.map((index) =>
+      topSentencesOf(index, scoreForQuestion(index, query, all)),
+    )
     const weights = weighDocuments({ topSentences, statistics })
     const ranks = rankDocuments(weights)
     const budgetsOfFiles = BUDGETS.map((budget) => divideBudget(topSentences, weights, budget))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
-import { choosePassages } from '../../domain/text/search/passages.ts'
+import { choosePassages } from '../../domain/tutor/choose-passages.ts'
 import { CHAT_CONTEXT_CHARS } from '../../domain/constants.ts'
 import { readRows } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { choosePassages } from '../../domain/text/search/passages.ts'
+import { choosePassages } from '../../domain/tutor/choose-passages.ts'
 import { indexDocument } from '../../domain/text/document.ts'
 import process from 'node:process'
 import { createTestApp } from '../../testing/app.ts'

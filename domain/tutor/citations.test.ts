@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../text/document.ts'
-import { choosePassages } from '../text/search/passages.ts'
+import { choosePassages } from './choose-passages.ts'
 import { checkAnswer } from './citations.ts'
 import { TUTOR_RULES } from './prompt.ts'
 

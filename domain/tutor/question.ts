@@ -2,9 +2,10 @@ import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
 import type { DocumentIndex } from '../text/document.ts'
 import { detectLanguage } from '../text/language.ts'
 import type { Passage, Query } from '../text/search/passages.ts'
-import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
+import { passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
 import { summaryPassages } from '../text/search/summary.ts'
 import { contentTerms, tokenise } from '../text/search/terms.ts'
+import { choosePassages } from './choose-passages.ts'
 import { plainQuestion } from './plain-question.ts'
 import {
   comparisonSides,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../document.ts'
 import { rankDocuments, divideBudget, topSentencesOf, weighDocuments } from './library.ts'
-import { statisticsFor, sumOfStatistics } from './passages.ts'
+import { scoreSentences, statisticsFor, sumOfStatistics } from './passages.ts'
 
 const DOCUMENTS = [
   'The cell is the unit of life. Every cell has a membrane. A cell divides. The nucleus of a cell stores its genes.',
@@ -12,7 +12,9 @@ const DOCUMENTS = [
 const topSentencesFor = (question: string) => {
   const statistics = DOCUMENTS.map((index) => statisticsFor(index, { question }))
   const all = sumOfStatistics(statistics)
-  const topSentences = DOCUMENTS.map((index) => topSentencesOf(index, { question }, all))
+  const topSentences = DOCUMENTS.map((index) =>
+    topSentencesOf(index, scoreSentences(index, { question }, all)),
+  )
   return { topSentences, weights: weighDocuments({ topSentences, statistics }) }
 }
 const ranksFor = (question: string) => rankDocuments(topSentencesFor(question).weights)

@@ -1,5 +1,5 @@
 import type { DocumentIndex } from '../document.ts'
-import { ranked, scoreSentences, type IndexStatistics, type Query } from './passages.ts'
+import { ranked, type IndexStatistics } from './passages.ts'
 import { rarity, relativeLength, saturation } from './bm25.ts'
 
 /** More sentences of one document never fit the passages of a question. */
@@ -28,13 +28,8 @@ export type TopSentences = {
   readonly lengths: readonly number[]
 }
 
-/** Scores the sentences of a document with the `statistics` of all documents. */
-export function topSentencesOf(
-  index: DocumentIndex,
-  query: Query,
-  statistics: IndexStatistics,
-): TopSentences {
-  const scores = scoreSentences(index, query, statistics)
+/** The best sentences of a document. `scores` are those of its sentences. */
+export function topSentencesOf(index: DocumentIndex, scores: Float64Array): TopSentences {
   const best = ranked(scores).slice(0, MAX_SENTENCES)
   return {
     scores: best.map((i) => scores[i] ?? 0),

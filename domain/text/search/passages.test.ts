@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHAT_CONTEXT_CHARS } from '../../constants.ts'
-import { indexDocument } from '../document.ts'
+import { indexDocument, type DocumentIndex } from '../document.ts'
 import { removeRunningHeaders } from '../lines/running-headers.ts'
-import { choosePassages, formatContext, ranked, scoreSentences } from './passages.ts'
+import {
+  formatContext,
+  passagesOf,
+  ranked,
+  scoreSentences,
+  type Passage,
+  type Query,
+} from './passages.ts'
 
 const filler = (subject: string) =>
   Array.from(
@@ -17,11 +24,12 @@ const PAGES = [
   `${filler('kitchen')}\n\nFog is announced by a bell. The bell is rung by the tide, which lifts a float.`,
 ]
 const index = indexDocument(PAGES.join('\f'), 'en')
-const chosen = (question: string, before?: string) =>
-  choosePassages(index, { question, before }, 400)
+const bestPassages = (from: DocumentIndex, query: Query, budget: number): Passage[] =>
+  passagesOf(from, ranked(scoreSentences(from, query)), budget)
+const chosen = (question: string, before?: string) => bestPassages(index, { question, before }, 400)
 const contextFor = (question: string, before?: string) => formatContext(chosen(question, before))
 
-describe('choosePassages', () => {
+describe('passagesOf', () => {
   it('finds a sentence next to the words of the question', () => {
     expect(contextFor('When was the lighthouse lit for the first time?')).toContain('in 1789')
     expect(contextFor('How many steps does the keeper climb?')).toContain('142 steps')
@@ -59,7 +67,7 @@ describe('choosePassages', () => {
         fc.lorem({ maxCount: 5 }),
         (pages, question) => {
           const document = indexDocument(pages.map((lines) => lines.join('. ')).join('\f'))
-          const passages = choosePassages(document, { question }, CHAT_CONTEXT_CHARS)
+          const passages = bestPassages(document, { question }, CHAT_CONTEXT_CHARS)
           expect(formatContext(passages).length).toBeLessThanOrEqual(CHAT_CONTEXT_CHARS)
         },
       ),

@@ -186,13 +186,9 @@ export const ranked = (scores: Float64Array): number[] =>
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
 /**
- * The best passages for a query, in page order; `formatContext` of them has at most `budget`
- * characters.
+ * The passages made of the sentences in `order`, best first, in page order; `formatContext` of them
+ * has at most `budget` characters.
  */
-export const choosePassages = (index: DocumentIndex, query: Query, budget: number): Passage[] =>
-  join(index, selectWithinBudget(index, ranked(scoreSentences(index, query)), budget))
-
-/** The passages made of the sentences in `order`, best first, within `budget` characters. */
 export const passagesOf = (
   index: DocumentIndex,
   order: readonly number[],

@@ -17,6 +17,7 @@ import {
   type Query,
 } from '../../../../domain/text/search/passages.ts'
 import { summaryPassages } from '../../../../domain/text/search/summary.ts'
+import { scoreForQuestion } from '../../../../domain/tutor/choose-passages.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { answerFromDocument } from '../../../../domain/tutor/extractive/answer.ts'
 import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/extractive/overview/terms.ts'
@@ -106,7 +107,8 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
     }
     case 'top sentences': {
       const query = queryOf(classifyIntent(task.question, index), task.question)
-      return { kind: 'top sentences', topSentences: topSentencesOf(index, query, task.statistics) }
+      const scores = scoreForQuestion(index, query, task.statistics)
+      return { kind: 'top sentences', topSentences: topSentencesOf(index, scores) }
     }
     case 'check':
       return { kind: 'check', answer: checkAnswer(task.answer, task.passages, index) }
