@@ -25,6 +25,25 @@ it.each(TASKS)('takes and gives plain values that can cross to a thread: %o', (t
   expect(structuredClone(reply)).toEqual(reply)
 })
 
+it('ranks the sentence that defines the asked term first, as several files are compared', () => {
+  const definition =
+    'A sluice is a gate that the keepers of the old canals close to hold water back.'
+  const mentions = Array.from({ length: 12 }, (_, i) => `The sluice and sluice ${i} closed early.`)
+  const cache = createIndexCache()
+  const perform = (task: DocumentTask) =>
+    runDocumentTask(cache, {
+      name: 'canals',
+      text: { text: [...mentions, definition].join('\n\n') },
+      task,
+    })
+  const asked = { question: 'What is a sluice?' }
+  const known = perform({ kind: 'statistics', question: asked })
+  const statistics = known.kind === 'statistics' ? known.statistics : expect.fail()
+  expect(perform({ kind: 'top sentences', question: asked, statistics })).toMatchObject({
+    topSentences: { lengths: [definition.length, ...mentions.map(() => expect.any(Number))] },
+  })
+})
+
 it('needs the text of a document it has not indexed', () => {
   const request = { name: 'tides', task: { kind: 'open' } } as const
   expect(runDocumentTask(createIndexCache(), request)).toEqual({ kind: 'need text' })
