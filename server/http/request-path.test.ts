@@ -9,6 +9,7 @@ test.each([
   ['/functions/v1/tutor-chat', '/functions/v1/tutor-chat'],
   ['/auth/v1/.well-known/jwks.json', '/auth/v1/.well-known/jwks.json'],
   ['/storage/v1/object/files/a%20b.pdf', '/storage/v1/object/files/a%20b.pdf'],
+  ['/storage/v1/object/files/a%2Fb', '/storage/v1/object/files/a%2Fb'],
   ['/base/1', '/base/1'],
   ['/', '/'],
 ])('normalises %s to %s', (path, normalised) => {
@@ -25,6 +26,8 @@ test.each([
   '/auth/v1/token%20',
   '/rest/v1/bases%5c',
   '/stor%61ge/v1/object/files/a',
+  '/storage/v1/%6Fbject/files/a',
+  '/storage/v1/%6Fbject/files/a%2Fb',
   '/%',
   '/a/%2e%2e%2fauth/v1/token',
 ])('reports %s as ambiguous', (path) => {
