@@ -1,12 +1,3 @@
-/**
- * `request` with its body read completely, or null if it exceeds `max` bytes. Nothing past the
- * limit is stored.
- */
-export async function readWhole(request: Request, max: number): Promise<Request | null> {
-  const read = await readBody(request, { max, reserve: () => true })
-  return typeof read === 'string' ? null : read
-}
-
 type Limits = {
   max: number
   /** Reserves this many more bytes; false if they do not fit. */

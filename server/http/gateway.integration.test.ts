@@ -69,6 +69,43 @@ describe('a body is not read', () => {
   })
 })
 
+describe('a body of the storage service that is no file', () => {
+  const list = (headers: Record<string, string>, body: BodyInit) =>
+    send('/storage/v1/object/list/files', { apikey: app.key, ...headers }, body)
+  const signedIn = () => ({ authorization: `Bearer ${learner.accessToken}` })
+
+  test('is small without an account', async () => {
+    const body = countedBody()
+    expect((await list({}, body.stream)).status).toBe(413)
+    expect(body.read()).toBeLessThan(70)
+    expect((await list({}, '{}')).status).toBe(200)
+  })
+
+  test('counts towards the memory for bodies of its account', async () => {
+    const held = Promise.withResolvers<void>()
+    const heldBody = () =>
+      new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          controller.enqueue(new Uint8Array(4_000_000))
+          await held.promise
+          controller.close()
+        },
+      })
+    const answers = Array.from({ length: 12 }, () => list(signedIn(), heldBody()))
+    const first = await Promise.race(answers)
+    held.resolve()
+    expect(first.status).toBe(503)
+    await Promise.all(answers)
+  })
+
+  test('contains at most a thousand paths and their options', async () => {
+    const body = JSON.stringify({ prefix: '', extra: Array(5000).fill(1) })
+    const answer = await list(signedIn(), body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'The body contains too many values' })
+  })
+})
+
 describe('attempts', () => {
   const signIn = (path: string, email: string, address: string) =>
     app.fetch(

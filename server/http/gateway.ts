@@ -22,6 +22,10 @@ import type { Action, RateLimiter } from './rate-limit.ts'
 /** User metadata is part of every access token, and must fit in a request header. */
 const AUTH_BODY_MAX = 8 * 1024
 const FUNCTION_BODY_MAX = 1024 * 1024
+/** A thousand of the longest names of files. */
+const STORAGE_BODY_MAX = 4 * 1024 * 1024
+/** Anonymous callers may write no row and no file. */
+export const ANONYMOUS_BODY_MAX = 64 * 1024
 
 export type Origin = {
   /** The network address that the request came from. */
@@ -58,9 +62,14 @@ const DEFAULT_CONCURRENCY = 30
 
 const hasBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 
+const isPostOrPut = ({ method }: Request): boolean => method === 'POST' || method === 'PUT'
+
 const isUpload = ({ request, url }: Incoming): boolean =>
-  (request.method === 'POST' || request.method === 'PUT') &&
-  /^\/storage\/v1\/object\/(?!sign\/|list\/|info\/)/.test(url.pathname)
+  isPostOrPut(request) && /^\/storage\/v1\/object\/(?!sign\/|list\/|info\/)/.test(url.pathname)
+
+/** Whether the body is a file, which is stored while it arrives. */
+const isFile = ({ request, url }: Incoming): boolean =>
+  isPostOrPut(request) && /^\/storage\/v1\/object\/(?:upload\/sign\/)?files\//.test(url.pathname)
 
 /**
  * The checks before a request reaches a service: first key and token, then rate and concurrency
@@ -134,8 +143,8 @@ export class Gateway {
   }
 
   /**
-   * `/storage/v1`. A signed link needs no key. Bodies are streamed, so only their number is
-   * limited.
+   * `/storage/v1`. A signed link needs no key. Files are streamed, so only their number is limited;
+   * all other bodies are read here.
    */
   async storage(incoming: Incoming, next: Handler): Promise<Response> {
     const { request, url, address, internal } = incoming
@@ -151,13 +160,11 @@ export class Gateway {
       const refusal = await this.#refuse('storage', 'upload', incoming, account ?? address)
       if (refusal) return refusal
     }
-    const lease = this.#parts.budget.open({ address: networkOf(address), account })
-    if (!lease) return tooManyAtOnce('storage')
-    try {
-      return await next(request)
-    } finally {
-      lease.release()
+    if (!isFile(incoming)) {
+      const max = claims.role === 'anon' ? ANONYMOUS_BODY_MAX : STORAGE_BODY_MAX
+      return this.withBody(incoming, { service: 'storage', max, account }, next)
     }
+    return this.#withFile(incoming, account, next)
   }
 
   /**
@@ -194,6 +201,21 @@ export class Gateway {
       return await this.withBody(incoming, options, (read) => next(read, account, track))
     } finally {
       release()
+    }
+  }
+
+  /** Counts the file in the body of `request` as one body, while it is stored. */
+  async #withFile(
+    { request, address }: Incoming,
+    account: string | undefined,
+    next: Handler,
+  ): Promise<Response> {
+    const lease = this.#parts.budget.open({ address: networkOf(address), account })
+    if (!lease) return tooManyAtOnce('storage')
+    try {
+      return await next(request)
+    } finally {
+      lease.release()
     }
   }
 

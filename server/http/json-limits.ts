@@ -42,8 +42,9 @@ export function isWithinLimits(value: unknown, { maxDepth, maxValues }: JsonLimi
     const next: unknown[] = []
     for (const item of level)
       if (typeof item === 'object' && item !== null) {
-        for (const inner of Object.values(item)) next.push(inner)
-        if (next.length > maxValues) return false
+        const inner = Object.values(item)
+        if (next.length + inner.length > maxValues) return false
+        for (const each of inner) next.push(each)
       }
     level = next
   }

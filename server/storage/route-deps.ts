@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Claims } from '../database/database.ts'
 import type { StorageQuota } from '../quotas/storage-quota.ts'
-import { isStorable } from '../http/json-limits.ts'
-import { readWhole } from '../http/body.ts'
+import { isStorable, isWithinLimits } from '../http/json-limits.ts'
 import type { BlobStore } from './store/blob-store.ts'
-import { badRequest, StorageError } from './errors.ts'
+import { badRequest } from './errors.ts'
 import { objectNameFromUrl } from './object-name.ts'
 import { BUCKET, type Objects, type StoredObject } from './objects.ts'
 
@@ -26,14 +25,13 @@ export type RouteHandler = (c: Context) => Promise<Response>
 
 /** Maximum number of paths in one request. */
 export const MAX_PATHS = 1000
-/** A thousand of the longest names. */
-const MAX_JSON_BYTES = 4 * 1024 * 1024
+/** What a body with that many paths contains; others are not searched for what cannot be stored. */
+const JSON_LIMITS = { maxDepth: 4, maxValues: MAX_PATHS + 50 }
 
-/** The JSON body of `request` as `schema` reads it. Throws 413 or 400. */
+/** The JSON body of `request` as `schema` reads it. Throws 400. */
 export async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const complete = await readWhole(request, MAX_JSON_BYTES)
-  if (!complete) throw new StorageError(413, 'Payload too large', 'The body is too large')
-  const value: unknown = await complete.json().catch(() => null)
+  const value: unknown = await request.json().catch(() => null)
+  if (!isWithinLimits(value, JSON_LIMITS)) throw badRequest('The body contains too many values')
   if (!isStorable(value)) throw badRequest('The body holds characters that cannot be stored')
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error), parsed.error)

@@ -6,7 +6,7 @@ import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
 import { LARGE_COLUMNS, LENGTH_COLUMN, selectsLarge } from '../http/rest/select.ts'
-import type { Gateway, Incoming } from '../http/gateway.ts'
+import { ANONYMOUS_BODY_MAX, type Gateway, type Incoming } from '../http/gateway.ts'
 import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
 
@@ -16,8 +16,6 @@ const BODY_MAX = 2 * 1024 * 1024
 /** Large enough for the text of a long PDF. */
 const TEXT_BODY_MAX = 20 * 1024 * 1024
 const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
-/** Anonymous callers may write no row. */
-const ANONYMOUS_BODY_MAX = 64 * 1024
 
 /** Characters of all texts in one response, which is in memory several times, and their number. */
 const MAX_TEXT_CHARS = 30_000_000
