@@ -21,8 +21,8 @@ export const parseAcceptLanguage = (field: string | null): string[] =>
   (field ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', weight = ''] = part.trim().split(/\s*;\s*q=/i)
-      return { tag, weight: weight === '' ? 1 : Number(weight) }
+      const [tag = '', weight = ''] = part.split(';', 2).map((text) => text.trim())
+      return { tag, weight: weight === '' ? 1 : Number(weight.replace(/^q=/i, '')) }
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .toSorted((a, b) => b.weight - a.weight)

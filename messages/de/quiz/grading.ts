@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts'
 
 const at = (page: number | null) => (page === null ? '' : ` (Seite ${page})`)
 const list = (texts: readonly string[]) =>
-  texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
+  texts.map((text) => text.replace(/(?<![.\s])[.\s]+$/, '')).join('; ')
 const named = (points: readonly { text: string; page: number | null }[]) =>
   list(points.map(({ text, page }) => `${list([text])}${at(page)}`))
 

@@ -2,7 +2,7 @@ import type { GradingMessages } from '../../../domain/grading/messages.ts'
 
 const at = (page: number | null) => (page === null ? '' : ` (page ${page})`)
 const list = (texts: readonly string[]) =>
-  texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
+  texts.map((text) => text.replace(/(?<![.\s])[.\s]+$/, '')).join('; ')
 
 type Named = { text: string; page: number | null }
 
