@@ -60,7 +60,7 @@ const locateMisspelt = (quote: string, answer: string): Span | null => {
 
 /** Parts of a quote that a model joined by dots. */
 const partsOf = (quote: string): string[] =>
-  quote.split(/\s*(?:\[?(?:\.{3,}|…)\]?)\s*/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  quote.split(/(?<!\s)\s*(?:\[?(?:\.{3,}|…)\]?)\s*/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
 
 /** Maximum parts of one quote. */
 const MAX_PARTS = 8

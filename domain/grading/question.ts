@@ -24,11 +24,25 @@ export const pointsOf = (question: QuestionToMark): readonly PointToMark[] =>
     ? question.points
     : [{ text: question.correct_answer, quote: question.source_quote, page: question.source_page }]
 
+/** More than a question has that was made or edited (UTF-16 units). */
+const MARKED_TEXT_MAX = 10_000
+const MARKED_POINTS_MAX = 10
+
+/** Whether a question is small enough to be marked: the time grows with the square of its texts. */
+export const isMarkable = (question: QuestionToMark): boolean =>
+  question.points.length <= MARKED_POINTS_MAX &&
+  [
+    question.question_text,
+    question.correct_answer,
+    question.source_quote,
+    ...question.points.flatMap(({ text, quote }) => [text, quote]),
+  ].every((text) => text === null || text.length <= MARKED_TEXT_MAX)
+
 /** Texts each of which is a full answer. */
 export const referenceAnswers = (question: QuestionToMark): string[] => [
   question.correct_answer,
   ...(question.points.length > 0
-    ? [question.points.map((point) => point.text.replace(/[.\s]*$/, '.')).join(' ')]
+    ? [question.points.map((point) => point.text.replace(/(?<![.\s])[.\s]*$/, '.')).join(' ')]
     : []),
 ]
 
@@ -37,6 +51,6 @@ export const referenceAnswers = (question: QuestionToMark): string[] => [
  * quote contains more, such as other list items, and is left out.
  */
 export const pointTexts = ({ text, quote }: PointToMark): string[] => {
-  const bare = (wording: string) => normalise(wording).replace(/[.\s]*$/u, '')
+  const bare = (wording: string) => normalise(wording).replace(/(?<![.\s])[.\s]*$/u, '')
   return quote === null || bare(quote).includes(bare(text)) ? [text] : [text, quote]
 }

@@ -1,6 +1,6 @@
-import { markByRule } from '../../../../domain/grading/mark.ts'
+import { markByRule, markNothing } from '../../../../domain/grading/mark.ts'
 import type { GradingMessages } from '../../../../domain/grading/messages.ts'
-import type { QuestionToMark } from '../../../../domain/grading/question.ts'
+import { isMarkable, type QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
 import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 
@@ -23,10 +23,11 @@ export type Marker = {
   mark(submission: Submission): Promise<Mark>
 }
 
-/** A mark: by rule if the answer is a choice, else by `marker`. */
+/**
+ * A mark: by rule if the answer is a choice, else by `marker`; none if the question is too large.
+ */
 export const markAnswer = async (marker: Marker, submission: Submission): Promise<Mark> => {
   const { question, answer, messages } = submission
-  return isWritten(question.question_type)
-    ? marker.mark(submission)
-    : markByRule(question, answer, messages)
+  if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
+  return isMarkable(question) ? marker.mark(submission) : markNothing(question, messages)
 }
