@@ -8,6 +8,8 @@ export const REALTIME_LIMITS = {
   channelsPerSocket: 50,
   /** `postgres_changes` of one channel: each operation on each table. */
   bindingsPerChannel: 30,
+  /** Of all channels of one account: each changed row is compared with each of them. */
+  bindingsPerAccount: 600,
   filterChars: 1_000,
   /** Conditions of one filter, and values of one `in`. */
   filterConditions: 10,

@@ -292,6 +292,26 @@ describe('with lower limits', () => {
     expect(await silent.closed).toBe(1008)
   })
 
+  test('limits the bindings of an account on all of its sockets', async () => {
+    await start({})
+    const config = {
+      postgres_changes: Array(REALTIME_LIMITS.bindingsPerChannel).fill({
+        event: '*',
+        schema: 'public',
+      }),
+    }
+    const join = (socket: RawSocket, topic: number) =>
+      socket.join(`realtime:${topic}`, { access_token: learner.accessToken, config })
+    const [one, two] = [await open(small), await open(small)]
+    const channels = REALTIME_LIMITS.bindingsPerAccount / REALTIME_LIMITS.bindingsPerChannel
+    for (let n = 0; n < channels; n += 1) expect((await join(one, n)).status).toBe('ok')
+    expect((await join(two, 0)).response['reason']).toContain('Too many subscriptions')
+    expect((await join(one, 0)).status).toBe('ok')
+    one.send(['join-2', 'leave', 'realtime:1', 'phx_leave', {}])
+    await one.next(([, ref]) => ref === 'leave')
+    expect((await join(two, 0)).status).toBe('ok')
+  })
+
   test('limits the sockets of an account, of an address and of the process', async () => {
     await start({ socketsPerAccount: 2, socketsPerAddress: 3, sockets: 5 })
     const at = (address: string) => ({ 'x-forwarded-for': address })

@@ -5,6 +5,7 @@ import { bindingsFor, sendRow, type Subscriber } from './change.ts'
 import { REALTIME_LIMITS } from '../limits.ts'
 import { Listening } from '../listening.ts'
 import { keyText, readRows, type ReadRows, type RowsRequest } from './read-rows.ts'
+import { RequestError } from '../protocol/request-error.ts'
 import type { Tables } from './tables.ts'
 import { PendingChanges, type Batch } from './pending-changes.ts'
 
@@ -42,10 +43,17 @@ export class ChangeFeed {
 
   /**
    * Adds a subscriber to changes of the rows of `userId`. Resolves once they are announced to this
-   * process. Throws `DatabaseError`; the subscriber is added nevertheless.
+   * process. Throws `RequestError` if the account has too many bindings, and `DatabaseError`; then
+   * the subscriber is added nevertheless.
    */
   async add(userId: string, subscriber: Subscriber): Promise<void> {
     const subscribers = this.#subscribers.get(userId) ?? new Set()
+    const bindings = [...subscribers, subscriber].reduce(
+      (sum, each) => sum + each.bindings.length,
+      0,
+    )
+    if (bindings > REALTIME_LIMITS.bindingsPerAccount)
+      throw new RequestError('Too many subscriptions of this account')
     subscribers.add(subscriber)
     this.#subscribers.set(userId, subscribers)
     await this.#listening.start()
