@@ -48,6 +48,9 @@ it('is not made of a question that is larger than any question that is made or e
   const point = { text: 'Oxygen', quote: 'Oxygen', page: 1 }
   expect(isMarkable(question(Array(10).fill(point)))).toBe(true)
   expect(isMarkable(question(Array(11).fill(point)))).toBe(false)
-  expect(isMarkable(question([{ ...point, text: 'a'.repeat(10_001) }]))).toBe(false)
-  expect(isMarkable({ ...question([]), correct_answer: 'a'.repeat(10_001) })).toBe(false)
+  expect(isMarkable(question([{ ...point, text: 'a'.repeat(6_001) }]))).toBe(false)
+  expect(isMarkable({ ...question([]), correct_answer: 'a'.repeat(6_001) })).toBe(false)
+  const long = { ...point, text: 'a'.repeat(5_000) }
+  expect(isMarkable(question(Array(7).fill(long)))).toBe(true)
+  expect(isMarkable(question(Array(8).fill(long)))).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { QUESTION_TEXT_MAX } from '../constants.ts'
 import { normalise } from '../text/normalise.ts'
 import type { QuestionType } from '../quiz/kinds/registry.ts'
 import type { MarkPoint } from '../quiz/mark-point.ts'
@@ -24,19 +25,25 @@ export const pointsOf = (question: QuestionToMark): readonly PointToMark[] =>
     ? question.points
     : [{ text: question.correct_answer, quote: question.source_quote, page: question.source_page }]
 
-/** More than a question has that was made or edited (UTF-16 units). */
-const MARKED_TEXT_MAX = 10_000
+/** UTF-16 units of the longest text of a question that is made or edited. */
+const MARKED_TEXT_MAX = 2 * QUESTION_TEXT_MAX
 const MARKED_POINTS_MAX = 10
+/** Of all texts together. */
+const MARKED_TOTAL_MAX = 40_000
 
 /** Whether a question is small enough to be marked: the time grows with the square of its texts. */
-export const isMarkable = (question: QuestionToMark): boolean =>
-  question.points.length <= MARKED_POINTS_MAX &&
-  [
-    question.question_text,
-    question.correct_answer,
-    question.source_quote,
-    ...question.points.flatMap(({ text, quote }) => [text, quote]),
-  ].every((text) => text === null || text.length <= MARKED_TEXT_MAX)
+export function isMarkable(question: QuestionToMark): boolean {
+  const { question_text, correct_answer, source_quote, points } = question
+  const lengths = [
+    ...[question_text, correct_answer, source_quote ?? ''],
+    ...points.flatMap(({ text, quote }) => [text, quote]),
+  ].map((text) => text.length)
+  return (
+    points.length <= MARKED_POINTS_MAX &&
+    Math.max(...lengths) <= MARKED_TEXT_MAX &&
+    lengths.reduce((sum, length) => sum + length, 0) <= MARKED_TOTAL_MAX
+  )
+}
 
 /** Texts each of which is a full answer. */
 export const referenceAnswers = (question: QuestionToMark): string[] => [
