@@ -4,7 +4,7 @@ const MAX_CHARS = 40_000
  * Sum over all paragraphs of the squared number of special characters, as the parser's time grows.
  */
 const MAX_SIGN_SQUARES = 4_000_000
-const SIGN = /[*_~`[<]/g
+const SIGN = /[*_~`[<!\\]/g
 /** The parser fills every row of a table up to its widest one. */
 const MAX_TABLE_CELLS = 5_000
 /** A line that opens at least 32 quotations or lists within each other. */

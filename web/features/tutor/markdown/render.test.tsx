@@ -150,6 +150,8 @@ describe('an answer that would take seconds to render', () => {
   it.each([
     ['longer than 40,000 characters', `**Water** ${'moves '.repeat(7_000)}`],
     ['a paragraph of thousands of signs', `**Water** ${'*a_'.repeat(9_000)}`],
+    ['a paragraph of thousands of exclamation marks', `**Water** ${'!'.repeat(9_000)}`],
+    ['a paragraph of thousands of backslashes', `**Water** ${'\\ '.repeat(9_000)}`],
     [
       'a wide table',
       `**Water**\n\n|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${'|b|\n'.repeat(100)}`,
