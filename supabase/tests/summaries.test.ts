@@ -147,6 +147,23 @@ test('get_unread_files names the PDFs whose text is missing', async () => {
   expect(unread.map(({ file_path }) => file_path.split('/')[1])).toEqual(['5', '6'])
 })
 
+test('order_files takes any number of names within the time limit of a statement', async () => {
+  const { client, user } = await newPersona(personas.app, 'orderer')
+  const base = await unwrap(
+    client.from('bases').insert({ user_id: user.id, name: 'Many' }).select().single(),
+  )
+  await personas.app.sql(
+    `insert into base_files (base_id, file_name, file_path, file_size, file_type, position)
+     select $1, n || '.pdf', $2 || '/' || n, 1, 'application/pdf', n
+     from generate_series(1, 10000) as n`,
+    [base.id, user.id],
+  )
+  await personas.app.sql(
+    `select order_files($1, array(select gen_random_uuid() from generate_series(1, 200000)))`,
+    [base.id],
+  )
+})
+
 test('order_files puts files first that it names and does not touch those of another learner', async () => {
   const { client, baseId } = await learnerWithFiles(4)
   const names = async () => {
