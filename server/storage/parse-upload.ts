@@ -9,6 +9,8 @@ import type { Uploaded } from './objects.ts'
 
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_PARTS = 20
+/** UTF-16 units. The site sends no metadata, and no quota counts it. */
+const MAX_METADATA_CHARS = 4096
 /** The maximum number of bytes that a multipart form adds to a file. */
 const MULTIPART_MAX = (MAX_PARTS + 1) * MAX_FIELD_BYTES
 
@@ -22,6 +24,7 @@ const cacheControlOf = (sent: string | null | undefined): string => {
 
 function userMetadataOf(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined) return null
+  if (text.length > MAX_METADATA_CHARS) throw badRequest('The metadata is too long')
   try {
     return userMetadata.parse(JSON.parse(text))
   } catch (cause) {

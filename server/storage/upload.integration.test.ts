@@ -205,19 +205,21 @@ describe('uploading', () => {
   })
 })
 
-test.each(['{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"\\u0000":1}', '[1]', '{'])(
-  'refuses the metadata %s and stores nothing',
-  async (metadata) => {
-    const before = await storage.storedFileNames()
-    const response = await fetch(objectUrl(path), {
-      method: 'POST',
-      headers: { ...bearer(), 'x-metadata': Buffer.from(metadata).toString('base64') },
-      body: 'x',
-    })
-    expect(response.status).toBe(400)
-    expect(await storage.storedFileNames()).toEqual(before)
-  },
-)
+test.each(
+  [
+    ...['{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"\\u0000":1}', '[1]', '{'],
+    JSON.stringify({ long: 'x'.repeat(4096) }),
+  ].map((metadata) => [metadata.slice(0, 20), metadata] as const),
+)('refuses the metadata %s and stores nothing', async (_, metadata) => {
+  const before = await storage.storedFileNames()
+  const response = await fetch(objectUrl(path), {
+    method: 'POST',
+    headers: { ...bearer(), 'x-metadata': Buffer.from(metadata).toString('base64') },
+    body: 'x',
+  })
+  expect(response.status).toBe(400)
+  expect(await storage.storedFileNames()).toEqual(before)
+})
 
 test('reports an upload on a full disk, stores nothing, and accepts the next one', async () => {
   const aside = `${storage.folder}-aside`
