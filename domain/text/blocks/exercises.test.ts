@@ -33,6 +33,14 @@ describe('exercises in running text', () => {
     expect(kinds('Mills', PROSE, text, PROSE)).toEqual(['heading', 'prose', 'exercise', 'prose'])
   })
 
+  it('are options with boxes, and those of a question that is labelled as an exercise', () => {
+    const boxes = '• ☐ the millers\n• ☐ the owner\n• ☐ nobody'
+    expect(kinds('Mills', PROSE, boxes)).not.toContain('list')
+    const options = '• the millers\n• the owner of the dam'
+    expect(kinds('Mills', PROSE, 'Quiz: Who built the mill?', options)).not.toContain('list')
+    expect(kinds('Mills', PROSE, 'Owners: who built the mill?', options)).toContain('list')
+  })
+
   it('are the options of a question, which may be false statements', () => {
     const options = 'The mill ground wheat for ten towns of the north. The dam was built of brick.'
     const blocks = kinds('Mills', PROSE, 'Which statement about the mill is true?', options, PROSE)

@@ -2,6 +2,8 @@ import type { Chunk } from './lines.ts'
 import { sectionOf } from './sections.ts'
 import type { Shape } from './shapes.ts'
 
+/** The box of an option: "☐ a dam". */
+const TICK_BOX = /^[☐☑☒]/u
 const BLANK_TO_FILL = /_{4,}|\.{8,}\s*$/u
 
 /** "Exercise 4. …", "◑ Aufgabe 4 | …": the label of an exercise with its number. */
@@ -78,6 +80,12 @@ function areReview(items: readonly string[]): boolean {
   return asks.length > 0 && items.every((text) => asks.includes(text) || MAY_ASK.test(text))
 }
 
+/** Whether the items of a list are the options of a question. */
+const areOptions = (items: readonly string[], before: string): boolean =>
+  offersOptions(before) ||
+  (isLabelledExercise(before) && ENDS_ASKING.test(before)) ||
+  items.filter((text) => TICK_BOX.test(text)).length > items.length / 2
+
 /**
  * The numbers of the chunks that are questions for review, aims of a section or options of a
  * question. A list that a sentence announces is none: "Ask yourself these questions:".
@@ -94,7 +102,7 @@ export function reviewChunks(
     const items = chunks.slice(from, end + 1).map(withoutMark)
     const before = chunks[from - 1]?.text ?? ''
     const announced = shapes[from - 1] === 'prose' && /[:：]$/u.test(before)
-    if (offersOptions(before) || (!announced && areReview(items)))
+    if (areOptions(items, before) || (!announced && areReview(items)))
       for (let i = from; i <= end; i += 1) found.add(i)
     from = end
   }

@@ -75,6 +75,41 @@ describe('boxes', () => {
     )
   })
 
+  it('of MyST lose their options, in YAML or after colons', async () => {
+    const text = await read(
+      '```{figure} mill.png',
+      '---',
+      'width: 50%',
+      'name: fig:mill',
+      '---',
+      'A mill.',
+      '```',
+      ':::{note}',
+      ':class: dropdown',
+      ':name: dam',
+      'Of oak: the dam.',
+      ':::',
+      '```{code-cell} python',
+      ':tags: [hide-input]',
+      'x = 1',
+      '```',
+      '+++',
+    )
+    expect(text).toBe('A mill.\n\nOf oak: the dam.\n\nx = 1')
+  })
+
+  it('of a quiz are labelled as one', async () => {
+    const text = await read(
+      ':::{quiz} Who built the dam?',
+      ':hint: Not the owner.',
+      ':feedback-0: Correct!',
+      '* The millers',
+      '* The owner',
+      ':::',
+    )
+    expect(text).toBe('Quiz: Who built the dam?\n\n• The millers\n• The owner')
+  })
+
   it('of Quarto and Pandoc are text with their titles', async () => {
     const text = await read(
       '::: {.callout-tip title="Mills"}',
@@ -119,6 +154,39 @@ describe('books and sites', () => {
     expect(text).toBe('A sluice and the race hold.')
   })
 
+  it('show references without the place of their number', async () => {
+    expect(await read('See {numref}`Figure %s <fig:mill>` and {numref}`Table {number} <t>`.')).toBe(
+      'See Figure and Table.',
+    )
+  })
+
+  it('have pictures whose address a template begins, which are no text', async () => {
+    const text = await read(
+      'The mill.',
+      '',
+      '![A mill.][mill]',
+      '',
+      '[mill]: {{ site.baseurl }}/mill.png',
+    )
+    expect(text).not.toMatch(/\[|baseurl/u)
+  })
+
+  it('keep a formula of LaTeX that continues on the next line', async () => {
+    expect(
+      await read('Let $x = [1\\,\\, 2', '\\,\\, 3]$ be the flow. It costs $3 or', '$4 a day.'),
+    ).toBe('Let $x = [1\\,\\, 2 \\,\\, 3]$ be the flow. It costs $3 or $4 a day.')
+  })
+
+  it('mark terms of their glossary as bold', async () => {
+    const { pages, emphasis } = await readDocument(
+      new TextEncoder().encode('It is a {term}`sluice <gate>`, **{term}`dam`**, {ref}`race <r>`.'),
+      'md',
+    )
+    const [page = ''] = pages
+    expect(page).toBe('It is a sluice, dam, race.')
+    expect(emphasis[0]?.map(({ start, end }) => page.slice(start, end))).toEqual(['sluice', 'dam'])
+  })
+
   it('show exponents and indexes, not those of a formula without its signs', async () => {
     expect(await read('At 10^9^ Hz, H~2~O boils; x^2+y^2=z^2.')).toBe(
       'At 10⁹ Hz, H₂O boils; x^2+y^2=z^2.',
@@ -139,5 +207,35 @@ describe('books and sites', () => {
   it('have terms in bold above their definitions, and ends of blocks that are not shown', async () => {
     const text = await read('**dam**', ': A wall.', '^', '', 'race', ': A channel.', '^')
     expect(text).toBe('dam: A wall.\n\nrace: A channel.')
+  })
+})
+
+describe('slides of LiaScript', () => {
+  it('lose the numbers of their steps and their macros, and have boxes to tick', async () => {
+    const text = await read(
+      '# Mills',
+      '',
+      '    --{{0}}--',
+      'They grind.',
+      '',
+      '    {{1-2}}',
+      'By water.',
+      '',
+      '@Mill.turn(fast)',
+      '',
+      'Who built the dam?',
+      '',
+      '- [(X)] the millers',
+      '- [( )] the owner',
+    )
+    expect(text).toBe(
+      'Mills\n\nThey grind.\n\nBy water.\n\nWho built the dam?\n\n• ☐ the millers\n• ☐ the owner',
+    )
+  })
+
+  it('are not every text with such signs', async () => {
+    expect(await read('@Mill.turn(fast)', '', '- [( )] a smile')).toBe(
+      '@Mill.turn(fast)\n\n• [( )] a smile',
+    )
   })
 })

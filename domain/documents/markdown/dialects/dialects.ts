@@ -1,5 +1,6 @@
 import { withoutBoxes } from './directives.ts'
 import { outsideFences, outsideInlineCode } from './fences.ts'
+import { withoutLiaScript } from './liascript.ts'
 import { withoutNoteSyntax } from './notes.ts'
 import { withoutPublishingSyntax, withoutRoles } from './publishing.ts'
 
@@ -61,7 +62,7 @@ const isSlides = (text: string): boolean =>
  * it is. `text` has line feeds alone as ends of lines.
  */
 export function withoutDialects(text: string): string {
-  const plain = withoutBoxes(text.replace(FRONT_MATTER, ''))
+  const plain = withoutLiaScript(withoutBoxes(text.replace(FRONT_MATTER, '')))
   const slides = isSlides(plain)
   const withoutSyntax = (part: string): string => {
     const read = withoutElements(slides ? withoutSlideSyntax(part) : part)

@@ -19,6 +19,8 @@ const ADMONITION =
 const CALLOUT = /^([ \t]{0,12}(?:>[ \t]?)+)\[![\w|-]{1,40}\][+-]?[ \t]{0,4}([^\n]{0,200})$/u
 /** An option of a directive: `:class: dropdown`. */
 const OPTION = /^[ \t]*:[\w-]{1,40}:(?:[ \t]|$)/u
+/** The line before and after the options of a directive that are written in YAML. */
+const YAML = /^[ \t]*---[ \t]*$/u
 
 /** Directives that contain text, without the `prf:` of some. */
 const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(
@@ -28,7 +30,7 @@ const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(
   property proposition remark theorem exercise solution`.split(/\s+/u),
 )
 /** Directives that contain tasks: without a title, their name shows that their text is no fact. */
-const TASK_DIRECTIVES: ReadonlySet<string> = new Set(['exercise', 'solution'])
+const TASK_DIRECTIVES: ReadonlySet<string> = new Set(['exercise', 'solution', 'quiz'])
 /** Directives whose name is followed by an address, not a title. */
 const FILE_DIRECTIVES: ReadonlySet<string> = new Set(['figure', 'glossary'])
 /** Directives and languages of code that draw or list something or query data, without text. */
@@ -45,7 +47,9 @@ const wordsAfter = (rest: string): string =>
 function titleOfColons(line: string): string {
   const rest = line.trim().replace(/^:+/u, '')
   const attribute = TITLE_ATTRIBUTE.exec(rest)?.[1]
-  return attribute ?? (/^[ \t]*\{[^.#]/u.test(rest) ? wordsAfter(rest.trim()) : '')
+  const name = /^[ \t]*\{([^.#{}][^{}]*)\}/u.exec(rest)?.[1]
+  if (name === 'quiz') return `Quiz: ${wordsAfter(rest.trim())}`
+  return attribute ?? (name === undefined ? '' : wordsAfter(rest.trim()))
 }
 
 const titled = (title: string): string[] => (title === '' ? [] : ['', `**${title}**`, ''])
@@ -82,14 +86,29 @@ type Open = {
   /** The fence that closes it. */
   readonly fence: string
   readonly content: Content
-  /** Whether only options came so far. */
+  /** Whether only options came so far, and whether they are written in YAML. */
   hasOptions: boolean
+  isYaml: boolean
+}
+
+/** Whether a line of a directive is one of its options. */
+function isOption(open: Open, line: string): boolean {
+  if (!open.hasOptions) return false
+  if (YAML.test(line)) {
+    open.hasOptions = !open.isYaml
+    open.isYaml = !open.isYaml
+    return true
+  }
+  open.hasOptions = open.isYaml || OPTION.test(line)
+  return open.hasOptions
 }
 
 /** Reads lines one by one; the open fences and admonitions determine how the next one is read. */
 class BoxReader {
   readonly #lines: string[] = []
   readonly #fences: Open[] = []
+  /** Whether options of a fence of colons may follow. */
+  #afterColons = false
   /** Indentations of the contents of the admonitions that are open. */
   readonly #indents: number[] = []
 
@@ -109,11 +128,9 @@ class BoxReader {
     if (isEndOf(line, open.fence)) {
       this.#fences.pop()
       this.#lines.push(open.content === 'code' ? line : '')
-    } else if (open.content === 'code') this.#lines.push(line)
-    else if (open.content === 'text') {
-      open.hasOptions &&= OPTION.test(line)
-      if (!open.hasOptions) this.#addOutside(line)
-    }
+    } else if (isOption(open, line) || open.content === 'nothing') return
+    else if (open.content === 'code') this.#lines.push(line)
+    else this.#addOutside(line)
   }
 
   #addOutside(line: string): void {
@@ -121,7 +138,8 @@ class BoxReader {
     const rest = line.slice(opening?.length).trim()
     if (fence !== undefined && !rest.includes('`')) this.#addFence(line, fence, rest)
     else if (COLONS.test(line)) this.#lines.push(...titled(titleOfColons(line)), '')
-    else this.#addLine(line)
+    else if (!this.#afterColons || !OPTION.test(line)) this.#addLine(line)
+    this.#afterColons = COLONS.test(line) || (this.#afterColons && OPTION.test(line))
   }
 
   #addLine(line: string): void {
@@ -139,7 +157,7 @@ class BoxReader {
     const isDirective = rest.startsWith('{')
     const name = (NAMED.exec(rest)?.[1] ?? '').replace(/^prf:/u, '')
     const content = contentOf(name, isDirective)
-    this.#fences.push({ fence, content, hasOptions: isDirective })
+    this.#fences.push({ fence, content, hasOptions: isDirective, isYaml: false })
     if (content === 'code') this.#lines.push(line)
     else this.#lines.push(...titled(content === 'text' ? titleOf(name, rest) : ''), '')
   }

@@ -4,6 +4,8 @@
 const SHORTCODE = /\{\{[<%][^{}\n]{0,500}[>%]\}\}|\{%-?[ \t]*[a-z]\w{0,30}\b[^{}%\n]{0,300}-?%\}/gu
 /** A value that a template fills in, on a line of its own. */
 const VALUE = /^[ \t]*\{\{[^{}\n]{0,300}\}\}[ \t]*$/gmu
+/** The beginning of an address that a template fills in. */
+const SITE = /\{\{[ \t]*(?:site|page)\.[^{}\n]{1,100}\}\}/gu
 /** A command of LaTeX for the layout of pages, on a line of its own. */
 const PAGE_COMMAND =
   /^[ \t]*\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle|(?:big|med|small)skip|noindent|centering|[vh]space\*?\{[^{}\n]{0,40}\})[ \t]*$/gmu
@@ -14,6 +16,13 @@ const ROLE = /\{([A-Za-z][\w:+-]{0,30})\}`([^`\n]{1,300})`/gu
 const NAMES_SOURCE = /^(?:cite|footcite)/u
 const FORMULA = /\{math\}`([^`\n]{1,300})`/gu
 const ADDRESS = /[ \t]*<[^<>\n]{1,200}>$/u
+/** Where a reference has the number of its figure: `{numref}`Figure %s <fig-a>``. */
+const NUMBER = /[ \t]*(?:%s|\{number\})/gu
+/** A formula of LaTeX that is continued on the next line. */
+const OVER_LINES =
+  /(?<![\\$\p{L}\d])\$(?=\S)([^$\n]{1,200})\n[ \t]*([^$\n]{0,200}[^$\s])\$(?![$\d])/gu
+/** The end of a cell of a notebook in MyST. */
+const CELL_END = /^\+\+\+[^\n]{0,200}$/gmu
 
 /** The end of a block of kramdown. */
 const BLOCK_END = /^[ \t]*\^[ \t]*$/gmu
@@ -24,14 +33,22 @@ const CONTENTS = /^[ \t]*(?:[-*+]|1\.)[ \t]+[^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{
 const ATTRIBUTES = /(?<=\))\{[ \t]*(?:[.#]|[\w-]{1,40}=)[^{}\n]{0,300}\}/gu
 const BRACKETED = /\[([^[\]\n]{1,400})\]\{[ \t]*(?:[.#]|[\w-]{1,40}=)[^{}\n]{0,300}\}/gu
 
-/** Markdown whose formulas of MyST are between dollar signs. */
-export const withDollarFormulas = (text: string): string => text.replace(FORMULA, '$$$1$$')
+/** Markdown whose formulas of MyST are between dollar signs, each on one line. */
+export const withDollarFormulas = (text: string): string =>
+  text
+    .replace(FORMULA, '$$$1$$')
+    .replace(OVER_LINES, (lines) =>
+      lines.includes('\\') ? lines.replace(/\n[ \t]*/u, ' ') : lines,
+    )
 
-/** Markdown with the words of its roles. */
+/** Markdown with the words of its roles; a term of the glossary in bold. */
 export const withoutRoles = (text: string): string =>
-  text.replace(ROLE, (_, name: string, words: string) =>
-    NAMES_SOURCE.test(name) ? '' : words.replace(ADDRESS, ''),
-  )
+  text.replace(ROLE, (role, name: string, words: string, at: number) => {
+    if (NAMES_SOURCE.test(name)) return ''
+    const shown = words.replace(ADDRESS, '').replace(NUMBER, '')
+    const isBold = text[at - 1] === '*' || text[at + role.length] === '*'
+    return name === 'term' && !isBold ? `**${shown}**` : shown
+  })
 
 /** Markdown without what programs for books and sites add to it. */
 export const withoutPublishingSyntax = (text: string): string =>
@@ -40,6 +57,8 @@ export const withoutPublishingSyntax = (text: string): string =>
     .replace(BLOCK_END, '')
     .replace(SHORTCODE, '')
     .replace(VALUE, '')
+    .replace(SITE, '')
     .replace(PAGE_COMMAND, '')
+    .replace(CELL_END, '')
     .replace(ATTRIBUTES, '')
     .replace(BRACKETED, '$1')
