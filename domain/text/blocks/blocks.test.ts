@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBlocks, type Block } from './blocks.ts'
+import type { PageBlock } from './page-structure.ts'
 
 const PROSE =
   'The tide mill of Orrin stored the water of the flood behind a dam of oak and let it out\nthrough a narrow gate when the sea had fallen. It ground rye for three villages.'
@@ -29,6 +30,29 @@ describe('readBlocks', () => {
   it('reads an item that is only an address as a reference', () => {
     const blocks = read('1 Mills by the sea', PROSE, '• https://example.org/mills')
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'reference'])
+  })
+
+  it('reads what further reading explains below its headings, not its sources', () => {
+    const parts = [
+      ['Mills', 1],
+      [PROSE, 0],
+      ['Further reading', 1],
+      ['On dams', 2],
+      ['A dam of oak is a wall that holds the water of the flood until the sea has fallen.', 0],
+      ['Further reading', 1],
+      ['Books', 2],
+      ['Falk, Ida. The dams of Orrin and the people of the three villages. Orrin Press, 1911.', 0],
+    ] as const
+    const page = parts.map(([text]) => text).join('\n\n')
+    let from = 0
+    const structure = parts.map(([text, level]): PageBlock => {
+      const start = page.indexOf(text, from)
+      from = start + text.length
+      return { start, end: from, kind: level === 0 ? 'paragraph' : 'heading', level }
+    })
+    expect(
+      kinds(readBlocks([page], [], [structure]).filter(({ kind }) => kind !== 'heading')),
+    ).toEqual(['prose', 'prose', 'reference'])
   })
 
   it('reads no drawing of signs and no repeated title', () => {

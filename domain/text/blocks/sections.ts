@@ -131,6 +131,18 @@ const isTextOf = ({ part, seen }: SectionState, { title, after, next }: Title): 
     !seen.has(withoutNumber(title).toLowerCase()) &&
     isLineOf(part, title, after))
 
+/** Text below a heading that explains something: further reading is not always a list of it. */
+const isExplained = (text: string): boolean =>
+  text.length >= 60 &&
+  /[.:!?]$/u.test(text) &&
+  !/https?:|doi[:.]|\b\d{4}\b|^\p{Lu}[\p{L}'’-]+, \p{Lu}/u.test(text)
+
+/** Applies a heading below the one of the current part. */
+function enterBelow(state: SectionState, { title, after }: Title): void {
+  if (state.part === 'reference' && isExplained(after)) state.part = null
+  state.heading = title
+}
+
 /**
  * Applies a heading to `state`. Returns false if it is a line of the current part instead; one that
  * the file marks up never is.
@@ -141,7 +153,7 @@ export function enterHeading(state: SectionState, heading: Title): boolean {
   const name = withoutNumber(title).toLowerCase()
   const repeated = level === undefined && state.seen.has(name)
   if (section === null && isBelow(state, level)) {
-    state.heading = title
+    enterBelow(state, heading)
     return true
   }
   if (level === undefined && isTextOf(state, heading)) return false
