@@ -15,7 +15,7 @@ export const esSiblings: SiblingWords = {
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
     por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|otro|otra|otros|otras|muchos|algunos`,
   purposes:
-    '(?:se\\s)?(?:usad[oa]s?|utilizad[oa]s?|usan?|utilizan?|formad[oa]s?)\\s(?:para|por|en)',
+    '(?:se\\s)?(?:usad[oa]s?|utilizad[oa]s?|usan?|utilizan?|formad[oa]s?)\\s(?:para|por|en)|\\p{L}{2,}[aei]r(?:se)?(?=\\s)',
   modifiers: 'que|de|del|para|con|entre|cuyo|cuya|donde|en|por',
   nounEndings: '\\p{L}',
   kindNouns: `tipos?|clases?|formas?|fases?|etapas?|categorías|principios?|elementos?|

@@ -104,6 +104,19 @@ describe('describedSiblings', () => {
     expect(asked([sections(['Barrage', 'Sluice', 'How mills are let', 'Old deeds'])])).toEqual([])
   })
 
+  it('reads Spanish infinitives as what a thing is', () => {
+    const members = [
+      ['Represión', 'Empujar fuera de la conciencia un recuerdo doloroso'],
+      ['Negación', 'Negarse a aceptar una realidad que duele'],
+      ['Proyección', 'Atribuir a otra persona un impulso propio'],
+      ['Desplazamiento', 'Dirigir la ira hacia un objeto más seguro'],
+    ] as const
+    const { groups } = read([group(members, { heading: 'Defensas' })], 'es')
+    expect(groups.flatMap((one) => one.members.map(({ label }) => label))).toEqual(
+      members.map(([label]) => label),
+    )
+  })
+
   it('finds complete lists of things of a kind', () => {
     const of = (heading: string, size = 4) =>
       read([group(PARTS, { heading, size })]).groups.map(({ isComplete }) => isComplete)

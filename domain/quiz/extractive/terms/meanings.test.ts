@@ -43,6 +43,7 @@ describe('isMeaning', () => {
 
   it.each([
     'the process just described',
+    'the term to use in an answer',
     'meaning that a program ends at last',
     'the people of the valley were brought together',
     'in the context of research, a way to ask',
