@@ -47,6 +47,12 @@ describe('a quotation', () => {
     expect(last('It fell (in 1789, etc.)')).toMatch(/- It fell \(in 1789, etc\.\) \[p\. 1\]$/u)
   })
 
+  it('has its page after a bracket or quotation mark that ends it', () => {
+    expect(quote([page], [spanOf('It fell (in 1789, etc.)')]).markdown).toBe(
+      'It fell (in 1789, etc.) [p. 1]',
+    )
+  })
+
   it('does not divide an ellipsis', () => {
     expect(quote([page], [spanOf('Years: 3, 4 ...')]).markdown).toBe('Years: 3, 4 ... [p. 1]')
   })

@@ -63,11 +63,14 @@ export type PageSpan = { readonly page: number; readonly start: number; readonly
 /** A quotation in Markdown; the i-th `[p. N]` belongs to the i-th citation. */
 export type Quotation = { readonly markdown: string; readonly citations: readonly Citation[] }
 
-const STOP = /(?<!\.)[.!?:;。！？।]["'”’»)]*$/u
+const STOP = /(?<!\.)[.!?:;。！？।]$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
 /** The beginnings of lines with the marks of list items; dashes also occur between words. */
 const MARKED_LINES = /(?<=\S)\s*\n\s*[•◦▪●○■□‣⁃]\s+/u
+
+/** A text of one line without the mark of a list item. */
+export const withoutMark = (text: string): string => text.replace(BULLET, '')
 
 /** Spaces by which a page's text indents the items of a list inside another. */
 const INDENT = 2
@@ -89,7 +92,7 @@ function cite(pages: readonly string[], span: PageSpan, body?: string): Quotatio
 /** A range of a page in Markdown; its lines with the marks of list items are items. */
 function withItems(text: string): string {
   const [lead = '', ...items] = text.split(MARKED_LINES)
-  const first = escapeMarkdownOutsideFormulas(onOneLine(lead).replace(BULLET, ''))
+  const first = escapeMarkdownOutsideFormulas(withoutMark(onOneLine(lead)))
   return [
     first,
     ...items.map((item) => `- ${escapeMarkdownOutsideFormulas(onOneLine(item))}`),
@@ -136,13 +139,16 @@ export function quoteList(
   return lead.length === 0 ? bullets : merge([quote(pages, lead), bullets], '\n')
 }
 
+/** The number of spaces before the mark of an item. */
+export function indentOf(pages: readonly string[], { page, start }: PageSpan): number {
+  const text = pages[page - 1] ?? ''
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return MARKED_LINE.exec(before)?.[1]?.length ?? 0
+}
+
 /** The depth of each item below the outermost one; at most one deeper than the item before. */
 function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[] {
-  const indents = items.map(({ page, start }) => {
-    const text = pages[page - 1] ?? ''
-    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-    return MARKED_LINE.exec(before)?.[1]?.length ?? 0
-  })
+  const indents = items.map((item) => indentOf(pages, item))
   const least = indents.reduce((one, other) => Math.min(one, other), Infinity)
   const depths: number[] = []
   for (const indent of indents) {
@@ -152,11 +158,10 @@ function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[
   return depths
 }
 
-const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>
+/** An item of a list in Markdown, without its mark and its last sign. */
+export const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>
   escapeMarkdownOutsideFormulas(
-    onOneLine((pages[page - 1] ?? '').slice(start, end))
-      .replace(BULLET, '')
-      .replace(/(?<!\.)[.;,]$/u, ''),
+    withoutMark(onOneLine((pages[page - 1] ?? '').slice(start, end))).replace(/(?<!\.)[.;,]$/u, ''),
   )
 
 /** Joins quotations. */
