@@ -65,6 +65,10 @@ export type RequestWords = {
   readonly followUpAlways?: string
   readonly pronouns?: string
   readonly pronounsInside?: string
+  /** Ordinals from the first one on and "last", each a pattern, and nouns after them: "one". */
+  readonly ordinals?: readonly string[]
+  readonly last?: string
+  readonly ordinalNouns?: string
   /** "Explain it more simply", in the order of its words. */
   readonly simpler?: {
     readonly explain: string

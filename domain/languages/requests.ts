@@ -55,7 +55,10 @@ export const REQUESTS: readonly RequestWords[] = [
   heRequests,
 ]
 
-type TextKey = Exclude<keyof RequestWords, 'simpler' | 'accented' | 'comparisons' | 'refusals'>
+type TextKey = Exclude<
+  keyof RequestWords,
+  'simpler' | 'accented' | 'comparisons' | 'refusals' | 'ordinals'
+>
 
 /** The source of a pattern for `key` in any language. */
 export const inAnyLanguage = (key: TextKey): string =>

@@ -21,6 +21,12 @@ describe('classifyIntent', () => {
     'لخص هذا الملف',
     'Fass dieses Dokument zusammen',
     'Resume este documento',
+    'Summarise in a few sentences',
+    'Summarise this in 3 sentences',
+    "What's this page about?",
+    'Fass die Vorlesung zusammen',
+    'Fasse das Skript in wenigen Sätzen zusammen',
+    'Resume la lectura en pocas frases',
   ])('recognises a request for a summary: %s', (question) => {
     expect(intentOf(question)).toEqual({ kind: 'summary' })
   })
@@ -82,18 +88,32 @@ it('reads a single page only if a question names it', () => {
 describe('a question that refers to the previous one', () => {
   const before = 'What is a tide mill?'
   it.each([
-    ['en', 'explain the second one'],
     ['en', 'which one is older?'],
     ['en', 'another one'],
     ['en', 'give me an example of it'],
     ['de', 'warum?'],
     ['de', 'erzähl mir mehr'],
-    ['de', 'erklär mir die zweite'],
     ['es', 'cuéntame más'],
-    ['es', 'explica la segunda'],
   ])('is searched with it in %s: %s', (language, question) => {
     const intent = classifyIntent({ question, before }, indexDocument('Orrin.', language))
     expect(intent).toMatchObject({ kind: 'search', query: { before } })
+  })
+
+  it.each([
+    ['en', 'explain the second one', 1],
+    ['en', 'give me an example of the 3rd type', 2],
+    ['de', 'erklär mir die zweite', 1],
+    ['de', 'und der letzte?', -1],
+    ['es', 'explica la segunda', 1],
+    ['es', '¿y el tercero?', 2],
+  ])('is about one of the things listed before in %s: %s', (language, question, place) => {
+    const intent = classifyIntent({ question, before }, indexDocument('Orrin.', language))
+    expect(intent).toMatchObject({ kind: 'listed', ordinal: { place } })
+  })
+
+  it('is a question of its own if it names more than a place in a list', () => {
+    expect(intentOf('Who built the first mill?', before).kind).toBe('search')
+    expect(intentOf('explain the second one').kind).toBe('search')
   })
 
   it.each([
@@ -106,9 +126,7 @@ describe('a question that refers to the previous one', () => {
   })
 
   it('has the latest subject that the learner named', () => {
-    expect(subjectBefore([before, 'and the second one?', 'why?', 'thanks'])).toBe(
-      'and the second one?',
-    )
+    expect(subjectBefore([before, 'and the second one?', 'why?', 'thanks'])).toBe(before)
     expect(subjectBefore([before, 'why?', 'tell me more'])).toBe(before)
     expect(subjectBefore(['why?'])).toBe('why?')
     expect(subjectBefore(['hello'])).toBeUndefined()
@@ -118,6 +136,9 @@ describe('a question that refers to the previous one', () => {
 it.each([
   ['de', 'Was sind die wichtigsten Begriffe?'],
   ['es', '¿Cuáles son los conceptos más importantes?'],
+  ['en', 'List the terms I should know'],
+  ['de', 'Welche Begriffe muss ich kennen?'],
+  ['es', '¿Cuáles son los términos que debo conocer?'],
 ])('recognises a request for the key terms in %s: %s', (language, question) => {
   const index = indexDocument('Orrin.', language)
   expect(classifyIntent({ question }, index)).toEqual({ kind: 'terms' })

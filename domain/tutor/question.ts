@@ -6,6 +6,7 @@ import { passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
 import { summaryPassages } from '../text/search/summary.ts'
 import { contentTerms, tokenise } from '../text/search/terms.ts'
 import { choosePassages } from './choose-passages.ts'
+import { ordinalIn, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import {
   comparisonSides,
@@ -21,6 +22,8 @@ export type Intent =
   | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
+  /** About one of the things that the previous question listed. */
+  | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
   /** A comparison of two things or more; each is searched. */
   | { kind: 'compare'; query: Query; sides: readonly string[] }
   /** Information on the title page. */
@@ -98,8 +101,13 @@ function isFollowUp(question: string, language: string): boolean {
 }
 
 /** Whether a message names something besides what it refers to; "why?" does not. */
-const namesSubject = (message: string): boolean =>
-  contentTerms(message.replace(ANAPHORA, ' '), detectLanguage(message)).length > 0
+const namesSubject = (message: string): boolean => {
+  const language = detectLanguage(message)
+  return (
+    contentTerms(message.replace(ANAPHORA, ' '), language).length > 0 &&
+    ordinalIn(message, language) === null
+  )
+}
 
 /**
  * Of the learner's messages, the latest that names a subject for the next one: not "thanks", and
@@ -163,6 +171,9 @@ export function classifyIntent(
   const sides = comparisonSides(question)
   if (sides && !sides.some((side) => contentTerms(side, index.language).length === 0))
     return { kind: 'compare', query: { question }, sides }
+  const ordinal = before === undefined ? null : ordinalIn(question, index.language)
+  if (before !== undefined && ordinal)
+    return { kind: 'listed', query: { question, before }, ordinal }
   const dependsOnPrevious = before !== undefined && isFollowUp(question, index.language)
   return { kind: 'search', query: dependsOnPrevious ? { question, before } : { question } }
 }
@@ -191,6 +202,7 @@ export function passagesFor(intent: Intent, index: DocumentIndex, budget: number
       budget,
     )
   }
+  if (intent.kind === 'listed') return choosePassages(index, intent.query, budget)
   const { page } = intent
   if (intent.kind !== 'search') return summaryPassages(index, budget, page)
   if (page === undefined) return choosePassages(index, intent.query, budget)

@@ -10,7 +10,7 @@ export const deRequests: RequestWords = {
     'hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
   keyTerms:
-    '\\b(?:schlüssel|fach)begriffe?\\b|\\b(?:wichtig(?:st)?|zentral)en? (?:fach)?begriffe?\\b',
+    '\\b(?:schlüssel|fach)begriffe?\\b|^\\s*(?:(?:nenne?|liste|zeige?|gib)(?: mir)?|welche|was sind) (?:alle |die )*begriffe(?: auf)?[\\s?.!]*$|\\b(?:wichtig(?:st)?|zentral)en? (?:fach)?begriffe?\\b',
   page: 'seite',
   please: 'bitte ',
   canYou: 'kannst du ',
@@ -31,12 +31,15 @@ export const deRequests: RequestWords = {
   formula: 'formeln?|gleichung(?:en)?',
   section: 'kapitel|abschnitt|teil',
   wholeDocument:
-    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind',
+    'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind|skript\\p{L}*|vorlesung|seiten?|präsentation|aufsatz|wenige[nr]?|paar|einige[nr]?|zwei|drei|vier|fünf|zehn|\\d+(?= (?:sätz|wort|stich|punkt|zeil))|sätzen?|worten?|stichpunkten?|stichworten?|punkten?|zeilen|in',
   wholePage: 'erkläre?|was|steht|sagt|auf|der',
   followUp:
     'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|mehr(?: dazu| davon)?|noch (?:eine?[sn]?|mehr))(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr',
   pronouns:
-    'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:erste|zweite|dritte|vierte|letzte|nächste|andere)n?(?=[ ?!.]*$)',
+    'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)',
+  ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
+  last: 'letzte[nrs]?',
+  ordinalNouns: 'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe',
   simpler: {
     explain: 'erklär\\p{L}*',
     object: 'das|es|dies|mir',

@@ -10,9 +10,9 @@ export const enRequests: RequestWords = {
   summary:
     'summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?',
   keyTerms:
-    '\\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\\b|\\bkeywords?\\b',
+    '\\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\\b|\\bkeywords?\\b|^\\s*(?:list|name|give(?: me)?|show(?: me)?|what are|which(?: are)?) (?:all )?(?:the )?(?:terms|vocabulary|definitions)[\\s?.!]*$',
   aboutDocument:
-    "\\bwhat(?:'s| is| does) (?:this|the|my) (?:document|pdf|file|text|paper|book|chapter|article|lecture)s?(?: all)? (?:about|cover|say|discuss)|\\bwhat is (?:this|it) about\\b|^\\s*explain (?:this|the) (?:document|pdf|file|text|paper|chapter)\\b",
+    "\\bwhat(?:'s| is| does) (?:this|the|my) (?:document|pdf|file|text|paper|book|chapter|article|lecture|page|reading|handout|script|lesson|unit|presentation|notes?|slides?)s?(?: all)? (?:about|cover|say|discuss)|\\bwhat is (?:this|it) about\\b|^\\s*explain (?:this|the) (?:document|pdf|file|text|paper|chapter)\\b",
   page: 'page|p\\.',
   please: 'please |can you |could you ',
   quiz: 'quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
@@ -32,14 +32,26 @@ export const enRequests: RequestWords = {
   formula: 'formulas?|formulae|equations?',
   section: 'chapter|section|part|unit',
   wholeDocument:
-    'this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|overview|summary|gist|outline',
+    'this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|overview|summary|gist|outline|few|some|two|three|four|five|six|ten|\\d+(?= (?:sentences|words|lines|paragraphs|bullets|points))|bullets?|sentences?|words?|lines?|paragraphs?|page|reading|handout|script|lesson|presentation|quick|simple|terms',
   wholePage:
     'please|can|could|you|explain|summar\\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?',
   followUp:
     'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:(?:give|show)(?: me)? )?(?:an? |some |for )?examples?(?! (?:of|for) (?!it\\b|this\\b|that\\b|these\\b|those\\b|them\\b))|another(?: one| example)?|one more',
   followUpAlways: 'and|but|what about|how about',
   pronouns:
-    'it|its|that|this|they|them|their|those|these|he|she|his|her|him|which ones?|the (?:former|latter)|the (?:first|second|third|fourth|fifth|last|next|other) ones?',
+    'it|its|that|this|they|them|their|those|these|he|she|his|her|him|which ones?|the (?:former|latter)|the (?:next|other) ones?',
+  ordinals: [
+    'first|1st',
+    'second|2nd',
+    'third|3rd',
+    'fourth|4th',
+    'fifth|5th',
+    'sixth|6th',
+    'seventh|7th',
+    'eighth|8th',
+  ],
+  last: 'last|final',
+  ordinalNouns: 'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?',
   simpler: {
     explain: 'explain',
     object: 'it|this|that|them',

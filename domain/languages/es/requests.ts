@@ -9,7 +9,7 @@ export const esRequests: RequestWords = {
   summary:
     'argumento principal|ideas? principal(?:es)?|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
-    '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b',
+    '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b|^[\\s¿¡]*(?:lista|enumera|nombra|dime|dame|cuáles son|qué) (?:todos )?(?:los )?términos[\\s?.!]*$',
   page: 'página|pág\\.?',
   please: 'por favor ',
   canYou: 'puedes ',
@@ -34,12 +34,15 @@ export const esRequests: RequestWords = {
   formula: 'fórmulas?|ecuación|ecuaciones',
   section: 'capítulo|sección|apartado|tema|unidad|partes?',
   wholeDocument:
-    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen',
+    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
   followUp:
     'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)',
   pronouns:
-    'es[oe]|est[oe]|(?:el|la) (?:primer[oa]|segund[oa]|tercer[oa]|cuart[oa]|últim[oa]|siguiente|otr[oa])(?=[ ?!.]*$)',
+    'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
+  ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
+  last: 'últim[oa]|ultim[oa]',
+  ordinalNouns: 'puntos?|pasos?|tipos?|partes?|fases?|etapas?|elementos?',
   simpler: {
     explain: 'explica\\p{L}*',
     object: 'lo|esto|eso|me',

@@ -1,8 +1,9 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import type { Intent } from '../question.ts'
+import { classifyIntent, type Intent } from '../question.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
+import { listed } from './lookups/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
@@ -43,6 +44,14 @@ export function answerFromDocument(
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
         search(reading, intent.query, intent.page, messages)
       )
+    case 'listed': {
+      const before = classifyIntent({ question: intent.query.before }, index)
+      const list = answerFromDocument(index, before, messages)
+      return (
+        listed(reading, intent, list, messages) ??
+        search(reading, intent.query, undefined, messages)
+      )
+    }
     case 'compare':
       return (
         compare(reading, intent.sides) ?? search(reading, intent.query, undefined, messages, true)

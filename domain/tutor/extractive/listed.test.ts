@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+const PAGE = `The parts of a tide mill
+
+A tide mill has three parts:
+
+• dam: a wall of oak that holds the water of the flood until the sea has fallen
+• race
+  ◦ of larch in the north
+  ◦ of stone in the south
+• the millers
+
+The race of the mill is a narrow channel that leads the water of the ebb to the wheel at Orrin.
+
+The storm of 1911
+
+A storm from the north broke the wheel of the mill, and the owner sold the stones to Falk.
+
+The owners of the mill
+
+Of the owners of the mill the third group are the millers, who bought it after the storm.`
+
+const index = indexDocument(PAGE, 'en')
+const ask = (question: string, before = 'What are the parts of a tide mill?'): string => {
+  const intent = classifyIntent({ question, before }, index)
+  const { content, citations } = answerFromDocument(index, intent, messages.builtin)
+  for (const { quote } of citations) expect(PAGE).toContain(quote)
+  return content.replaceAll('**', '')
+}
+
+describe('a question about one of the things that were listed', () => {
+  it('shows that one alone if the list says what it is', () => {
+    expect(ask('and the first one?')).toBe(
+      '- dam: a wall of oak that holds the water of the flood until the sea has fallen [p. 1]',
+    )
+  })
+
+  it('shows what is below it', () => {
+    expect(ask('explain the second one')).toBe(
+      '- race\n  - of larch in the north\n  - of stone in the south [p. 1]',
+    )
+  })
+
+  it('shows what the document says of one that the list only names', () => {
+    for (const question of ['tell me more about the third', 'what about the last one?'])
+      expect(ask(question)).toMatch(/^- the millers \[p\. 1\][\s\S]*third group are the millers/u)
+  })
+
+  it('is answered as another question if nothing was listed', () => {
+    expect(ask('and the second one?', 'What broke the wheel of the mill?')).toContain('A storm')
+    expect(ask('and the eighth one?')).toContain('A tide mill has three parts')
+  })
+})

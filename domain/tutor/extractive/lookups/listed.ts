@@ -1,0 +1,99 @@
+import { onOneLine } from '../../../text/normalise.ts'
+import type { CheckedAnswer } from '../../citations.ts'
+import type { Ordinal } from '../../ordinals.ts'
+import type { Intent } from '../../question.ts'
+import type { BuiltinMessages } from '../messages.ts'
+import { answer, bulletText, quoteList, withoutMark, type PageSpan } from '../quotation.ts'
+import type { Reading } from '../reading/reading.ts'
+import { search } from '../search.ts'
+import { definitionOf } from './definitions.ts'
+
+/** Text before the meaning of an item: "minor triad: …", "Yo (Ego): …", "Seiche – …". */
+const LABEL = /^\W*(?<label>[^:–—(]{2,60}?)\s*(?:\([^()]*\)\s*)?(?::|\s[–—-])\s/u
+/** An item without a label that is a name itself. */
+const MAX_NAME_WORDS = 6
+
+/** The lines of the first list of an answer: for each of its items, the lines below it too. */
+function itemsIn(content: string): string[][] {
+  const items: string[][] = []
+  for (const line of content.split('\n')) {
+    const [, indent, text] = /^( *)- (.*)$/u.exec(line) ?? []
+    if (text === undefined && items.length > 0) break
+    if (text === undefined) continue
+    const bare = text.replace(/ \[p\. \d+\][.!?:;]?$/u, '')
+    if (indent === '') items.push([bare])
+    else items.at(-1)?.push(bare)
+  }
+  return items
+}
+
+/** Where the document has the lines of an item, in their order. */
+function placesOf(
+  { index, blocks }: Reading,
+  lines: readonly string[],
+  pages: readonly number[],
+): PageSpan[] {
+  const spans = blocks
+    .filter(({ page }) => pages.includes(page))
+    .flatMap(({ kind, items, page, start, end }): PageSpan[] =>
+      kind === 'heading' ? [{ page, start, end }] : items.map((item) => ({ ...item, page })),
+    )
+  return lines.flatMap((line) => spans.find((span) => bulletText(index.pages, span) === line) ?? [])
+}
+
+/** Minimum words after a label that say what it is. */
+const MIN_MEANING_WORDS = 4
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/u).length
+
+/** The name of a thing that its item only names; undefined if the item says what it is. */
+function nameIn(text: string): string | undefined {
+  const label = LABEL.exec(text)
+  if (!label) return wordsIn(text) <= MAX_NAME_WORDS ? text : undefined
+  const meaning = text.slice(label[0].length)
+  return wordsIn(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
+}
+
+/** What the document says of a thing that it lists. It may count it: "The second group is …". */
+function* about(
+  reading: Reading,
+  name: string,
+  { words }: Ordinal,
+  messages: BuiltinMessages,
+): Generator<CheckedAnswer> {
+  const definition = definitionOf(reading, name)
+  if (definition) yield answer([definition.quotation])
+  for (const question of [`${words} ${name}`, name])
+    yield search(reading, { question }, undefined, messages)
+}
+
+/**
+ * One of the things that the answer to the previous question lists, and what the document says
+ * about it where the list only names it. Null if that answer has no such list.
+ */
+export function listed(
+  reading: Reading,
+  { ordinal }: Extract<Intent, { kind: 'listed' }>,
+  list: CheckedAnswer,
+  messages: BuiltinMessages,
+): CheckedAnswer | null {
+  const lines = itemsIn(list.content).at(ordinal.place)
+  if (list.refused || !lines) return null
+  const cited = list.citations.map(({ page }) => page)
+  const spans = placesOf(reading, lines, cited)
+  const [item] = spans
+  if (!item) return null
+  const shown = quoteList(reading.index.pages, [], spans)
+  const text = onOneLine(shown.citations.map(({ quote }) => quote).join(' '))
+  const isNew = ({ refused, closest, citations }: CheckedAnswer): boolean =>
+    !refused &&
+    closest !== true &&
+    !citations.every(({ quote }) => text.includes(withoutMark(onOneLine(quote))))
+  const name = nameIn((reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end))
+  const more = name === undefined ? [] : [...about(reading, name, ordinal, messages)]
+  const [first] = more.filter(isNew)
+  return answer([
+    shown,
+    ...(first ? [{ markdown: first.content, citations: first.citations }] : []),
+  ])
+}
