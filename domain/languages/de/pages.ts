@@ -2,6 +2,8 @@ import type { PageWords } from '../pages.ts'
 
 /** German words by which the text of a page is divided. */
 export const dePages: PageWords = {
+  dependentStarts: `somit|daher|deshalb|dadurch|damit|also|außerdem|jedoch|aber|und|dann|nun|hier|zum beispiel|
+    dies|diese[rsnm]?|er|sie|es|dabei|dazu|davon|ebenso|beispielsweise|nehmen wir|man könnte`,
   abbreviations: `z\\.b|d\\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl`,
   unfinished: 'und|oder|der|die|das|den|dem|des|ein|eine|von|im|zu|zur|mit|für',
   unfinishedTerms: 'der|die|das|von',

@@ -8,7 +8,9 @@ export const enPages: PageWords = {
   unfinished: `an?|and|as|at|by|for|from|in|into|is|are|of|on|or|that|the|their|to|with`,
   unfinishedTerms: 'a|an|the|of|in|and|or|that|to|for|by|is',
   dependentStarts: `however|hence|thus|therefore|also|finally|moreover|furthermore|but|and|so|then|
-    now|as with|in this case|for example|for instance|for now`,
+    now|as with|in this case|for example|for instance|for now|consequently|similarly|likewise|again|
+    it|this|that|these|those|they|he|she|its|their|notice|note that|recall|consider|suppose|imagine|
+    in other words|everything|more interesting|the (?:answer|question|former|latter|above)`,
   captions: 'fig(?:ure|\\.)?|table|tab\\.|video|listing|plate|box|exhibit',
   figureVerbs: `shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|
     describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|

@@ -2,6 +2,8 @@ import type { PageWords } from '../pages.ts'
 
 /** Spanish words by which the text of a page is divided. */
 export const esPages: PageWords = {
+  dependentStarts: `sin embargo|además|por (?:eso|ello|tanto|lo tanto|ejemplo)|así|pero|y|entonces|ahora|aquí|
+    esto|est[ae]s?|estos|ell[oa]s?|también|asimismo|supongamos|consideremos`,
   abbreviations: 'av|núm|pág',
   unfinished: 'la|de|y|o|el|los|las|un|una|del|en|con|por|para',
   unfinishedTerms: 'de|la|el|que',

@@ -39,6 +39,9 @@ const DEPENDENT_START = new RegExp(
   'iu',
 )
 const DEPENDENT_WEIGHT = 0.5
+
+/** Whether a sentence refers to the text before it, or asks. */
+export const isDependent = (text: string): boolean => DEPENDENT_START.test(text)
 /** Sentences that share more of their terms than this are similar. */
 const SAME = 0.6
 
@@ -89,7 +92,7 @@ export function summaryOrder(index: DocumentIndex, page?: number): number[] {
     const score =
       (weight / Math.sqrt(4 + sentence.terms.length)) *
       (whole ? 1 : 0.1) *
-      (DEPENDENT_START.test(sentence.text) ? DEPENDENT_WEIGHT : 1) *
+      (isDependent(sentence.text) ? DEPENDENT_WEIGHT : 1) *
       (first ? OPENING : 1)
     return { i, group: page === undefined ? sentence.page : sentence.paragraph, score }
   })

@@ -34,6 +34,14 @@ describe('the summary of a document without one of its own', () => {
     expect(pointsOf(summary(...lists.flat(), ...SECTIONS)).length).toBeGreaterThanOrEqual(4)
   })
 
+  it('has no sentence that refers to the text before it', () => {
+    const more = [
+      ...section('Stones', 'Notice that the stone of the mill grinds the rye of the flood.'),
+      ...section('Rye', 'It is the grain that the wheel of the mill grinds for the miller.'),
+    ]
+    expect(summary(...SECTIONS, ...more)).not.toMatch(/Notice that|It is the grain/u)
+  })
+
   it('does not name exercises and questions among the sections', () => {
     const quiz = ['Section Quiz', '1. Who owns the mill?', '7 Ebb and flood', STORY]
     const content = summary(...SECTIONS, ...quiz)

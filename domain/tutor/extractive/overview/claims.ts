@@ -1,6 +1,6 @@
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { areSimilar, isWhole, keyTerms } from '../../../text/search/summary.ts'
+import { areSimilar, isDependent, isWhole, keyTerms } from '../../../text/search/summary.ts'
 import { DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
 import { quote, type Quotation } from '../quotation.ts'
@@ -51,7 +51,8 @@ const isClaim = ({ index }: Reading, i: number): boolean => {
     isWhole(text, index.language) &&
     text.length <= MAX_CLAIM_CHARS &&
     !/[?？؟:]["'”’)]*$/u.test(text) &&
-    !DEPENDENT_START.test(text)
+    !DEPENDENT_START.test(text) &&
+    !isDependent(text)
   )
 }
 

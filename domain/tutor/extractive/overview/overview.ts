@@ -1,5 +1,5 @@
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { areSimilar, isWhole, summaryOrder } from '../../../text/search/summary.ts'
+import { areSimilar, isDependent, isWhole, summaryOrder } from '../../../text/search/summary.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { claimsOf, namesNoTopic } from './claims.ts'
 import type { AskedTerm } from '../question/coverage.ts'
@@ -25,11 +25,15 @@ const MIN_TOPICS = 3
 const MAX_TOPICS = 12
 const SECTION_KINDS: ReadonlySet<string> = new Set(['prose', 'list', 'summary'])
 
-/** Whether a sentence can be understood alone and states something. */
+/** Whether a sentence is complete and states something. */
 export const isFull = ({ index }: Reading, i: number): boolean => {
   const text = index.sentences[i]?.text ?? ''
   return isWhole(text, index.language) && !/[?？؟]["'”’)]*$/u.test(text)
 }
+
+/** Whether such a sentence can be understood alone. */
+const isIndependent = (reading: Reading, i: number): boolean =>
+  isFull(reading, i) && !isDependent(reading.index.sentences[i]?.text ?? '')
 
 const bullets = (points: readonly Quotation[]): Quotation =>
   merge(
@@ -39,7 +43,7 @@ const bullets = (points: readonly Quotation[]): Quotation =>
 
 /** The first sentences of a passage that can be understood alone. */
 function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quotation | null {
-  const from = passage.sentences.findIndex((i) => isFull(reading, i))
+  const from = passage.sentences.findIndex((i) => isIndependent(reading, i))
   if (from < 0) return null
   let length = 0
   const selected: number[] = []
@@ -72,7 +76,7 @@ const topicsOf = ({ blocks, passages }: Reading): string[] => {
 function keySentences(reading: Reading, page: number | undefined): Quotation[] {
   const { index, passageOf } = reading
   const order = summaryOrder(index, page).filter(
-    (i) => (passageOf[i] ?? -1) >= 0 && isFull(reading, i),
+    (i) => (passageOf[i] ?? -1) >= 0 && isIndependent(reading, i),
   )
   const chosen: number[] = []
   for (const i of order.slice(0, 60)) {
@@ -86,7 +90,7 @@ function keySentences(reading: Reading, page: number | undefined): Quotation[] {
 /** The sentences of a short summary, up to the number shown. */
 const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[] =>
   spread(
-    passages.flatMap(({ sentences }) => sentences.filter((i) => isFull(reading, i))),
+    passages.flatMap(({ sentences }) => sentences.filter((i) => isIndependent(reading, i))),
     MAX_TOPICS,
   ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
 
