@@ -35,6 +35,10 @@ export type AnswerWords = {
   readonly remarks?: string
   /** Beginnings of a predicate that says where a thing is or what is done with it. */
   readonly states?: string
+  /** First words of a predicate that says what a thing is not, or what it is only like. */
+  readonly noMeaningStarts?: string
+  /** Before a term at the beginning of a sentence that says what is called so: "Als … wird". */
+  readonly beforeNamed?: string
   /** Words after the verb of a sentence that says what kind of thing a term is. */
   readonly kindStarts?: string
   /** Endings of another form of a term. */

@@ -11,6 +11,7 @@ export const esAnswers: AnswerWords = {
   adverbsBeforeVerb: 'también',
   inOtherWords: 'es decir|o sea|se entiende',
   remarks: 'no|muy|importante|también',
+  noMeaningStarts: 'como|parecid[oa]s?|tan \\p{L}+ como',
   kindStarts: 'un|una|el|la|los|las|lo que|cualquier',
   nounEndings: 'e?s',
   or: 'o',

@@ -209,3 +209,58 @@ it('prefers a sentence about a term to one that only tells its meaning beside it
   expect(text).toContain('The sluice is the central')
   expect(text).not.toContain('for the king')
 })
+
+describe('what is asked for a meaning', () => {
+  it('is an item with the items below it', () => {
+    const ask = asking(
+      ['heading', 'Cadences', 1],
+      ['paragraph', INTRO],
+      [
+        'item',
+        '• Plagal cadence (PC)\n  ◦ Any phrase that ends on the fourth step\n  ◦ Often sung at the end of hymns\n• Half cadence (HC)\n  ◦ Any phrase that ends on the fifth step',
+      ],
+    )
+    expect(ask('What is a plagal cadence?').text).toBe(
+      '- Plagal cadence (PC)\n  - Any phrase that ends on the fourth step\n  - Often sung at the end of hymns [p. 1]',
+    )
+  })
+
+  it('is first below the heading that names it and nothing else', () => {
+    const ask = asking(
+      ['heading', 'Notes on mills', 1],
+      ['heading', 'What is attention?', 2],
+      ['item', '• Focus on one thing'],
+      ['item', '• How is it led?'],
+      ['heading', 'Visual attention', 2],
+      ['item', '• How can visual attention be led to a place?'],
+      ['item', '• Attention moves to a bright place: attention is a light for a miller'],
+      ['item', '• Attention returns to the place when the light of attention falls on it'],
+    )
+    expect(ask('What is attention?').text).toMatch(
+      /^\*What is attention\?\*\s+- Focus on one thing/u,
+    )
+  })
+
+  it('is no doctrine whose name a word begins', () => {
+    const ask = asking(
+      ['heading', 'The mind', 1],
+      [
+        'paragraph',
+        `${INTRO} What makes a gate a gate is its **function**. A function is a task that a thing has.`,
+      ],
+      ['paragraph', 'Functionalism holds that states of the mind are tasks that something has.'],
+    )
+    expect(ask('What is functionalism?').text).toContain('Functionalism holds that')
+  })
+
+  it('is not the next item of a list', () => {
+    const ask = asking(
+      ['heading', 'Owners', 1],
+      ['paragraph', `${INTRO} There were three groups of owners:`],
+      ['item', '• Millers.'],
+      ['item', '• People of the three villages.'],
+      ['item', '• Heirs of Falk.'],
+    )
+    expect(ask('Who are the millers?').text).toContain('There were three groups of owners')
+  })
+})

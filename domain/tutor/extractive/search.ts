@@ -17,11 +17,12 @@ import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
 import { listFor } from './lookups/lists.ts'
-import { formIn } from './question/term-in-text.ts'
+import { formIn, termKey } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
 import { candidates, type Candidate, type Search } from './passages/passages.ts'
 import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import { withoutNumber } from '../../text/blocks/shapes.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
@@ -208,7 +209,8 @@ export function search(
   const formula = formulaFor(reading, query.question, asked)
   if (formula) return answer([formula])
   const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
-  const found = candidates(reading, request)
+  const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
+  const found = headedFirst(candidates(reading, request), reading, query.question, term)
   const [best] = found
   if (page === undefined) {
     const definition = definitionFor(reading, { ...request, query }, best, lead)
@@ -220,7 +222,6 @@ export function search(
     const rows = rowsFor(reading, request)
     if (rows) return answer([...lead, rows])
   }
-  const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
   const isUnknown =
     type === 'definition' &&
     asksMeaning(query.question) &&
@@ -248,6 +249,19 @@ export function search(
     [...lead, withHeading(best.passage.heading, shownFor(reading, best, request)), ...also],
     { refused: false, ...(best.features.defines === 1 && { defines: true }) },
   )
+}
+
+/** For a question for a meaning, the passages below the heading that is the term come first. */
+function headedFirst(
+  found: readonly Candidate[],
+  { index: { language } }: Reading,
+  question: string,
+  term: string,
+): readonly Candidate[] {
+  if (!asksMeaning(question)) return found
+  const isHeaded = ({ passage }: Candidate): boolean =>
+    termKey(definedTerm(withoutNumber(passage.heading)), language) === termKey(term, language)
+  return [...found.filter(isHeaded), ...found.filter((one) => !isHeaded(one))]
 }
 
 /** Whether two passages are parts of one section. */

@@ -1,19 +1,14 @@
-import { answerWords } from '../../../languages/answers.ts'
 import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
-import { entryInBold, termKey } from '../reading/bold-entries.ts'
+import { entryInBold } from '../reading/bold-entries.ts'
+import { formIn, placeOf, termKey } from '../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
-import { formIn, placeOf } from '../question/term-in-text.ts'
+import { itemEntry } from './item-entries.ts'
+import { labelOf, MAX_LABEL_WORDS, wordsIn, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/question.ts'
-import { merge, quote, quoteTerm, type Quotation } from '../quotation.ts'
+import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
-
-/** A label with a second name: "Leucocytes or white cells". */
-const OR = new RegExp(
-  String.raw`^\s*(?:${answerWords('or', 'otherOr', 'andOr')}|\(|\/)|(?:\s(?:${answerWords('or', 'otherOr')})\s|\/)\s*$`,
-  'u',
-)
 
 /** Minimum score; weaker sentences only mention a term. */
 export const MIN_STRENGTH = 2
@@ -46,9 +41,6 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
   return null
 }
 
-/** How a sentence names a term before its meaning: "Arteries. They carry …", or a line of notes. */
-type Label = 'sentence' | 'line' | null
-
 type Sentence = {
   readonly isFirst: boolean
   readonly label: Label
@@ -59,46 +51,6 @@ type Sentence = {
 
 /** Scores of a term that is alone before its meaning. A line by itself may also be a heading. */
 const LABEL_STRENGTH: Readonly<Record<Exclude<Label, null>, number>> = { sentence: 3, line: 2.1 }
-const MAX_LABEL_WORDS = 6
-
-/** Whether a sentence is a label before its meaning: "Arteries.", "Leucocytes or white cells." */
-function isLabelOf({ index, passageOf }: Reading, at: number, form: string): boolean {
-  const text = index.sentences[at]?.text ?? ''
-  const next = index.sentences[at + 1]
-  const [before = '', after = ''] = text.split(form)
-  const begins = !/[\p{L}\p{N}]/u.test(before) || OR.test(before)
-  return (
-    /\.$/u.test(text) &&
-    text.split(/\s+/u).length <= MAX_LABEL_WORDS &&
-    begins &&
-    (/^\W*$/u.test(after) || OR.test(after)) &&
-    next !== undefined &&
-    next.text.split(/\s+/u).length > MAX_LABEL_WORDS / 2 &&
-    passageOf[at] === passageOf[at + 1]
-  )
-}
-
-/** The mark of a list item. */
-const BULLET = /^[•◦▪*–-]\s+/u
-
-const wordsIn = (text: string): number => text.split(/\s+/u).length
-
-/** Whether a line of notes has nothing but the term, and the next one may say what it means. */
-function isLineLabel({ index, passageOf }: Reading, at: number, form: string): boolean {
-  const [line, next] = [index.sentences[at], index.sentences[at + 1]]
-  return (
-    line?.text.trim() === form &&
-    next !== undefined &&
-    next.page <= line.page + 1 &&
-    (passageOf[at + 1] ?? -1) >= 0 &&
-    wordsIn(next.text) > MAX_LABEL_WORDS / 2
-  )
-}
-
-const labelOf = (reading: Reading, at: number, form: string): Label => {
-  if (isLabelOf(reading, at, form)) return 'sentence'
-  return isLineLabel(reading, at, form) ? 'line' : null
-}
 
 /** The best defining sentence of `term`, outside the glossary if it has an entry there. */
 function definingSentence(reading: Reading, term: string, hasEntry: boolean): Sentence | null {
@@ -118,7 +70,7 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
     const isSentence =
       isWhole(sentence.text, index.language) ||
       // Slides and notes have sentences without a full stop.
-      (strength >= DEFINED && isWhole(`${sentence.text.replace(BULLET, '')}.`, index.language))
+      (strength >= DEFINED && isWhole(`${withoutMark(sentence.text)}.`, index.language))
     if (!isSentence && !isEntry && label === null) continue
     const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
@@ -239,7 +191,7 @@ export function definitionOf(
     definingSentence(reading, term, entry !== null),
   )
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
-  const bold = isDefined ? null : entryInBold(reading, term)
+  const bold = isDefined ? null : (itemEntry(reading, term) ?? entryInBold(reading, term))
   if (bold)
     return {
       strength: IN_GLOSSARY,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { definedTerm, definitionStrength, holdsAnswer } from './question.ts'
 
 it('recognises a definition in words with accents', () => {
@@ -34,4 +34,27 @@ it('does not take for a definition where a thing is or what is done with it', ()
 it('does not take verbs and places in a book for a time', () => {
   expect(holdsAnswer('time', 'A miller may care, as 4:414 says.')).toBe(false)
   expect(holdsAnswer('time', 'It was built on 3 May.')).toBe(true)
+})
+
+describe('a sentence about a term', () => {
+  it.each([
+    ['dam', 'A flawed dam is nevertheless a dam that holds water.'],
+    ['dam', 'The dam is not a wall of stones in the sea.'],
+    ['dam', 'A dam is like a wall that holds the water.'],
+    ['Damm', 'Ein Damm ist wie eine Mauer aus Eiche.'],
+    ['Damm', 'Ein Damm ist keine Mauer aus Eiche.'],
+    ['presa', 'La presa es como un muro de roble.'],
+  ])('defines no %s if it denies, compares or is about another thing: %s', (term, sentence) => {
+    expect(definitionStrength(sentence, term)).toBeLessThan(2)
+  })
+
+  it.each([
+    ['dam', 'In a mill, a dam is a wall that holds the water.'],
+    ['dam', 'Today the dam is a wall that holds the water.'],
+    ['Damm', 'Als Damm wird jene Mauer bezeichnet, die das Wasser hält.'],
+    ['Damm', 'Unter einem Damm versteht man eine Mauer, die das Wasser hält.'],
+    ['cubism', 'Cubism holds that a picture shows a thing from all its sides.'],
+  ])('defines %s: %s', (term, sentence) => {
+    expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2)
+  })
 })

@@ -162,14 +162,35 @@ const KIND_OF = beginning(
 const PRESUPPOSES = beginning(
   String.raw`[^\p{L}\p{N}_]*(?:${answerWords('articles')}|one|another)\s+(?:\p{L}+\s+)?(?:${answerWords('presupposing')})(?!\p{L})`,
 )
+const NO_MEANING = beginning(String.raw`\s*(?:${answerWords('noMeaningStarts')})(?!\p{L})`)
 const NOUN_ENDINGS = answerWords('nounEndings')
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What stands before a term that begins its sentence: an article, a quotation mark. */
-const FIRST = new RegExp(String.raw`^\W*(?:${ARTICLE})?${MARK}$`, 'iu')
+const FIRST = new RegExp(
+  String.raw`^\W*(?:(?:${answerWords('beforeNamed')})\s+)?(?:${ARTICLE})?${MARK}$`,
+  'iu',
+)
+/** Words directly before a term that make another one of it: "a flawed experiment". */
+const QUALIFIED = new RegExp(
+  String.raw`^\W*(?:${ARTICLE})?(?:\p{L}+\s+){0,2}(?!(?:${answerWords('articles')})\s)\p{L}+\s+${MARK}$`,
+  'iu',
+)
 
 /** The number or letter of a list item: "2.", "b)", "iv.". */
 const LIST_MARK = /^\W*(?:\d{1,3}|\p{L}|[ivx]{2,5})[.)]\s+/u
+
+/** How well a predicate says what the term at the end of `before` is. */
+function strengthOfPredicate(before: string, predicate: string): number {
+  const isRemark =
+    PRESUPPOSES.test(predicate) ||
+    STATE.test(predicate) ||
+    NO_MEANING.test(predicate) ||
+    (!KIND_OF.test(predicate) && REMARK.test(predicate))
+  const strength = isRemark ? 1 : KIND_OF.test(predicate) ? 4 : 2.5
+  if (FIRST.test(before)) return strength
+  return strength * (QUALIFIED.test(before) ? 0.4 : 0.6)
+}
 
 /**
  * How well `sentence` defines `term`, from 0 (not at all) to 4 ("X is the …" at its beginning).
@@ -188,18 +209,9 @@ export function definitionStrength(sentence: string, term: string): number {
   if (!match) return 0
   const before = sentence.slice(0, match.index).replace(LIST_MARK, '')
   const rest = sentence.slice(match.index + match[0].length)
-  const first = FIRST.test(before)
-  const verb = AFTER.exec(rest)
-  if (verb && (first || before.length <= 40)) {
-    const predicate = rest.slice(verb[0].length)
-    const isRemark =
-      PRESUPPOSES.test(predicate) ||
-      STATE.test(predicate) ||
-      (!KIND_OF.test(predicate) && REMARK.test(predicate))
-    const base = isRemark ? 1 : KIND_OF.test(predicate) ? 4 : 2.5
-    return first ? base : base * 0.6
-  }
-  if (first && LABEL.test(rest)) return 3
+  const verb = before.length <= 40 || FIRST.test(before) ? AFTER.exec(rest) : null
+  if (verb && !BEFORE.test(before)) return strengthOfPredicate(before, rest.slice(verb[0].length))
+  if (FIRST.test(before) && LABEL.test(rest)) return 3
   if (BEFORE.test(before)) return IN_OTHER_WORDS.test(rest) ? 3.5 : 3
   if (IN_OTHER_WORDS.test(rest)) return 2.5
   // "Abstract Syntax Notation One (ASN.1)"

@@ -1,19 +1,32 @@
 import { stemOf, tokenise } from '../../../text/search/terms.ts'
 
+/** "-ism" makes a doctrine of a thing: "functionalism" is no form of "function". */
+const DOCTRINE = /ism(?:us|o|e)?s?$/iu
+
+/** What the forms of a word share as names of one thing. */
+const keyOf = (word: string, language: string): string =>
+  stemOf(word, language) + (DOCTRINE.test(word) ? 'ism' : '')
+
+/** A form of `text` in which all its inflections are equal. */
+export const termKey = (text: string, language: string): string =>
+  tokenise(text, language)
+    .map((word) => keyOf(word, language))
+    .join(' ')
+
 /** Where `sentence` writes `term`, with its endings and hyphens; null if it does not. */
 export function placeOf(
   sentence: string,
   term: string,
   language: string,
 ): { readonly start: number; readonly end: number } | null {
-  const stems = tokenise(term, language).map((word) => stemOf(word, language))
+  const keys = tokenise(term, language).map((word) => keyOf(word, language))
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)]
-  for (let i = 0; i + stems.length <= words.length; i += 1) {
-    const fits = stems.every((stem, j) => {
+  for (let i = 0; i + keys.length <= words.length; i += 1) {
+    const fits = keys.every((key, j) => {
       const [word] = tokenise(words[i + j]?.[0] ?? '', language)
-      return word !== undefined && stemOf(word, language) === stem
+      return word !== undefined && keyOf(word, language) === key
     })
-    const [first, last] = [words[i], words[i + stems.length - 1]]
+    const [first, last] = [words[i], words[i + keys.length - 1]]
     if (fits && first && last) return { start: first.index, end: last.index + last[0].length }
   }
   return null

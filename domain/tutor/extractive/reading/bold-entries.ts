@@ -1,14 +1,8 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { stemOf, tokenise } from '../../../text/search/terms.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { termKey } from '../question/term-in-text.ts'
 import { quote, type PageSpan, type Quotation } from '../quotation.ts'
 import type { Reading } from './reading.ts'
-
-/** A form of `text` in which all its inflections are equal. */
-export const termKey = (text: string, language: string): string =>
-  tokenise(text, language)
-    .map((word) => stemOf(word, language))
-    .join(' ')
 
 /** Maximum characters of an entry. */
 const ENTRY_CHARS = 520

@@ -3,9 +3,9 @@ import { beginning } from '../../../languages/patterns.ts'
 import { wordingOf } from '../../../quiz/extractive/forms/wording.ts'
 import type { Definition } from '../../../quiz/extractive/terms/definition.ts'
 import { termsOf } from '../../../quiz/extractive/terms/terms.ts'
-import { placeOf } from '../question/term-in-text.ts'
+import { placeOf, termKey } from '../question/term-in-text.ts'
 import type { PageSpan } from '../quotation.ts'
-import { termKey } from './bold-entries.ts'
+
 import type { Reading } from './reading.ts'
 
 /** A term of the document and where it is defined. */

@@ -1,0 +1,61 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { isMarked } from '../passages/list-passages.ts'
+import { withoutMark } from '../quotation.ts'
+import type { Reading } from '../reading/reading.ts'
+
+/** A label with a second name: "Leucocytes or white cells". */
+const OR = new RegExp(
+  String.raw`^\s*(?:${answerWords('or', 'otherOr', 'andOr')}|\(|\/)|(?:\s(?:${answerWords('or', 'otherOr')})\s|\/)\s*$`,
+  'u',
+)
+
+/** How a sentence names a term before its meaning: "Arteries. They carry …", or a line of notes. */
+export type Label = 'sentence' | 'line' | null
+
+export const MAX_LABEL_WORDS = 6
+
+export const wordsIn = (text: string): number => text.split(/\s+/u).length
+
+/** Whether a text is long enough for the meaning of a label before it, in a list even more so. */
+function isMeaningOfLabel({ passages, passageOf }: Reading, at: number, text: string): boolean {
+  const passage = passages[passageOf[at] ?? -1]
+  // Items of a marked list mostly say nothing of the one before.
+  return wordsIn(withoutMark(text)) > MAX_LABEL_WORDS / (passage && isMarked(passage) ? 1 : 2)
+}
+
+/** Whether a sentence is a label before its meaning: "Arteries.", "Leucocytes or white cells." */
+function isLabelOf(reading: Reading, at: number, form: string): boolean {
+  const { index, passageOf } = reading
+  const text = index.sentences[at]?.text ?? ''
+  const next = index.sentences[at + 1]
+  const [before = '', after = ''] = text.split(form)
+  const begins = !/[\p{L}\p{N}]/u.test(before) || OR.test(before)
+  return (
+    /\.$/u.test(text) &&
+    text.split(/\s+/u).length <= MAX_LABEL_WORDS &&
+    begins &&
+    (/^\W*$/u.test(after) || OR.test(after)) &&
+    next !== undefined &&
+    isMeaningOfLabel(reading, at, next.text) &&
+    passageOf[at] === passageOf[at + 1]
+  )
+}
+
+/** Whether a line of notes has nothing but the term, and the next one may say what it means. */
+function isLineLabel(reading: Reading, at: number, form: string): boolean {
+  const { index, passageOf } = reading
+  const [line, next] = [index.sentences[at], index.sentences[at + 1]]
+  return (
+    line?.text.trim() === form &&
+    next !== undefined &&
+    next.page <= line.page + 1 &&
+    (passageOf[at + 1] ?? -1) >= 0 &&
+    isMeaningOfLabel(reading, at, next.text)
+  )
+}
+
+/** How the sentence `at` names a term, which it writes as `form`. */
+export const labelOf = (reading: Reading, at: number, form: string): Label => {
+  if (isLabelOf(reading, at, form)) return 'sentence'
+  return isLineLabel(reading, at, form) ? 'line' : null
+}
