@@ -8,6 +8,7 @@ import { totalCount, type QuestionCounts } from '../creation/counts.ts'
 import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
+import { explained } from './explanation.ts'
 import { FORMS, type Candidate, type Form, type Material } from './forms/forms.ts'
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
@@ -217,7 +218,9 @@ export const makeBuiltinQuestions = async (
   for (const { type, ranked } of forms.filter(({ replaces }) => replaces))
     if (counts[type] > 0)
       await take(ranked, requested - selection.drafts.length, { again: true, mayRepeat: false })
-  if (selection.drafts.length > 0) return selection.drafts
+  const pagesOf = new Map(request.files.map(({ fileId, pages }) => [fileId, pages]))
+  if (selection.drafts.length > 0)
+    return selection.drafts.map((draft) => explained(draft, pagesOf.get(draft.fileId) ?? []))
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')
     : (failures[0] ?? new Failure('quiz_text_too_short'))
