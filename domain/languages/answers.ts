@@ -57,6 +57,8 @@ export type AnswerWords = {
   readonly kinds?: string
   /** One kind: "the type of", "type 2 diabetes". */
   readonly oneKind?: string
+  /** Nouns for the parts of something, which what has them need not name: "steps". */
+  readonly parts?: string
   /** Words that end what "kinds of" names: "are", "that". */
   readonly kindsEnds?: string
   /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */

@@ -72,7 +72,7 @@ export const de: LanguageWords = {
     reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
     person: /\b(?:wer|wem|wen|wessen)\b/iu,
     place: /\b(?:wo|wohin|woher)\b|\bin welche[mnrs]? (?:land|stadt|ort|staat|gebiet)/iu,
-    list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b|\bwie (?:lauten|heißen) die\b/iu,
+    list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b|\bwie (?:lauten|heißen) die\b|\baus welchen\b|\bworaus besteh(?:t|en)\b/iu,
     process: /\bwie (?!viele?\b|lange\b|oft\b)/iu,
     definition:
       /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definiere|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,

@@ -18,8 +18,9 @@ const asking = (...parts: readonly Part[]) => {
     return { start, end: start + bare.length, kind, level }
   })
   const index = indexDocument(page, 'en', { emphasis, structure: [structure] })
-  return (question: string) => {
-    const reply = answerFromDocument(index, classifyIntent({ question }, index), messages.builtin)
+  return (question: string, before?: string) => {
+    const intent = classifyIntent({ question, before }, index)
+    const reply = answerFromDocument(index, intent, messages.builtin)
     for (const { quote } of reply.citations) expect(page).toContain(quote)
     return { ...reply, text: reply.content.replaceAll('**', '').replaceAll('\\|', '|') }
   }
@@ -262,5 +263,34 @@ describe('what is asked for a meaning', () => {
       ['item', '• Heirs of Falk.'],
     )
     expect(ask('Who are the millers?').text).toContain('There were three groups of owners')
+  })
+})
+
+describe('the parts of something', () => {
+  const ask = asking(
+    ['heading', 'Work on the coast', 1],
+    ['heading', 'Building a tide mill', 2],
+    ['paragraph', INTRO],
+    ['heading', '1. Choose a bay', 3],
+    ['paragraph', 'The owners looked for a bay with a narrow mouth and a floor of clay.'],
+    ['heading', '2. Raise the dam', 3],
+    ['paragraph', 'Oak was driven into the clay at low water, for two summers and a spring.'],
+    ['heading', 'Owners', 2],
+    ['paragraph', 'Falk sold his share of it to the three villages after the storm of 1911.'],
+  )
+
+  it('are the headings below the one that names it, which need not count them', () => {
+    for (const question of [
+      'What are the steps of building a tide mill?',
+      'What steps do I follow to raise a dam when building a tide mill?',
+    ])
+      expect(ask(question).text).toBe('- 1\\. Choose a bay\n- 2\\. Raise the dam [p. 1]')
+  })
+
+  it('are shown one by one with what is below their headings', () => {
+    const before = 'What are the steps of building a tide mill?'
+    expect(ask('and the second one?', before).text).toBe(
+      '- 2\\. Raise the dam [p. 1]\n\nOak was driven into the clay at low water, for two summers and a spring [p. 1].',
+    )
   })
 })

@@ -6,6 +6,7 @@ import type { BuiltinMessages } from '../messages.ts'
 import { answer, bulletText, quoteList, withoutMark, type PageSpan } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
 import { search } from '../search.ts'
+import { excerpt } from '../passages/excerpt.ts'
 import { definitionOf } from './definitions.ts'
 
 /** Text before the meaning of an item: "minor triad: …", "Yo (Ego): …", "Seiche – …". */
@@ -61,6 +62,9 @@ function* about(
   { words }: Ordinal,
   messages: BuiltinMessages,
 ): Generator<CheckedAnswer> {
+  const section = reading.passages.find(({ heading }) => heading === name)
+  if (section)
+    yield answer([excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })])
   const definition = definitionOf(reading, name)
   if (definition) yield answer([definition.quotation])
   for (const question of [`${words} ${name}`, name])
@@ -89,7 +93,7 @@ export function listed(
     !refused &&
     closest !== true &&
     !citations.every(({ quote }) => text.includes(withoutMark(onOneLine(quote))))
-  const name = nameIn((reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end))
+  const name = nameIn((reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim())
   const more = name === undefined ? [] : [...about(reading, name, ordinal, messages)]
   const [first] = more.filter(isNew)
   return answer([

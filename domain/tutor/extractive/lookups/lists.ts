@@ -1,3 +1,5 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { exactly } from '../../../languages/patterns.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
@@ -22,6 +24,14 @@ const isMarkedTable = ({ index }: Reading, { blocks }: Passage): boolean =>
     ({ kind, page, start, end }) =>
       kind === 'table' && isTableRow((index.pages[page - 1] ?? '').slice(start, end)),
   )
+
+const PART = exactly(answerWords('parts'))
+
+/** The question without its nouns for parts: headings below "Building a mill" are its steps. */
+const wholeOf = (asked: readonly AskedTerm[]): readonly AskedTerm[] => {
+  const whole = asked.filter(({ word, isWeak }) => !isWeak && !PART.test(word))
+  return whole.length > 0 ? whole : asked
+}
 
 /** Whether a list is directly below its heading. */
 const follows = ({ blocks }: Reading, list: Block): boolean =>
@@ -104,19 +114,26 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
   return null
 }
 
-/** The headings directly below the one that names the requested things, by their levels. */
+/**
+ * The headings directly below the one that names the requested things, by their levels; they may
+ * name what it does not.
+ */
 function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = reading
   const headings = blocks.filter(({ kind, level }) => kind === 'heading' && level !== undefined)
   for (const [at, { text, level = 0 }] of headings.entries()) {
     const terms = termSet(withoutNumber(text), index.language)
-    if (coverage(asked, terms) < LEAD_COVERAGE || precision(asked, terms) < 0.5) continue
+    if (precision(asked, terms) < 0.5) continue
     const after = headings.slice(at + 1)
     const end = after.findIndex((other) => (other.level ?? 0) <= level)
     const inside = after.slice(0, end < 0 ? undefined : end)
     const top = Math.min(...inside.map((other) => other.level ?? Infinity))
     const children = inside.filter((other) => other.level === top && !isOfPart(other))
-    if (children.length >= MIN_ITEMS)
+    const below = children.flatMap((other) => [...termSet(other.text, index.language)])
+    const isAbout =
+      coverage(asked, terms) >= OWN_COVERAGE &&
+      coverage(asked, new Set([...terms, ...below])) >= LEAD_COVERAGE
+    if (isAbout && children.length >= MIN_ITEMS)
       return quoteList(index.pages, [], children.slice(0, MAX_ITEMS))
   }
   return null
@@ -170,7 +187,7 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
     announcedList(reading, asked, asksKinds) ??
     (asksKinds ? kindsInSentence(reading, things) : null) ??
     headingsCounted(reading, asked) ??
-    numberedHeadings(reading, asked) ??
-    childHeadings(reading, asked)
+    numberedHeadings(reading, wholeOf(asked)) ??
+    childHeadings(reading, wholeOf(asked))
   )
 }
