@@ -98,6 +98,20 @@ describe('boxes', () => {
     expect(text).toBe('A mill.\n\nOf oak: the dam.\n\nx = 1')
   })
 
+  it('that an author has still to write are left out', async () => {
+    const text = await read(
+      '## Mills {-}',
+      '',
+      'They grind.',
+      '',
+      '```{admonition} To Do',
+      ':class: error',
+      'Draw the dam.',
+      '```',
+    )
+    expect(text).toBe('Mills\n\nThey grind.')
+  })
+
   it('of a quiz are labelled as one', async () => {
     const text = await read(
       ':::{quiz} Who built the dam?',
@@ -202,6 +216,19 @@ describe('books and sites', () => {
     expect(await read('Rye&nbsp;&mdash; and &#8220;oats&#8221; `&nbsp;`')).toBe(
       'Rye — and “oats” &nbsp;',
     )
+  })
+
+  it('have lists in definitions, each line with a colon', async () => {
+    const text = await read(
+      'dam',
+      ': A wall. Kinds:',
+      ':',
+      ': - of oak',
+      '- of clay',
+      '',
+      'The race.',
+    )
+    expect(text).toBe('dam: A wall. Kinds:\n\n• of oak\n• of clay\n\nThe race.')
   })
 
   it('have terms in bold above their definitions, and ends of blocks that are not shown', async () => {

@@ -12,12 +12,14 @@ const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
  * "Term", then ": definition".
  */
 const DEFINITION = /(?<=\n\n|^)([^\n:#>|`*\s-][^\n:]{0,80})\n\n?:[ \t]+(?=\S)/gu
+/** Lines of a list inside a definition, each with a colon: ":", ": - oak". */
+const LIST_IN_DEFINITION = /(?<=^:[^\n]{0,2000}\n):(?:[ \t]*$|[ \t]+(?=[-*+][ \t]))/gmu
 /** The same with the term in bold. */
 const BOLD_DEFINITION = /(?<=\n\n|^)(?:\*\*|__)([^\n:*_]{1,80})(?:\*\*|__)\n\n?:[ \t]+(?=\S)/gu
 
 /** Attributes of a heading, paragraph or word: `{: .class}` of kramdown, `{#id}` of Pandoc. */
 const ATTRIBUTES =
-  /\{:[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200}[^\s{])[ \t]*\{[#.][^{}\n]{1,200}\}[ \t]*$/gmu
+  /\{:[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200}[^\s{])[ \t]*\{(?:-|[#.][^{}\n]{1,200})\}[ \t]*$/gmu
 
 /** An element whose content is Markdown (kramdown, MkDocs), and the ends of such elements. */
 const HOLDS_MARKDOWN =
@@ -70,6 +72,7 @@ export function withoutDialects(text: string): string {
       .replace(ATTRIBUTES, '')
       .replace(SOURCE, '')
       .replace(NOTE, ' ($1)')
+      .replace(LIST_IN_DEFINITION, '')
       .replace(DEFINITION, '**$1**: ')
       .replace(BOLD_DEFINITION, '**$1**: ')
   }

@@ -36,7 +36,7 @@ const FILE_DIRECTIVES: ReadonlySet<string> = new Set(['figure', 'glossary'])
 /** Directives and languages of code that draw or list something or query data, without text. */
 const IGNORED_NAMES: ReadonlySet<string> = new Set(
   `toctree tableofcontents contents bibliography image raw index include mermaid plantuml dot
-  graphviz tikz dataview dataviewjs query button`.split(/\s+/u),
+  graphviz tikz dataview dataviewjs query button todo`.split(/\s+/u),
 )
 
 /** What follows the braces of a name: the title of a directive. */
@@ -74,6 +74,9 @@ function contentOf(name: string, isDirective: boolean): Content {
   if (isDirective && TEXT_DIRECTIVES.has(name)) return 'text'
   return IGNORED_NAMES.has(name) ? 'nothing' : 'code'
 }
+
+/** The title of a note of the author to themselves. */
+const TODO = /^to[- ]?do$/iu
 
 function titleOf(name: string, rest: string): string {
   const title = FILE_DIRECTIVES.has(name) ? '' : wordsAfter(rest)
@@ -156,7 +159,7 @@ class BoxReader {
   #addFence(line: string, fence: string, rest: string): void {
     const isDirective = rest.startsWith('{')
     const name = (NAMED.exec(rest)?.[1] ?? '').replace(/^prf:/u, '')
-    const content = contentOf(name, isDirective)
+    const content = TODO.test(wordsAfter(rest)) ? 'nothing' : contentOf(name, isDirective)
     this.#fences.push({ fence, content, hasOptions: isDirective, isYaml: false })
     if (content === 'code') this.#lines.push(line)
     else this.#lines.push(...titled(content === 'text' ? titleOf(name, rest) : ''), '')
