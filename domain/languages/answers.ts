@@ -57,6 +57,8 @@ export type AnswerWords = {
   readonly kinds?: string
   /** One kind: "the type of", "type 2 diabetes". */
   readonly oneKind?: string
+  /** Verbs for what its inventor or founder did with a thing. */
+  readonly inventing?: string
   /** Nouns for the parts of something, which what has them need not name: "steps". */
   readonly parts?: string
   /** Words that end what "kinds of" names: "are", "that". */

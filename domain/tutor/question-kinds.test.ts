@@ -84,6 +84,11 @@ it('reads a long question once for all openings and links of a comparison', () =
 it.each([
   ['What is the difference between a neap tide\nand a spring tide?', 'neap tide', 'spring tide'],
   ['How do mills and pumps differ?', 'mills', 'pumps'],
+  [
+    'What is the difference between acting from duty and acting in accordance with duty?',
+    'acting from duty',
+    'acting in accordance with duty',
+  ],
   ['How is a mill different from a pump?', 'mill', 'pump'],
   ['Compare mills\nwith a wheel\nand pumps', null, null],
 ])('names the sides of %j on one line each', (question, one, other) => {

@@ -107,7 +107,10 @@ export function comparisonSides(question: string): readonly string[] | null {
     if (sides?.length !== 2) continue
     const [one = '', rest = ''] = sides
     if (rest.length > MAX_SIDE_CHARS) continue
-    const last = rest.replace(ENDS, '').replace(SETTING, '$<side>')
+    const ended = rest.replace(ENDS, '')
+    const bare = ended.replace(SETTING, '$<side>')
+    // "Acting from duty and acting in accordance with duty" differ in what follows.
+    const last = one.startsWith(`${bare} `) ? ended : bare
     const named = [...one.split(/\s*,\s*/u), ...last.split(SIDE_SEPARATOR)]
       .map((side) =>
         side

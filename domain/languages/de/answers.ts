@@ -17,6 +17,7 @@ export const deAnswers: AnswerWords = {
   twoToTen: 'zwei drei vier fünf sechs sieben acht neun zehn',
   several: String.raw`folgende\p{L}*`,
   kinds: 'arten|typen|formen|sorten',
+  inventing: 'erfunden|erfand|entdeckte?|gegründet|gründete|geprägt|prägte',
   parts: 'schritten?|phasen|stufen|teilen?|bestandteilen?|komponenten',
   kindsEnds: 'gibt|sind|kennt|unterscheidet|in|im|bei',
   presupposing: 'grund|folge|ursache|beispiel|problem|vorteil',

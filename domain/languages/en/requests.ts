@@ -70,6 +70,10 @@ export const enRequests: RequestWords = {
   articles: 'the|an?',
   comparisons: [
     {
+      opens: /\b(?:differences?|distinction|differentiate|distinguish|different)\s+between\s+/giu,
+      links: /(?<=\s)(?:and|vs|versus)(?=\s)/giu,
+    },
+    {
       opens:
         /\b(?:differences?(?:\s+(?:between|of|in))?|different\s+between|(?:differentiate|distinguish|distinction)(?:\s+between)?)\s+/giu,
       links: /(?<=\s)(?:and|from|to|vs|versus)(?=\s)/giu,

@@ -43,7 +43,7 @@ export const en: LanguageWords = {
     applied allow allows enable enables keep say set decide decides decided choose chooses choosing
     chosen pick picks invented proposed introduced investigated coined created researched studied`),
   blockLabels: {
-    exercise: labels(`exercises|exercise|problems|practice problems|practice exercises|
+    exercise: labels(`to do|todo|exercises|exercise|problems|practice problems|practice exercises|
       practice questions|practice|questions|review questions|
       study questions|discussion questions|critical thinking questions|critical thinking|
       personal application questions|free response|multiple choice|self-check questions|

@@ -21,6 +21,7 @@ export const esAnswers: AnswerWords = {
   several: 'siguientes',
   kinds: 'tipos?|clases?|formas',
   oneKind: 'tipo|clase',
+  inventing: 'inventó|inventaron|descubrió|descubrieron|fundó|fundaron|acuñó',
   parts: 'pasos?|etapas?|fases?|partes?|componentes?|elementos?',
   kindsEnds: 'hay|existen|son|se|que|en',
   presupposing: 'razón|causa|resultado|consecuencia|ejemplo|problema|ventaja',

@@ -137,3 +137,11 @@ it('is less for a person whom no name marks', () => {
   expect(asking(lock)(question).closest).toBe(true)
   expect(asking(`${lock} Ida Falk drew it.`)(question).closest).toBeUndefined()
 })
+
+it('is none for an inventor whom no sentence names', () => {
+  const dam = 'The dam of the mill was built of oak and clay by Ida Falk and her sister at Orrin.'
+  const question = 'Who invented the dam of the mill?'
+  expect(asking(dam)(question).closest).toBe(true)
+  const invented = 'The dam of the mill was invented by Ida Falk and her sister at Orrin.'
+  expect(asking(invented)(question).closest).toBeUndefined()
+})

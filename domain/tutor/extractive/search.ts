@@ -12,17 +12,23 @@ import {
   type AskedTerm,
 } from './question/coverage.ts'
 import { DEFINED, definitionOf, isNamed, MIN_STRENGTH } from './lookups/definitions.ts'
-import { MIN_ANSWER_EVIDENCE, EXACT_HEADING, exactness } from './passages/evidence.ts'
+import {
+  MIN_ANSWER_EVIDENCE,
+  EXACT_HEADING,
+  exactness,
+  lacksInventor,
+} from './passages/evidence.ts'
 import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
+import { headingsBelow } from './lookups/headings.ts'
 import { listFor } from './lookups/lists.ts'
-import { formIn, termKey } from './question/term-in-text.ts'
+import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
+import { hasSameHeading, headedFirst } from './passages/headed.ts'
 import { candidates, type Candidate, type Search } from './passages/passages.ts'
 import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
-import { withoutNumber } from '../../text/blocks/shapes.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
@@ -210,7 +216,7 @@ export function search(
   if (formula) return answer([formula])
   const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
   const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
-  const found = headedFirst(candidates(reading, request), reading, query.question, term)
+  const found = headedFirst(candidates(reading, request), reading, query.question, { asked, term })
   const [best] = found
   if (page === undefined) {
     const definition = definitionFor(reading, { ...request, query }, best, lead)
@@ -230,38 +236,37 @@ export function search(
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
   const isOther =
     namesUnknown(query.question, asked) || lacksLabelled(query.question, reading.index)
+  const shownSentences = best
+    ? windowFor(reading, best, request).flatMap(({ sentences }) => sentences)
+    : []
+  const noInventor = lacksInventor(reading, query.question, request, shownSentences)
   // What does not tell the sides of a comparison apart is no answer to it.
-  if (isUnknown || isOther || isComparison) return closest(reading, request, found, messages)
-  const second = found.find(({ passage }) => best && !inSameSection(passage, best.passage))
-  const runnerUp = best && second ? second.score / best.score : 0
-  if (
-    !best ||
-    best.evidence < MIN_ANSWER_EVIDENCE ||
-    best.evidence - RUNNER_UP_WEIGHT * runnerUp < MIN_CERTAINTY
-  )
+  if (isUnknown || isOther || isComparison || noInventor)
+    return closest(reading, request, found, messages)
+  const isHeaded = best && hasSameHeading(reading, query.question, request, best.passage)
+  if (!best || !(isHeaded || isCertain(best, found)))
     return closest(reading, request, found, messages)
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
       ? [own(messages.also), withHeading(next.passage.heading, briefExcerpt(reading, next))]
       : []
-  return answer(
-    [...lead, withHeading(best.passage.heading, shownFor(reading, best, request)), ...also],
-    { refused: false, ...(best.features.defines === 1 && { defines: true }) },
-  )
+  const shown = withHeading(best.passage.heading, shownFor(reading, best, request))
+  const below = isHeaded ? headingsBelow(reading, best.passage.heading) : null
+  return answer([...lead, shown, ...(below ? [below] : also)], {
+    refused: false,
+    ...(best.features.defines === 1 && { defines: true }),
+  })
 }
 
-/** For a question for a meaning, the passages below the heading that is the term come first. */
-function headedFirst(
-  found: readonly Candidate[],
-  { index: { language } }: Reading,
-  question: string,
-  term: string,
-): readonly Candidate[] {
-  if (!asksMeaning(question)) return found
-  const isHeaded = ({ passage }: Candidate): boolean =>
-    termKey(definedTerm(withoutNumber(passage.heading)), language) === termKey(term, language)
-  return [...found.filter(isHeaded), ...found.filter((one) => !isHeaded(one))]
+/** Whether the best passage answers, unless one of another section scores as well. */
+function isCertain(best: Candidate, found: readonly Candidate[]): boolean {
+  const second = found.find(({ passage }) => !inSameSection(passage, best.passage))
+  const runnerUp = second ? second.score / best.score : 0
+  return (
+    best.evidence >= MIN_ANSWER_EVIDENCE &&
+    best.evidence - RUNNER_UP_WEIGHT * runnerUp >= MIN_CERTAINTY
+  )
 }
 
 /** Whether two passages are parts of one section. */

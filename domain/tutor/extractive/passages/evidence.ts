@@ -1,4 +1,5 @@
 import { answerWords } from '../../../languages/answers.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { COUNTED } from '../lookups/counts.ts'
@@ -57,6 +58,34 @@ export type Requested = {
   readonly asked: readonly AskedTerm[]
   /** The terms of the question, also of the words that only ask. */
   readonly words: ReadonlySet<string>
+}
+
+const INVENTING = wordsInside(answerWords('inventing'))
+/** Minimum share of the question's terms in a sentence that names an inventor. */
+const INVENTOR_COVERAGE = 0.6
+
+/**
+ * Whether none of some sentences answers a question for an inventor or founder: none says so, with
+ * a person in it or in the next one.
+ */
+export function lacksInventor(
+  { index: { sentences, language } }: Reading,
+  question: string,
+  { type, asked }: Requested,
+  shown: readonly number[],
+): boolean {
+  if (type !== 'person' || !INVENTING.test(question)) return false
+  const verbs = asked.filter(({ word }) => INVENTING.test(word))
+  const namesPerson = (i: number): boolean =>
+    holdsAnswer('person', sentences[i]?.text ?? '', language)
+  return !shown.some((i) => {
+    const terms = new Set(sentences[i]?.terms)
+    return (
+      coverage(asked, terms) >= INVENTOR_COVERAGE &&
+      verbs.every((verb) => coverage([verb], terms) === 1) &&
+      [i, i + 1].some((at) => shown.includes(at) && namesPerson(at))
+    )
+  })
 }
 
 /** Sentences (by number) of a passage that are shown together, or with the rest of its list. */

@@ -1,3 +1,4 @@
+import type { Block } from '../../../text/blocks/blocks.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import { quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { announces, spansOf, type Passage, type Reading } from '../reading/reading.ts'
@@ -144,15 +145,31 @@ export function announcementOf(reading: Reading, passage: Passage): number[] {
 /** Maximum characters of all items of a list without marks. */
 const UNMARKED_CHARS = 1400
 
+/** Paragraphs that a sentence announces, each of which announces a list, with the items of all. */
+function nestedItems(blocks: readonly Block[]): PageSpan[] {
+  const [lead, first, ...rest] = blocks
+  const isNested =
+    lead && first?.kind === 'prose' && [lead, first].every(announces) && rest.some(isProse)
+  return isNested
+    ? blocks.slice(1).flatMap((block) => (isProse(block) ? [block] : itemSpans(block)))
+    : []
+}
+
+const isProse = ({ kind }: Block): boolean => kind === 'prose'
+
+const itemSpans = ({ items, page }: Block): PageSpan[] => items.map((item) => ({ ...item, page }))
+
 /**
  * The items of a passage: of its list or table, or the paragraphs that its first one announces. An
  * equation that it announces is no item.
  */
 export function itemsOf({ blocks }: Passage): PageSpan[] {
+  const nested = nestedItems(blocks)
+  if (nested.length > 0) return nested
   const list = blocks.find(({ items }) => items.length > 1)
   if (list) {
     const all = list.kind === 'list' ? blocks.filter(({ kind }) => kind === 'list') : [list]
-    return all.flatMap(({ items, page }) => items.map((item) => ({ ...item, page })))
+    return all.flatMap(itemSpans)
   }
   const [, ...below] = blocks.slice(blocks.findIndex(announces))
   const isList =

@@ -40,6 +40,8 @@ describe('a sentence about a term', () => {
   it.each([
     ['dam', 'A flawed dam is nevertheless a dam that holds water.'],
     ['dam', 'The dam is not a wall of stones in the sea.'],
+    ['dam', 'The main problem of a dam is the weight of the water.'],
+    ['Damm', 'Das Hauptproblem der Dämme ist das Gewicht des Wassers.'],
     ['dam', 'A dam is like a wall that holds the water.'],
     ['Damm', 'Ein Damm ist wie eine Mauer aus Eiche.'],
     ['Damm', 'Ein Damm ist keine Mauer aus Eiche.'],

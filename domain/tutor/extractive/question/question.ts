@@ -171,9 +171,9 @@ const FIRST = new RegExp(
   String.raw`^\W*(?:(?:${answerWords('beforeNamed')})\s+)?(?:${ARTICLE})?${MARK}$`,
   'iu',
 )
-/** Words directly before a term that make another one of it: "a flawed experiment". */
+/** Words before a term that make another thing of it: "a flawed experiment", "the use of a dam". */
 const QUALIFIED = new RegExp(
-  String.raw`^\W*(?:${ARTICLE})?(?:\p{L}+\s+){0,2}(?!(?:${answerWords('articles')})\s)\p{L}+\s+${MARK}$`,
+  String.raw`^\W*(?:(?:${ARTICLE})(?:\p{L}+\s+){1,4}?(?:${ARTICLE})?|(?:\p{L}+\s+){0,2}(?!(?:${answerWords('articles')})\s)\p{L}+\s+)${MARK}$`,
   'iu',
 )
 

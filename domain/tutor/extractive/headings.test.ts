@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import type { PageBlock } from '../../text/blocks/page-structure.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+type Part = readonly [text: string, level?: number]
+
+/** Asks a page of headings with levels, and of paragraphs and items without one. */
+const asking = (...parts: readonly Part[]) => {
+  const page = parts.map(([text]) => text).join('\n\n')
+  let from = 0
+  const structure = parts.map(([text, level = 0]): PageBlock => {
+    const start = page.indexOf(text, from)
+    from = start + text.length
+    const kind = level > 0 ? 'heading' : text.startsWith('•') ? 'item' : 'paragraph'
+    return { start, end: from, kind, level }
+  })
+  const index = indexDocument(page, 'en', { emphasis: [[]], structure: [structure] })
+  return (question: string): string => {
+    const intent = classifyIntent({ question }, index)
+    return answerFromDocument(index, intent, messages.builtin).content
+  }
+}
+
+const MILL = 'The mill of Orrin ground the rye of three villages for a hundred years.'
+
+describe('a heading that asks the question', () => {
+  const ask = asking(
+    ['Mills', 1],
+    [
+      `${MILL} A dam does not help a mill when the dam of the mill leaks and the mill turns slowly.`,
+    ],
+    ['When dams do NOT help', 2],
+    ['Oak is no cure for everything, and four cases are known on the coast.'],
+    ['Case 1: Small bays', 3],
+    ['A bay that holds little water feeds no wheel.'],
+    ['Case 2: Ice', 3],
+    ['Ice lifts the oak out of its bed of clay.'],
+  )
+
+  it('is answered below it, with the headings below it', () => {
+    expect(ask('When do dams not help?')).toMatch(
+      /^\*When dams do NOT help\*\n\nOak is no cure[\s\S]*\n\n- Case 1: Small bays\n- Case 2: Ice/u,
+    )
+  })
+})
+
+describe('the headings that a question for several things lists', () => {
+  it('are not those of boxes and of parts that every section has', () => {
+    const ask = asking(
+      ['The moves of a miller', 1],
+      [MILL],
+      ['Opening the gate', 2],
+      [MILL],
+      ['Caution: ice', 2],
+      [MILL],
+      ['Dressing the stone', 2],
+      [MILL],
+      ['Caution: storms', 2],
+      [MILL],
+      ['Terms to use', 2],
+      [MILL],
+      ['The work of an owner', 1],
+      [MILL],
+      ['Terms to use', 2],
+      [MILL],
+    )
+    expect(ask('What are the moves of a miller?')).toBe(
+      '- Opening the gate\n- Dressing the stone [p. 1]',
+    )
+  })
+})
+
+it('shows each announced paragraph with the list that it announces', () => {
+  const ask = asking(
+    ['Kinds of dams', 1],
+    ['Dams on the coast are of two kinds:'],
+    ['Fixed dams: They stay in the bay all year. Examples:'],
+    ['• the dam of Orrin'],
+    ['• the dam of Falk'],
+    ['Movable dams: They are taken in at the first ice. Examples:'],
+    ['• the dam of Reindl'],
+    ['• the dam of the villages'],
+  )
+  expect(ask('How are dams on the coast classified?')).toContain(
+    [
+      'Dams on the coast are of two kinds [p. 1]:',
+      '- Fixed dams: They stay in the bay all year. Examples:',
+      '- the dam of Orrin',
+      '- the dam of Falk',
+      '- Movable dams: They are taken in at the first ice. Examples:',
+      '- the dam of Reindl',
+      '- the dam of the villages [p. 1]',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,139 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { exactly } from '../../../languages/patterns.ts'
+import type { Block } from '../../../text/blocks/blocks.ts'
+import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
+import { withoutNumber } from '../../../text/blocks/shapes.ts'
+import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
+import { quoteList, type Quotation } from '../quotation.ts'
+import { spansOf, type Reading } from '../reading/reading.ts'
+import { countIn, LEAD_COVERAGE, type Count } from './counts.ts'
+
+/** Minimum share of the question's terms in the heading above those that are listed. */
+const OWN_COVERAGE = 0.5
+
+const PART = exactly(answerWords('parts'))
+
+/** The question without its nouns for parts: headings below "Building a mill" are its steps. */
+const wholeOf = (asked: readonly AskedTerm[]): readonly AskedTerm[] => {
+  const whole = asked.filter(({ word, isWeak }) => !isWeak && !PART.test(word))
+  return whole.length > 0 ? whole : asked
+}
+
+/** Headings that say nothing of the subject: "Key Takeaways", "Example 1". */
+const isOfPart = ({ text }: Block): boolean =>
+  sectionOf(text) !== null || isWorkedExample(withoutNumber(text))
+
+/** The label of a box before its title: "Caution: …". */
+const boxOf = ({ text }: Block): string => /^\P{N}{3,30}?(?=:\s)/u.exec(text)?.[0] ?? text
+
+/** Headings that recur, as those of boxes and of the parts of every section do. */
+function recurring(headings: readonly Block[]): (heading: Block) => boolean {
+  const counts = new Map<string, number>()
+  for (const heading of headings) counts.set(boxOf(heading), (counts.get(boxOf(heading)) ?? 0) + 1)
+  return (heading) => (counts.get(boxOf(heading)) ?? 0) > 1
+}
+
+/** Numbered subheadings of the heading that names the requested things: "2.1", "2.2" below "2". */
+function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, blocks } = reading
+  const headings = blocks.filter(({ kind }) => kind === 'heading')
+  const numberOf = (text: string): string => /^\d+(?:\.\d+)*/u.exec(text)?.[0] ?? ''
+  for (const { text } of headings) {
+    const terms = termSet(text, index.language)
+    const number = numberOf(text)
+    if (number === '' || coverage(asked, terms) < LEAD_COVERAGE || precision(asked, terms) < 0.5)
+      continue
+    const below = headings.filter(
+      (other) => numberOf(other.text).replace(/\.\d+$/u, '') === number && other.text !== text,
+    )
+    if (below.length >= MIN_ITEMS) return quoteList(index.pages, [], below.slice(0, MAX_ITEMS))
+  }
+  return null
+}
+
+const isMarkedUp = ({ kind, level }: Block): boolean => kind === 'heading' && level !== undefined
+
+/** The headings directly below one of `headings`, by their levels. */
+function childrenOf(headings: readonly Block[], at: number): readonly Block[] {
+  const level = headings[at]?.level ?? 0
+  const after = headings.slice(at + 1)
+  const end = after.findIndex((other) => (other.level ?? 0) <= level)
+  const inside = after.slice(0, end < 0 ? undefined : end)
+  const top = Math.min(...inside.map((other) => other.level ?? Infinity))
+  const recurs = recurring(headings)
+  return inside
+    .filter((other) => other.level === top && !isOfPart(other) && !recurs(other))
+    .slice(0, MAX_ITEMS)
+}
+
+/** The headings directly below a heading, if there are several. */
+export function headingsBelow({ index, blocks }: Reading, heading: string): Quotation | null {
+  const headings = blocks.filter(isMarkedUp)
+  const children = childrenOf(
+    headings,
+    headings.findIndex(({ text }) => text === heading),
+  )
+  return children.length >= MIN_ITEMS ? quoteList(index.pages, [], children) : null
+}
+
+/**
+ * The headings directly below the one that names the requested things, by their levels; they may
+ * name what it does not.
+ */
+function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, blocks } = reading
+  const headings = blocks.filter(isMarkedUp)
+  for (const [at, { text }] of headings.entries()) {
+    const terms = termSet(withoutNumber(text), index.language)
+    if (precision(asked, terms) < 0.5) continue
+    const children = childrenOf(headings, at)
+    const below = children.flatMap((other) => [...termSet(other.text, index.language)])
+    const isAbout =
+      coverage(asked, terms) >= OWN_COVERAGE &&
+      coverage(asked, new Set([...terms, ...below])) >= LEAD_COVERAGE
+    if (isAbout && children.length >= MIN_ITEMS) return quoteList(index.pages, [], children)
+  }
+  return null
+}
+
+/**
+ * As many headings after a sentence as it counts, each with the counted word: "five stages" before
+ * "Stage 1: Need" to "Stage 5: Review".
+ */
+function countedHeadings(
+  reading: Reading,
+  at: number,
+  { things, number }: Count,
+): Quotation | null {
+  const { index, blocks } = reading
+  const sentence = index.sentences[at]
+  const [thing] = things
+  if (!sentence || number === null || thing === undefined) return null
+  const isAfter = ({ page, start }: Block): boolean =>
+    page > sentence.page || (page === sentence.page && start >= sentence.end)
+  const headings = blocks
+    .filter((block) => block.kind === 'heading' && isAfter(block))
+    .slice(0, number)
+  const all = headings.every(({ text }) => termSet(text, index.language).has(thing))
+  if (!all || headings.length < number) return null
+  return quoteList(index.pages, spansOf(reading, [at]), headings)
+}
+
+/** The headings that a sentence about the requested things counts; null if there are none. */
+function headingsCounted(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, passageOf } = reading
+  for (const [at, { text }] of index.sentences.entries()) {
+    if ((passageOf[at] ?? -1) < 0 || !/[.!:]["”’)]?$/u.test(text)) continue
+    const count = countIn(text, asked, index.language)
+    const headings = count && countedHeadings(reading, at, count)
+    if (headings) return headings
+  }
+  return null
+}
+
+/** The headings that are what a question for several things asks for; null if there are none. */
+export const listedHeadings = (reading: Reading, asked: readonly AskedTerm[]): Quotation | null =>
+  headingsCounted(reading, asked) ??
+  numberedHeadings(reading, wholeOf(asked)) ??
+  childHeadings(reading, wholeOf(asked))
