@@ -152,6 +152,17 @@ const mayBeItem = (text: string): boolean =>
   !text.endsWith(':') && !isNumbered(text) && sectionOf(text) === null
 
 /**
+ * Whether a line that looks like a heading is one after the items of a list: apart from them, where
+ * these have marks or are lines of one run, and before a paragraph.
+ */
+function isAfterList(chunks: readonly Chunk[], settled: readonly Shape[], i: number): boolean {
+  const [chunk, last, before] = [chunks[i], chunks[i - 1], chunks[i - 2]]
+  if (!chunk || !last || chunk.run === last.run || settled[i + 1] !== 'prose') return false
+  const isRun = settled[i - 2] === 'item' && before?.run === last.run
+  return settled[i - 1] === 'item' && chunk.mark === '' && (last.mark !== '' || isRun)
+}
+
+/**
  * Turns lines after a paragraph that ends with a colon into its items, even if they look like
  * headings.
  */
@@ -160,7 +171,8 @@ function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
   settled.forEach((shape, i) => {
     const { text = '' } = chunks[i] ?? {}
     const isBesideItem = settled[i + 1] === 'title' || settled[i - 1] === 'item'
-    if (announced && isBesideItem && shape === 'title' && mayBeItem(text)) settled[i] = 'item'
+    const isItem = mayBeItem(text) && !isAfterList(chunks, settled, i)
+    if (announced && isBesideItem && shape === 'title' && isItem) settled[i] = 'item'
     announced = (shape === 'prose' && text.endsWith(':')) || settled[i] === 'item'
   })
 }
