@@ -252,7 +252,7 @@ export function search(
       ? [own(messages.also), withHeading(next.passage.heading, briefExcerpt(reading, next))]
       : []
   const shown = withHeading(best.passage.heading, shownFor(reading, best, request))
-  const below = isHeaded ? headingsBelow(reading, best.passage.heading) : null
+  const below = isHeaded ? headingsBelow(reading, best.passage.heading, query.question) : null
   return answer([...lead, shown, ...(below ? [below] : also)], {
     refused: false,
     ...(best.features.defines === 1 && { defines: true }),

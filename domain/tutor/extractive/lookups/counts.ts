@@ -34,3 +34,10 @@ export function countIn(text: string, asked: readonly AskedTerm[], language: str
   const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
   return things.length === 0 ? null : { things, number: at < 0 ? null : at + 2 }
 }
+
+/** The number of things that a question counts: 3 in "the three laws"; null if it counts none. */
+export function numberAsked(question: string): number | null {
+  const word = COUNTED.exec(question)?.[0].toLowerCase() ?? ''
+  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
+  return at < 0 ? null : at + 2
+}

@@ -7,7 +7,7 @@ import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { quoteList, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
-import { countIn, LEAD_COVERAGE, type Count } from './counts.ts'
+import { countIn, LEAD_COVERAGE, numberAsked, type Count } from './counts.ts'
 
 /** Minimum share of the question's terms in the heading above those that are listed. */
 const OWN_COVERAGE = 0.5
@@ -67,21 +67,33 @@ function childrenOf(headings: readonly Block[], at: number): readonly Block[] {
     .slice(0, MAX_ITEMS)
 }
 
-/** The headings directly below a heading, if there are several. */
-export function headingsBelow({ index, blocks }: Reading, heading: string): Quotation | null {
+/** Whether headings are as many as a question counts, if it does; others are not what it asks for. */
+const areCounted = (headings: readonly Block[], question: string): boolean =>
+  headings.length >= MIN_ITEMS && (numberAsked(question) ?? headings.length) === headings.length
+
+/** The headings directly below the one that `question` asks for, if there are several. */
+export function headingsBelow(
+  { index, blocks }: Reading,
+  heading: string,
+  question: string,
+): Quotation | null {
   const headings = blocks.filter(isMarkedUp)
   const children = childrenOf(
     headings,
     headings.findIndex(({ text }) => text === heading),
   )
-  return children.length >= MIN_ITEMS ? quoteList(index.pages, [], children) : null
+  return areCounted(children, question) ? quoteList(index.pages, [], children) : null
 }
 
 /**
  * The headings directly below the one that names the requested things, by their levels; they may
  * name what it does not.
  */
-function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+function childHeadings(
+  reading: Reading,
+  asked: readonly AskedTerm[],
+  question: string,
+): Quotation | null {
   const { index, blocks } = reading
   const headings = blocks.filter(isMarkedUp)
   for (const [at, { text }] of headings.entries()) {
@@ -92,7 +104,7 @@ function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation
     const isAbout =
       coverage(asked, terms) >= OWN_COVERAGE &&
       coverage(asked, new Set([...terms, ...below])) >= LEAD_COVERAGE
-    if (isAbout && children.length >= MIN_ITEMS) return quoteList(index.pages, [], children)
+    if (isAbout && areCounted(children, question)) return quoteList(index.pages, [], children)
   }
   return null
 }
@@ -133,7 +145,11 @@ function headingsCounted(reading: Reading, asked: readonly AskedTerm[]): Quotati
 }
 
 /** The headings that are what a question for several things asks for; null if there are none. */
-export const listedHeadings = (reading: Reading, asked: readonly AskedTerm[]): Quotation | null =>
+export const listedHeadings = (
+  reading: Reading,
+  asked: readonly AskedTerm[],
+  question: string,
+): Quotation | null =>
   headingsCounted(reading, asked) ??
   numberedHeadings(reading, wholeOf(asked)) ??
-  childHeadings(reading, wholeOf(asked))
+  childHeadings(reading, wholeOf(asked), question)

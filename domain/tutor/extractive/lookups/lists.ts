@@ -93,6 +93,6 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
     kinds ??
     announcedList(reading, asked, asksKinds) ??
     (asksKinds ? kindsInSentence(reading, things) : null) ??
-    listedHeadings(reading, asked)
+    listedHeadings(reading, asked, query.question)
   )
 }
