@@ -104,6 +104,7 @@ describe('a question that refers to the previous one', () => {
     ['en', 'give me an example of the 3rd type', 2],
     ['de', 'erklär mir die zweite', 1],
     ['de', 'und der letzte?', -1],
+    ['de', 'erklär den dritten Fall', 2],
     ['es', 'explica la segunda', 1],
     ['es', '¿y el tercero?', 2],
   ])('is about one of the things listed before in %s: %s', (language, question, place) => {

@@ -39,7 +39,7 @@ export const deRequests: RequestWords = {
     'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
   last: 'letzte[nrs]?',
-  ordinalNouns: 'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe',
+  ordinalNouns: 'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall',
   simpler: {
     explain: 'erklär\\p{L}*',
     object: 'das|es|dies|mir',

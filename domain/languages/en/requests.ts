@@ -51,7 +51,7 @@ export const enRequests: RequestWords = {
     'eighth|8th',
   ],
   last: 'last|final',
-  ordinalNouns: 'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?',
+  ordinalNouns: 'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?',
   simpler: {
     explain: 'explain',
     object: 'it|this|that|them',

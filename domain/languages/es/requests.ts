@@ -38,11 +38,10 @@ export const esRequests: RequestWords = {
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
   followUp:
     'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)',
-  pronouns:
-    'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
+  pronouns: 'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',
-  ordinalNouns: 'puntos?|pasos?|tipos?|partes?|fases?|etapas?|elementos?',
+  ordinalNouns: 'puntos?|pasos?|tipos?|partes?|fases?|etapas?|elementos?|casos?',
   simpler: {
     explain: 'explica\\p{L}*',
     object: 'lo|esto|eso|me',

@@ -273,7 +273,7 @@ describe('the parts of something', () => {
     ['paragraph', INTRO],
     ['heading', '1. Choose a bay', 3],
     ['paragraph', 'The owners looked for a bay with a narrow mouth and a floor of clay.'],
-    ['heading', '2. Raise the dam', 3],
+    ['heading', 'Step 2: Dam', 3],
     ['paragraph', 'Oak was driven into the clay at low water, for two summers and a spring.'],
     ['heading', 'Owners', 2],
     ['paragraph', 'Falk sold his share of it to the three villages after the storm of 1911.'],
@@ -284,13 +284,13 @@ describe('the parts of something', () => {
       'What are the steps of building a tide mill?',
       'What steps do I follow to raise a dam when building a tide mill?',
     ])
-      expect(ask(question).text).toBe('- 1\\. Choose a bay\n- 2\\. Raise the dam [p. 1]')
+      expect(ask(question).text).toBe('- 1\\. Choose a bay\n- Step 2: Dam [p. 1]')
   })
 
   it('are shown one by one with what is below their headings', () => {
     const before = 'What are the steps of building a tide mill?'
     expect(ask('and the second one?', before).text).toBe(
-      '- 2\\. Raise the dam [p. 1]\n\nOak was driven into the clay at low water, for two summers and a spring [p. 1].',
+      '- Step 2: Dam [p. 1]\n\nOak was driven into the clay at low water, for two summers and a spring [p. 1].',
     )
   })
 })

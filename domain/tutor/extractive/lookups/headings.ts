@@ -67,7 +67,7 @@ function childrenOf(headings: readonly Block[], at: number): readonly Block[] {
     .slice(0, MAX_ITEMS)
 }
 
-/** Whether headings are as many as a question counts, if it does; others are not what it asks for. */
+/** Whether there are as many headings as a question counts; others are not what it asks for. */
 const areCounted = (headings: readonly Block[], question: string): boolean =>
   headings.length >= MIN_ITEMS && (numberAsked(question) ?? headings.length) === headings.length
 

@@ -93,7 +93,9 @@ export function listed(
     !refused &&
     closest !== true &&
     !citations.every(({ quote }) => text.includes(withoutMark(onOneLine(quote))))
-  const name = nameIn((reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim())
+  const written = (reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim()
+  const isHeading = reading.passages.some(({ heading }) => heading === written)
+  const name = isHeading ? written : nameIn(written)
   const more = name === undefined ? [] : [...about(reading, name, ordinal, messages)]
   const [first] = more.filter(isNew)
   return answer([
