@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { bootstrapSql, migrate, readMigrations, type Migration } from '../server/startup/migrate.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { codeOf } from '../server/system-error.ts'
+import { withSession, type Database } from '../server/database/database.ts'
 import { openPglite } from '../server/database/pglite/pglite.ts'
 import { openPgliteFolder } from '../server/database/pglite/database-folder.ts'
 
@@ -24,6 +25,16 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/**
+ * Drops the databases that only `create database` copies. They are half of the files that each test
+ * application loads.
+ */
+const dropTemplates = (database: Database): Promise<void> =>
+  withSession(database, async (session) => {
+    await session.run('update pg_database set datistemplate = false')
+    for (const name of ['template0', 'template1']) await session.run(`drop database ${name}`)
+  })
+
 /** The path of a database dump with every migration applied, created once per set of migrations. */
 export async function databaseTemplate(): Promise<string> {
   const migrations = await readMigrations()
@@ -31,6 +42,7 @@ export async function databaseTemplate(): Promise<string> {
   if (await exists(file)) return file
   const database = await openPglite()
   await migrate(database, migrations)
+  await dropTemplates(database)
   const dump = await database.dump()
   await database.close()
   await mkdir(CACHE, { recursive: true })

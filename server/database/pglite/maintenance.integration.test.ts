@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyEmptyDatabase } from '../../../testing/template.ts'
 import { withSession } from '../database.ts'
 import { startMaintenance, type Maintenance } from './maintenance.ts'
 import { MAINTENANCE_LIMITS } from '../limits.ts'
@@ -13,6 +14,7 @@ let database: PgliteDatabase
 let maintenance: Maintenance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maintenance-'))
+  await copyEmptyDatabase(folder)
   database = await openPgliteFolder(join(folder, 'database'))
   maintenance = startMaintenance(database, { log: () => undefined, intervalMs: 3_600_000 })
 })

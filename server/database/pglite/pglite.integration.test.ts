@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, withSession, type Database } from '../database.ts'
+import { copyEmptyDatabase, databaseTemplate } from '../../../testing/template.ts'
 import type { SessionLimits } from '../limits.ts'
 import { openPgliteFolder } from './database-folder.ts'
 import { openPglite, type PgliteDatabase } from './pglite.ts'
@@ -15,6 +16,7 @@ let template: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pglite-'))
   template = join(root, 'database')
+  await copyEmptyDatabase(root)
   const made = await openPgliteFolder(template)
   await withSession(made, (session) => session.script('create table notes (text text unique)'))
   await made.close()
@@ -227,7 +229,10 @@ test('retains all acknowledged writes after ten terminations during writes', asy
 })
 
 test('rejects callers above the queue length immediately, and callers that wait too long at their limit', async () => {
-  const database = await openPglite({ queue: { waiting: 2, waitMs: 300 } })
+  const database = await openPglite({
+    template: await databaseTemplate(),
+    queue: { waiting: 2, waitMs: 300 },
+  })
   const holder = await database.session()
   const waiting = [failureOf(database.session()), failureOf(database.session())]
   expect(await failureOf(database.session())).toBe('53300')
@@ -238,7 +243,8 @@ test('rejects callers above the queue length immediately, and callers that wait 
 })
 
 test('stops reopening a database after repeated failures, reports it once and creates no new one', async () => {
-  const folder = join(root, 'given-up')
+  await copyEmptyDatabase(join(root, 'given-up'))
+  const folder = join(root, 'given-up', 'database')
   const messages: string[] = []
   const database = await openPgliteFolder(folder, {
     limits: SHORT,
