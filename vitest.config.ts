@@ -94,6 +94,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts', 'supabase/tests/**/*.test.ts'],
           exclude: [...defaultExclude, 'web/**'],
+          globalSetup: ['testing/services/server-bundle.setup.ts'],
           ...nativeModules,
           // Files share the modules of the server: a third less CPU time.
           isolate: false,

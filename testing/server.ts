@@ -27,15 +27,17 @@ export type ServerProcess = {
 }
 
 /**
- * Runs `server/main.ts` of `folder` (this repository, or a release) as a process, like `npm start`.
- * Throws its output if it ends before it listens.
+ * Runs the server of `folder` (this repository, or a release) as a process, like `npm start`: the
+ * bundle of this repository's where there is one (`services/server-bundle.setup.ts`). Throws its
+ * output if it ends before it listens.
  */
 export async function startServer(
   env: Record<string, string>,
   folder = ROOT,
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const bundle = folder === ROOT ? process.env['TEST_SERVER'] : undefined
+  const child = spawn(process.execPath, [bundle ?? 'server/main.ts'], {
     cwd: folder,
     env: {
       ...PROCESS_ENV,
