@@ -73,17 +73,7 @@ export const common = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    single: {
-      label: 'Single-key shortcuts',
-      hint: 'When these are off, letters, numbers and symbols alone do nothing. Ctrl + / always opens this list.',
-    },
-    groups: {
-      everywhere: 'Everywhere',
-      quiz: 'In a quiz',
-      document: 'In a document (once it has the focus)',
-      conversation: 'In a conversation',
-    },
-    or: 'or',
+    sheet: 'Show the shortcuts',
     keys: {
       enter: 'Enter',
       ctrl: 'Ctrl',
@@ -93,24 +83,6 @@ export const common = {
       end: 'End',
       pageUp: 'Page Up',
       pageDown: 'Page Down',
-    },
-    actions: {
-      sheet: 'Show the shortcuts',
-      search: 'Search everything',
-      close: 'Close a dialog or a menu',
-      choose: 'Choose an option',
-      submitChoice: 'Submit the chosen option',
-      submitText: 'Submit a written answer',
-      questions: 'Previous or next question',
-      pages: 'Previous or next page',
-      ends: 'First or last page',
-      zoom: 'Zoom in or out',
-      fit: 'Fit to width',
-      find: 'Find in the document',
-      matches: 'Next or previous match',
-      closeFind: 'Close find and select the match',
-      send: 'Send the question',
-      newLine: 'Start a new line',
     },
   },
   states: {

@@ -8,6 +8,7 @@ import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { plan } from './plan.ts'
 import { search } from './search.ts'
+import { shortcuts } from './shortcuts.ts'
 import { tutor } from './tutor.ts'
 import { bases } from './files/bases.ts'
 import { reader } from './files/reader.ts'
@@ -44,6 +45,7 @@ export const en = {
   timed,
   recognition,
   search,
+  shortcuts,
   changes,
   grading,
   exporting,

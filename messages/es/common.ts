@@ -74,17 +74,7 @@ export const common: Messages['common'] = {
   },
   shortcuts: {
     title: 'Atajos de teclado',
-    single: {
-      label: 'Atajos de una sola tecla',
-      hint: 'Si los desactivas, las letras, los números y los signos por sí solos no hacen nada. Ctrl + / siempre abre esta lista.',
-    },
-    groups: {
-      everywhere: 'En todas partes',
-      quiz: 'En un cuestionario',
-      document: 'En un documento (cuando tiene el foco)',
-      conversation: 'En una conversación',
-    },
-    or: 'o',
+    sheet: 'Mostrar los atajos',
     keys: {
       enter: 'Intro',
       ctrl: 'Ctrl',
@@ -94,24 +84,6 @@ export const common: Messages['common'] = {
       end: 'Fin',
       pageUp: 'Re Pág',
       pageDown: 'Av Pág',
-    },
-    actions: {
-      sheet: 'Mostrar los atajos',
-      search: 'Buscar en todo',
-      close: 'Cerrar un cuadro de diálogo o un menú',
-      choose: 'Elegir una opción',
-      submitChoice: 'Enviar la opción elegida',
-      submitText: 'Enviar una respuesta escrita',
-      questions: 'Pregunta anterior o siguiente',
-      pages: 'Página anterior o siguiente',
-      ends: 'Primera o última página',
-      zoom: 'Acercar o alejar',
-      fit: 'Ajustar al ancho',
-      find: 'Buscar en el documento',
-      matches: 'Coincidencia siguiente o anterior',
-      closeFind: 'Cerrar la búsqueda y seleccionar el resultado',
-      send: 'Enviar la pregunta',
-      newLine: 'Empezar una línea nueva',
     },
   },
   states: {

@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { mail } from './mail.ts'
 import { plan } from './plan.ts'
 import { search } from './search.ts'
+import { shortcuts } from './shortcuts.ts'
 import { tutor } from './tutor.ts'
 import { bases } from './files/bases.ts'
 import { reader } from './files/reader.ts'
@@ -45,6 +46,7 @@ export const es: Messages = {
   timed,
   recognition,
   search,
+  shortcuts,
   changes,
   grading,
   exporting,

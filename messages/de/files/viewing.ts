@@ -33,10 +33,4 @@ export const viewing: Messages['viewing'] = {
     delete: 'Markierung löschen',
     deleted: 'Markierung gelöscht',
   },
-  shortcuts: {
-    passage: 'Aktionen der ausgewählten Stelle',
-    panel: 'Inhalt und Seiten',
-    rotate: 'Seiten drehen',
-    pair: 'Eine Seite oder zwei nebeneinander',
-  },
 }

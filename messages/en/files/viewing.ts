@@ -32,10 +32,4 @@ export const viewing = {
     delete: 'Delete the highlight',
     deleted: 'Highlight deleted',
   },
-  shortcuts: {
-    passage: 'Actions of the selected passage',
-    panel: 'Contents and pages',
-    rotate: 'Rotate the pages',
-    pair: 'One page or two side by side',
-  },
 } as const

@@ -33,10 +33,4 @@ export const viewing: Messages['viewing'] = {
     delete: 'Eliminar el subrayado',
     deleted: 'Subrayado eliminado',
   },
-  shortcuts: {
-    passage: 'Acciones del pasaje seleccionado',
-    panel: 'Índice y páginas',
-    rotate: 'Girar las páginas',
-    pair: 'Una página o dos juntas',
-  },
 }

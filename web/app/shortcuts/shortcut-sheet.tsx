@@ -7,7 +7,7 @@ import { setSingleKeys, useSingleKeys } from '../../lib/browser/character-shortc
 import { isApple } from '../../lib/browser/platform.ts'
 
 /** Requested here: what opens the sheet is part of every screen. */
-const viewingTexts = loadMessages('viewing')
+const texts = loadMessages('shortcuts')
 
 /** One key combination. A shortcut has one or more of them. */
 type KeyCombination = readonly string[]
@@ -15,9 +15,10 @@ type Shortcut = readonly [action: string, ...ways: KeyCombination[]]
 
 /** All keyboard shortcuts, by screen, and the setting for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  use(viewingTexts)
-  const { common, viewing } = useMessages()
-  const { title, or, groups, keys, actions, single } = common.shortcuts
+  use(texts)
+  const { common, shortcuts } = useMessages()
+  const { title, sheet: showSheet, keys } = common.shortcuts
+  const { or, groups, actions, single } = shortcuts
   const on = useSingleKeys()
   /** Combinations that the learner may have turned off. */
   const singleKeys = (...combinations: string[]): KeyCombination[] =>
@@ -27,7 +28,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       groups.everywhere,
       [
         [actions.search, [isApple() ? '⌘' : keys.ctrl, 'K']],
-        [actions.sheet, ...singleKeys('?'), [keys.ctrl, '/']],
+        [showSheet, ...singleKeys('?'), [keys.ctrl, '/']],
         [actions.close, [keys.escape]],
       ],
     ],
@@ -47,10 +48,10 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         [actions.ends, [keys.home], [keys.end]],
         [actions.zoom, ...singleKeys('+', '−')],
         [actions.fit, ...singleKeys('0')],
-        [viewing.shortcuts.passage, [keys.shift, 'F10']],
-        [viewing.shortcuts.panel, ...singleKeys('C')],
-        [viewing.shortcuts.rotate, ...singleKeys('R')],
-        [viewing.shortcuts.pair, ...singleKeys('D')],
+        [actions.passage, [keys.shift, 'F10']],
+        [actions.panel, ...singleKeys('C')],
+        [actions.rotate, ...singleKeys('R')],
+        [actions.pair, ...singleKeys('D')],
         [actions.find, ...singleKeys('/'), [keys.ctrl, 'F']],
         [actions.matches, [keys.enter], [keys.shift, keys.enter]],
         [actions.closeFind, [keys.escape]],
@@ -74,11 +75,11 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         />
         <p className="ps-7.5 text-sm text-muted">{single.hint}</p>
       </div>
-      {sheet.map(([group, shortcuts]) => (
+      {sheet.map(([group, entries]) => (
         <section key={group}>
           <h3 className="mb-1 text-sm font-semibold text-muted">{group}</h3>
           <dl className="grid">
-            {shortcuts.map(
+            {entries.map(
               ([action, ...combinations]) =>
                 combinations.length > 0 && (
                   <div
