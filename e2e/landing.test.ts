@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { axeViolations } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser } from './browser.ts'
@@ -113,11 +114,20 @@ describe('the landing page', () => {
     await context.close()
   })
 
-  it('replays a click made before hydration', async () => {
-    const { page, context } = await openSession(browser, { baseURL: site.url })
+  it.each([
+    ['en-GB', en],
+    ['de-DE', de],
+  ])('replays a click made before hydration (%s)', async (locale, { auth }) => {
+    const { page, context } = await openSession(browser, { baseURL: site.url, locale })
+    const clicked = Promise.withResolvers<void>()
+    await page.route('**/assets/main-*.js', async (route) => {
+      await clicked.promise
+      await route.continue()
+    })
     await page.goto('/')
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('main button')?.click())
-    await page.getByRole('dialog', { name: 'Create Your Account' }).waitFor()
+    clicked.resolve()
+    await page.getByRole('dialog', { name: auth.signUp.title }).waitFor()
     await context.close()
   })
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { openBrowser, openSession } from './browser.ts'
 import { sharedSite } from './shared-site.ts'
@@ -32,6 +33,40 @@ it.each(['/', '/quiz'])(
     await page.getByRole('button', { name: toLight }).waitFor()
     await expect.poll(theme).not.toBe('light')
     expect(pageErrors).toEqual([])
+    await close()
+  },
+)
+
+it.each([
+  ['en-GB', 'dark'],
+  ['en-GB', 'light'],
+  ['de-DE', 'dark'],
+  ['de-DE', 'light'],
+])(
+  'a press of the theme button counts at once while the home page loads: %s, %s',
+  async (locale, before) => {
+    const { page, close } = await openSession(browser, { baseURL: site.url, locale })
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')
+    const after = before === 'dark' ? 'light' : 'dark'
+    if (before === 'light') {
+      await page.goto('/')
+      await page.evaluate(() => localStorage.setItem('stoa-theme', 'light'))
+    }
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/assets/main-*.js', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.locator('header button:has([data-only])').click()
+    expect(await theme()).toBe(after)
+    pressed.resolve()
+    const { nav } = (locale === 'de-DE' ? de : en).common
+    const name = after === 'light' ? nav.toDark : nav.toLight
+    await page.getByRole('button', { name }).waitFor()
+    expect(await theme()).toBe(after)
+    await page.getByRole('button', { name }).click()
+    await expect.poll(theme).toBe(before)
     await close()
   },
 )

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
@@ -17,6 +17,12 @@ const SKELETON_TIMEOUT_MS = 2000
 
 function nameLanguage(): void {
   document.documentElement.lang = getI18n().language
+}
+
+/** Calls `onRendered` once its children are in the page and respond. */
+function Rendered({ onRendered, children }: { onRendered: () => void; children: ReactNode }) {
+  useEffect(onRendered, [onRendered])
+  return children
 }
 
 async function start(): Promise<void> {
@@ -46,14 +52,18 @@ async function start(): Promise<void> {
         new Promise<undefined>((end) => setTimeout(end, SKELETON_TIMEOUT_MS)),
       ])
     : undefined
-  const app = (
-    <StrictMode>
-      <App router={router} {...(session && { session })} />
-    </StrictMode>
-  )
-  if (isHome && getI18n().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
-  // React divides the render into short tasks.
-  else startTransition(() => createRoot(container).render(app))
+  await new Promise<void>((onRendered) => {
+    const app = (
+      <StrictMode>
+        <Rendered onRendered={onRendered}>
+          <App router={router} {...(session && { session })} />
+        </Rendered>
+      </StrictMode>
+    )
+    if (isHome && getI18n().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
+    // React divides the render into short tasks.
+    else startTransition(() => createRoot(container).render(app))
+  })
 }
 
 // Without it the site works as long as there is a network.

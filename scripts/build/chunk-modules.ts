@@ -251,6 +251,7 @@ const MODULES = {
       'preload-helper',
       'web/lib/auth/session-storage',
       'web/lib/i18n/language-choice',
+      'web/lib/browser/theme',
       'messages/language',
       'messages/registry',
     ],

@@ -10,7 +10,7 @@ import {
   UserRoundPlus,
   X,
 } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../../components/controls/button.tsx'
 import { Menu } from '../../components/controls/menu.tsx'
@@ -18,7 +18,7 @@ import { useAuthOverlay } from '../../features/auth/overlay.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/auth/session.tsx'
-import { setTheme, useTheme } from '../../lib/browser/theme.ts'
+import { currentTheme, onThemeChange, switchTheme } from '../../lib/browser/theme.ts'
 import { afterScreenData } from '../learner/after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
@@ -100,7 +100,10 @@ function Links({ className, isLarge: isLarge = false }: { className: string; isL
   )
 }
 
-/** CSS (styles.css) selects the icon, so that it is correct before React has the theme. */
+/**
+ * CSS (styles.css) selects the icon, so that it is correct before React has the theme.
+ * `web/lazy-hydration.ts` finds the button by it.
+ */
 function ThemeIcon({ size = 20 }: { size?: number }) {
   return (
     <>
@@ -112,13 +115,12 @@ function ThemeIcon({ size = 20 }: { size?: number }) {
 
 function ThemeToggle() {
   const { nav } = useMessages().common
-  const theme = useTheme()
-  const to = theme === 'dark' ? 'light' : 'dark'
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'dark')
   return (
     <IconButton
-      label={to === 'light' ? nav.toLight : nav.toDark}
+      label={theme === 'dark' ? nav.toLight : nav.toDark}
       icon={ThemeIcon}
-      onClick={() => setTheme(to)}
+      onClick={switchTheme}
     />
   )
 }

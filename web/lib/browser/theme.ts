@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { safeLocalStorage } from './safe-storage.ts'
 
 export type Theme = 'dark' | 'light'
@@ -9,24 +8,21 @@ const BACKGROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
 
 const listeners = new Set<() => void>()
 
-const current = (): Theme =>
+/** The current theme; dark by default. */
+export const currentTheme = (): Theme =>
   document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 
-/** Applies a theme and stores it. */
-export function setTheme(theme: Theme): void {
+/** Applies the other theme and stores it. */
+export function switchTheme(): void {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND[theme])
   safeLocalStorage.setItem(THEME_KEY, theme)
   for (const listener of listeners) listener()
 }
 
-/** The current theme; dark by default. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    current,
-    () => 'dark',
-  )
+/** Calls `listener` after each change of the theme. Returns a function that stops it. */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
