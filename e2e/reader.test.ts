@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makeDocx, paragraph } from '../testing/documents/docx.ts'
-import { makeBookPdf } from '../testing/pdf.ts'
+import { makeBookPdf, makePdfWithoutStructure } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -42,8 +42,13 @@ describe('the reader in a browser', () => {
     address = await createBase(visitor.page, 'Mills', [
       { name: 'book.pdf', mimeType: 'application/pdf', bytes: await makeBookPdf(CHAPTERS) },
       { name: 'notes.docx', mimeType: WORD, bytes: NOTES },
+      {
+        name: 'cut.pdf',
+        mimeType: 'application/pdf',
+        bytes: await makePdfWithoutStructure(['Ice floats on water.']),
+      },
     ])
-    for (const name of ['book.pdf', 'notes.docx'])
+    for (const name of ['book.pdf', 'notes.docx', 'cut.pdf'])
       await file(name).getByText(bases.extraction.ready).waitFor({ timeout: 30_000 })
   })
   afterAll(async () => {
@@ -63,6 +68,18 @@ describe('the reader in a browser', () => {
     await visitor.page.locator('section[data-page] canvas').first().waitFor()
   }
   const openPanel = () => visitor.page.getByRole('button', { name: reader.panel }).click()
+
+  test('offers the text of a file whose pages cannot be opened', async () => {
+    const { page } = visitor
+    await page.goto(address.split('?')[0] ?? '')
+    await file('cut.pdf').click()
+    await page.getByRole('heading', { name: reader.damaged.title }).waitFor()
+    await page.getByRole('button', { name: reader.damaged.showText }).click()
+    const text = page.getByRole('region', { name: reader.textOf('cut.pdf') })
+    await text.getByText('Ice floats on water.').waitFor()
+    await file('book.pdf').click()
+    await page.locator('section[data-page] canvas').first().waitFor()
+  })
 
   test('opens a chapter from the contents of a PDF, and closes the panel by keyboard', async () => {
     await open()

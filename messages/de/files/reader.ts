@@ -87,7 +87,13 @@ export const reader: Messages['reader'] = {
     failed: (fileName, reason) => `Der Text von ${fileName} konnte nicht gelesen werden. ${reason}`,
     retry: 'Erneut versuchen',
   },
+  pageLoading: (page) => `Seite ${page} wird geladen …`,
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  damaged: {
+    title: 'Die Seiten lassen sich nicht anzeigen',
+    body: 'Die Datei ist beschädigt, ihr Text konnte aber gelesen werden.',
+    showText: 'Text anzeigen',
+  },
   imageAlt: (fileName) => `Bild: ${fileName}`,
   other: {
     title: 'Keine Vorschau für diesen Dateityp',

@@ -85,7 +85,13 @@ export const reader = {
       `The text of ${fileName} could not be read. ${reason}`,
     retry: 'Try again',
   },
+  pageLoading: (page: number) => `Loading page ${page}…`,
   pageFailed: 'This page could not be shown.',
+  damaged: {
+    title: 'The pages cannot be shown',
+    body: 'The file is damaged, but its text could be read.',
+    showText: 'Show the text',
+  },
   imageAlt: (fileName: string) => `Image: ${fileName}`,
   other: {
     title: 'No preview for this type of file',

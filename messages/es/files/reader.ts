@@ -87,7 +87,13 @@ export const reader: Messages['reader'] = {
     failed: (fileName, reason) => `No se pudo leer el texto de ${fileName}. ${reason}`,
     retry: 'Reintentar',
   },
+  pageLoading: (page) => `Cargando la página ${page}…`,
   pageFailed: 'No se pudo mostrar esta página.',
+  damaged: {
+    title: 'Las páginas no se pueden mostrar',
+    body: 'El archivo está dañado, pero su texto sí se pudo leer.',
+    showText: 'Mostrar el texto',
+  },
   imageAlt: (fileName) => `Imagen: ${fileName}`,
   other: {
     title: 'No hay vista previa para este tipo de archivo',

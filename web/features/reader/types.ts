@@ -5,8 +5,8 @@ export type ReaderFile = {
   readonly file_path: string
   readonly file_size: number
   readonly file_type: string
-  /** How many pages have recognised text. */
-  readonly extraction: { readonly recognised_pages: number }
+  /** The state of its text, and how many pages have recognised text. */
+  readonly extraction: { readonly status: string; readonly recognised_pages: number }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { Spinner } from '../../../../components/status/spinner.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { PAGE_GAP, type PageSize } from '../../page-layout.ts'
 import { boxesOf, type PageHighlight, type HighlightBox } from '../../pdf/highlights.ts'
@@ -41,7 +42,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   const textLayer = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnText | null>(null)
   const [boxes, setBoxes] = useState<readonly HighlightBox[]>([])
-  const [failed, setFailed] = useState(false)
+  const [picture, setPicture] = useState<'loading' | 'drawn' | 'failed'>('loading')
 
   useEffect(() => {
     const aborted = new AbortController()
@@ -52,10 +53,10 @@ export const PdfPage = memo(function PdfPage(props: Props) {
           (canvas) => {
             if (aborted.signal.aborted) return
             host?.replaceChildren(canvas)
-            setFailed(false)
+            setPicture('drawn')
           },
           () => {
-            if (!aborted.signal.aborted) setFailed(true)
+            if (!aborted.signal.aborted) setPicture('failed')
           },
         )
       },
@@ -113,6 +114,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     <section
       ref={pageElement}
       aria-label={messages.page(number)}
+      aria-busy={picture === 'loading' || undefined}
       data-page={number}
       className="pdf-sheet"
       data-edge={isPageHighlighted || undefined}
@@ -138,7 +140,13 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       </div>
       <div ref={textLayer} />
       <PageLinks pdf={pdf} number={number} onGo={props.onGo} />
-      {failed && <p className="pdf-page-failed">{messages.pageFailed}</p>}
+      {picture === 'loading' && (
+        <p className="pdf-page-note pdf-page-loading">
+          <Spinner />
+          {messages.pageLoading(number)}
+        </p>
+      )}
+      {picture === 'failed' && <p className="pdf-page-note">{messages.pageFailed}</p>}
     </section>
   )
 })

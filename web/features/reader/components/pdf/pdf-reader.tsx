@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { PageOutcomes } from '../../../../../domain/quiz/outcome.ts'
-import { ErrorState } from '../../../../components/status/states.tsx'
+import { Button } from '../../../../components/controls/button.tsx'
+import { EmptyState, ErrorState } from '../../../../components/status/states.tsx'
 import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
 import { safeLocalStorage } from '../../../../lib/browser/safe-storage.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
@@ -46,6 +48,8 @@ function useTextView(target: ReaderTarget | null, onPageChange: (page: number) =
       },
       [onPageChange],
     ),
+    /** Shows the text of this file, whatever is stored. */
+    showText: () => setText(true),
     toggle: () => {
       const isSamePage = target !== null && target.page === page.current
       setMoved({ from: target, to: isSamePage ? { ...target } : { page: page.current } })
@@ -53,6 +57,23 @@ function useTextView(target: ReaderTarget | null, onPageChange: (page: number) =
       setText(!isText)
     },
   }
+}
+
+/** A file whose pages cannot be opened, although its text was read from its bytes. */
+function DamagedPages({ onShowText }: { onShowText: () => void }) {
+  const { damaged } = useMessages().reader
+  return (
+    <EmptyState
+      icon={FileText}
+      title={damaged.title}
+      body={damaged.body}
+      action={
+        <Button variant="primary" onClick={onShowText}>
+          {damaged.showText}
+        </Button>
+      }
+    />
+  )
 }
 
 /** A PDF: loading, error and pages, or its text. */
@@ -77,10 +98,14 @@ export function PdfReader({ file, target, onPageChange, questionPages }: Props) 
   if (opening.state === 'failed')
     return (
       <div className="m-auto p-6">
-        <ErrorState
-          failure={opening.failure}
-          {...(opening.failure.code !== 'pdf_encrypted' && { onRetry: opening.retry })}
-        />
+        {opening.failure.code === 'pdf_damaged' && file.extraction.status === 'completed' ? (
+          <DamagedPages onShowText={view.showText} />
+        ) : (
+          <ErrorState
+            failure={opening.failure}
+            {...(opening.failure.code !== 'pdf_encrypted' && { onRetry: opening.retry })}
+          />
+        )}
       </div>
     )
   if (pdf === null) return <ReaderSkeleton label={messages.loading} />
