@@ -116,11 +116,18 @@ it('uses the singular for one file when a base is deleted', () => {
 })
 
 it.each([
-  ['English', en, ['Base', 'File', 'Source']],
-  ['German', de, ['Lernmappe', 'Datei', 'Quelle']],
-  ['Spanish', es, ['Base', 'Archivo', 'Fuente']],
-])('uses the singular below a figure of one in %s', (_, { account, creation }, words) => {
-  const labels = [account.bases, account.files, creation.totalSources]
+  ['English', en, ['Base', 'File', 'Source', 'Quiz taken', 'Question attempted']],
+  ['German', de, ['Lernmappe', 'Datei', 'Quelle', 'Abgeschlossenes Quiz', 'Bearbeitete Frage']],
+  ['Spanish', es, ['Base', 'Archivo', 'Fuente', 'Cuestionario hecho', 'Pregunta respondida']],
+])('uses the singular below a figure of one in %s', (_, catalogue, words) => {
+  const { account, creation, dashboard } = catalogue
+  const labels = [
+    account.bases,
+    account.files,
+    creation.totalSources,
+    dashboard.totalQuizzes,
+    dashboard.questionsAttempted,
+  ]
   expect(labels.map((label) => label(1))).toEqual(words)
   for (const label of labels) expect(label(2)).not.toBe(label(1))
 })

@@ -4,6 +4,7 @@ import { formatAgo, formatBytes, formatMonth, formatNumber, formatPercent } from
 describe('formatBytes', () => {
   it.each([
     [0, '0 Bytes'],
+    [1, '1 Byte'],
     [1023, '1,023 Bytes'],
     [1024, '1 KB'],
     [1536, '1.5 KB'],

@@ -18,7 +18,7 @@ export function formatBytes(bytes: number): string {
     size /= 1024
     unit += 1
   }
-  return `${formatNumber(size, 2)} ${UNITS[unit] ?? 'GB'}`
+  return `${formatNumber(size, 2)} ${bytes === 1 ? 'Byte' : (UNITS[unit] ?? 'GB')}`
 }
 
 /**

@@ -5,8 +5,8 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 export function DashboardSkeleton() {
   const messages = useMessages().dashboard
   const figures = [
-    messages.totalQuizzes,
-    messages.questionsAttempted,
+    messages.totalQuizzes(0),
+    messages.questionsAttempted(0),
     messages.averageScore,
     messages.marks,
   ] as const

@@ -6,8 +6,11 @@ import type { Stats } from '../api/dashboard.ts'
 export function Statistics({ stats }: { stats: Stats }) {
   const messages = useMessages().dashboard
   const figures = [
-    [messages.totalQuizzes, formatNumber(stats.total_quizzes)],
-    [messages.questionsAttempted, formatNumber(stats.total_questions_attempted)],
+    [messages.totalQuizzes(stats.total_quizzes), formatNumber(stats.total_quizzes)],
+    [
+      messages.questionsAttempted(stats.total_questions_attempted),
+      formatNumber(stats.total_questions_attempted),
+    ],
     [messages.averageScore, formatPercent(stats.average_percentage)],
     [
       messages.marks,
