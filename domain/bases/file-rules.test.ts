@@ -23,6 +23,8 @@ describe('a base name', () => {
     ['x'.repeat(BASE_NAME_MAX), 'ok'],
     [`  ${'x'.repeat(BASE_NAME_MAX)}  `, 'ok'],
     ['x'.repeat(BASE_NAME_MAX + 1), 'base_name_too_long'],
+    ['📚'.repeat(BASE_NAME_MAX), 'ok'],
+    ['📚'.repeat(BASE_NAME_MAX + 1), 'base_name_too_long'],
   ])('%j is %s', (name, expected) => {
     expect(code(checkBaseName(name))).toBe(expected)
   })

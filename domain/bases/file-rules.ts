@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../failure.ts'
 import { BASE_NAME_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
+import { characterCount } from '../text/characters.ts'
 import { extensionOf } from './file-types.ts'
 
 /** Maximum characters of a file's name: the limit of the table. */
@@ -10,7 +11,7 @@ export const FILE_NAME_MAX = 255
 export function checkBaseName(name: string): Result<string> {
   const trimmed = name.trim()
   if (isBlank(trimmed)) return fail('base_name_required')
-  if (trimmed.length > BASE_NAME_MAX) return fail('base_name_too_long')
+  if (characterCount(trimmed) > BASE_NAME_MAX) return fail('base_name_too_long')
   return ok(trimmed)
 }
 

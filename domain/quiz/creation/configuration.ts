@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../failure.ts'
 import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../../constants.ts'
 import { isBlank } from '../../text/blank.ts'
+import { characterCount } from '../../text/characters.ts'
 import { totalCount, type QuestionCounts } from './counts.ts'
 import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import { isTimeLimit } from '../taking/time-limit.ts'
@@ -29,7 +30,7 @@ export const checkConfiguration = (
 ): Result<CheckedConfiguration> => {
   const quiz_name = configuration.quiz_name.trim()
   if (isBlank(quiz_name)) return fail('quiz_name_required')
-  if (quiz_name.length > QUIZ_NAME_MAX) return fail('quiz_name_too_long')
+  if (characterCount(quiz_name) > QUIZ_NAME_MAX) return fail('quiz_name_too_long')
   const difficulty = DIFFICULTIES.find((known) => known === configuration.difficulty)
   if (!difficulty) return fail('quiz_difficulty_invalid')
   for (const type of QUESTION_TYPES) {

@@ -1,4 +1,5 @@
 import { QUIZ_NAME_MAX } from '../../../domain/constants.ts'
+import { firstCharacters } from '../../../domain/text/characters.ts'
 import { extensionOf } from '../../../domain/bases/file-types.ts'
 import type { QuizzableBase } from './api/quizzable-bases.ts'
 
@@ -21,8 +22,5 @@ export function materialName(bases: readonly QuizzableBase[], chosen: ReadonlySe
   const [file, ...more] = first.files
   if (others.length === 0 && file && more.length === 0) return withoutExtension(file.name)
   // The date follows the name.
-  return sources
-    .map(({ base }) => base.name)
-    .join(' + ')
-    .slice(0, QUIZ_NAME_MAX / 2)
+  return firstCharacters(sources.map(({ base }) => base.name).join(' + '), QUIZ_NAME_MAX / 2)
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { checkBaseName } from '../../../../domain/bases/file-rules.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX } from '../../../../domain/constants.ts'
+import { characterCount } from '../../../../domain/text/characters.ts'
 import { Button, ButtonLink } from '../../../components/controls/button.tsx'
 import { Field } from '../../../components/controls/field.tsx'
 import { Input } from '../../../components/controls/input.tsx'
@@ -76,6 +77,7 @@ export function NewBase({ userId }: { userId: string }) {
   const working = stage.at === 'working'
   const created = baseId !== null
   const title = name.trim()
+  const length = characterCount(title)
   const unsaved = stage.at !== 'done' && (uploads.length > 0 || (title !== '' && !created))
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
@@ -88,12 +90,16 @@ export function NewBase({ userId }: { userId: string }) {
           void submit()
         }}
       >
-        <Field label={texts.name} required counter={{ value: name.length, max: BASE_NAME_MAX }}>
+        <Field
+          label={texts.name}
+          required
+          counter={{ value: length, max: BASE_NAME_MAX }}
+          error={length > BASE_NAME_MAX ? messages.errors.base_name_too_long : null}
+        >
           {(control) => (
             <Input
               {...control}
               value={name}
-              maxLength={BASE_NAME_MAX}
               placeholder={texts.namePlaceholder}
               autoComplete="off"
               readOnly={created || working}
@@ -145,7 +151,9 @@ export function NewBase({ userId }: { userId: string }) {
               type="submit"
               variant="primary"
               busy={working}
-              disabled={title === '' || (uploads.length === 0 && !created)}
+              disabled={
+                title === '' || length > BASE_NAME_MAX || (uploads.length === 0 && !created)
+              }
             >
               {working ? texts.creating : created ? texts.retry : texts.create}
             </Button>

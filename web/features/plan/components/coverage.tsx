@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CHOSEN_PAGES_MAX, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
+import { firstCharacters } from '../../../../domain/text/characters.ts'
 import type { SectionCoverage } from '../../../../domain/review/coverage.ts'
 import { pagesNeverAsked } from '../../../../domain/review/pages-never-asked.ts'
 import { Button } from '../../../components/controls/button.tsx'
@@ -146,7 +147,7 @@ function AskNeverAsked({ file, sections }: AskProps) {
     asking.mutate(
       {
         id,
-        name: texts.practiceName(file.name).slice(0, QUIZ_NAME_MAX),
+        name: firstCharacters(texts.practiceName(file.name), QUIZ_NAME_MAX),
         fileId: file.id,
         pages: pagesNeverAsked(sections).slice(0, CHOSEN_PAGES_MAX),
         sections: never,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../../../../domain/constants.ts'
+import { firstCharacters } from '../../../../domain/text/characters.ts'
 import type { BankFilter } from '../../../../domain/quiz/bank/filter.ts'
 import {
   freeQuestions,
@@ -152,7 +153,7 @@ function NewQuizForm({
   const timeLimit = appliedLimit(chosen)
   const [name, setName] = useState(() => {
     const what = originParts(originOf(props, from), messages).join(', ') || messages.bank.title
-    return texts.defaultName(what.slice(0, QUIZ_NAME_MAX / 2), formatDay(new Date()))
+    return texts.defaultName(firstCharacters(what, QUIZ_NAME_MAX / 2), formatDay(new Date()))
   })
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)

@@ -57,6 +57,16 @@ describe('a selected passage', () => {
     expect(passage?.prefix.length).toBeLessThanOrEqual(PASSAGE_CONTEXT_MAX)
   })
 
+  it('is shortened, and has text around it, without half of a letter outside the basic plane', () => {
+    const letters = '𝑤'.repeat(2 * PASSAGE_MAX + 1)
+    const root = viewer(`<span>x${letters} the weight ${letters}</span>`)
+    const weight = selectedPassage(select(root, 'the', 'weight'), root)
+    expect(weight?.prefix).toBe('𝑤'.repeat(PASSAGE_CONTEXT_MAX))
+    expect(weight?.suffix).toBe('𝑤'.repeat(PASSAGE_CONTEXT_MAX))
+    const long = selectedPassage(select(root, 'x', 'the'), root)
+    expect(long?.quote).toBe(`x${'𝑤'.repeat(PASSAGE_MAX - 1)}`)
+  })
+
   it('is nothing without words, and nothing outside of the pages', () => {
     const root = viewer('<span> </span>', page)
     expect(selectedPassage(select(root, ' ', ' '), root)).toBeNull()

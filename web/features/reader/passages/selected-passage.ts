@@ -1,4 +1,5 @@
 import { PASSAGE_CONTEXT_MAX, PASSAGE_MAX } from '../../../../domain/constants.ts'
+import { characterCount, firstCharacters } from '../../../../domain/text/characters.ts'
 import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
 import { squash } from '../../../../domain/highlights/squash.ts'
 import { onOneLine } from '../../../../domain/text/normalise.ts'
@@ -26,9 +27,14 @@ export function joinLines(text: string): string {
   return onOneLine(joined)
 }
 
+/** The last `max` characters of `text`, without half of one at the beginning. */
+const lastCharacters = (text: string, max: number): string => Array.from(text).slice(-max).join('')
+
 /** Shortens a passage between two words. */
 const shortened = (text: string): string =>
-  text.length <= PASSAGE_MAX ? text : text.slice(0, PASSAGE_MAX).replace(/\s\S*$/u, '')
+  characterCount(text) <= PASSAGE_MAX
+    ? text
+    : firstCharacters(text, PASSAGE_MAX).replace(/\s\S*$/u, '')
 
 /**
  * The selected passage within `root`, on the page where it begins; null if nothing but white space
@@ -54,8 +60,11 @@ export function selectedPassage(
   return {
     page: pageNumberOf(page),
     quote,
-    prefix: joinLines(before.slice(-around)).slice(-PASSAGE_CONTEXT_MAX),
-    suffix: joinLines(text.slice(found.end, found.end + around)).slice(0, PASSAGE_CONTEXT_MAX),
+    prefix: lastCharacters(joinLines(lastCharacters(before, around)), PASSAGE_CONTEXT_MAX),
+    suffix: firstCharacters(
+      joinLines(firstCharacters(text.slice(found.end), around)),
+      PASSAGE_CONTEXT_MAX,
+    ),
     position: squash(before).text.length,
   }
 }

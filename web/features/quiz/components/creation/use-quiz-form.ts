@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import { firstCharacters } from '../../../../../domain/text/characters.ts'
 import { DEFAULT_COUNTS } from '../../../../../domain/quiz/creation/counts.ts'
 import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { formatDate } from '../../../../lib/i18n/format.ts'
@@ -113,7 +114,7 @@ export function useSettings(
   const messages = useMessages()
   const [today] = useState(() => formatDate(new Date()))
   const [typed, setTyped] = useState<QuizSettingsValue>({
-    name: name.slice(0, QUIZ_NAME_MAX),
+    name: firstCharacters(name, QUIZ_NAME_MAX),
     difficulty: 'medium',
     mode: 'test',
     timeLimit: null,

@@ -1,6 +1,7 @@
 import { BookOpen, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import { firstCharacters } from '../../../../../domain/text/characters.ts'
 import { ButtonLink } from '../../../../components/controls/button.tsx'
 import { FileName } from '../../../../components/content/file-name.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
@@ -58,7 +59,7 @@ export function PagesToReview({ files, quizName }: Props) {
           className="print:hidden"
           to={routes.quizFrom(
             files.map(({ fileId }) => fileId),
-            messages.again(quizName).slice(0, QUIZ_NAME_MAX),
+            firstCharacters(messages.again(quizName), QUIZ_NAME_MAX),
           )}
         >
           {messages.retry}

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import { firstCharacters } from '../../../../../domain/text/characters.ts'
 import { Button } from '../../../../components/controls/button.tsx'
 import { Notice } from '../../../../components/status/states.tsx'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
@@ -45,7 +46,7 @@ export function RepeatButton({
     if (sending.current) return
     sending.current = true
     repeat
-      .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions, mode, timeLimit })
+      .mutateAsync({ id, name: firstCharacters(name, QUIZ_NAME_MAX), questions, mode, timeLimit })
       .then(() => safeRedirect(() => void navigate(routes.quizTake(id))))
       // Shown from `repeat.error`.
       .catch(() => (sending.current = false))
