@@ -134,6 +134,20 @@ test('shows matching files with their base and keeps the selection', async () =>
   expect(screen.getByText('1 file selected.')).toBeDefined()
 })
 
+test('selects with the checkbox of a base the files that match the filter, and no hidden one', async () => {
+  render(<Picker bases={LONG} />)
+  const find = screen.getByRole('searchbox', { name: 'Find a base or a file' })
+  await userEvent.type(find, 'lecture_1.')
+  await userEvent.click(checkbox('Select all of Lectures'))
+  expect(screen.getByText('1 file selected.')).toBeDefined()
+  expect(checkbox('Select all of Lectures').checked).toBe(true)
+  await userEvent.clear(find)
+  expect(checkbox('Select all of Lectures').indeterminate).toBe(true)
+  await userEvent.type(find, 'lecture_2')
+  expect(checkbox('Select all of Lectures').checked).toBe(false)
+  expect(checkbox('Select all of Lectures').indeterminate).toBe(false)
+})
+
 test('shows the page being read, and reads a failed file again on request', async () => {
   render(<Picker />)
   act(() => publishExtractionStates(new Map([['fresh', { phase: 'reading', done: 3, total: 10 }]])))

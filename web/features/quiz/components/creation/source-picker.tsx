@@ -109,7 +109,7 @@ function BaseSources({
   const [open, setOpen] = useState(!collapsed)
   const shown = open || !collapsible
   const all = useRef<HTMLInputElement>(null)
-  const selectable = base.files.filter(isSelectable).map((file) => file.id)
+  const selectable = files.filter(isSelectable).map((file) => file.id)
   const chosen = selectable.filter((id) => selected.has(id)).length
   const isMixed = chosen > 0 && chosen < selectable.length
 
@@ -190,7 +190,7 @@ type SourcePickerProps = {
   onRetry: OnRetry
 }
 
-/** The learner's PDFs by base; a base's checkbox selects all of its readable files. */
+/** The learner's PDFs by base; a base's checkbox selects those of its readable files that are shown. */
 export function SourcePicker({ bases, more, selected, onChange, onRetry }: SourcePickerProps) {
   const texts = useMessages()
   const messages = texts.creation
