@@ -42,3 +42,12 @@ test('shows the feedback to an answer of another tab where nothing is typed', ()
   rerender(shown(elsewhere))
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
 })
+
+test('moves the focus to the feedback when the answer of another tab is shown', async () => {
+  const { rerender } = render(shown())
+  await userEvent.type(screen.getByRole('textbox'), 'Half a thou')
+  rerender(shown(elsewhere))
+  await userEvent.click(screen.getByRole('button', { name: 'Show that answer' }))
+  await screen.findByRole('button', { name: 'Continue' })
+  expect(document.activeElement).not.toBe(document.body)
+})

@@ -44,6 +44,9 @@ function viewOf({ question, answer, attempt }: PracticeQuestionProps, isUnsaved:
 export function PracticeQuestion(props: PracticeQuestionProps) {
   const { question, quiz, answer, attempt, takesFocus, onContinue } = props
   const [isUnsaved, setUnsaved] = useState(false)
+  // What was typed is replaced by the feedback to the answer of another tab.
+  const [wasUnsaved, setWasUnsaved] = useState(false)
+  if (isUnsaved && !wasUnsaved) setWasUnsaved(true)
   const view = viewOf(props, isUnsaved)
   if (view === 'withdrawn') return <Withdrawn {...props} />
   if (view === 'retry' && answer) return <Retry {...props} answer={answer} onUnsaved={setUnsaved} />
@@ -55,7 +58,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
       attempt={attempt}
       isWaiting={isWaiting(answer)}
       sources={quiz.quiz_sources}
-      takesFocus={takesFocus}
+      takesFocus={takesFocus || wasUnsaved}
       onContinue={onContinue}
     />
   )
