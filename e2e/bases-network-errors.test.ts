@@ -127,6 +127,7 @@ describe('without a connection, bases and account report what failed and lose no
   test('a base that does not exist', async () => {
     await visitor.page.goto('/edit-base/7e0c7a5e-0000-4000-8000-000000000000')
     await visitor.page.getByRole('heading', { name: bases.editBase.notFoundTitle }).waitFor()
+    await expect.poll(() => visitor.page.title()).toContain(bases.editBase.notFoundTitle)
     await says(errors.base_not_found)
   })
 

@@ -10,6 +10,7 @@ import { ErrorState, Notice } from '../../../components/status/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { useTitle } from '../../../lib/title.ts'
 import { baseQuery, type Base } from '../api/base.ts'
 import { baseFilesQuery, type BaseFile } from '../api/base-files.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
@@ -28,6 +29,10 @@ export function EditBase({ baseId, userId }: { baseId: string; userId: string })
   const base = useQuery(baseQuery(baseId, userId))
   const files = useQuery({ ...baseFilesQuery(baseId), enabled: base.data !== undefined })
   const isMissing = base.error instanceof Failure && base.error.code === 'base_not_found'
+  useTitle(
+    isMissing ? texts.notFoundTitle : base.data ? texts.titleOf(base.data.name) : texts.title,
+    { awaited: base.isPending },
+  )
   // What is shown, and what was typed, stays when a later request fails.
   const failed = isMissing || base.isLoadingError ? base : files.isLoadingError ? files : null
   if (failed?.error) {
