@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { RETRIES_MAX } from '../../../../domain/constants.ts'
 import { gradedAnswer, retry } from '../../../../domain/grading/wire.ts'
-import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
+import { questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import {
@@ -53,21 +54,44 @@ async function storeAnswers({ quiz }: KeptReview, waiting: readonly Answer[]): P
 const originalOf = ({ id, repeats }: { id: string; repeats?: string | null | undefined }): string =>
   repeats ?? id
 
-/** The ids that the questions of a review have on the server, by the ids that they have here. */
-async function storedIds({ quiz }: KeptReview): Promise<Map<string, string>> {
+/** A question of a review as the server has it: its options may have another order than here. */
+type Copy = { readonly id: string; readonly options: Question['options'] }
+const copyRow = z.object({
+  id: z.uuid(),
+  repeats: z.nullable(z.uuid()),
+  options: questionRow.shape.options,
+})
+
+/** The copies that the server has of the questions of a review, by the ids that they have here. */
+async function storedCopies({ quiz }: KeptReview): Promise<Map<string, Copy>> {
   const db = await supabase()
   const { data } = await db
     .from('quiz_questions')
-    .select('id, repeats')
+    .select('id, repeats, options')
     .eq('quiz_id', quiz.id)
     .throwOnError()
-  const stored = new Map(data.map((copy) => [originalOf(copy), copy.id]))
+  const stored = new Map(
+    z
+      .array(copyRow)
+      .parse(data)
+      .map((copy) => [originalOf(copy), copy]),
+  )
   return new Map(
     quiz.quiz_questions.flatMap((question) => {
-      const id = stored.get(originalOf(question))
-      return id === undefined ? [] : [[question.id, id] as const]
+      const copy = stored.get(originalOf(question))
+      return copy === undefined ? [] : [[question.id, copy] as const]
     }),
   )
+}
+
+/**
+ * An answer to a question as one to its copy: the number that a chosen option has there. Null if
+ * the copy has no such option, as after a change of the question.
+ */
+function answerToCopy(answer: string, question: Question | undefined, copy: Copy): string | null {
+  const option = question?.options?.[answer]
+  if (option === undefined) return answer
+  return Object.entries(copy.options ?? {}).find(([, text]) => text === option)?.[0] ?? null
 }
 
 async function answeredIds(quizId: string): Promise<Set<string>> {
@@ -81,28 +105,42 @@ async function answeredIds(quizId: string): Promise<Set<string>> {
 }
 
 /** Marks a stored answer, and stores its retries. Both can be repeated. */
-async function markStored({ quiz_id, retries }: Answer, question_id: string): Promise<void> {
+async function markStored(
+  { quiz_id, retries }: Answer,
+  question: Question | undefined,
+  copy: Copy,
+): Promise<void> {
   const call = { name: 'grade-answer', onFailure: 'grade_failed' } as const
+  const { id: question_id } = copy
   const body = { action: 'mark', quiz_id, question_id }
   const marked = await callFunction({ ...call, body, answer: gradedAnswer })
   // The server may have found the answer right, so that no retry is due.
   if (marked.is_correct) return
-  for (const [at, { user_answer: answer, is_correct }] of retries.entries()) {
+  for (const [at, { user_answer, is_correct }] of retries.entries()) {
+    const answer = answerToCopy(user_answer, question, copy)
+    if (answer === null) return
     const further = { action: 'retry', quiz_id, question_id, attempt: at + 1, answer }
     const made = await callFunction({ ...call, body: further, answer: retry })
     if (made.is_correct || is_correct) return
   }
 }
 
-/** What was typed belongs to the question under its new id. */
-function moveDrafts({ quiz }: KeptReview, ids: ReadonlyMap<string, string>): void {
-  for (const { id } of quiz.quiz_questions) {
-    const next = ids.get(id)
-    const draft = storedDraft(quiz.id, id)
-    if (next === undefined || next === id || draft === '') continue
-    storeDraft(quiz.id, next, draft, storedConfidence(quiz.id, id))
-    removeDraft(quiz.id, id)
-  }
+/** What is added to the id of a question for the draft of each attempt (`practice-question.tsx`). */
+const ATTEMPTS = ['', ...Array.from({ length: RETRIES_MAX }, (_, at) => `:${at + 2}`)]
+
+/** What was typed belongs to the copy of its question. */
+function moveDrafts({ quiz }: KeptReview, copies: ReadonlyMap<string, Copy>): void {
+  for (const question of quiz.quiz_questions)
+    for (const attempt of ATTEMPTS) {
+      const key = `${question.id}${attempt}`
+      const draft = storedDraft(quiz.id, key)
+      const copy = copies.get(question.id)
+      if (!copy || copy.id === question.id || draft === '') continue
+      const moved = answerToCopy(draft, question, copy)
+      if (moved !== null)
+        storeDraft(quiz.id, `${copy.id}${attempt}`, moved, storedConfidence(quiz.id, key))
+      removeDraft(quiz.id, key)
+    }
 }
 
 const fingerprint = (waiting: readonly Answer[]): string =>
@@ -115,15 +153,16 @@ async function storeReview(userId: string, review: KeptReview): Promise<StoredAn
   const quizId = review.quiz.id
   const waiting = waitingAnswers(userId, quizId)
   const stored = await storeAnswers(review, waiting)
-  const [ids, answered] = await Promise.all([storedIds(review), answeredIds(quizId)])
+  const [copies, answered] = await Promise.all([storedCopies(review), answeredIds(quizId)])
   for (const answer of waiting) {
-    const id = ids.get(answer.question_id)
-    if (id !== undefined && answered.has(id)) await markStored(answer, id)
+    const copy = copies.get(answer.question_id)
+    const question = review.quiz.quiz_questions.find(({ id }) => id === answer.question_id)
+    if (copy && answered.has(copy.id)) await markStored(answer, question, copy)
   }
   if (review.isLeft && stored > 0) await submitQuiz(quizId)
   // What was answered meanwhile is stored by another call.
   if (fingerprint(waitingAnswers(userId, quizId)) === fingerprint(waiting)) {
-    moveDrafts(review, ids)
+    moveDrafts(review, copies)
     removeReview(userId, quizId)
   }
   return { stored, refused: waiting.length - stored }
