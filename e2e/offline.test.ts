@@ -62,6 +62,15 @@ describe('without a network', () => {
     await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
   })
 
+  it('opens the home page, which was not cached before the worker was active', async () => {
+    expect(await cachedPaths()).not.toContain('/')
+    await page.goto('/')
+    await page.getByText(en.common.offline.body).waitFor()
+    await page.getByRole('heading', { level: 1 }).getByText(en.common.product).waitFor()
+    await page.goto('/my-bases')
+    await page.getByRole('heading', { level: 1, name: en.bases.myBases.title }).waitFor()
+  })
+
   it('reports a screen that was never opened as offline, not as an application error', async () => {
     await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
     await page.getByRole('heading', { level: 1, name: en.common.offline.title }).waitFor()

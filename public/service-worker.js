@@ -6,6 +6,7 @@ const CACHE = 'stoa-site-1'
 /** Fallback page for addresses that are not cached: React renders the screen for the address. */
 const SPARE = '/dashboard'
 const SCREENS = new Set([
+  '/',
   '/dashboard',
   '/my-account',
   '/new-base',

@@ -125,7 +125,7 @@ async function markStored(
   }
 }
 
-/** What is added to the id of a question for the draft of each attempt (`practice-question.tsx`). */
+/** What `practice-question.tsx` adds to the id of a question for the draft of each attempt. */
 const ATTEMPTS = ['', ...Array.from({ length: RETRIES_MAX }, (_, at) => `:${at + 2}`)]
 
 /** What was typed belongs to the copy of its question. */
