@@ -118,6 +118,36 @@ describe('highlights in a browser', () => {
     await item('Needs spring tides').waitFor()
   })
 
+  test('a note that is not saved is kept when the panel closes, until it is left by Escape', async () => {
+    await open('tide.pdf')
+    await openList()
+    const edit = () => panel().getByRole('button', { name: texts.editNote }).click()
+    const field = panel().getByRole('textbox', { name: texts.note })
+    await edit()
+    await field.fill('Half a thought')
+    await panel().getByRole('button', { name: viewing.close }).click()
+    await open('tide.pdf')
+    await openList()
+    await edit()
+    await expect.poll(() => field.inputValue()).toBe('Half a thought')
+    await field.press('Escape')
+    await item('Needs spring tides').waitFor()
+    await edit()
+    await expect.poll(() => field.inputValue()).toBe('Needs spring tides')
+  })
+
+  test('Escape in the form of a question about a highlight leaves the list open', async () => {
+    await open('tide.pdf')
+    await openList()
+    const write = panel().getByRole('button', { name: texts.writeQuestion })
+    await write.click()
+    const dialog = visitor.page.getByRole('dialog', { name: en.bank.form.title })
+    await dialog.waitFor()
+    await visitor.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => write.evaluate(isFocused)).toBe(true)
+  })
+
   test('the list opens a highlight in another file and saves all as Markdown', async () => {
     await open('wind.pdf')
     await openList()

@@ -8,6 +8,7 @@ import {
   deleteButtonProps,
   useUndoableDelete,
 } from '../../../components/status/undoable-delete.tsx'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -116,13 +117,24 @@ function useRemoveHighlight(baseId: string) {
 
 type NoteProps = { highlight: Highlight; baseId: string; onDone: () => void }
 
-/** The field for a note. Ctrl + Enter saves, Escape leaves the note as it was. */
+/** Where a note that is not saved is stored in this browser. */
+const draftKeyOf = (highlightId: string) => `stoa-draft:note:${highlightId}`
+
+/**
+ * The field for a note. Ctrl + Enter saves, Escape leaves the note as it was. What is typed survives
+ * that the panel closes, or the page reloads.
+ */
 function NoteForm({ highlight: { id, note }, baseId, onDone }: NoteProps) {
   const messages = useMessages()
   const texts = messages.viewing.highlights
   const client = useQueryClient()
   const toast = useToast()
-  const [text, setText] = useState(note)
+  const draftKey = draftKeyOf(id)
+  const [text, setText] = useState(() => safeLocalStorage.getItem(draftKey) ?? note)
+  const done = () => {
+    safeLocalStorage.removeItem(draftKey)
+    onDone()
+  }
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     if (isSaving) return
@@ -133,7 +145,7 @@ function NoteForm({ highlight: { id, note }, baseId, onDone }: NoteProps) {
       client.setQueryData(highlightsQuery(baseId).queryKey, (before) =>
         before?.map((each) => (each.id === id ? { ...each, note: written } : each)),
       )
-      onDone()
+      done()
     } catch (cause) {
       setSaving(false)
       toast(failureMessage(cause, messages), { tone: 'danger' })
@@ -150,7 +162,7 @@ function NoteForm({ highlight: { id, note }, baseId, onDone }: NoteProps) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        onDone()
+        done()
       }}
     >
       <textarea
@@ -161,10 +173,13 @@ function NoteForm({ highlight: { id, note }, baseId, onDone }: NoteProps) {
         dir="auto"
         value={text}
         ref={(field) => field?.focus()}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          safeLocalStorage.setItem(draftKey, event.target.value)
+        }}
       />
       <div>
-        <Button size="sm" variant="ghost" onClick={onDone}>
+        <Button size="sm" variant="ghost" onClick={done}>
           {messages.common.cancel}
         </Button>
         <Button size="sm" variant="primary" type="submit" busy={isSaving}>

@@ -89,7 +89,8 @@ export function ViewerPanel(props: Props) {
       aria-label={texts.panel}
       className="viewer-panel"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        // In a dialog that an entry opened, it closes that dialog.
+        if (event.key !== 'Escape' || isInDialog(event.target)) return
         event.preventDefault()
         onClose()
       }}
@@ -109,6 +110,9 @@ export function ViewerPanel(props: Props) {
     </aside>
   )
 }
+
+const isInDialog = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('dialog') !== null
 
 function Arrange({ onRotate, isPaired, onPair }: PageArrangement): ReactNode {
   const { rotate, twoPages } = useMessages().reader
