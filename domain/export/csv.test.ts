@@ -55,7 +55,7 @@ it('leaves other texts and numbers as they are', () => {
 })
 
 it('writes one row for each question, which reads back', () => {
-  const csv = writeCsv(exportSet, { header, page: solutionTexts.page })
+  const csv = writeCsv(exportSet, { header, page: solutionTexts.page, separator: ',' })
   expect(csv.startsWith('\uFEFF')).toBe(true)
   const [titles, ...rows] = parse(csv.slice(1))
   expect(titles).toEqual([
@@ -90,7 +90,12 @@ it('writes one row for each question, which reads back', () => {
   expect(rows[2]?.[10]).toBe('Chlorophyll absorbs red and blue light\nGreen light is reflected')
 })
 
+it('separates the cells by the given character', () => {
+  const csv = writeCsv(exportSet, { header, page: solutionTexts.page, separator: ';' })
+  expect(csv.slice(1).split('\r\n')[0]?.split(';')).toHaveLength(14)
+})
+
 it('writes the header alone for no questions', () => {
-  const csv = writeCsv({ title: '', questions: [] }, { header, page: String })
+  const csv = writeCsv({ title: '', questions: [] }, { header, page: String, separator: ',' })
   expect(parse(csv.slice(1))).toHaveLength(1)
 })

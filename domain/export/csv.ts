@@ -55,21 +55,26 @@ type Column = keyof typeof COLUMNS
 /** The header of each column, in the language of the reader. */
 export type CsvHeader = Readonly<Record<Column, string>>
 
-type CsvOptions = { readonly header: CsvHeader; readonly page: CsvContext['page'] }
+type CsvOptions = {
+  readonly header: CsvHeader
+  readonly page: CsvContext['page']
+  /** Between two cells. */
+  readonly separator: ',' | ';'
+}
 
 const titlesOf = (name: Column, title: string, options: number): string[] =>
   name === 'option'
     ? Array.from({ length: options }, (_, index) => `${title} ${optionLetter(index)}`)
     : [title]
 
-/** The questions as CSV (RFC 4180, UTF-8, one row each), with formulas escaped. */
-export function writeCsv(set: ExportSet, { header, page }: CsvOptions): string {
+/** The questions as CSV (RFC 4180 except for the separator, UTF-8, one row each), with formulas escaped. */
+export function writeCsv(set: ExportSet, { header, page, separator }: CsvOptions): string {
   const options = Math.max(0, ...set.questions.map((question) => question.options.length))
   const columns = Object.entries(COLUMNS) as [Column, Cells][]
   const titles = columns.flatMap(([name]) => titlesOf(name, header[name], options))
   const rows = set.questions.map((question, index) =>
     columns.flatMap(([, cells]) => cells(question, index, { options, page })),
   )
-  const lines = [titles, ...rows].map((row) => row.map(csvCell).join(','))
+  const lines = [titles, ...rows].map((row) => row.map(csvCell).join(separator))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

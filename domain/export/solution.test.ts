@@ -76,7 +76,9 @@ describe('the solution of a written question made without a model', () => {
       expect(writeGift(set(question), solutionTexts)).toContain(page)
       expect(writeMoodleXml(set(question), solutionTexts)).toContain(page)
       expect(qtiFiles(set(question), solutionTexts).at(-1)?.text).toContain(page)
-      expect(writeCsv(set(question), { header, page: solutionTexts.page })).toContain(page)
+      expect(
+        writeCsv(set(question), { header, page: solutionTexts.page, separator: ',' }),
+      ).toContain(page)
     }
   })
 
@@ -91,7 +93,7 @@ describe('the solution of a written question made without a model', () => {
   it('repeats the answer in no other column of a table than that of the quote', () => {
     expect(short.length).toBeGreaterThan(0)
     for (const question of short) {
-      const csv = writeCsv(set(question), { header, page: solutionTexts.page })
+      const csv = writeCsv(set(question), { header, page: solutionTexts.page, separator: ',' })
       expect(occurrences(csv, question)).toEqual([2])
     }
   })

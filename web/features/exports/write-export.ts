@@ -1,5 +1,6 @@
 import { safeFileName } from '../../../domain/export/file-name.ts'
 import type { ExportSet } from '../../../domain/export/question.ts'
+import { cellSeparator } from '../../lib/i18n/format.ts'
 import type { WebMessages } from '../../lib/i18n/i18n.ts'
 
 /** The formats that are saved as a file. */
@@ -27,7 +28,10 @@ const WRITERS: Record<FileFormat, { readonly extension: string; readonly write: 
     extension: 'csv',
     write: async (set, { columns, page }) => {
       const { writeCsv } = await import('../../../domain/export/csv.ts')
-      return textBlob(writeCsv(set, { header: columns, page }), 'text/csv')
+      return textBlob(
+        writeCsv(set, { header: columns, page, separator: cellSeparator() }),
+        'text/csv',
+      )
     },
   },
   gift: {

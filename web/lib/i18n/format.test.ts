@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatAgo, formatBytes, formatMonth, formatNumber, formatPercent } from './format.ts'
+import {
+  formatAgo,
+  formatBytes,
+  cellSeparator,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from './format.ts'
 
 describe('formatBytes', () => {
   it.each([
@@ -42,5 +49,17 @@ describe('formatAgo', () => {
     ['2026-11-04T12:00:00Z', '2 weeks ago'],
   ])('formats %s as %s', (date, text) => {
     expect(formatAgo(date, now)).toBe(text)
+  })
+})
+
+describe('cellSeparator', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  it.each([
+    ['en', ','],
+    ['de', ';'],
+    ['es', ';'],
+  ])('is what spreadsheets in %s expect', (lang, separator) => {
+    vi.stubGlobal('document', { documentElement: { lang } })
+    expect(cellSeparator()).toBe(separator)
   })
 })

@@ -50,6 +50,12 @@ const spans = cached(
 export const formatNumber = (value: number, decimals = 0): string =>
   numbers({ maximumFractionDigits: decimals }).format(value)
 
+/**
+ * What separates the cells of a CSV file: spreadsheets expect a semicolon where numbers have a decimal
+ * comma.
+ */
+export const cellSeparator = (): ',' | ';' => (formatNumber(0.5, 1).includes(',') ? ';' : ',')
+
 /** 0–100 → "73%". */
 export const formatPercent = (percent: number): string =>
   numbers({ style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
