@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWav } from '../testing/documents/recording.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { openBrowser } from './browser.ts'
@@ -60,6 +61,15 @@ test.each([
   // Going there fails where the browser downloads the file instead of showing it.
   await page.goto(link).catch(() => null)
   await expect.poll(() => page.title()).not.toContain('ran on')
+  await page.close()
+})
+
+test('a recording plays when its link is opened', async () => {
+  const page = await browser.newPage()
+  await page.goto(await linkTo(makeWav(2), 'audio/wav'))
+  const duration = () =>
+    page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration)
+  await expect.poll(duration).toBe(2)
   await page.close()
 })
 

@@ -221,7 +221,9 @@ describe('responses', () => {
     expect(response.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(
       inline === null,
     )
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; (media-src 'self'; sandbox allow-same-origin|sandbox)$/,
+    )
     expect(response.headers.get('cache-control')).toMatch(/^private, /)
     const { data: info } = await owner.files.info(path)
     expect(info?.contentType).toBe(inline ?? 'application/octet-stream')
@@ -233,6 +235,18 @@ describe('responses', () => {
     expect(headers.get('content-type')).toBe('application/msword')
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
   })
+
+  test.each(['audio/mpeg', 'audio/wav', 'video/mp4'])(
+    'let the page that a browser shows for %s load its own file, and nothing else',
+    async (contentType) => {
+      await owner.files.upload(path, bytes, { contentType })
+      const { headers } = await fetch(await signed())
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
+      )
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
 
   test('send a content type stored with parameters by an earlier release without them', async () => {
     await owner.files.upload(path, blob)

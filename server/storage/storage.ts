@@ -59,11 +59,16 @@ const MISSING_FEATURES = [
   ['/iceberg', 'analytics buckets'],
 ] as const
 
-/** Set on every response: an uploaded file must never run on the origin of the site. */
-const SAFETY_HEADERS = {
-  'content-security-policy': "default-src 'none'; sandbox",
+/**
+ * Set on every response: an uploaded file must never run on the origin of the site. The page that a
+ * browser makes of a recording loads the same address again, which it may do without scripts.
+ */
+const safetyHeaders = (contentType: string | null) => ({
+  'content-security-policy': /^(audio|video)\//.test(contentType ?? '')
+    ? "default-src 'none'; media-src 'self'; sandbox allow-same-origin"
+    : "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-}
+})
 
 /** Words after `/object/` that are never the name of a bucket. */
 const ACTIONS = /^(authenticated|copy|info|list|list-v2|move|sign|upload)$/
@@ -134,7 +139,8 @@ export function createStorage({ sql, verifyToken, now, ...deps }: StorageDeps): 
     async fetch(request) {
       const answer = await app.fetch(request)
       const response = new Response(answer.body, answer)
-      for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.headers.set(name, value)
+      const safety = safetyHeaders(response.headers.get('content-type'))
+      for (const [name, value] of Object.entries(safety)) response.headers.set(name, value)
       return response
     },
   }
