@@ -339,3 +339,9 @@ test('shows an open point beside its page with a button for each verdict, and th
   verdicts[0]?.click()
   expect(document.activeElement?.textContent).toContain('Chlorophyll reflects green light')
 })
+
+test('keeps the heading of the review on the printed page of the first question', () => {
+  show(quizOf([mcqRow(1)]), [])
+  const heading = screen.getByRole('heading', { name: 'Review' })
+  expect(heading.parentElement?.style.getPropertyValue('break-after')).toBe('avoid')
+})

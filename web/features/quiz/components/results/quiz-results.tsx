@@ -170,7 +170,11 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         {open > 0 && <Notice tone="neutral">{messages.open(open)}</Notice>}
         <PagesToReview files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
         <section aria-labelledby="review-heading">
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+          <div
+            className="mb-4 flex flex-wrap items-center justify-between gap-4"
+            // On paper the heading is on the page of the first question.
+            style={{ breakAfter: 'avoid' }}
+          >
             <h2 id="review-heading" className="font-serif text-2xl">
               {messages.review}
             </h2>
