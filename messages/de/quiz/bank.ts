@@ -71,7 +71,7 @@ export const bank: Messages['bank'] = {
   },
   form: {
     title: 'Frage schreiben',
-    body: 'Sie wird wie jede andere Frage in Quiz und Wiederholungen gestellt und zählt in deiner Statistik.',
+    body: 'Sie wird wie jede andere Frage in Quizzen und Wiederholungen gestellt und zählt in deiner Statistik.',
     kind: 'Fragenart',
     file: 'Datei',
     page: 'Seite',
