@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, Quiz } from '../../../../../../domain/quiz/rows.ts'
 import {
@@ -13,6 +13,7 @@ import {
   saqRow,
 } from '../../../../../../testing/fixtures/quiz-rows.ts'
 import type { PagePlace } from '../../../page-beside.ts'
+import { storedDraft } from '../../../api/taking/stored-draft.ts'
 import { Practice } from './practice.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -215,4 +216,24 @@ describe('a review', () => {
       vi.useRealTimers()
     }
   })
+})
+
+test('keeps what is being typed, and the focus, when the review is stored under new ids', async () => {
+  const here = saqRow(1)
+  const review = (question = here) => quizOf([question], { status: 'in_progress', mode: 'review' })
+  const client = new QueryClient()
+  const shown = (quiz: Quiz) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Practice quiz={quiz} answers={[]} renderPage={() => null} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(shown(review()))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.type(field, 'Half a')
+  rerender(shown(review(saqRow(1, { id: saqRow(7).id, repeats: here.id }))))
+  await userEvent.keyboard(' thought')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  expect(storedDraft(review().id, saqRow(7).id)).toBe('Half a thought')
 })

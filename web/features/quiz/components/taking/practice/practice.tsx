@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { isWritten } from '../../../../../../domain/quiz/kinds/registry.ts'
 import { isMissed, nextTurn, type Turn } from '../../../../../../domain/quiz/taking/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../../../domain/quiz/bank/versions.ts'
@@ -146,6 +147,14 @@ function currentOf(
   return { turn, question, answer, shown: shownOf(answer, turn) }
 }
 
+/**
+ * Identifies the form of a question. When a review that began without a network is stored, its
+ * questions have new ids: what is being typed stays, with the focus. An option may have another
+ * number then, so that its form starts again from the stored draft.
+ */
+const formIdOf = ({ id, repeats, question_type }: Question): string =>
+  isWritten(question_type) ? (repeats ?? id) : id
+
 function VerdictText({ question, attempt }: { question: Question; attempt: Answer }) {
   return useVerdict(question, attempt)
 }
@@ -190,7 +199,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
                 heading={practice.heading}
               />
               <PracticeQuestion
-                key={`${current.question.id}:${current.turn.attempt}`}
+                key={`${formIdOf(current.question)}:${current.turn.attempt}`}
                 quiz={quiz}
                 question={current.question}
                 answer={current.answer}
