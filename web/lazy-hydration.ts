@@ -1,8 +1,8 @@
 /**
  * Starts the prerendered landing page. HTML and CSS suffice to read it; React loads on the first
  * interaction, or at once for what the page cannot show by itself: a signed-in user, a mailed link,
- * another language, or the light theme's name of the theme button. Until React has rendered the page,
- * the theme button works without it, and other clicks are replayed.
+ * another language, or the light theme's name of the theme button. Until React has rendered the
+ * page, the theme button works without it, and other clicks are replayed.
  */
 import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
 import { preferredLanguage } from './lib/i18n/language-choice.ts'
@@ -41,8 +41,8 @@ const hasMoved = ({ movementX, movementY }: PointerEvent): boolean =>
 const allButtons = () => [...document.querySelectorAll('button')]
 
 /**
- * Clicks `button` once React has rendered the page. In another language React replaces it: the button
- * at its place is clicked if the page has the same buttons.
+ * Clicks `button` once React has rendered the page. In another language React replaces it: the
+ * button at its place is clicked if the page has the same buttons.
  */
 async function replayClick(button: HTMLButtonElement): Promise<void> {
   const before = allButtons()

@@ -67,7 +67,10 @@ const titlesOf = (name: Column, title: string, options: number): string[] =>
     ? Array.from({ length: options }, (_, index) => `${title} ${optionLetter(index)}`)
     : [title]
 
-/** The questions as CSV (RFC 4180 except for the separator, UTF-8, one row each), with formulas escaped. */
+/**
+ * The questions as CSV (RFC 4180 except for the separator, UTF-8, one row each), with formulas
+ * escaped.
+ */
 export function writeCsv(set: ExportSet, { header, page, separator }: CsvOptions): string {
   const options = Math.max(0, ...set.questions.map((question) => question.options.length))
   const columns = Object.entries(COLUMNS) as [Column, Cells][]

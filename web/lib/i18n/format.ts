@@ -51,8 +51,8 @@ export const formatNumber = (value: number, decimals = 0): string =>
   numbers({ maximumFractionDigits: decimals }).format(value)
 
 /**
- * What separates the cells of a CSV file: spreadsheets expect a semicolon where numbers have a decimal
- * comma.
+ * What separates the cells of a CSV file: spreadsheets expect a semicolon where numbers have a
+ * decimal comma.
  */
 export const cellSeparator = (): ',' | ';' => (formatNumber(0.5, 1).includes(',') ? ';' : ',')
 

@@ -77,7 +77,6 @@ export function NewBase({ userId }: { userId: string }) {
   const working = stage.at === 'working'
   const created = baseId !== null
   const title = name.trim()
-  const length = characterCount(title)
   const unsaved = stage.at !== 'done' && (uploads.length > 0 || (title !== '' && !created))
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
@@ -90,32 +89,15 @@ export function NewBase({ userId }: { userId: string }) {
           void submit()
         }}
       >
-        <Field
-          label={texts.name}
-          required
-          counter={{ value: length, max: BASE_NAME_MAX }}
-          error={length > BASE_NAME_MAX ? messages.errors.base_name_too_long : null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              placeholder={texts.namePlaceholder}
-              autoComplete="off"
-              readOnly={created || working}
-              onChange={(event) => {
-                setName(event.target.value)
-                clearError()
-              }}
-              onKeyDown={(event) => {
-                // A disabled button would block Enter; the form states what is missing instead.
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                event.preventDefault()
-                void submit()
-              }}
-            />
-          )}
-        </Field>
+        <NameField
+          value={name}
+          readOnly={created || working}
+          onChange={(next) => {
+            setName(next)
+            clearError()
+          }}
+          onEnter={() => void submit()}
+        />
         <div className="grid gap-4">
           <DropZone
             accepted={ACCEPTED_EXTENSIONS}
@@ -152,7 +134,9 @@ export function NewBase({ userId }: { userId: string }) {
               variant="primary"
               busy={working}
               disabled={
-                title === '' || length > BASE_NAME_MAX || (uploads.length === 0 && !created)
+                title === '' ||
+                characterCount(title) > BASE_NAME_MAX ||
+                (uploads.length === 0 && !created)
               }
             >
               {working ? texts.creating : created ? texts.retry : texts.create}
@@ -161,5 +145,44 @@ export function NewBase({ userId }: { userId: string }) {
         )}
       </form>
     </Page>
+  )
+}
+
+type NameProps = {
+  value: string
+  readOnly: boolean
+  onChange: (name: string) => void
+  onEnter: () => void
+}
+
+/** The name of the base, with a counter; a name that is too long stays, and is refused. */
+function NameField({ value, readOnly, onChange, onEnter }: NameProps) {
+  const messages = useMessages()
+  const texts = messages.bases.newBase
+  const length = characterCount(value.trim())
+  return (
+    <Field
+      label={texts.name}
+      required
+      counter={{ value: length, max: BASE_NAME_MAX }}
+      error={length > BASE_NAME_MAX ? messages.errors.base_name_too_long : null}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+          readOnly={readOnly}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // A disabled button would block Enter; the form states what is missing instead.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onEnter()
+          }}
+        />
+      )}
+    </Field>
   )
 }

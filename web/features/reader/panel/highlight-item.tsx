@@ -121,8 +121,8 @@ type NoteProps = { highlight: Highlight; baseId: string; onDone: () => void }
 const draftKeyOf = (highlightId: string) => `stoa-draft:note:${highlightId}`
 
 /**
- * The field for a note. Ctrl + Enter saves, Escape leaves the note as it was. What is typed survives
- * that the panel closes, or the page reloads.
+ * The field for a note. Ctrl + Enter saves, Escape leaves the note as it was. What is typed is kept
+ * when the panel closes or the page reloads.
  */
 function NoteForm({ highlight: { id, note }, baseId, onDone }: NoteProps) {
   const messages = useMessages()

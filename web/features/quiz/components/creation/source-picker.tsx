@@ -190,7 +190,10 @@ type SourcePickerProps = {
   onRetry: OnRetry
 }
 
-/** The learner's PDFs by base; a base's checkbox selects those of its readable files that are shown. */
+/**
+ * The learner's PDFs by base; a base's checkbox selects those of its readable files that match the
+ * filter.
+ */
 export function SourcePicker({ bases, more, selected, onChange, onRetry }: SourcePickerProps) {
   const texts = useMessages()
   const messages = texts.creation
