@@ -116,6 +116,13 @@ describe('highlights in a browser', () => {
     await field.fill('Needs spring tides')
     await panel().getByRole('button', { name: texts.saveNote, exact: true }).click()
     await item('Needs spring tides').waitFor()
+    await visitor.page.mouse.click(at?.x ?? 0, at?.y ?? 0)
+    await expect.poll(() => field.inputValue()).toBe('Needs spring tides')
+    // Deleted and restored, it is in the list as before.
+    await panel().getByRole('button', { name: texts.delete }).click()
+    await visitor.page.getByRole('button', { name: en.common.undo }).click()
+    await item('Needs spring tides').waitFor()
+    expect(await field.count()).toBe(0)
   })
 
   test('a note that is not saved is kept when the panel closes, until it is left by Escape', async () => {

@@ -182,8 +182,8 @@ function usePanel(
     close,
     onTab: (tab: PanelTab) => show(tab),
     toggle: () => (open ? close() : show(lastTab)),
-    /** Opens the list of highlights to write the note of one. */
-    edit: useCallback((editedId: string) => {
+    /** Opens the list of highlights to write the note of one, or of none any more. */
+    edit: useCallback((editedId: string | null) => {
       setLastTab('highlights')
       setOpen({ tab: 'highlights', editedId })
     }, []),
@@ -211,6 +211,7 @@ function OpenPanel(props: OpenPanelProps) {
     fileId,
     source,
     editedId: panel.open?.editedId ?? null,
+    onEdit: panel.edit,
     onShow: (id: string, page: number) => {
       onJump(page)
       panel.showHighlight(id)

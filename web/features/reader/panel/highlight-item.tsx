@@ -25,8 +25,9 @@ type Props = {
   baseId: string
   /** The page where it is, from 1; null if it is not found any more. */
   page: number | null
-  /** Whether its note is being written from the beginning. */
-  isEdited: boolean
+  /** Whether its note is being written. */
+  isWriting: boolean
+  onWriting: (isWriting: boolean) => void
   onOpen: () => void
   /** Opens the form for an own question about it; null if there can be none. */
   onWriteQuestion: (() => void) | null
@@ -34,10 +35,9 @@ type Props = {
 
 /** A highlight with its note: open, write the note or a question, delete. */
 export function HighlightItem(props: Props) {
-  const { highlight, baseId, page, isEdited, onOpen, onWriteQuestion } = props
+  const { highlight, baseId, page, isWriting, onWriting, onOpen, onWriteQuestion } = props
   const messages = useMessages()
   const texts = messages.viewing.highlights
-  const [isWriting, setWriting] = useState(isEdited)
   const noteButton = useRef<HTMLButtonElement>(null)
   const remove = useRemoveHighlight(baseId)
   const { id, quote, note } = highlight
@@ -56,7 +56,7 @@ export function HighlightItem(props: Props) {
           highlight={highlight}
           baseId={baseId}
           onDone={() => {
-            setWriting(false)
+            onWriting(false)
             requestAnimationFrame(() => noteButton.current?.focus())
           }}
         />
@@ -75,7 +75,7 @@ export function HighlightItem(props: Props) {
           label={note === '' ? texts.addNote : texts.editNote}
           icon={NotebookPen}
           aria-expanded={isWriting}
-          onClick={() => setWriting(!isWriting)}
+          onClick={() => onWriting(!isWriting)}
         />
         {onWriteQuestion && (
           <IconButton
@@ -90,7 +90,10 @@ export function HighlightItem(props: Props) {
           size="sm"
           label={texts.delete}
           icon={Trash2}
-          onClick={() => remove(id)}
+          onClick={() => {
+            if (isWriting) onWriting(false)
+            remove(id)
+          }}
         />
       </div>
     </li>
@@ -172,7 +175,7 @@ function NoteForm({ highlight: { id, note }, baseId, onDone }: NoteProps) {
         maxLength={NOTE_MAX}
         dir="auto"
         value={text}
-        ref={(field) => field?.focus()}
+        autoFocus
         onChange={(event) => {
           setText(event.target.value)
           safeLocalStorage.setItem(draftKey, event.target.value)

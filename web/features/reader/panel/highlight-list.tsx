@@ -19,8 +19,9 @@ type Props = {
   fileId: string
   host: PassageHost
   source: PageSource
-  /** The highlight whose note is being written when the list opens. */
+  /** The highlight whose note is being written. */
   editedId: string | null
+  onEdit: (id: string | null) => void
   /** Shows a highlight of the open file on its page (from 1). */
   onShow: (id: string, page: number) => void
   /** Called when a place was chosen. */
@@ -34,7 +35,8 @@ const inOrder = (highlights: readonly PlacedHighlight[]): PlacedHighlight[] =>
   )
 
 /** The highlights of the open file, then those of the other files of its base, by file. */
-export function HighlightList({ fileId, host, source, editedId, onShow, onOpened }: Props) {
+export function HighlightList({ fileId, host, source, ...props }: Props) {
+  const { editedId, onEdit, onShow, onOpened } = props
   const messages = useMessages().viewing.highlights
   const { own, others, arePlaced, isPending, error, retry } = useFileHighlights(
     host.baseId,
@@ -59,6 +61,10 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
     page !== null && host.isRead(file_id)
       ? () => setQuestion({ fileId: file_id, page, quote })
       : null
+  const writing = ({ id }: Highlight) => ({
+    isWriting: id === editedId,
+    onWriting: (isWriting: boolean) => onEdit(isWriting ? id : null),
+  })
   const openOther = (highlight: Highlight) => {
     showAfterOpening(highlight.file_id, highlight.id)
     host.openAt(highlight.file_id, { page: highlight.page })
@@ -77,7 +83,7 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
               highlight={highlight}
               baseId={host.baseId}
               page={highlight.foundOn}
-              isEdited={highlight.id === editedId}
+              {...writing(highlight)}
               onWriteQuestion={questionAbout(highlight, highlight.foundOn)}
               onOpen={() => {
                 if (highlight.foundOn === null) return
@@ -98,7 +104,7 @@ export function HighlightList({ fileId, host, source, editedId, onShow, onOpened
                 highlight={highlight}
                 baseId={host.baseId}
                 page={highlight.page}
-                isEdited={false}
+                {...writing(highlight)}
                 onWriteQuestion={questionAbout(highlight, highlight.page)}
                 onOpen={() => openOther(highlight)}
               />

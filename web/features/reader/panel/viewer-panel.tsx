@@ -24,7 +24,9 @@ export type PanelHighlights = {
   readonly host: PassageHost
   readonly fileId: string
   readonly source: PageSource
+  /** The highlight whose note is being written. */
   readonly editedId: string | null
+  readonly onEdit: (id: string | null) => void
   readonly onShow: (id: string, page: number) => void
 }
 
@@ -81,7 +83,7 @@ export function ViewerPanel(props: Props) {
     tabs.push({
       id: 'highlights',
       label: texts.highlights.title,
-      content: <HighlightList key={highlights.editedId} {...highlights} onOpened={onOpened} />,
+      content: <HighlightList {...highlights} onOpened={onOpened} />,
     })
   return (
     <aside
