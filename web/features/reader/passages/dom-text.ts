@@ -8,10 +8,10 @@ export type DomText = {
 /** Elements whose text is on a line of its own. */
 const BLOCKS = new Set(['P', 'LI', 'UL', 'H3', 'H4', 'H5', 'TR', 'PRE', 'DIV', 'SECTION', 'TABLE'])
 
-const isHidden = (element: Element): boolean =>
-  element.getAttribute('aria-hidden') === 'true' || element.classList.contains('page-link')
+const isHidden = ({ ariaHidden, classList }: Element): boolean =>
+  ariaHidden === 'true' || classList.contains('page-link') || classList.contains('pdf-page-note')
 
-/** Reads the text of a page. What only decorates it, such as a page number, is left out. */
+/** Reads the text of a page. What is not its text, such as a page number, is left out. */
 export function readDomText(root: Element): DomText {
   const nodes: { node: Text; at: number }[] = []
   const parts: string[] = []

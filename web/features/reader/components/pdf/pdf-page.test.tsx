@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OpenPdf } from '../../pdf/open-pdf.ts'
 import { NO_HIGHLIGHTS } from '../../pdf/highlights.ts'
+import { readDomText } from '../../passages/dom-text.ts'
 import { PdfPage } from './pdf-page.tsx'
 
 const SIZE = { width: 600, height: 800 }
@@ -48,6 +49,7 @@ test('says that a page is being loaded until its picture is drawn', async () => 
   show(() => drawn.promise)
   expect(page().getAttribute('aria-busy')).toBe('true')
   expect(page().textContent).toContain('Loading page 2…')
+  expect(readDomText(page()).text.trim()).toBe('')
   drawn.resolve(document.createElement('canvas'))
   await expect.poll(() => page().querySelector('canvas')).not.toBeNull()
   await expect.poll(() => page().textContent).not.toContain('Loading')
