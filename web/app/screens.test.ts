@@ -26,10 +26,11 @@ test('registers every route module as a screen', () => {
   )
 })
 
-test('caches the page of every private route in the service worker', () => {
+test('caches the home page and the page of every private route in the service worker', () => {
   const list = /const SCREENS = new Set\(\[(.*?)\]\)/s.exec(read('../../public/service-worker.js'))
   const cached = [...(list?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, path]) => path)
-  expect(cached.toSorted()).toEqual(PRIVATE.map((path) => path.replace(/\/:\w+$/, '')).toSorted())
+  const screens = PRIVATE.map((path) => path.replace(/\/:\w+$/, ''))
+  expect(cached.toSorted()).toEqual(['/', ...screens].toSorted())
 })
 
 test('takes a screenshot of every route', () => {
