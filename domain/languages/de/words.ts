@@ -29,7 +29,7 @@ export const de: LanguageWords = {
     words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
     unterscheidet unterscheiden unterscheidung verstehen lernen versteht wissen spielt spielen
-    macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
+    jeder jemand leute macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
     vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
     problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
     bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
@@ -50,7 +50,8 @@ export const de: LanguageWords = {
       woher das kommt`),
     glossary: labels(`glossar|begriffe|wichtige begriffe|fachbegriffe|schlüsselbegriffe|
       begriffserklärungen|definitionen|abkürzungen|abkürzungsverzeichnis|grundbegriffe`),
-    summary: labels(`zusammenfassung|fazit|das wichtigste in kürze|kurz gefasst|in kürze|
+    summary:
+      labels(`zusammenfassung|fazit|zusammenfassung und ausblick|fazit und ausblick|das wichtigste in kürze|kurz gefasst|in kürze|
       wichtigste punkte|überblick|rückblick|schluss|schlussfolgerung|schlussfolgerungen|
       merke|auf einen blick|kernaussagen`),
     index:

@@ -31,7 +31,8 @@ export const en: LanguageWords = {
     caused differ differs different process processes occur occurs occurring form formed
     formation make makes made exist exists existed come comes came went go goes need needs needed
     require required revise study studying learn learning understand know think believe thought
-    idea ideas actually exactly really still even ever people person thing things situation
+    idea ideas actually exactly really still even ever everybody everyone anybody
+    anyone somebody someone put puts people person thing things situation
     particular specific typical typically usually normally overall generally general kind part
     parts become becomes became look like big great significant significance consequence
     consequences result results advantage advantages disadvantage disadvantages benefit benefits
@@ -68,7 +69,8 @@ export const en: LanguageWords = {
       list of abbreviations|acronyms`),
     summary: labels(`summary|chapter summary|section summary|in summary|in short|key points|
       key takeaways|takeaways|key concepts|conclusion|conclusions|recap|review|
-      chapter review|abstract|main points|in a nutshell|concluding remarks|overview|tl;dr|
+      chapter review|abstract|main points|in a nutshell|concluding remarks|summary and outlook|
+      conclusion and outlook|overview|tl;dr|
       key ideas|what you have learned|summary of key points|
       summary of learning outcomes|summary of learning objectives`),
     index: labels(`index|subject index|name index|author index`),

@@ -28,7 +28,7 @@ export const es: LanguageWords = {
     consecuencias ventaja ventajas desventaja desventajas característica características
     factor factores problema problemas método métodos concepto conceptos teoría calcula
     calcular calculan mide miden determina determinar utiliza utilizan usa usan usar aplicar
-    aplica necesita funciona funcionan desarrolló existe existen hace hacen dura duran durar
+    alguien gente aplica necesita funciona funcionan desarrolló existe existen hace hacen dura duran durar
     tarda tardan parte partes componente componentes elemento elementos decide decidir elige elegir
     escoger investigó estudió propuso introdujo inventó formuló`),
   blockLabels: {
@@ -45,7 +45,8 @@ export const es: LanguageWords = {
       véase también|notas|agradecimientos|créditos|recursos|recursos adicionales`),
     glossary: labels(`glosario|términos clave|términos|conceptos básicos|vocabulario|definiciones|
       palabras clave|siglas|abreviaturas|terminología`),
-    summary: labels(`resumen|resumen del capítulo|en resumen|conclusión|conclusiones|puntos clave|
+    summary:
+      labels(`resumen|resumen del capítulo|conclusiones y perspectivas|en resumen|conclusión|conclusiones|puntos clave|
       ideas clave|conceptos clave|repaso|repaso del capítulo|síntesis|ideas principales|
       a modo de conclusión|revisión del capítulo`),
     index: labels(`índice alfabético|índice analítico|índice de materias|índice temático|

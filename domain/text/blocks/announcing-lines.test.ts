@@ -36,6 +36,12 @@ describe('a line with a colon in a file that marks up headings', () => {
   })
 })
 
+it('announces a list below a table, and is none of its rows', () => {
+  const table = 'Step\t|\tPart\n1\t|\tdam\n2\t|\tgate\n3\t|\twheel'
+  const page = `Tide mills\n\n${table}\n\npossible faults:\n\n• a leak\n• ice in the gate`
+  expect(readBlocks([page]).map(({ kind }) => kind)).toEqual(['heading', 'table', 'prose', 'list'])
+})
+
 describe('a heading after announced items', () => {
   const PROSE =
     'Toda pregunta comienza con un molino que muele el centeno de tres aldeas de la costa.'
@@ -46,5 +52,12 @@ describe('a heading after announced items', () => {
     const page = ['En este capítulo vamos a:', items, 'Preguntas y bahías', PROSE].join('\n\n')
     const blocks = readBlocks([page])
     expect(blocks.map(({ kind }) => kind)).toEqual(['prose', 'list', 'heading', 'prose'])
+  })
+
+  it('is no term with its meaning', () => {
+    const meaning = 'Ebb: the water that flows back to the sea from every bay'
+    const page = ['Two words are used:', '• flood = rising\n• neap = low', meaning, PROSE]
+    const blocks = readBlocks([page.join('\n\n')])
+    expect(blocks.map(({ kind }) => kind)).not.toContain('heading')
   })
 })

@@ -26,6 +26,13 @@ describe('contents', () => {
     expect(blocks.slice(1, 3)).toEqual(['prose', 'list'])
   })
 
+  it('are a long list that repeats headings, also below a heading with a colon', () => {
+    const titles = ['Dams', 'Gates', 'Wheels', 'Stones', 'Bays', 'Ice', 'Storms', 'Owners']
+    const list = titles.map((title) => `• ${title} of mills`).join('\n')
+    const sections = titles.flatMap((title) => [`${title} of mills`, PROSE])
+    expect(kindsOf('Mills by the sea:', list, ...sections)[1]).toBe('contents')
+  })
+
   it('are not a list that repeats headings above it', () => {
     const list = '• Dams of oak\n• Gates with chains\n• Wheels of larch'
     expect(kindsOf(...SECTIONS, 'The three parts', list).at(-1)).toBe('list')

@@ -11,6 +11,8 @@ const SECTION_NUMBER = /^\W*\d{1,2}\.\d{1,2}(?:\.\d{1,2})*[.)]?\s/u
 const MIN_ITEMS = 3
 /** Minimum items that all repeat a heading. */
 const MIN_EXACT_ITEMS = 2
+/** A list of so many items that repeats headings is an outline, whatever announces it. */
+const MIN_OUTLINE_ITEMS = 8
 /** Minimum words of an item that a longer heading contains. */
 const MIN_CONTAINED_WORDS = 2
 /** Maximum headings compared with the items. */
@@ -86,7 +88,8 @@ export function withContents(blocks: readonly Block[], pages: readonly string[])
   return blocks.map((block, at) => {
     if ((block.kind !== 'list' && block.kind !== 'table') || block.items.length < MIN_EXACT_ITEMS)
       return block
-    if (isAnnounced(blocks, at) || !isContents(block, at, headings, pages)) return block
+    const isOwnList = block.items.length < MIN_OUTLINE_ITEMS && isAnnounced(blocks, at)
+    if (isOwnList || !isContents(block, at, headings, pages)) return block
     return { ...block, kind: 'contents' }
   })
 }

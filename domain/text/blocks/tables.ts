@@ -8,6 +8,7 @@ const MAX_CELL_CHARS = 240
 const MIN_ROWS = 3
 const MIN_LINES = 3
 const MIN_LINE_WORDS = 5
+const ENDS_WITH_COLON = /[:：]$/u
 /** Maximum number of chunks of a table on each side of its caption. */
 const MAX_TABLE_CHUNKS = 120
 const MAX_DRAWING_CHUNKS = 30
@@ -111,6 +112,11 @@ export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[])
   return settled
 }
 
+/** Whether a line before a list announces it, also below a table: "Possible errors:". */
+const announcesList = (shape: Shape, text: string): boolean =>
+  (shape === 'row' && ENDS_WITH_COLON.test(text)) ||
+  (shape === 'title' && /^(?:\S+ ){3,}\S+:$/u.test(text))
+
 /** The shape of one chunk, corrected by its neighbours. */
 function settledShape(
   shape: Shape,
@@ -120,8 +126,7 @@ function settledShape(
 ): Shape {
   const chunk = chunks[i]
   if (chunk && isRow(chunk)) return shape
-  const announces = /^(?:\S+ ){3,}\S+:$/u.test(chunks[i]?.text ?? '')
-  if (shape === 'title' && settled[i + 1] === 'item' && announces) return 'prose'
+  if (settled[i + 1] === 'item' && announcesList(shape, chunk?.text ?? '')) return 'prose'
   if (shape === 'item' && isLoneNumber(chunks, settled, i)) return 'title'
   return shape === 'row' && isLoneLine(chunks, settled, i) ? 'prose' : shape
 }
@@ -147,6 +152,9 @@ const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: numbe
   [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
   (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
 
+/** A term before what it means, which is no heading: "Ebb: the water that flows back to sea". */
+const IS_MEANING = /^[^:]{1,60}: (?:\S+ ){4}/u
+
 /** Whether a line that looks like a heading may be an item of a list instead. */
 const mayBeItem = (text: string): boolean =>
   !text.endsWith(':') && !isNumbered(text) && sectionOf(text) === null
@@ -159,7 +167,8 @@ function isAfterList(chunks: readonly Chunk[], settled: readonly Shape[], i: num
   const [chunk, last, before] = [chunks[i], chunks[i - 1], chunks[i - 2]]
   if (!chunk || !last || chunk.run === last.run || settled[i + 1] !== 'prose') return false
   const isRun = settled[i - 2] === 'item' && before?.run === last.run
-  return settled[i - 1] === 'item' && chunk.mark === '' && (last.mark !== '' || isRun)
+  if (settled[i - 1] !== 'item' || chunk.mark !== '' || IS_MEANING.test(chunk.text)) return false
+  return last.mark !== '' || isRun
 }
 
 /**
