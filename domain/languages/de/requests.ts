@@ -7,7 +7,7 @@ export const deRequests: RequestWords = {
   greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
   besideGreeting: "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?",
   summary:
-    'hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
+    'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
   keyTerms:
     '\\b(?:schlüssel|fach)begriffe?\\b|^\\s*(?:(?:nenne?|liste|zeige?|gib)(?: mir)?|welche|was sind) (?:alle |die )*begriffe(?: auf)?[\\s?.!]*$|\\b(?:wichtig(?:st)?|zentral)en? (?:fach)?begriffe?\\b',

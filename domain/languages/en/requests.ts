@@ -8,7 +8,7 @@ export const enRequests: RequestWords = {
   besideGreeting:
     'there|tutor|you|very|much|so|a lot|for (?:that|this|your help|the help|everything)|that (?:was|is) (?:helpful|great|clear)|how are you|do|ask|here|with this',
   summary:
-    'summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?',
+    'summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis|takeaways?)|conclusions? of (?:the|this)(?= (?:chapter|text|document|paper|article|lecture|book))|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?',
   keyTerms:
     '\\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\\b|\\bkeywords?\\b|^\\s*(?:list|name|give(?: me)?|show(?: me)?|what are|which(?: are)?) (?:all )?(?:the )?(?:terms|vocabulary|definitions)[\\s?.!]*$',
   aboutDocument:

@@ -7,7 +7,7 @@ export const esRequests: RequestWords = {
   greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
   besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho',
   summary:
-    'argumento principal|ideas? principal(?:es)?|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
+    'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
     '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b|^[\\s¿¡]*(?:lista|enumera|nombra|dime|dame|cuáles son|qué) (?:todos )?(?:los )?términos[\\s?.!]*$',
   page: 'página|pág\\.?',
@@ -55,7 +55,7 @@ export const esRequests: RequestWords = {
   date: 'cuándo (?:se )?(?:publicó|escribió|fue publicado|fue escrito)(?: {document})?',
   title: '(?:cuál es el|el) título(?: de)?(?: {document})?',
   of: 'de',
-  articles: 'el|la|los|las|un|una',
+  articles: 'el|la|los|las|un[oa]?|un[oa]s',
   comparisons: [
     {
       opens:

@@ -7,7 +7,7 @@ import { listed } from './lookups/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
-import { numberNamed } from './passages/sections.ts'
+import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
 import { readingOf } from './reading/reading.ts'
@@ -32,9 +32,11 @@ export function answerFromDocument(
       const asked = askedTerms({ question: about }, reading)
       const section = summariseSection(reading, about, asked, messages)
       if (section) return section
+      const number = numberNamed(about)
+      if (number === null) return search(reading, { question: about }, undefined, messages)
       // A number alone says nothing that can be searched.
-      return numberNamed(about) === null
-        ? search(reading, { question: about }, undefined, messages)
+      return isNumberOfDocument(reading, number)
+        ? summarise(reading, undefined, messages)
         : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
     }
     case 'terms':

@@ -97,3 +97,30 @@ it('shows each announced paragraph with the list that it announces', () => {
     ].join('\n'),
   )
 })
+
+describe('the lists after a sentence that counts their items', () => {
+  const parts: readonly Part[] = [
+    ['Good mills', 1],
+    ['A good mill has four qualities, grouped by what they are for. They are old.'],
+    ['What serves the miller', 2],
+    ['• Dry: no rain comes in'],
+    ['• Quiet: the wheel does not groan'],
+    ['What serves the village', 2],
+    ['• Near: every house hears the bell'],
+  ]
+  const question = 'List the four qualities of a good mill'
+
+  it('are shown together', () => {
+    const content = asking(...parts, ['• Cheap: a tenth of the flour'])(question)
+    expect(content).toMatch(/^A good mill has four qualities/u)
+    expect(content.match(/^- (?:Dry|Quiet|Near|Cheap): /gmu)).toHaveLength(4)
+  })
+
+  it('are not, if they are fewer or more', () => {
+    expect(asking(...parts)(question)).not.toMatch(/- Dry[\s\S]*- Near/u)
+    const cheap: Part = ['• Cheap: a tenth of the flour']
+    expect(asking(...parts, cheap, ['• Tall: seen from the sea'])(question)).not.toMatch(
+      /- Dry[\s\S]*- Near/u,
+    )
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
@@ -99,6 +100,47 @@ weir: low wall across a river`,
     expect(text).toContain('A spring tide is a large tide')
     expect(text).toContain('A neap tide is a small tide')
     expect(text).toContain('Unlike a spring tide')
+  })
+
+  it('contrasts sides whose common words are in the heading', () => {
+    const ask = asking(
+      `1 Mills
+
+1.1 What is the difference between tide mills in bays and on rivers?
+
+While those in bays stop at neap tide, those on rivers have water from the hills as well.
+
+1.2 The water of tide mills
+
+The tide mills in bays use the flood that comes over the bar of the sea every day.
+
+1.3 The owners of tide mills
+
+The tide mills on rivers belong to the villages that lie beside them on the hills.`,
+    )
+    const { text } = ask('Compare tide mills in bays with tide mills on rivers')
+    expect(text).toMatch(/^While those in bays stop at neap tide/u)
+  })
+
+  it('compares kinds by the entries that define only what tells them apart', () => {
+    const { pages, emphasis } = markBold([
+      `Clases
+
+En la costa de Orrin hay dos tipos:
+
+• **Especialista**: muele un único grano y depende de quien lo trae.
+• **Generalista**: muele cualquier grano y sobrevive a una mala cosecha.
+
+Competencia
+
+Generalmente hay varias especies de molinos en la misma costa, que se quitan el grano.`,
+    ])
+    const index = indexDocument(pages.join('\f'), 'es', { emphasis, structure: [] })
+    const question = '¿Qué diferencia hay entre un molino especialista y uno generalista?'
+    const intent = classifyIntent({ question }, index)
+    const { content } = answerFromDocument(index, intent, messages.builtin)
+    expect(content).toContain('muele un único grano')
+    expect(content).toContain('muele cualquier grano')
   })
 
   it('compares no things that the text only names together', () => {

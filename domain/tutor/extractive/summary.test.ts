@@ -100,4 +100,42 @@ describe('the summary of a section', () => {
     )
     expect(content).toContain('wall that holds water')
   })
+
+  it('is that of the document, if it is itself the chapter with the number', () => {
+    const parts = ['Welcome to Chapter 8', ...SECTIONS]
+    const { content, refused } = ask('What are the main takeaways of chapter 8?', ...parts)
+    expect(refused).toBe(false)
+    expect(content).toContain('A dam is a wall of oak')
+    expect(ask('What are the main takeaways of chapter 9?', ...parts).refused).toBe(true)
+  })
+})
+
+it('has the items of the lists in a summary of the author', () => {
+  const items = ['Keep the gate shut', 'Buy dry oak', 'Clear the ice', 'Grind at night']
+  const list = items.map((item) => `• ${item} in the months of the winter storms`).join('\n')
+  const content = summary(
+    ...SECTIONS,
+    'Key takeaways',
+    'These are the principles to remember at the mill:',
+    list,
+  )
+  for (const item of items) expect(content).toContain(`- ${item}`)
+})
+
+it.each([
+  ['de', 'Fasse das Fazit des Kapitels zusammen', 'Zusammenfassung und Ausblick'],
+  ['de', 'Was sind die wichtigsten Aussagen?', 'Fazit'],
+  ['es', '¿Cuáles son las conclusiones del capítulo?', 'Conclusiones y perspectivas'],
+  ['en', 'What are the conclusions of this chapter?', 'Conclusion and outlook'],
+])('finds the summary of the author in %s: %s', (language, question, title) => {
+  const claim = {
+    de: 'Gezeitenmühlen sind älter als die Windmühlen der Küste und mahlen auch ohne Wind.',
+    es: 'Los molinos de marea son más antiguos que los de viento y muelen también sin viento.',
+  }[language]
+  const point = claim ?? 'Tide mills are older than wind mills of the coast and need no wind.'
+  const index = indexDocument([STORY, title, point].join('\n\n'))
+  const intent = classifyIntent({ question }, index)
+  expect(intent.kind).toBe('summary')
+  const { content } = answerFromDocument(index, intent, messages.builtin)
+  expect(content).toContain(`- ${point.slice(0, -1)}`)
 })

@@ -4,7 +4,7 @@ import { wordsInside } from '../../../languages/patterns.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../question/coverage.ts'
-import { definitionOf, isNamed } from './definitions.ts'
+import { DEFINED, definitionOf, isNamed } from './definitions.ts'
 import { formIn, placeOf } from '../question/term-in-text.ts'
 import { candidates, covered } from '../passages/passages.ts'
 import { briefExcerpt, excerpt } from '../passages/excerpt.ts'
@@ -111,30 +111,57 @@ function lookUp(reading: Reading, name: string): Side {
   return { name, asked, quotation, isNamed: false }
 }
 
-/** A side looked up by its rarest word, if no other side has it: "the Weberian view of offices". */
-function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+/** The words of a side of several words that no other side has, rarest first. */
+function ownWordsOf(side: Side, sides: readonly Side[]): readonly AskedTerm[] {
   const others = sides.filter((other) => other !== side)
   const isShared = ({ term }: AskedTerm): boolean =>
     others.some(({ asked }) => asked.some((other) => other.term === term))
-  const [rarest] = side.asked
-    .filter((asked) => asked.forms.size > 0 && !asked.isWeak && !isShared(asked))
-    .toSorted((a, b) => b.weight - a.weight)
-  if (!rarest || side.asked.length === 1) return side
+  return side.asked.length === 1
+    ? []
+    : side.asked
+        .filter((asked) => asked.forms.size > 0 && !asked.isWeak && !isShared(asked))
+        .toSorted((a, b) => b.weight - a.weight)
+}
+
+/** A side by the definition of a word of its own: "**Generalist**: …" for "a generalist niche". */
+function byDefinedWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+  if (side.isNamed) return side
+  for (const { word } of ownWordsOf(side, sides)) {
+    const definition = definitionOf(reading, word, SIDE_CHARS)
+    if (definition && definition.strength > DEFINED)
+      return { ...side, quotation: definition.quotation, isNamed: true }
+  }
+  return side
+}
+
+/** A side looked up by its rarest word: "the Weberian view of offices". */
+function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+  const [rarest] = ownWordsOf(side, sides)
+  if (!rarest) return side
   const quotation = namedQuotation(reading, rarest.word, [rarest])
   return quotation ? { ...side, quotation, isNamed: true } : side
 }
 
-/** The first sentence that contrasts the sides; -1 if there is none. */
-const contrastOf = ({ index, passageOf }: Reading, sides: readonly Side[]): number =>
-  index.sentences.findIndex(({ text, terms }, i) => {
-    const sentenceTerms = new Set(terms)
+/**
+ * The first sentence that contrasts the sides; -1 if there is none. What the sides share may be in
+ * its heading: "While children usually have …" below "Tuberculosis in children and adults".
+ */
+const contrastOf = ({ index, passages, passageOf }: Reading, sides: readonly Side[]): number => {
+  const isShared = ({ term }: AskedTerm): boolean =>
+    sides.every(({ asked }) => asked.some((other) => other.term === term))
+  const own = sides.map(({ asked }) => asked.filter((one) => !isShared(one)))
+  const isOwnNamed = own.every((asked) => asked.length > 0)
+  return index.sentences.findIndex(({ text, terms }, i) => {
+    const passage = passages[passageOf[i] ?? -1]
+    if (!passage || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return false
+    const inSentence = new Set(terms)
+    const near = new Set([...terms, ...(isOwnNamed ? passage.headingTerms : [])])
     return (
-      (passageOf[i] ?? -1) >= 0 &&
-      CONTRASTS.test(text) &&
-      /[.!]["”’)]?$/u.test(text) &&
-      sides.every(({ asked }) => coverage(asked, sentenceTerms) >= SIDE_COVERAGE)
+      sides.every(({ asked }) => coverage(asked, near) >= SIDE_COVERAGE) &&
+      own.every((asked) => coverage(asked, inSentence) >= SIDE_COVERAGE || !isOwnNamed)
     )
   })
+}
 
 /** Between two things that a sentence mentions together: "authentication and authorization". */
 const JOINS = new RegExp(
@@ -204,7 +231,8 @@ export function compare(reading: Reading, sides: readonly string[]): CheckedAnsw
   const { language } = reading.index
   if (sides.some((name) => contentTerms(name, language).length === 0)) return null
   const plain = sides.map((name) => lookUp(reading, name))
-  const full = completed(reading, sides).map((name) => lookUp(reading, name))
+  const complete = completed(reading, sides).map((name) => lookUp(reading, name))
+  const full = complete.map((side) => byDefinedWord(reading, side, complete))
   const isEmpty = (side: Side | undefined): boolean => side?.quotation.markdown === ''
   const found = full.map((side, i) => {
     if (!isEmpty(side)) return side

@@ -7,6 +7,7 @@ import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { quoteList, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
+import { countedItems } from './counted-items.ts'
 import { countIn, LEAD_COVERAGE, numberAsked, type Count } from './counts.ts'
 
 /** Minimum share of the question's terms in the heading above those that are listed. */
@@ -132,24 +133,31 @@ function countedHeadings(
   return quoteList(index.pages, spansOf(reading, [at]), headings)
 }
 
-/** The headings that a sentence about the requested things counts; null if there are none. */
-function headingsCounted(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+/**
+ * The headings, or the items of lists, that a sentence about the requested things counts; null if
+ * there are none.
+ */
+function counted(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, passageOf } = reading
   for (const [at, { text }] of index.sentences.entries()) {
     if ((passageOf[at] ?? -1) < 0 || !/[.!:]["”’)]?$/u.test(text)) continue
     const count = countIn(text, asked, index.language)
-    const headings = count && countedHeadings(reading, at, count)
-    if (headings) return headings
+    const found =
+      count && (countedHeadings(reading, at, count) ?? countedItems(reading, at, count.number ?? 0))
+    if (found) return found
   }
   return null
 }
 
-/** The headings that are what a question for several things asks for; null if there are none. */
+/**
+ * The headings that are what a question for several things asks for, or the items that a sentence
+ * before them counts; null if there are none.
+ */
 export const listedHeadings = (
   reading: Reading,
   asked: readonly AskedTerm[],
   question: string,
 ): Quotation | null =>
-  headingsCounted(reading, asked) ??
+  counted(reading, asked) ??
   numberedHeadings(reading, wholeOf(asked)) ??
   childHeadings(reading, wholeOf(asked), question)

@@ -1,3 +1,4 @@
+import { sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { areSimilar, isDependent, isWhole, summaryOrder } from '../../../text/search/summary.ts'
 import type { CheckedAnswer } from '../../citations.ts'
@@ -87,10 +88,25 @@ function keySentences(reading: Reading, page: number | undefined): Quotation[] {
   return chosen.sort((a, b) => a - b).map((i) => quote(index.pages, spansOf(reading, [i])))
 }
 
-/** The sentences of a short summary, up to the number shown. */
+/** Whether a sentence is an item of a list, which needs no full stop: "Buy used cars". */
+const isItem = ({ index }: Reading, { blocks }: Passage, i: number): boolean => {
+  const sentence = index.sentences[i]
+  return blocks.some(
+    ({ kind, page, start, end }) =>
+      kind === 'list' &&
+      page === sentence?.page &&
+      start <= sentence.start &&
+      sentence.start < end &&
+      !/[:?]$/u.test(sentence.text),
+  )
+}
+
+/** The sentences and items of a short summary, up to the number shown. */
 const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[] =>
   spread(
-    passages.flatMap(({ sentences }) => sentences.filter((i) => isIndependent(reading, i))),
+    passages.flatMap((passage) =>
+      passage.sentences.filter((i) => isIndependent(reading, i) || isItem(reading, passage, i)),
+    ),
     MAX_TOPICS,
   ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
 
@@ -106,9 +122,17 @@ const pointsOf = (
         (one) => opening(reading, one) ?? [],
       )
 
-/** The points of the summaries that a document has itself. */
+/** Whether a passage is in a summary that the author wrote. */
+const isWritten = ({ kind, heading }: Passage): boolean =>
+  kind === 'summary' || (kind === 'list' && sectionOf(heading) === 'summary')
+
+/** The points of the summaries that a document has itself; the items of their lists, if any. */
 function writtenPoints(reading: Reading): Quotation[] {
-  const written = reading.passages.filter(({ kind }) => kind === 'summary')
+  const { pages } = reading.index
+  const written = reading.passages.filter(isWritten)
+  const items = written.flatMap((one) => one.sentences.filter((i) => isItem(reading, one, i)))
+  if (items.length >= MIN_POINTS)
+    return spread(items, MAX_TOPICS).map((i) => quote(pages, spansOf(reading, [i])))
   if (written.length <= 2) return sentencesOf(reading, written)
   const points = written.flatMap((one) => opening(reading, one) ?? [])
   return spread(distinct(points), MAX_POINTS)

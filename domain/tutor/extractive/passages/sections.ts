@@ -21,6 +21,16 @@ const ONLY_NUMBER = /^\P{L}*?(?<number>\d+(?:\.\d+)*)\P{L}*$/u
 export const numberNamed = (about: string): string | null =>
   ONLY_NUMBER.exec(about)?.groups?.['number'] ?? null
 
+/**
+ * Whether the beginning of a document without numbered sections says that it is itself the one with
+ * this number: "Welcome to Chapter 8".
+ */
+export const isNumberOfDocument = ({ index }: Reading, number: string): boolean =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${inAnyLanguage('section')})\s+${number.replaceAll('.', String.raw`\.`)}(?![\d.]*\d)`,
+    'iu',
+  ).test(index.pages[0] ?? '')
+
 /** The heading that a question names by its number ("section 4.2") or by its words, if any. */
 function headingOf({ blocks, index }: Reading, about: string, asked: readonly AskedTerm[]) {
   const headings = blocks.filter(({ kind }) => kind === 'heading')

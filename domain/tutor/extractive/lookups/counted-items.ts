@@ -1,0 +1,35 @@
+import type { Block } from '../../../text/blocks/blocks.ts'
+import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { indentOf, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
+import { spansOf, type Reading } from '../reading/reading.ts'
+
+/** The outermost items of a list. */
+function outermost({ items, page }: Block, pages: readonly string[]): readonly PageSpan[] {
+  const spans = items.map(({ start, end }) => ({ page, start, end }))
+  const indents = spans.map((span) => indentOf(pages, span))
+  const least = Math.min(...indents)
+  return spans.filter((_, i) => indents[i] === least)
+}
+
+/** What may stand between a sentence that counts and the lists of what it counts. */
+const BETWEEN: ReadonlySet<Block['kind']> = new Set(['heading', 'caption'])
+
+/**
+ * The items of the lists that follow the sentence `at`, below headings or without, if they are as
+ * many as it counts: "nine qualities, grouped by what they do" before three lists of three.
+ */
+export function countedItems(reading: Reading, at: number, number: number): Quotation | null {
+  const { index, blocks } = reading
+  const sentence = index.sentences[at]
+  if (!sentence || number < MIN_ITEMS || number > MAX_ITEMS) return null
+  const items: PageSpan[] = []
+  for (const block of blocks) {
+    const isBefore =
+      block.page < sentence.page || (block.page === sentence.page && block.start < sentence.end)
+    if (isBefore) continue
+    if (block.kind === 'list') items.push(...outermost(block, index.pages))
+    else if (!BETWEEN.has(block.kind)) break
+    if (items.length >= number) break
+  }
+  return items.length === number ? quoteList(index.pages, spansOf(reading, [at]), items) : null
+}
