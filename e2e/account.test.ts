@@ -84,8 +84,15 @@ describe('the account in a browser', () => {
     expect(visitor.pageErrors).toEqual([])
   })
 
-  test('signs out from the account page', async () => {
+  test('signs out from the account page, and removes what was typed after a warning', async () => {
     const { page } = visitor
+    const ownKeys = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /^stoa-(?:draft:|reading-place)/.test(key)),
+      )
+    await page.goto(new URL(baseUrl).pathname)
+    await page.getByRole('textbox', { name: en.tutor.composer }).fill('Where do fossils')
+    await expect.poll(ownKeys).toHaveLength(2)
     await openAccount()
     // The home page is shown for a while to a learner who is still signed in.
     await page.route(/\/auth\/v1\/logout/, async (route) => {
@@ -94,8 +101,13 @@ describe('the account in a browser', () => {
     })
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.getByRole('main').getByRole('button', { name: messages.signOut }).click()
+    const signOut = page.getByRole('main').getByRole('button', { name: messages.signOut })
+    await signOut.click()
+    await page.getByText(en.offline.signOutAgain.drafts).waitFor()
+    expect(await ownKeys()).toHaveLength(2)
+    await signOut.click()
     await page.getByText(en.common.signedOut).waitFor()
+    expect(await ownKeys()).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/')
     expect(requested).toContain('/auth/v1/logout')
     expect(requested.filter((path) => path.startsWith('/rest/'))).toEqual([])

@@ -19,6 +19,8 @@ export type ReadingPlace = z.infer<typeof place>
 export const storeReadingPlace = (read: ReadingPlace): void =>
   safeLocalStorage.setItem(KEY, JSON.stringify(read))
 
+export const removeReadingPlace = (): void => safeLocalStorage.removeItem(KEY)
+
 /** Where this learner last read on this device; null if that is not known. */
 export function readReadingPlace(userId: string): ReadingPlace | null {
   try {

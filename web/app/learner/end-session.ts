@@ -1,15 +1,19 @@
 import { forgetKept } from '../../features/quiz/offline/kept-reviews.ts'
 import { signOut } from '../../lib/auth/sign-out.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
+import { removeDrafts } from '../../lib/browser/drafts.ts'
+import { removeReadingPlace } from '../../lib/reading-place.ts'
 
 export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts'
 
 /**
- * Ends the session on this device and removes what this browser kept for the account: reviews
- * without a network and drafts of questions. Throws `Failure`.
+ * Ends the session on this device and removes what this browser has of the account: reviews without
+ * a network, what was typed and not sent, and where the learner last read. Throws `Failure`.
  */
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()
   await signOut()
   if (userId !== null) forgetKept(userId)
+  removeDrafts()
+  removeReadingPlace()
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { DRAFT_PREFIX } from '../../lib/browser/drafts.ts'
 import { safeLocalStorage } from '../../lib/browser/safe-storage.ts'
 
-const keyOf = (place: string) => `stoa-draft:${place}`
+const keyOf = (place: string) => `${DRAFT_PREFIX}${place}`
 
 /** The question on its way to the server: stored until it is saved there, and not in the field. */
 let sent: string | null = null

@@ -8,6 +8,7 @@ import {
   deleteButtonProps,
   useUndoableDelete,
 } from '../../../components/status/undoable-delete.tsx'
+import { DRAFT_PREFIX } from '../../../lib/browser/drafts.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
@@ -121,7 +122,7 @@ function useRemoveHighlight(baseId: string) {
 type NoteProps = { highlight: Highlight; baseId: string; onDone: () => void }
 
 /** Where a note that is not saved is stored in this browser. */
-const draftKeyOf = (highlightId: string) => `stoa-draft:note:${highlightId}`
+const draftKeyOf = (highlightId: string) => `${DRAFT_PREFIX}note:${highlightId}`
 
 /**
  * The field for a note. Ctrl + Enter saves, Escape leaves the note as it was. What is typed is kept

@@ -1,9 +1,10 @@
 import { confidenceOf, type Confidence } from '../../../../../domain/quiz/taking/confidence.ts'
+import { DRAFT_PREFIX } from '../../../../lib/browser/drafts.ts'
 import { safeLocalStorage } from '../../../../lib/browser/safe-storage.ts'
 
 /** Where the answer to a question that is not submitted is stored in this browser. */
 export const draftKeyOf = (quizId: string, questionId: string) =>
-  `stoa-draft:${quizId}:${questionId}`
+  `${DRAFT_PREFIX}${quizId}:${questionId}`
 
 /** What was typed as the answer to a question; empty if nothing. */
 export const storedDraft = (quizId: string, questionId: string): string =>
