@@ -4,7 +4,7 @@
 
 const CACHE = 'stoa-site-1'
 /** Fallback page for addresses that are not cached: React renders the screen for the address. */
-const SPARE = '/dashboard'
+const FALLBACK = '/dashboard'
 const SCREENS = new Set([
   '/',
   '/dashboard',
@@ -20,61 +20,61 @@ const SCREENS = new Set([
 ])
 /** The page of a screen is the same for every base and every quiz. */
 const ID = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const LOOSE = /^\/(favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
+const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
 /** Several builds' worth; the oldest entries are evicted. */
-const MOST_ENTRIES = 300
+const MAX_ENTRIES = 300
 
-const sound = (answer) => answer.ok && answer.type === 'basic'
+const isCacheable = (response) => response.ok && response.type === 'basic'
 
-async function keep(key, answer) {
+async function store(key, response) {
   const cache = await caches.open(CACHE)
-  await cache.put(key, answer)
+  await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(
-    keys.slice(0, Math.max(0, keys.length - MOST_ENTRIES)).map((old) => cache.delete(old)),
+    keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES)).map((oldest) => cache.delete(oldest)),
   )
 }
 
 /** Cache first: for files that never change under their name. */
-async function keptFirst(event) {
+async function cacheFirst(event) {
   const { pathname } = new URL(event.request.url)
-  const kept = await caches.match(pathname)
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  if (sound(answer)) event.waitUntil(keep(pathname, answer.clone()))
-  return answer
+  const cached = await caches.match(pathname)
+  if (cached) return cached
+  const response = await fetch(event.request)
+  if (isCacheable(response)) event.waitUntil(store(pathname, response.clone()))
+  return response
 }
 
 /** Network first: the cached response is used only when the network fails. */
 async function networkFirst(event, key) {
   try {
-    const answer = await fetch(event.request)
-    if (sound(answer)) event.waitUntil(keep(key, answer.clone()))
-    return answer
-  } catch (unreachable) {
-    const kept =
-      (await caches.match(key)) ?? (SCREENS.has(key) ? await caches.match(SPARE) : undefined)
-    if (kept) return kept
-    throw unreachable
+    const response = await fetch(event.request)
+    if (isCacheable(response)) event.waitUntil(store(key, response.clone()))
+    return response
+  } catch (error) {
+    const cached =
+      (await caches.match(key)) ?? (SCREENS.has(key) ? await caches.match(FALLBACK) : undefined)
+    if (cached) return cached
+    throw error
   }
 }
 
 addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', (event) => {
-  const clean = async () => {
+  const removeOtherCaches = async () => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
     await clients.claim()
   }
-  event.waitUntil(clean())
+  event.waitUntil(removeOtherCaches())
 })
 
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event))
-  else if (LOOSE.test(pathname)) event.respondWith(networkFirst(event, pathname))
+  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event))
+  else if (PUBLIC_FILE.test(pathname)) event.respondWith(networkFirst(event, pathname))
   else if (request.mode !== 'navigate') return
   else if (pathname === '/') event.respondWith(networkFirst(event, '/'))
   else {
@@ -86,25 +86,25 @@ addEventListener('fetch', (event) => {
 /**
  * Caches what the page loaded before the worker was active, and the fallback page with its files.
  */
-async function keepLoaded(loaded) {
-  const spare = await fetch(SPARE)
-  if (!sound(spare)) return
-  const needed = [...(await spare.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+async function cacheLoaded(loaded) {
+  const fallback = await fetch(FALLBACK)
+  if (!isCacheable(fallback)) return
+  const needed = [...(await fallback.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
     ([, path]) => path,
   )
-  await keep(SPARE, spare)
+  await store(FALLBACK, fallback)
   const paths = [...loaded, ...needed].filter(
-    (path) => path.startsWith('/assets/') || LOOSE.test(path),
+    (path) => path.startsWith('/assets/') || PUBLIC_FILE.test(path),
   )
   for (const path of new Set(paths)) {
     if (await caches.match(path)) continue
-    const answer = await fetch(path)
-    if (sound(answer)) await keep(path, answer)
+    const response = await fetch(path)
+    if (isCacheable(response)) await store(path, response)
   }
 }
 
 addEventListener('message', (event) => {
   // A network failure here leaves fewer files cached and breaks nothing.
   if (Array.isArray(event.data?.loaded))
-    event.waitUntil(keepLoaded(event.data.loaded).catch(() => undefined))
+    event.waitUntil(cacheLoaded(event.data.loaded).catch(() => undefined))
 })
