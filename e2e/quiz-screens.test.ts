@@ -80,6 +80,15 @@ describe('the screens of a quiz', () => {
     expect(await page.getByText('cloud.png').count()).toBe(0)
   })
 
+  test('says that no questions can be made from the file of a link', async () => {
+    await page.goto(`/quiz?file=${crypto.randomUUID()}`)
+    await page.getByText(creation.noText).waitFor()
+    await page.getByRole('button', { name: creation.submit }).waitFor()
+    await page.goto('/quiz')
+    await page.getByRole('button', { name: creation.submit }).waitFor()
+    expect(await page.getByText(creation.noText).count()).toBe(0)
+  })
+
   test('makes a quiz of the chosen difficulty and shows it above the questions', async () => {
     await page.goto('/quiz')
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()

@@ -129,7 +129,7 @@ describe('a quiz with lost marks', () => {
       .poll(() => page.getByRole('img', { name: en.dashboard.activitySummary(1, 1, 26) }).count())
       .toBe(1)
     await page.getByRole('link', { name: 'Water', exact: true }).click()
-    await page.getByRole('link', { name: en.quiz.results.retry }).click()
+    await page.getByRole('link', { name: en.quiz.results.retry(1) }).click()
     await expect.poll(() => page.getByLabel(en.creation.name).inputValue()).toBe('Water, again')
     await expect
       .poll(() => page.getByRole('checkbox', { name: /water\.pdf/ }).isChecked())

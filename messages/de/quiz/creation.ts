@@ -9,6 +9,7 @@ export const creation: Messages['creation'] = {
   lead: 'Wähle, worüber du abgefragt werden willst. Jede Frage stammt von einer Seite, die du öffnen kannst.',
   sources: 'Quellen',
   sourcesHint: 'Nur Dateien, deren Text gelesen ist, lassen sich auswählen.',
+  noText: 'Eine Datei dieses Links hat keinen Text für Fragen. Wähle andere Dateien.',
   find: 'Lernmappe oder Datei suchen',
   showMore: 'Weitere Lernmappen anzeigen',
   notFound: 'Keine Treffer.',

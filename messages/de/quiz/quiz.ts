@@ -101,7 +101,7 @@ export const quiz: Messages['quiz'] = {
       'Die Seiten zu den Punkten, die dir fehlen. Jede öffnet sich mit hervorgehobener Stelle.',
     practise: (n: number) =>
       n === 1 ? 'Die nicht gewusste Frage üben' : `Die ${n} nicht gewussten Fragen üben`,
-    retry: 'Neues Quiz zu diesen Dateien',
+    retry: (n) => (n === 1 ? 'Neues Quiz zu dieser Datei' : 'Neues Quiz zu diesen Dateien'),
     again: (name: string) => `${name}, noch einmal`,
     takeAgain: 'Quiz noch einmal machen',
     takeAgainBody: 'Alle Fragen dieses Quiz, mit den Antworten in neuer Reihenfolge.',

@@ -6,6 +6,7 @@ export const creation = {
   lead: 'Choose what to be asked about. Every question is made from a page you can open.',
   sources: 'Sources',
   sourcesHint: 'Only files whose text has been read can be chosen.',
+  noText: 'A file of this link has no text to make questions from. Choose other files.',
   find: 'Find a base or a file',
   showMore: 'Show more bases',
   notFound: 'No matches.',

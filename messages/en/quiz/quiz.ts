@@ -98,7 +98,7 @@ export const quiz = {
     readAgainLead: 'The pages for the marks you missed. Each opens with the passage highlighted.',
     practise: (n: number) =>
       n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
-    retry: 'Try these files again',
+    retry: (n: number) => (n === 1 ? 'Try this file again' : 'Try these files again'),
     again: (name: string) => `${name}, again`,
     takeAgain: 'Take again',
     takeAgainBody: 'All questions of this quiz, with their options in a new order.',

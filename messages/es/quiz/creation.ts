@@ -9,6 +9,7 @@ export const creation: Messages['creation'] = {
   lead: 'Elige sobre qué quieres que te pregunten. Cada pregunta sale de una página que puedes abrir.',
   sources: 'Fuentes',
   sourcesHint: 'Solo se pueden elegir los archivos cuyo texto ya se ha leído.',
+  noText: 'Un archivo de este enlace no tiene texto para hacer preguntas. Elige otros archivos.',
   find: 'Buscar una base o un archivo',
   showMore: 'Mostrar más bases',
   notFound: 'Sin resultados.',

@@ -102,7 +102,7 @@ export const quiz: Messages['quiz'] = {
       'Las páginas de los puntos que te faltan. Cada una se abre con su pasaje resaltado.',
     practise: (n: number) =>
       n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
-    retry: 'Crear otro con estos archivos',
+    retry: (n) => (n === 1 ? 'Crear otro con este archivo' : 'Crear otro con estos archivos'),
     again: (name: string) => `${name}, otra vez`,
     takeAgain: 'Repetir el cuestionario',
     takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',

@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { checkConfiguration, totals } from '../../../../../domain/quiz/creation/configuration.ts'
 import { Button, ButtonLink } from '../../../../components/controls/button.tsx'
 import { Skeleton } from '../../../../components/status/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../../components/status/states.tsx'
+import { EmptyState, ErrorState, Notice } from '../../../../components/status/states.tsx'
 import { useDeferredReady } from '../../../../lib/browser/deferred-ready.ts'
 import { isNothingFocused } from '../../../../lib/browser/focus.ts'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
@@ -241,13 +241,21 @@ export function QuizCreation({ start, onRetry }: QuizCreationProps) {
         }
       />
     )
+  const listed = new Set(bases.flatMap(({ files }) => files.map(({ id }) => id)))
   return (
-    <CreationForm
-      bases={bases}
-      more={more}
-      chosenIds={chosenIds}
-      onChoose={choose}
-      onRetry={onRetry}
-    />
+    <>
+      {preselected.some((id) => !listed.has(id)) && (
+        <div className="mb-8">
+          <Notice>{messages.noText}</Notice>
+        </div>
+      )}
+      <CreationForm
+        bases={bases}
+        more={more}
+        chosenIds={chosenIds}
+        onChoose={choose}
+        onRetry={onRetry}
+      />
+    </>
   )
 }

@@ -62,7 +62,7 @@ export function PagesToReview({ files, quizName }: Props) {
             firstCharacters(messages.again(quizName), QUIZ_NAME_MAX),
           )}
         >
-          {messages.retry}
+          {messages.retry(files.length)}
         </ButtonLink>
       </div>
       <div className="space-y-6">

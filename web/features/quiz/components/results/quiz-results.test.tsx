@@ -184,7 +184,7 @@ test('lists the pages where marks were lost, with a link to a new quiz from the 
   expect(pages[0]?.textContent).toContain('Question 2')
   expect(pages[0]?.getAttribute('href')).toContain(`file=${FILE_ID}&page=8&quote=`)
   const again = new URL(
-    list.getByRole('link', { name: 'Try these files again' }).getAttribute('href') ?? '',
+    list.getByRole('link', { name: 'Try this file again' }).getAttribute('href') ?? '',
     'http://stoa.test',
   )
   expect(again.pathname).toBe('/quiz')
