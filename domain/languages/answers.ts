@@ -37,6 +37,11 @@ export type AnswerWords = {
   readonly states?: string
   /** First words of a predicate that says what a thing is not, or what it is only like. */
   readonly noMeaningStarts?: string
+  /** The verb before a term that a writer defines, and the word after it: "we define timbre as". */
+  readonly defining?: string
+  readonly definedAs?: string
+  /** Labels of a meaning whose term is in the heading above: "Definition: …". */
+  readonly meaningLabels?: string
   /** Before a term at the beginning of a sentence that says what is called so: "Als … wird". */
   readonly beforeNamed?: string
   /** Words after the verb of a sentence that says what kind of thing a term is. */

@@ -9,7 +9,11 @@ export const deAnswers: AnswerWords = {
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
   remarks: 'nicht|sehr|wichtig|auch',
-  noMeaningStarts: 'nicht|nie|kein(?:e[rsnm]?)?|wie|trotzdem|dennoch|so \\p{L}+ wie',
+  defining: 'definier(?:t|en|te|ten)(?: (?:wir|man))?(?: (?:den|einen))?',
+  definedAs: 'als',
+  meaningLabels: 'definition|bedeutung|begriff',
+  noMeaningStarts:
+    'per definitionem|definitionsgemäß|nicht|nie|kein(?:e[rsnm]?)?|wie|trotzdem|dennoch|so \\p{L}+ wie',
   beforeNamed: 'als|unter',
   kindStarts: 'eine?[rsnm]?|der|die|das|jede[rsn]?|jene[rsn]?|d(?:er|ie|as)jenige|wenn',
   nounEndings: 'en|n',

@@ -15,7 +15,10 @@ export const enAnswers: AnswerWords = {
   states: String.raw`(?:at|in|on|under|between|among|within|from)\s|
     (?:\p{L}+ly\s)?(?!(?:characteri[sz]|compos|considered|defin|describ|design|distinguish|intend|mark|
     referr|regard|us)ed\s)\p{L}{2,}ed\s(?:at|by|for|from|in|into|on|to|under|with)\s`,
-  noMeaningStarts: 'not|never|hardly|like|nevertheless|still|as \\p{L}+ as',
+  defining: 'defin(?:e|es|ed|ing)',
+  definedAs: 'as',
+  meaningLabels: 'definition|meaning',
+  noMeaningStarts: 'by definition|not|never|hardly|like|nevertheless|still|as \\p{L}+ as',
   kindStarts: 'an?|the|any|one|every|when|where|what|how|whatever|all',
   nounEndings: 'e?s',
   or: 'or',

@@ -124,3 +124,59 @@ describe('the lists after a sentence that counts their items', () => {
     )
   })
 })
+
+it('finds the definition of what the heading above it names', () => {
+  const ask = asking(
+    ['4 The principle of the shut gate', 2],
+    ['Concept', 3],
+    ['• Definition: what keeps the flood in the bay until the wheel needs it.'],
+    ['• Origin: the millers of Orrin'],
+    ['5 Gates', 2],
+    ['• Limits of the principle of the shut gate'],
+    ['• Definition: a door of oak in a dam.'],
+  )
+  expect(ask('What is the principle of the shut gate?')).toMatch(
+    /^Definition: what keeps the flood in the bay until the wheel needs it \[p\. 1\]\.$/u,
+  )
+  expect(ask('What is a gate?')).toContain('a door of oak in a dam')
+})
+
+it('compares two views by their headings with subtitles', () => {
+  const ask = asking(
+    ['Views on mills', 1],
+    ['There is a contrast between old and recent views of the coast.'],
+    ['The historical view: wheels that turn in the night of three villages', 2],
+    ['To those who work there a mill is a wheel that must turn every night.'],
+    ['The recent view: rye for rent and a tenth of the flour', 2],
+    ['To those who own it a mill is a tenth of the flour of three villages.'],
+  )
+  const content = ask('Compare the historical and the recent view of mills')
+  expect(content).toMatch(/a wheel that must turn[\s\S]*a tenth of the flour/u)
+})
+
+it('does not compare a thing by a title that only names it', () => {
+  const ask = asking(
+    ['Mills', 1],
+    [MILL],
+    ['an argument for tide mills'],
+    ['Owners', 1],
+    ['An owner of wind mills on the coast was asked and gave no reason.'],
+  )
+  expect(ask('Compare tide mills with wind mills')).not.toContain('**tide mills**')
+})
+
+it('summarises all slides with the heading that is named', () => {
+  const ask = asking(
+    ['Dams of the coast', 2],
+    ['Dams of the coast', 2],
+    ['A dam of the coast holds the flood until the ebb with its wall of oak.'],
+    ['Dams of the coast', 2],
+    ['A dam of the coast lasts for forty years if the worm does not find it.'],
+    ['Gates', 2],
+    [MILL],
+  )
+  const content = ask('Summarise the section on dams of the coast')
+  expect(content).toContain(messages.builtin.section('Dams of the coast'))
+  expect(content).toContain('holds the flood until the ebb')
+  expect(content).toContain('lasts for forty years')
+})

@@ -1,12 +1,13 @@
 import { LANGUAGES } from '../../../languages/registry.ts'
 import { answerWords } from '../../../languages/answers.ts'
 import { wordsInside } from '../../../languages/patterns.ts'
+import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../question/coverage.ts'
 import { DEFINED, definitionOf, isNamed } from './definitions.ts'
 import { formIn, placeOf } from '../question/term-in-text.ts'
-import { candidates, covered } from '../passages/passages.ts'
+import { candidates, covered, type Candidate } from '../passages/passages.ts'
 import { briefExcerpt, excerpt } from '../passages/excerpt.ts'
 import { underHeading } from '../passages/under-heading.ts'
 import {
@@ -23,6 +24,9 @@ const SIDE_CHARS = 330
 /** Minimum share of a side's terms in its quotation. */
 const SIDE_COVERAGE = 0.75
 const CONTRASTS = wordsInside(answerWords('contrasts'))
+
+/** What a term is of: "the classical or Keynesian view of money". */
+const COMPLEMENT = /\s(?:of|on|von|vom|zu|zum|zur|de|del|sobre)\s.*$/iu
 
 /** Letters that the ends of two compounds share at least: "schaltung". */
 const MIN_SHARED_END = 5
@@ -51,11 +55,13 @@ function writtenOut({ index }: Reading, side: string, other: string): string {
  */
 function completed(reading: Reading, sides: readonly string[]): readonly string[] {
   const isFirst = LANGUAGES.get(reading.index.language)?.nounFirst === true
-  const full = isFirst ? sides[0] : sides.at(-1)
-  const words = full?.split(' ') ?? []
+  const asked = (isFirst ? sides[0] : sides.at(-1)) ?? ''
+  const full = isNamed(reading, asked) ? asked : asked.replace(COMPLEMENT, '')
+  const words = full.split(' ')
   const shared = (isFirst ? words[0] : words.at(-1)) ?? ''
   return sides.map((side) => {
-    if (side.endsWith('-')) return writtenOut(reading, side, full ?? '')
+    if (side === asked) return isNamed(reading, full) ? full : asked
+    if (side.endsWith('-')) return writtenOut(reading, side, full)
     if (words.length < 2 || side.includes(' ')) return side
     const complete = isFirst ? `${shared} ${side}` : `${side} ${shared}`
     return isNamed(reading, complete) ? complete : side
@@ -84,6 +90,12 @@ function namedQuotation(
     : null
 }
 
+/** Whether a passage is more than a title: "an argument for tide mills". */
+const saysSomething = ({ index }: Reading, { passage, sentence }: Candidate): boolean =>
+  passage.kind === 'list' ||
+  passage.sentences.length > 1 ||
+  isWhole(index.sentences[sentence]?.text ?? '', index.language)
+
 /** The quotation for one side, or an empty one. */
 function lookUp(reading: Reading, name: string): Side {
   const asked = askedTerms({ question: name }, reading)
@@ -106,7 +118,8 @@ function lookUp(reading: Reading, name: string): Side {
   const isFound =
     best !== undefined &&
     covered(best.passage, asked) >= SIDE_COVERAGE &&
-    coverage(asked, terms) >= SIDE_COVERAGE
+    coverage(asked, terms) >= SIDE_COVERAGE &&
+    saysSomething(reading, best)
   const quotation = isFound ? briefExcerpt(reading, best) : own('')
   return { name, asked, quotation, isNamed: false }
 }

@@ -3,6 +3,7 @@ import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
 import { entryInBold } from '../reading/bold-entries.ts'
 import { formIn, placeOf, termKey } from '../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
+import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
 import { labelOf, MAX_LABEL_WORDS, wordsIn, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
@@ -191,7 +192,9 @@ export function definitionOf(
     definingSentence(reading, term, entry !== null),
   )
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
-  const bold = isDefined ? null : (itemEntry(reading, term) ?? entryInBold(reading, term))
+  const bold = isDefined
+    ? null
+    : (headedMeaning(reading, term) ?? itemEntry(reading, term) ?? entryInBold(reading, term))
   if (bold)
     return {
       strength: IN_GLOSSARY,

@@ -2,6 +2,7 @@ import { inAnyLanguage } from '../../../languages/requests.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
+import { withoutSubtitle } from '../reading/headings.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
 /** Minimum share of the naming words in a heading. */
@@ -12,8 +13,6 @@ const NUMBER = new RegExp(
   'iu',
 )
 const numberOf = (heading: string): string => NUMBER.exec(heading)?.groups?.['number'] ?? ''
-/** A subtitle, which a question leaves out: "Tides – the pull of the moon". */
-const SUBTITLE = /(?:\s[–—-]|:)\s.*$/u
 /** A section that only its number names. */
 const ONLY_NUMBER = /^\P{L}*?(?<number>\d+(?:\.\d+)*)\P{L}*$/u
 
@@ -45,24 +44,14 @@ function headingOf({ blocks, index }: Reading, about: string, asked: readonly As
   }
   const scoreOf = ({ text }: Block): number => {
     const title = withoutNumber(text)
-    return Math.max(fit(title), fit(title.replace(SUBTITLE, '')))
+    return Math.max(fit(title), fit(withoutSubtitle(title)))
   }
   const best = headings.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
   return best && scoreOf(best) > 0 ? best : undefined
 }
 
-/**
- * The section that a question names, with the passages below its heading and its subheadings; null
- * if no heading fits.
- */
-export function sectionNamed(
-  reading: Reading,
-  about: string,
-  asked: readonly AskedTerm[],
-): { readonly heading: string; readonly passages: readonly Passage[] } | null {
-  const top = headingOf(reading, about, asked)
-  if (!top) return null
-  const { blocks, passages } = reading
+/** The blocks of the section that begins with the heading `top`. */
+function blocksBelow(blocks: readonly Block[], top: Block): readonly Block[] {
   const from = blocks.indexOf(top)
   const number = numberOf(top.text)
   const isNext = ({ kind, text, level }: Block): boolean => {
@@ -72,7 +61,23 @@ export function sectionNamed(
     return numberOf(text) !== '' && !numberOf(text).startsWith(`${number}.`)
   }
   const length = blocks.slice(from + 1).findIndex(isNext)
-  const inside = new Set(blocks.slice(from, length < 0 ? undefined : from + 1 + length))
+  return blocks.slice(from, length < 0 ? undefined : from + 1 + length)
+}
+
+/**
+ * The section that a question names, with the passages below its heading and its subheadings; null
+ * if no heading fits. Slides repeat the heading of a section.
+ */
+export function sectionNamed(
+  reading: Reading,
+  about: string,
+  asked: readonly AskedTerm[],
+): { readonly heading: string; readonly passages: readonly Passage[] } | null {
+  const top = headingOf(reading, about, asked)
+  if (!top) return null
+  const { blocks, passages } = reading
+  const isTop = ({ kind, text }: Block): boolean => kind === 'heading' && text === top.text
+  const inside = new Set(blocks.filter(isTop).flatMap((one) => blocksBelow(blocks, one)))
   return {
     heading: top.text,
     passages: passages.filter((one) => one.blocks.some((block) => inside.has(block))),

@@ -1,6 +1,7 @@
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { tokenise } from '../../../text/search/terms.ts'
-import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
+import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
+import { withoutSubtitle } from '../reading/headings.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
 /**
@@ -26,11 +27,17 @@ export function underHeading(
   asked: readonly AskedTerm[],
   question = '',
 ): Passage[] {
-  const asks = new Set(tokenise(question, reading.index.language))
-  const scoreOf = ({ heading, headingTerms, pathTerms }: Passage): number => {
-    const found = coverage(asked, pathTerms)
-    const exact = precision(asked, headingTerms)
-    const isSame = isSameQuestion(asks, tokenise(withoutNumber(heading), reading.index.language))
+  const { language } = reading.index
+  const asks = new Set(tokenise(question, language))
+  const exactness = ({ heading, headingTerms }: Passage): number => {
+    const title = termSet(withoutSubtitle(heading), language)
+    const isTitle = coverage(asked, title) >= HEADING_COVERAGE
+    return Math.max(precision(asked, headingTerms), isTitle ? precision(asked, title) : 0)
+  }
+  const scoreOf = (passage: Passage): number => {
+    const found = coverage(asked, passage.pathTerms)
+    const exact = exactness(passage)
+    const isSame = isSameQuestion(asks, tokenise(withoutNumber(passage.heading), language))
     return found >= HEADING_COVERAGE && exact >= HEADING_PRECISION
       ? found + exact + (isSame ? SAME_QUESTION : 0)
       : 0

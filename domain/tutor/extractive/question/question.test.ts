@@ -46,6 +46,7 @@ describe('a sentence about a term', () => {
     ['Damm', 'Ein Damm ist wie eine Mauer aus Eiche.'],
     ['Damm', 'Ein Damm ist keine Mauer aus Eiche.'],
     ['presa', 'La presa es como un muro de roble.'],
+    ['dam', 'A dam is by definition stronger than the flood.'],
   ])('defines no %s if it denies, compares or is about another thing: %s', (term, sentence) => {
     expect(definitionStrength(sentence, term)).toBeLessThan(2)
   })
@@ -55,6 +56,9 @@ describe('a sentence about a term', () => {
     ['dam', 'Today the dam is a wall that holds the water.'],
     ['Damm', 'Als Damm wird jene Mauer bezeichnet, die das Wasser hält.'],
     ['Damm', 'Unter einem Damm versteht man eine Mauer, die das Wasser hält.'],
+    ['dam', 'Informally, we can define a dam as the wall of a bay.'],
+    ['Damm', 'Wir definieren den Damm als eine Mauer in einer Bucht.'],
+    ['presa', 'Podemos definir la presa como el muro de una bahía.'],
     ['cubism', 'Cubism holds that a picture shows a thing from all its sides.'],
   ])('defines %s: %s', (term, sentence) => {
     expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2)

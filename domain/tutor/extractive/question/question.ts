@@ -139,6 +139,12 @@ const AFTER = new RegExp(
   'iu',
 )
 const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${around('before')})\s*${MARK}$`, 'iu')
+/** "we can define osmosis as …". */
+const DEFINING = new RegExp(
+  String.raw`(?<!\p{L})(?:${answerWords('defining')})\s+(?:${ARTICLE})?${MARK}$`,
+  'iu',
+)
+const DEFINED_AS = beginning(String.raw`${MARK}\s*(?:${answerWords('definedAs')})(?!\p{L})`)
 /** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
 const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\)\s*)?(?::|[–—=-])\s/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
@@ -209,6 +215,7 @@ export function definitionStrength(sentence: string, term: string): number {
   if (!match) return 0
   const before = sentence.slice(0, match.index).replace(LIST_MARK, '')
   const rest = sentence.slice(match.index + match[0].length)
+  if (DEFINING.test(before) && DEFINED_AS.test(rest)) return 4
   const verb = before.length <= 40 || FIRST.test(before) ? AFTER.exec(rest) : null
   if (verb && !BEFORE.test(before)) return strengthOfPredicate(before, rest.slice(verb[0].length))
   if (FIRST.test(before) && LABEL.test(rest)) return 3

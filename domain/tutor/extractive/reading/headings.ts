@@ -21,3 +21,7 @@ export const headingWithoutAdditions = (heading: string): string => {
   const bare = withoutNumber(heading)
   return bare.replace(/\s*\([^()]*\)/gu, '') || bare
 }
+
+/** A heading without its subtitle, which a question leaves out: "Tides – the pull of the moon". */
+export const withoutSubtitle = (heading: string): string =>
+  heading.replace(/(?:\s[–—-]|:)\s.*$/u, '')
