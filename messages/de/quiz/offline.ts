@@ -10,12 +10,8 @@ export const offline = {
     n === 1
       ? 'Eine Antwort konnte nicht gespeichert werden, weil die Frage geändert oder die Wiederholung abgeschlossen wurde.'
       : `${n} Antworten konnten nicht gespeichert werden, weil die Fragen geändert oder die Wiederholung abgeschlossen wurde.`,
-  signOutAgain: {
-    answers:
-      'Antworten sind noch nicht gespeichert. Melde dich noch einmal ab, um sie zu verwerfen.',
-    drafts:
-      'Etwas Geschriebenes ist noch nicht abgeschickt. Melde dich noch einmal ab, um es zu verwerfen.',
-  },
+  signOutAgain:
+    'Antworten sind noch nicht gespeichert. Melde dich noch einmal ab, um sie zu verwerfen.',
   review: (n: number) => `${n} fällige ${n === 1 ? 'Frage' : 'Fragen'} offline wiederholen`,
   minutes: (n: number) => `${n} Minuten wiederholen`,
 } as const

@@ -10,10 +10,7 @@ export const offline = {
     n === 1
       ? 'One answer could not be stored, because its question was changed or the review was closed.'
       : `${n} answers could not be stored, because the questions were changed or the review was closed.`,
-  signOutAgain: {
-    answers: 'Answers are not stored yet. Sign out again to discard them.',
-    drafts: 'Something you typed is not sent yet. Sign out again to discard it.',
-  },
+  signOutAgain: 'Answers are not stored yet. Sign out again to discard them.',
   review: (n: number) => `Review ${n} due ${n === 1 ? 'question' : 'questions'} offline`,
   minutes: (n: number) => `Review for ${n} minutes`,
 } as const

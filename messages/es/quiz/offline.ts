@@ -10,10 +10,7 @@ export const offline = {
     n === 1
       ? 'No se pudo guardar una respuesta, porque la pregunta cambió o el repaso se cerró.'
       : `No se pudieron guardar ${n} respuestas, porque las preguntas cambiaron o el repaso se cerró.`,
-  signOutAgain: {
-    answers: 'Hay respuestas sin guardar. Vuelve a cerrar sesión para descartarlas.',
-    drafts: 'Has escrito algo que no se ha enviado. Vuelve a cerrar sesión para descartarlo.',
-  },
+  signOutAgain: 'Hay respuestas sin guardar. Vuelve a cerrar sesión para descartarlas.',
   review: (n: number) => `Repasar ${n} ${n === 1 ? 'pregunta' : 'preguntas'} sin conexión`,
   minutes: (n: number) => `Repasar ${n} minutos`,
 } as const

@@ -8,7 +8,7 @@ export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts
 
 /**
  * Ends the session on this device and removes what this browser has of the account: reviews without
- * a network, what was typed and not sent, and where the learner last read. Throws `Failure`.
+ * a network, drafts, and where the learner last read. Throws `Failure`.
  */
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()

@@ -3,14 +3,15 @@ import { safeLocalStorage } from './safe-storage.ts'
 /** Before the keys of what was typed and not sent: questions, answers and notes. */
 export const DRAFT_PREFIX = 'stoa-draft:'
 
-const draftKeys = (): string[] =>
-  safeLocalStorage.keys().filter((key) => key.startsWith(DRAFT_PREFIX))
+/** After the prefix: the ids of a quiz and of a question. */
+const ANSWER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:/
 
-/** Whether this browser has something that was typed and not sent. */
-export const hasDrafts = (): boolean =>
-  draftKeys().some((key) => safeLocalStorage.getItem(key)?.trim() !== '')
-
-/** Removes what was typed and not sent from this browser. */
+/**
+ * Removes the questions and notes that were typed and not sent from this browser. Answers stay, as
+ * a learner may go on with the quiz later; no other account sees them.
+ */
 export function removeDrafts(): void {
-  for (const key of draftKeys()) safeLocalStorage.removeItem(key)
+  for (const key of safeLocalStorage.keys())
+    if (key.startsWith(DRAFT_PREFIX) && !ANSWER.test(key.slice(DRAFT_PREFIX.length)))
+      safeLocalStorage.removeItem(key)
 }
