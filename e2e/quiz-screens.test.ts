@@ -119,6 +119,7 @@ describe('the screens of a quiz', () => {
     await question(3, false).click()
     await page.getByText(texts.take.position(3, 3)).waitFor()
     expect(await submit.count()).toBe(0)
+    await page.getByText(texts.take.isFinal).waitFor()
     await answer(page, FULL_ANSWERS.laq)
     await submit.waitFor()
     await question(3, true).waitFor()

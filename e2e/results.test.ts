@@ -123,7 +123,7 @@ describe('a quiz with lost marks', () => {
   test('opens quiz creation for the same file with the form partly filled in', async () => {
     const { page } = visitor
     await page.goto('/dashboard')
-    await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()
+    await page.getByRole('heading', { name: en.dashboard.byBase(1, 1) }).waitFor()
     await page.getByText(en.dashboard.moreFigures, { exact: true }).click()
     await expect
       .poll(() => page.getByRole('img', { name: en.dashboard.activitySummary(1, 1, 26) }).count())

@@ -256,7 +256,7 @@ describe('network requests', () => {
     )
     expect(renewals).toHaveLength(1)
     // The last request of the screen: none is made without a session.
-    await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()
+    await page.getByRole('heading', { name: en.dashboard.byBase(1, 1) }).waitFor()
     await changeSession({ expires_at: now - 60, refresh_token: 'long-gone' })
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: en.common.guard.title }).waitFor()

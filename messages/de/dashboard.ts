@@ -50,7 +50,10 @@ export const dashboard: Messages['dashboard'] = {
   asTable: 'Als Tabelle anzeigen',
   toReview: 'zu wiederholen',
   byType: 'Punkte nach Fragenart',
-  byBase: 'Punkte nach Lernmappe',
+  byBase: (shown, total) =>
+    shown < total
+      ? `Punkte nach Lernmappe: die schwächsten ${shown} von ${total}`
+      : 'Punkte nach Lernmappe',
   activity: 'Aktivität',
   activitySummary: (quizzes: number, days: number, weeks: number) =>
     quizzes === 0

@@ -37,8 +37,8 @@ export const tutor: Messages['tutor'] = {
     model: (name) => `Von ${name} beantwortet`,
     unnamedModel: 'Von einem Sprachmodell beantwortet',
   },
-  refused: 'Nicht in diesem Dokument',
-  refusedFiles: 'Nicht in diesen Dateien',
+  refused: 'In diesem Dokument nicht gefunden',
+  refusedFiles: 'In diesen Dateien nicht gefunden',
   unsupported: {
     title: 'Keine Stelle des Dokuments stützt diesen Satz.',
     legend:

@@ -49,7 +49,8 @@ export const dashboard = {
   asTable: 'Show as a table',
   toReview: 'to review',
   byType: 'Marks by question type',
-  byBase: 'Marks by base',
+  byBase: (shown: number, total: number) =>
+    shown < total ? `Marks by base: the weakest ${shown} of ${total}` : 'Marks by base',
   activity: 'Activity',
   activitySummary: (quizzes: number, days: number, weeks: number) =>
     quizzes === 0

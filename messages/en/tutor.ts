@@ -35,8 +35,8 @@ export const tutor = {
     model: (name: string) => `Answered by ${name}`,
     unnamedModel: 'Answered by a language model',
   },
-  refused: 'Not in this document',
-  refusedFiles: 'Not in these files',
+  refused: 'Not found in this document',
+  refusedFiles: 'Not found in these files',
   unsupported: {
     title: 'No passage of the document supports this sentence.',
     legend:

@@ -49,7 +49,8 @@ export const dashboard: Messages['dashboard'] = {
   asTable: 'Mostrar como tabla',
   toReview: 'por repasar',
   byType: 'Puntos por tipo de pregunta',
-  byBase: 'Puntos por base',
+  byBase: (shown, total) =>
+    shown < total ? `Puntos por base: las ${shown} más flojas de ${total}` : 'Puntos por base',
   activity: 'Actividad',
   activitySummary: (quizzes: number, days: number, weeks: number) =>
     quizzes === 0

@@ -44,6 +44,7 @@ export const quiz: Messages['quiz'] = {
     yourAnswer: 'Deine Antwort',
     saqPlaceholder: 'Antworte in ein, zwei Sätzen',
     laqPlaceholder: 'Antworte in einem Absatz: Jeder Aspekt der Musterantwort bringt Punkte',
+    isFinal: 'Eine abgeschickte Antwort lässt sich nicht mehr ändern.',
     submitAnswer: 'Antwort abgeben',
     submitTest: 'Test abgeben',
     savedAnswer: (n) => `Antwort ${n} ist gespeichert`,

@@ -41,6 +41,7 @@ export const quiz = {
     yourAnswer: 'Your answer',
     saqPlaceholder: 'Answer in a sentence or two',
     laqPlaceholder: 'Answer in a paragraph: each point of the model answer earns marks',
+    isFinal: 'A submitted answer cannot be changed.',
     submitAnswer: 'Submit Answer',
     submitTest: 'Submit Test',
     savedAnswer: (n: number) => `Answer ${n} is saved`,

@@ -44,6 +44,7 @@ export const quiz: Messages['quiz'] = {
     yourAnswer: 'Tu respuesta',
     saqPlaceholder: 'Responde en una o dos frases',
     laqPlaceholder: 'Responde en un párrafo: cada idea de la respuesta modelo suma puntos',
+    isFinal: 'Una respuesta enviada ya no se puede cambiar.',
     submitAnswer: 'Enviar respuesta',
     submitTest: 'Entregar la prueba',
     savedAnswer: (n) => `La respuesta ${n} está guardada`,

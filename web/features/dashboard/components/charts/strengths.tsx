@@ -56,20 +56,22 @@ export function StrengthsByBase({ userId }: { userId: string }) {
   const texts = useMessages().dashboard
   return (
     <WhenLoaded userId={userId}>
-      {(marked) => (
-        <ShareBars
-          title={texts.byBase}
-          kind={texts.columns.base}
-          rows={sharesByBase(marked)
-            .slice(0, MAX_BASES)
-            .map((share) => ({
+      {(marked) => {
+        const shares = sharesByBase(marked)
+        const shown = shares.slice(0, MAX_BASES)
+        return (
+          <ShareBars
+            title={texts.byBase(shown.length, shares.length)}
+            kind={texts.columns.base}
+            rows={shown.map((share) => ({
               ...share,
               key: share.id,
               label: share.name,
               to: routes.base(share.id),
             }))}
-        />
-      )}
+          />
+        )
+      }}
     </WhenLoaded>
   )
 }

@@ -34,6 +34,8 @@ type AnswerFormProps = {
   hints?: ReactNode
   /** Shown instead of the button once the answer is saved. */
   saved?: ReactNode
+  /** Beside the button that submits. */
+  note?: ReactNode
   /** Called once the answer is saved, so that the view can continue. */
   onAnswered: () => void
   /** Called with whether there is a draft that is not saved. */
@@ -63,6 +65,7 @@ export function AnswerForm({
   isRated = true,
   hints = null,
   saved = <SavedNote />,
+  note = null,
   onAnswered,
   onUnsaved,
 }: AnswerFormProps) {
@@ -159,6 +162,7 @@ export function AnswerForm({
           >
             {messages.quiz.take.submitAnswer}
           </Button>
+          {note}
           {(singleKeys || writes) && (
             <span className="hidden text-sm text-muted sm:pointer-fine:inline">
               {writes ? messages.quiz.take.textKeys : messages.quiz.take.keys}
@@ -183,5 +187,7 @@ type QuestionFormProps = Pick<AnswerFormProps, 'quizId' | 'question' | 'answer' 
 
 /** A question of a test: without hints, which would need the key. */
 export function QuestionForm(props: QuestionFormProps) {
-  return <AnswerForm {...props} save={useSaveAnswer(props.quizId)} />
+  const { isFinal } = useMessages().quiz.take
+  const note = <span className="text-sm text-muted">{isFinal}</span>
+  return <AnswerForm {...props} save={useSaveAnswer(props.quizId)} note={note} />
 }
