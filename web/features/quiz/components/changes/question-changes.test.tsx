@@ -96,6 +96,15 @@ test('shows a withdrawn question with its reason, which can be changed, and rest
   )
 })
 
+test('focuses the menu after a restore, also while the notice is still shown', async () => {
+  const question = mcqRow(1, { withdrawn_at: '2026-01-02T00:00:00Z', withdrawn_reason: null })
+  const trigger = await show(question, answerTo(question))
+  const notice = await screen.findByRole('region', { name: 'You withdrew this question' })
+  await userEvent.click(within(notice).getByRole('button', { name: 'Restore question' }))
+  await screen.findByText('Question 1 counts again')
+  await waitFor(() => expect(document.activeElement).toBe(trigger))
+})
+
 test('leaves the focus in a menu that was opened before the restore ended', async () => {
   const question = mcqRow(1, { withdrawn_at: '2026-01-02T00:00:00Z', withdrawn_reason: null })
   const trigger = await show(question, answerTo(question))

@@ -45,12 +45,13 @@ const isInToast = (focused: Element | null) =>
 
 /**
  * Focuses the menu of a question, which may have been rendered again, unless the user has moved
- * the focus somewhere else meanwhile.
+ * the focus away from `origin`, the control that was used. That control may still be on the page:
+ * it disappears with the next rendering.
  */
-const focusMenu = (questionId: string) =>
+const focusMenu = (questionId: string, origin: Element | null = null) =>
   requestAnimationFrame(() => {
     const focused = document.activeElement
-    if (focused !== document.body && !isInToast(focused)) return
+    if (focused !== document.body && focused !== origin && !isInToast(focused)) return
     document.querySelector<HTMLElement>(`[data-changes="${questionId}"] button`)?.focus()
   })
 
@@ -71,8 +72,9 @@ function useWithdrawal(question: Question) {
     }
   }
   const restore = async () => {
+    const origin = document.activeElement
     if (await change({ kind: 'restore' })) toast(messages.changes.restored(number))
-    focusMenu(id)
+    focusMenu(id, origin)
   }
   const withdraw = async () => {
     const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
