@@ -42,13 +42,15 @@ function usePaint(
   { shown, onOpen }: PaintOptions,
 ): void {
   const reached = useRef<ShownHighlight | null>(null)
+  // What is painted until the next update: a click meets it also after a highlight has changed.
+  const painted = useRef<ReadonlyMap<string, Range>>(new Map())
   useEffect(() => {
     const element = body.current
     if (!element) return
-    let ranges: ReadonlyMap<string, Range> = new Map()
     let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
-      ranges = highlightRanges(element, highlights)
+      const ranges = highlightRanges(element, highlights)
+      painted.current = ranges
       paint(ranges, shown?.id ?? null)
       const range = shown && ranges.get(shown.id)
       if (!range || reached.current === shown) return
@@ -62,7 +64,7 @@ function usePaint(
     const onClick = (event: MouseEvent) => {
       const isOther = event.target instanceof Element && event.target.closest('a, button')
       if (isOther || !(document.getSelection()?.isCollapsed ?? true)) return
-      const id = highlightAt(ranges, event)
+      const id = highlightAt(painted.current, event)
       if (id !== null) onOpen?.(id)
     }
     schedule()
