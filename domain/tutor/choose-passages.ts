@@ -8,13 +8,11 @@ import {
   type Query,
 } from '../text/search/passages.ts'
 import { contentTerms } from '../text/search/terms.ts'
-import { definedTerm, definitionStrength } from './extractive/question/question.ts'
+import { definedTerm, definitionStrength, MIN_STRENGTH } from './extractive/question/question.ts'
 import { formIn } from './extractive/question/term-in-text.ts'
 
 /** More words are no term. */
 const MAX_TERM_WORDS = 6
-/** A weaker sentence only mentions a term. */
-const MIN_STRENGTH = 2
 /** By how much the score grows with the strength of a definition, which is at most 4. */
 const STRENGTH_WEIGHT = 1 / 4
 

@@ -34,7 +34,7 @@ export default async function setup({ config, vitest }: TestProject): Promise<vo
     build: {
       ssr: join(ROOT, 'server/serve.ts'),
       outDir: FOLDER,
-      // another run may have started servers from it: it writes the same files again
+      // Another run may have started servers from it: it writes the same files again
       emptyOutDir: false,
       rolldownOptions: { output: { chunkFileNames: '[name].js' } },
       target: 'node24',

@@ -11,7 +11,7 @@ import {
   termSet,
   type AskedTerm,
 } from './question/coverage.ts'
-import { DEFINED, definitionOf, isNamed, MIN_STRENGTH } from './lookups/definitions.ts'
+import { DEFINED, definitionOf, isNamed } from './lookups/definitions.ts'
 import {
   MIN_ANSWER_EVIDENCE,
   EXACT_HEADING,
@@ -30,7 +30,13 @@ import { hasSameHeading, headedFirst } from './passages/headed.ts'
 import { candidates, type Candidate, type Search } from './passages/passages.ts'
 import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { otherLanguage } from './question/other-language.ts'
-import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question/question.ts'
+import {
+  answerTypeOf,
+  asksMeaning,
+  definedTerm,
+  definitionStrength,
+  MIN_STRENGTH,
+} from './question/question.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 

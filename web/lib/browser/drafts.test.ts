@@ -5,6 +5,7 @@ import { safeLocalStorage } from './safe-storage.ts'
 const ID = '00000000-0000-4000-8000-000000000001'
 
 test('removes questions and notes, and keeps answers and settings', () => {
+  for (const key of safeLocalStorage.keys()) safeLocalStorage.removeItem(key)
   const answer = `${DRAFT_PREFIX}${ID}:${ID}`
   const kept = [answer, `${answer}:2`, 'stoa-theme']
   const removed = [ID, `file-${ID}`, `note:${ID}`].map((place) => DRAFT_PREFIX + place)

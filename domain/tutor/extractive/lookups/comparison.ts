@@ -91,7 +91,7 @@ function namedQuotation(
 }
 
 /** Whether a passage is more than a title: "an argument for tide mills". */
-const saysSomething = ({ index }: Reading, { passage, sentence }: Candidate): boolean =>
+const isMoreThanTitle = ({ index }: Reading, { passage, sentence }: Candidate): boolean =>
   passage.kind === 'list' ||
   passage.sentences.length > 1 ||
   isWhole(index.sentences[sentence]?.text ?? '', index.language)
@@ -119,16 +119,22 @@ function lookUp(reading: Reading, name: string): Side {
     best !== undefined &&
     covered(best.passage, asked) >= SIDE_COVERAGE &&
     coverage(asked, terms) >= SIDE_COVERAGE &&
-    saysSomething(reading, best)
+    isMoreThanTitle(reading, best)
   const quotation = isFound ? briefExcerpt(reading, best) : own('')
   return { name, asked, quotation, isNamed: false }
 }
 
+const hasTerm = ({ asked }: Side, { term }: AskedTerm): boolean =>
+  asked.some((other) => other.term === term)
+
+/** For each side, its terms that not all sides have. */
+const ownTerms = (sides: readonly Side[]): AskedTerm[][] =>
+  sides.map(({ asked }) => asked.filter((one) => !sides.every((side) => hasTerm(side, one))))
+
 /** The words of a side of several words that no other side has, rarest first. */
 function ownWordsOf(side: Side, sides: readonly Side[]): readonly AskedTerm[] {
-  const others = sides.filter((other) => other !== side)
-  const isShared = ({ term }: AskedTerm): boolean =>
-    others.some(({ asked }) => asked.some((other) => other.term === term))
+  const isShared = (asked: AskedTerm): boolean =>
+    sides.some((other) => other !== side && hasTerm(other, asked))
   return side.asked.length === 1
     ? []
     : side.asked
@@ -160,9 +166,7 @@ function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Sid
  * its heading: "While children usually have …" below "Tuberculosis in children and adults".
  */
 const contrastOf = ({ index, passages, passageOf }: Reading, sides: readonly Side[]): number => {
-  const isShared = ({ term }: AskedTerm): boolean =>
-    sides.every(({ asked }) => asked.some((other) => other.term === term))
-  const own = sides.map(({ asked }) => asked.filter((one) => !isShared(one)))
+  const own = ownTerms(sides)
   const isOwnNamed = own.every((asked) => asked.length > 0)
   return index.sentences.findIndex(({ text, terms }, i) => {
     const passage = passages[passageOf[i] ?? -1]
@@ -213,13 +217,11 @@ const areOnlyNamed = ({ index, passageOf }: Reading, sides: readonly Side[]): bo
  */
 function byOwnWords(reading: Reading, sides: readonly Side[]): Quotation | null {
   const { index, passages, passageOf } = reading
-  const isShared = (term: string): boolean =>
-    sides.every(({ asked }) => asked.some((other) => other.term === term))
-  const own = sides.map(({ asked }) => asked.filter(({ term }) => !isShared(term)))
+  const own = ownTerms(sides)
   if (own.some((terms) => !terms.some(({ term }) => /\p{L}{2}/u.test(term)))) return null
   const sectionOf = ({ heading }: Passage): Passage[] =>
     passages.filter((one) => one.heading === heading)
-  const shared = sides.flatMap(({ asked }) => asked.filter(({ term }) => isShared(term)))
+  const shared = sides.flatMap(({ asked }, i) => asked.filter((one) => !own[i]?.includes(one)))
   const at = index.sentences.findIndex(({ terms, text }, i) => {
     const passage = passages[passageOf[i] ?? -1]
     const sentenceTerms = new Set(terms)

@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { isBefore, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { indentOf, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 
@@ -20,13 +20,10 @@ const BETWEEN: ReadonlySet<Block['kind']> = new Set(['heading', 'caption'])
  */
 export function countedItems(reading: Reading, at: number, number: number): Quotation | null {
   const { index, blocks } = reading
-  const sentence = index.sentences[at]
-  if (!sentence || number < MIN_ITEMS || number > MAX_ITEMS) return null
+  if (number < MIN_ITEMS || number > MAX_ITEMS) return null
   const items: PageSpan[] = []
   for (const block of blocks) {
-    const isBefore =
-      block.page < sentence.page || (block.page === sentence.page && block.start < sentence.end)
-    if (isBefore) continue
+    if (!isBefore(reading, at, block)) continue
     if (block.kind === 'list') items.push(...outermost(block, index.pages))
     else if (!BETWEEN.has(block.kind)) break
     if (items.length >= number) break

@@ -18,6 +18,12 @@ export type Count = {
   readonly number: number | null
 }
 
+/** 2 to 10 for the words "two" to "ten" of any language; null for others. */
+function numberOf(word: string): number | null {
+  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word.toLowerCase())))
+  return at < 0 ? null : at + 2
+}
+
 /** The requested things that a sentence counts, as in "four main modes of subsistence". */
 export function countIn(text: string, asked: readonly AskedTerm[], language: string): Count | null {
   const counted = COUNTED.exec(text)
@@ -30,14 +36,9 @@ export function countIn(text: string, asked: readonly AskedTerm[], language: str
   const things = contentTerms(next, language).filter((term) =>
     asked.some(({ forms }) => forms.has(term)),
   )
-  const word = counted[0].toLowerCase()
-  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
-  return things.length === 0 ? null : { things, number: at < 0 ? null : at + 2 }
+  return things.length === 0 ? null : { things, number: numberOf(counted[0]) }
 }
 
 /** The number of things that a question counts: 3 in "the three laws"; null if it counts none. */
-export function numberAsked(question: string): number | null {
-  const word = COUNTED.exec(question)?.[0].toLowerCase() ?? ''
-  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word)))
-  return at < 0 ? null : at + 2
-}
+export const numberAsked = (question: string): number | null =>
+  numberOf(COUNTED.exec(question)?.[0] ?? '')

@@ -5,14 +5,12 @@ import { formIn, placeOf, termKey } from '../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
 import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
-import { labelOf, MAX_LABEL_WORDS, wordsIn, type Label } from './labels.ts'
+import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
-import { definitionStrength } from '../question/question.ts'
+import { definitionStrength, MIN_STRENGTH } from '../question/question.ts'
 import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
-/** Minimum score; weaker sentences only mention a term. */
-export const MIN_STRENGTH = 2
 const IN_HEADING = 0.6
 /** The score of a sentence such as "X is a …", which is better than an entry with X in bold. */
 export const DEFINED = 4
@@ -139,7 +137,7 @@ function linesBelow({ index, passageOf }: Reading, at: number): number[] {
   const text = (i: number): string => index.sentences[i]?.text ?? ''
   const isTerm = (i: number): boolean =>
     /^[\p{L}\p{M}\s-]+$/u.test(text(i)) &&
-    wordsIn(text(i)) <= NEXT_TERM_WORDS &&
+    countWords(text(i)) <= NEXT_TERM_WORDS &&
     !text(i - 1).endsWith(':')
   const lines = [at]
   let length = 0
@@ -154,7 +152,7 @@ function linesBelow({ index, passageOf }: Reading, at: number): number[] {
 /** The sentences from the label at `at` to the next label. */
 function untilNextLabel({ index }: Reading, near: readonly number[], at: number): number[] {
   const isShort = (i: number): boolean =>
-    wordsIn(index.sentences[i]?.text ?? '') <= MAX_LABEL_WORDS / 2
+    countWords(index.sentences[i]?.text ?? '') <= MAX_LABEL_WORDS / 2
   const next = near.find((i) => i > at + 1 && isShort(i)) ?? Infinity
   return near.filter((i) => i >= at && i < next)
 }

@@ -3,7 +3,7 @@ import { exactly } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { isBefore, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { quoteList, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
@@ -120,13 +120,10 @@ function countedHeadings(
   { things, number }: Count,
 ): Quotation | null {
   const { index, blocks } = reading
-  const sentence = index.sentences[at]
   const [thing] = things
-  if (!sentence || number === null || thing === undefined) return null
-  const isAfter = ({ page, start }: Block): boolean =>
-    page > sentence.page || (page === sentence.page && start >= sentence.end)
+  if (number === null || thing === undefined) return null
   const headings = blocks
-    .filter((block) => block.kind === 'heading' && isAfter(block))
+    .filter((block) => block.kind === 'heading' && isBefore(reading, at, block))
     .slice(0, number)
   const all = headings.every(({ text }) => termSet(text, index.language).has(thing))
   if (!all || headings.length < number) return null

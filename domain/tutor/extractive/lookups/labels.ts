@@ -14,13 +14,14 @@ export type Label = 'sentence' | 'line' | null
 
 export const MAX_LABEL_WORDS = 6
 
-export const wordsIn = (text: string): number => text.split(/\s+/u).length
+/** The number of words of a text. */
+export const countWords = (text: string): number => text.trim().split(/\s+/u).length
 
 /** Whether a text is long enough for the meaning of a label before it, in a list even more so. */
 function isMeaningOfLabel({ passages, passageOf }: Reading, at: number, text: string): boolean {
   const passage = passages[passageOf[at] ?? -1]
   // Items of a marked list mostly say nothing of the one before.
-  return wordsIn(withoutMark(text)) > MAX_LABEL_WORDS / (passage && isMarked(passage) ? 1 : 2)
+  return countWords(withoutMark(text)) > MAX_LABEL_WORDS / (passage && isMarked(passage) ? 1 : 2)
 }
 
 /** Whether a sentence is a label before its meaning: "Arteries.", "Leucocytes or white cells." */
@@ -32,7 +33,7 @@ function isLabelOf(reading: Reading, at: number, form: string): boolean {
   const begins = !/[\p{L}\p{N}]/u.test(before) || OR.test(before)
   return (
     /\.$/u.test(text) &&
-    text.split(/\s+/u).length <= MAX_LABEL_WORDS &&
+    countWords(text) <= MAX_LABEL_WORDS &&
     begins &&
     (/^\W*$/u.test(after) || OR.test(after)) &&
     next !== undefined &&

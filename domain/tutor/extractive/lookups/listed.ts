@@ -8,6 +8,7 @@ import type { Reading } from '../reading/reading.ts'
 import { search } from '../search.ts'
 import { excerpt } from '../passages/excerpt.ts'
 import { definitionOf } from './definitions.ts'
+import { countWords } from './labels.ts'
 
 /** Text before the meaning of an item: "minor triad: …", "Yo (Ego): …", "Seiche – …". */
 const LABEL = /^\W*(?<label>[^:–—(]{2,60}?)\s*(?:\([^()]*\)\s*)?(?::|\s[–—-])\s/u
@@ -45,14 +46,12 @@ function placesOf(
 /** Minimum words after a label that say what it is. */
 const MIN_MEANING_WORDS = 4
 
-const wordsIn = (text: string): number => text.trim().split(/\s+/u).length
-
 /** The name of a thing that its item only names; undefined if the item says what it is. */
 function nameIn(text: string): string | undefined {
   const label = LABEL.exec(text)
-  if (!label) return wordsIn(text) <= MAX_NAME_WORDS ? text : undefined
+  if (!label) return countWords(text) <= MAX_NAME_WORDS ? text : undefined
   const meaning = text.slice(label[0].length)
-  return wordsIn(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
+  return countWords(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
 }
 
 /** What the document says of a thing that it lists. It may count it: "The second group is …". */

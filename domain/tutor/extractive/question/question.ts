@@ -198,6 +198,9 @@ function strengthOfPredicate(before: string, predicate: string): number {
   return strength * (QUALIFIED.test(before) ? 0.4 : 0.6)
 }
 
+/** The least `definitionStrength` of a definition; a weaker sentence only mentions the term. */
+export const MIN_STRENGTH = 2
+
 /**
  * How well `sentence` defines `term`, from 0 (not at all) to 4 ("X is the …" at its beginning).
  * Hyphens match spaces; other endings ("chunk" for "chunking") are up to the caller.

@@ -5,7 +5,6 @@ import type { Definition } from '../../../quiz/extractive/terms/definition.ts'
 import { termsOf } from '../../../quiz/extractive/terms/terms.ts'
 import { placeOf, termKey } from '../question/term-in-text.ts'
 import type { PageSpan } from '../quotation.ts'
-
 import type { Reading } from './reading.ts'
 
 /** A term of the document and where it is defined. */
