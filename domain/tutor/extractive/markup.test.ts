@@ -134,8 +134,12 @@ describe('answers from what a file marks up', () => {
         [row('Name', 'Moon'), row('Spring tide', 'new'), row('Neap tide', 'half')].join('\n'),
       ],
     )
-    const { text } = ask('What kinds of tides are there?')
-    expect(text).toContain('- Spring tide | new\n- Neap tide | half')
+    const question = 'What kinds of tides are there?'
+    const head = '| Name | Moon |\n| --- | --- |\n'
+    expect(ask(question).text).toContain(
+      `\n\n${head}| Spring tide | new |\n| Neap tide | half [p. 1] |`,
+    )
+    expect(ask('And the second one?', question).text).toBe(`${head}| Neap tide | half [p. 1] |`)
   })
 
   it('recognise a bold term and a heading without their addition in brackets', () => {

@@ -34,6 +34,24 @@ describe('a quotation', () => {
     expect(citations[0]?.quote).toBe('Parts of the mill\n• the dam\n• the wheel')
   })
 
+  it('shows rows of cells as a table with its page in the last row', () => {
+    const table = 'Mill\t|\tBuilt\t|\tHeight\n|\t1604 [new]\t|\nOrrin\t|\ta|b\t|\t9 m.'
+    const rows = table.split('\n').map((row) => {
+      const start = table.indexOf(row)
+      return { page: 1, start, end: start + row.length }
+    })
+    const { markdown, citations } = quoteList([table], [], rows)
+    expect(markdown).toBe(
+      [
+        '| Mill | Built | Height |',
+        '| --- | --- | --- |',
+        '|  | 1604 &#91;new&#93; |  |',
+        '| Orrin | a\\|b | 9 m [p. 1]. |',
+      ].join('\n'),
+    )
+    expect(citations).toEqual([{ page: 1, quote: table }])
+  })
+
   it('keeps the sentence after a list apart from its last item', () => {
     const spans = [spanOf('Parts of the mill\n• the dam'), spanOf('Who built it?')]
     expect(quote([page], spans).markdown).toBe(

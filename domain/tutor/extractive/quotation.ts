@@ -1,4 +1,5 @@
 import { formulasIn } from '../../text/inline/formulas.ts'
+import { isTableRow } from '../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
@@ -114,7 +115,10 @@ export function quoteTerm(pages: readonly string[], term: string, meaning: PageS
   return { markdown: `**${escapeMarkdownOutsideFormulas(term)}**: ${markdown}`, citations }
 }
 
-/** A list: an optional lead, and each item on its own line. One citation per page. */
+/**
+ * A list: an optional lead, and each item on its own line. Rows that a file marks up are a table,
+ * whose first row is its head. One citation per page.
+ */
 export function quoteList(
   pages: readonly string[],
   lead: readonly PageSpan[],
@@ -124,20 +128,39 @@ export function quoteList(
     const last = items[i + 1]?.page !== item.page
     if (last) {
       const first = items.find(({ page }) => page === item.page) ?? item
-      return cite(pages, { ...item, start: first.start }, bulletText(pages, item))
+      return cite(pages, { ...item, start: first.start }, itemText(pages, item))
     }
-    return { markdown: bulletText(pages, item), citations: [] }
+    return { markdown: itemText(pages, item), citations: [] }
   })
-  const depths = depthsOf(pages, items)
-  const bullets = merge(
-    lines.map(({ markdown, citations }, i) => ({
-      markdown: `${'  '.repeat(depths[i] ?? 0)}- ${markdown}`,
-      citations,
-    })),
-    '\n',
-  )
-  return lead.length === 0 ? bullets : merge([quote(pages, lead), bullets], '\n')
+  const isTable = items.length > 1 && items.every((item) => isTableRow(textOf(pages, item)))
+  const depths = isTable ? [] : depthsOf(pages, items)
+  const columns = isTable ? items.map((item) => cellsOf(textOf(pages, item)).length) : []
+  const shown = isTable
+    ? asTable(lines, columns)
+    : lines.map((line, i) => around(line, `${'  '.repeat(depths[i] ?? 0)}- `))
+  const list = merge(shown, '\n')
+  return lead.length === 0 ? list : merge([quote(pages, lead), list], isTable ? '\n\n' : '\n')
 }
+
+const around = ({ markdown, citations }: Quotation, before: string, after = ''): Quotation => ({
+  markdown: `${before}${markdown}${after}`,
+  citations,
+})
+
+/** Rows as a table in Markdown, all with as many cells as the longest. */
+function asTable(rows: readonly Quotation[], columns: readonly number[]): Quotation[] {
+  const most = Math.max(...columns)
+  const [head, ...body] = rows.map((row, i) =>
+    around(row, '| ', `${' |'.repeat(most - (columns[i] ?? most))} |`),
+  )
+  return head ? [head, own(`|${' --- |'.repeat(most)}`), ...body] : []
+}
+
+const textOf = (pages: readonly string[], { page, start, end }: PageSpan): string =>
+  (pages[page - 1] ?? '').slice(start, end)
+
+/** The cells of a row; the white space around an empty outer cell may be missing. */
+const cellsOf = (row: string): string[] => row.trim().split(/\t\|\t|^\|\t|\t\|$/u)
 
 /** The number of spaces before the mark of an item. */
 export function indentOf(pages: readonly string[], { page, start }: PageSpan): number {
@@ -158,11 +181,16 @@ function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[
   return depths
 }
 
-/** An item of a list in Markdown, without its mark and its last sign. */
-export const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>
-  escapeMarkdownOutsideFormulas(
-    withoutMark(onOneLine((pages[page - 1] ?? '').slice(start, end))).replace(/(?<!\.)[.;,]$/u, ''),
-  )
+/**
+ * An item of a list in Markdown, without its mark and its last sign, or the cells of a row with "|"
+ * between them.
+ */
+export function itemText(pages: readonly string[], span: PageSpan): string {
+  const text = textOf(pages, span).replace(/(?<!\.)[.;,]\s*$/u, '')
+  return (isTableRow(text) ? cellsOf(text) : [text])
+    .map((cell) => escapeMarkdownOutsideFormulas(withoutMark(onOneLine(cell))))
+    .join(' | ')
+}
 
 /** Joins quotations. */
 export const merge = (parts: readonly Quotation[], between: string): Quotation => {
@@ -171,6 +199,18 @@ export const merge = (parts: readonly Quotation[], between: string): Quotation =
     markdown: full.map(({ markdown }) => markdown).join(between),
     citations: full.flatMap(({ citations }) => citations),
   }
+}
+
+/**
+ * A quotation with one of its sentences in bold; unchanged if the sentence is not found once in its
+ * running text, or has a formula or code.
+ */
+export function emphasise(quotation: Quotation, sentence: string): Quotation {
+  const text = escapeMarkdownOutsideFormulas(onOneLine(sentence).replace(STOP, ''))
+  const [before = '', after, ...others] = quotation.markdown.split(text)
+  const isItem = /(?:^|\n) *- [^\n]*$/u.test(before)
+  if (after === undefined || others.length > 0 || isItem || /[$`]/u.test(text)) return quotation
+  return { ...quotation, markdown: `${before}**${text}**${after}` }
 }
 
 /** The tutor's own text, without citations. */

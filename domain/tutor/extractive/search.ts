@@ -27,6 +27,7 @@ import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
 import { hasSameHeading, headedFirst } from './passages/headed.ts'
+import { withKeySentence } from './passages/key-sentence.ts'
 import { candidates, type Candidate, type Search } from './passages/passages.ts'
 import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { otherLanguage } from './question/other-language.ts'
@@ -257,7 +258,10 @@ export function search(
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
       ? [own(messages.also), withHeading(next.passage.heading, briefExcerpt(reading, next))]
       : []
-  const shown = withHeading(best.passage.heading, shownFor(reading, best, request))
+  const shown = withHeading(
+    best.passage.heading,
+    withKeySentence(reading, best, request, shownFor(reading, best, request)),
+  )
   const below = isHeaded ? headingsBelow(reading, best.passage.heading, query.question) : null
   return answer([...lead, shown, ...(below ? [below] : also)], {
     refused: false,

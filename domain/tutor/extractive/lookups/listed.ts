@@ -1,9 +1,10 @@
+import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { Ordinal } from '../../ordinals.ts'
 import type { Intent } from '../../question.ts'
 import type { BuiltinMessages } from '../messages.ts'
-import { answer, bulletText, quoteList, withoutMark, type PageSpan } from '../quotation.ts'
+import { answer, itemText, quoteList, withoutMark, type PageSpan } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
 import { search } from '../search.ts'
 import { excerpt } from '../passages/excerpt.ts'
@@ -15,14 +16,25 @@ const LABEL = /^\W*(?<label>[^:–—(]{2,60}?)\s*(?:\([^()]*\)\s*)?(?::|\s[–�
 /** An item without a label that is a name itself. */
 const MAX_NAME_WORDS = 6
 
-/** The lines of the first list of an answer: for each of its items, the lines below it too. */
+/** A line of a table: its cells, and the dashes below its head. */
+const ROW = /^\| (?<row>.*) \|$/u
+const RULE = /^\|(?: --- \|)+$/u
+
+/**
+ * The lines of the first list of an answer: for each of its items, the lines below it too; or the
+ * rows of its first table.
+ */
 function itemsIn(content: string): string[][] {
   const items: string[][] = []
   for (const line of content.split('\n')) {
-    const [, indent, text] = /^( *)- (.*)$/u.exec(line) ?? []
+    if (RULE.test(line)) {
+      items.length = 0
+      continue
+    }
+    const [, indent = '', text = ROW.exec(line)?.groups?.['row']] = /^( *)- (.*)$/u.exec(line) ?? []
     if (text === undefined && items.length > 0) break
     if (text === undefined) continue
-    const bare = text.replace(/ \[p\. \d+\][.!?:;]?$/u, '')
+    const bare = text.replace(/(?: \|)+$/u, '').replace(/ \[p\. \d+\][.!?:;]?$/u, '')
     if (indent === '') items.push([bare])
     else items.at(-1)?.push(bare)
   }
@@ -40,7 +52,17 @@ function placesOf(
     .flatMap(({ kind, items, page, start, end }): PageSpan[] =>
       kind === 'heading' ? [{ page, start, end }] : items.map((item) => ({ ...item, page })),
     )
-  return lines.flatMap((line) => spans.find((span) => bulletText(index.pages, span) === line) ?? [])
+  return lines.flatMap((line) => spans.find((span) => itemText(index.pages, span) === line) ?? [])
+}
+
+/** The head of the table that has a row; undefined for other items. */
+function headOf({ index, blocks }: Reading, row: PageSpan): PageSpan | undefined {
+  if (!isTableRow((index.pages[row.page - 1] ?? '').slice(row.start, row.end))) return undefined
+  const table = blocks.find(
+    ({ page, items }) => page === row.page && items.some(({ start }) => start === row.start),
+  )
+  const [head] = table?.items ?? []
+  return head && { ...head, page: row.page }
 }
 
 /** Minimum words after a label that say what it is. */
@@ -86,7 +108,8 @@ export function listed(
   const spans = placesOf(reading, lines, cited)
   const [item] = spans
   if (!item) return null
-  const shown = quoteList(reading.index.pages, [], spans)
+  const head = headOf(reading, item)
+  const shown = quoteList(reading.index.pages, [], head ? [head, ...spans] : spans)
   const text = onOneLine(shown.citations.map(({ quote }) => quote).join(' '))
   const isNew = ({ refused, closest, citations }: CheckedAnswer): boolean =>
     !refused &&
@@ -94,7 +117,7 @@ export function listed(
     !citations.every(({ quote }) => text.includes(withoutMark(onOneLine(quote))))
   const written = (reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim()
   const isHeading = reading.passages.some(({ heading }) => heading === written)
-  const name = isHeading ? written : nameIn(written)
+  const name = isHeading ? written : head ? undefined : nameIn(written)
   const more = name === undefined ? [] : [...about(reading, name, ordinal, messages)]
   const [first] = more.filter(isNew)
   return answer([

@@ -27,7 +27,7 @@ const SHOWN_ITEMS = 24
 /** Below this length, a passage needs the one before it. */
 const SHORT_CHARS = 250
 /** Kinds of questions that one short passage answers. */
-const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
+export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 
 type Type = AnswerType | 'other'
 

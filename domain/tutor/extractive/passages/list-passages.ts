@@ -1,4 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import { quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { announces, spansOf, type Passage, type Reading } from '../reading/reading.ts'
@@ -55,9 +56,13 @@ export function sentencesShown(
   return passage.sentences.filter((i) => lead.has(i) || isIn(reading, items, i))
 }
 
+/** Whether an item is a row of a table that its file marks up. */
+const isRow = ({ index }: Reading, { page, start, end }: PageSpan): boolean =>
+  isTableRow((index.pages[page - 1] ?? '').slice(start, end))
+
 /**
- * The items of a passage that have one of some sentences, with the item before them, as bullets
- * below the sentences before the list. Null if there are none.
+ * The items of a passage that have one of some sentences, with the item before them or the head of
+ * their table, below the sentences before the list. Null if there are none.
  */
 export function itemsWith(
   reading: Reading,
@@ -67,7 +72,8 @@ export function itemsWith(
   const all = itemsOf(passage)
   const [first] = all
   const isShown = (item: PageSpan): boolean => sentences.some((i) => isIn(reading, [item], i))
-  const from = Math.max(0, all.findIndex(isShown) - 1)
+  const before = Math.max(0, all.findIndex(isShown) - 1)
+  const from = first && isRow(reading, first) ? 0 : before
   const shown = all.filter((item, at) => at === from || isShown(item))
   if (!first || shown.length < MIN_ITEMS || !isMarked(passage)) return null
   const lead = sentences.filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
@@ -106,7 +112,10 @@ const lengthOf = (items: readonly PageSpan[]): number =>
 export const isLongList = (passage: Passage): boolean =>
   isMarked(passage) && lengthOf(itemsOf(passage)) > LIST_CHARS
 
-/** The items of a long list from the one with a sentence on; all of a short one. */
+/**
+ * The items of a long list from the one with a sentence on, below the head of a table; all of a
+ * short one.
+ */
 function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): readonly PageSpan[] {
   const from = items.findLastIndex((item) => !isBefore(reading, at, item))
   if (lengthOf(items) <= LIST_CHARS || from < 0) return items
@@ -116,7 +125,9 @@ function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): re
     if (i >= first) length += item.end - item.start
     return i > from && length > LIST_CHARS / 2
   })
-  return items.slice(first, end < 0 ? undefined : end)
+  const shown = items.slice(first, end < 0 ? undefined : end)
+  const [head] = items
+  return head && first > 0 && isRow(reading, head) ? [head, ...shown] : shown
 }
 
 /** Whether an item announces others: "Thermal:". */

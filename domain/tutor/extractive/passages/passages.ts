@@ -28,6 +28,8 @@ export type Candidate = Place & {
   /** How far that text answers the question, from 0 to 1. */
   readonly evidence: number
   readonly score: number
+  /** How far its sentence is ahead of the others of its passage, from 0 to 1. */
+  readonly lead: number
   readonly features: Features
 }
 
@@ -52,6 +54,13 @@ function bestSentences(
     if (chosen.every((other) => Math.abs(other - i) > NEARBY_SENTENCES)) chosen.push(i)
   }
   return chosen
+}
+
+/** How far the score of sentence `i` is ahead of the best one of others, from 0 to 1. */
+function leadOf(i: number, others: readonly number[], scores: Float64Array): number {
+  const second = Math.max(0, ...others.map((other) => (other === i ? 0 : (scores[other] ?? 0))))
+  const own = scores[i] ?? 0
+  return own === 0 ? 0 : Math.max(0, 1 - second / own)
 }
 
 /** The passages with words of a question, with their best sentences; best first. */
@@ -99,6 +108,7 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
         ...place,
         features,
         evidence: evidenceOf(reading, place, search),
+        lead: leadOf(sentence, passage.sentences, scores),
         score: scoreOf(features),
       }
     })

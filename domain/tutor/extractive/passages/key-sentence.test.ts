@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../../messages/en/tutor.ts'
+import { indexDocument } from '../../../text/document.ts'
+import { classifyIntent } from '../../question.ts'
+import { answerFromDocument } from '../answer.ts'
+
+const BUILDING =
+  'The old mill has three floors and a wheel of oak. The builder of the mill was John Harrow. Farmers from the villages brought rye to it. The mill burned down in the winter of 1871.'
+
+const contentFor = (question: string, text: string, language = 'en'): string => {
+  const index = indexDocument(text, language)
+  return answerFromDocument(index, classifyIntent({ question }, index), messages.builtin).content
+}
+
+describe('the sentence that answers', () => {
+  it.each([
+    ['When did the old mill burn down?', '**The mill burned down in the winter of 1871** [p. 1].'],
+    ['Who was the builder of the old mill?', '**The builder of the mill was John Harrow**.'],
+    [
+      'How many floors does the old mill have?',
+      '**The old mill has three floors and a wheel of oak**.',
+    ],
+  ])('is in bold: %s', (question, sentence) => {
+    expect(contentFor(question, BUILDING)).toContain(sentence)
+  })
+
+  it('is in bold for a reason, if it gives one', () => {
+    const text =
+      'Mill owners feared storms. Storms damage the wheels of mills because the waves lift them. Repairs took months.'
+    expect(contentFor('Why do storms damage the wheels of mills?', text)).toContain(
+      '**Storms damage the wheels of mills because the waves lift them**.',
+    )
+  })
+
+  it('is not marked if another one fits as well', () => {
+    const text =
+      'The first mill of Orrin burned down in 1871. The second mill of Orrin burned down in 1902. Both were rebuilt.'
+    expect(contentFor('When did the mill of Orrin burn down?', text)).not.toContain('**')
+  })
+
+  it('is not marked if it lacks what is asked for', () => {
+    const text =
+      'The old mill burned down in a storm. Farmers from the villages watched it from the dam. Nobody was hurt.'
+    expect(contentFor('When did the old mill burn down?', text)).not.toContain('**')
+  })
+
+  it('is not marked where a longer explanation is asked for', () => {
+    expect(contentFor('Explain the old mill', BUILDING)).not.toMatch(/\*\*[^*]{20}/)
+  })
+})

@@ -1,0 +1,44 @@
+import { isWhole } from '../../../text/search/summary.ts'
+import { coverage } from '../question/coverage.ts'
+import { holdsAnswer } from '../question/question.ts'
+import { emphasise, type Quotation } from '../quotation.ts'
+import type { Reading } from '../reading/reading.ts'
+import { FACTS } from './excerpt.ts'
+import type { Candidate, Search } from './passages.ts'
+
+/** Minimum lead of the sentence over the others of its passage. */
+const MIN_LEAD = 0.15
+const MAX_CHARS = 300
+/** Minimum share of the asked terms in the sentence; for other kinds also a minimum number. */
+const FACT_COVERAGE = 0.6
+const OTHER_COVERAGE = 0.75
+const OTHER_TERMS = 3
+/** Languages without signs between sentences are cut by length. */
+const ENDED = /[.!。！।]$/u
+
+/** Whether a sentence has what the question asks for. */
+function hasAnswer(text: string, terms: readonly string[], search: Search, language: string) {
+  const { type, asked } = search
+  const share = coverage(asked, new Set(terms))
+  if (FACTS.has(type) || type === 'reason')
+    return share >= FACT_COVERAGE && holdsAnswer(type, text, language)
+  const known = asked.filter(({ isWeak, forms }) => !isWeak && forms.size > 0)
+  return type === 'other' && known.length >= OTHER_TERMS && share >= OTHER_COVERAGE
+}
+
+/** What is shown of the best passage, with the sentence that clearly answers, if any, in bold. */
+export function withKeySentence(
+  { index }: Reading,
+  { sentence, lead }: Candidate,
+  search: Search,
+  shown: Quotation,
+): Quotation {
+  const { text = '', terms = [] } = index.sentences[sentence] ?? {}
+  const isClear =
+    lead >= MIN_LEAD &&
+    text.length <= MAX_CHARS &&
+    ENDED.test(text) &&
+    isWhole(text, index.language) &&
+    hasAnswer(text, terms, search, index.language)
+  return isClear ? emphasise(shown, text) : shown
+}
