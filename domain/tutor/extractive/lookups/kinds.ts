@@ -103,12 +103,18 @@ const isAnnouncedBy = ({ index }: Reading, passage: Passage, at: number): boolea
   /[:：]$/u.test(index.sentences[at]?.text ?? '') && itemsOf(passage).length >= MIN_ITEMS
 
 /**
- * The sentence that names the kinds of a thing: with a word such as "types", or with the thing
- * several times ("relative poverty, absolute poverty and …"), and with several things in a row.
+ * The sentence that names the kinds of a thing: with a word such as "types", with the thing several
+ * times ("relative poverty, absolute poverty and …") or with the other terms of the question, and
+ * with several things in a row.
  */
-export function kindsInSentence(reading: Reading, things: readonly AskedTerm[]): Quotation | null {
+export function kindsInSentence(
+  reading: Reading,
+  things: readonly AskedTerm[],
+  asked: readonly AskedTerm[],
+): Quotation | null {
   const { index, passages, passageOf } = reading
   const subject = things.filter(({ isWeak }) => !isWeak)
+  const others = asked.filter((one) => !one.isWeak && !things.includes(one))
   const named = new Set(subject.flatMap(({ forms }) => [...forms]))
   let best: { readonly at: number; readonly score: number } | null = null
   for (const [at, { text, terms }] of index.sentences.entries()) {
@@ -118,9 +124,12 @@ export function kindsInSentence(reading: Reading, things: readonly AskedTerm[]):
     const found = coverage(subject, new Set([...terms, ...passage.headingTerms]))
     const words = text.replace(/\p{L}+-(?=\p{L})/gu, ' ')
     const times = contentTerms(words, index.language).filter((term) => named.has(term)).length
+    const ofOthers = others.length === 0 ? 0 : coverage(others, new Set(terms))
     const isOfKinds =
-      KINDS.test(text.replace(ONE_KIND, ' ')) || times >= MIN_TIMES * Math.max(1, subject.length)
-    const score = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence : 0
+      KINDS.test(text.replace(ONE_KIND, ' ')) ||
+      times >= MIN_TIMES * Math.max(1, subject.length) ||
+      ofOthers >= LEAD_COVERAGE
+    const score = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence + ofOthers : 0
     if (score > (best?.score ?? 0)) best = { at, score }
   }
   const passage = passages[passageOf[best?.at ?? -1] ?? -1]

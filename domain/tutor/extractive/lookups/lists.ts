@@ -92,7 +92,7 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
   return (
     kinds ??
     announcedList(reading, asked, asksKinds) ??
-    (asksKinds ? kindsInSentence(reading, things) : null) ??
+    (asksKinds ? kindsInSentence(reading, things, asked) : null) ??
     listedHeadings(reading, asked, query.question)
   )
 }
