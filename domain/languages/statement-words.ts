@@ -8,6 +8,8 @@ export type Replacement = readonly [pattern: string, replacement: string]
 export type StatementWords = {
   /** Prepositions before the beginning and the end of a movement, separated by spaces. */
   readonly directions?: { readonly from: string; readonly to: string }
+  /** Prepositions before what a movement enters, and before what it leaves. */
+  readonly crossings?: { readonly into: string; readonly outOf: string }
   /** Words that negate a statement; those for "without" and "lack" negate what follows them. */
   readonly negators: string
   /** Number words: all from two, and the tens from twenty. "One" is often not a number. */

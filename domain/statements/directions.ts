@@ -49,6 +49,36 @@ function movementsIn(tokens: readonly Token[]): Ends[] {
   })
 }
 
+/** The prepositions of a language before what a movement enters, and before what it leaves. */
+const CROSSINGS = [...STATEMENTS].flatMap(([language, { crossings }]) =>
+  crossings
+    ? [{ into: stemsOf(crossings.into, language), outOf: stemsOf(crossings.outOf, language) }]
+    : [],
+)
+
+/** What the movements of a text enter, and what they leave: "into the cell". */
+function crossingsIn(tokens: readonly Token[]): Crossings {
+  const ends = (prepositions: ReadonlySet<string>): Set<string> =>
+    new Set(
+      tokens.flatMap(({ stem }, at) => (prepositions.has(stem) ? [...endAfter(tokens, at)] : [])),
+    )
+  return {
+    into: new Set(CROSSINGS.flatMap(({ into }) => [...ends(into)])),
+    outOf: new Set(CROSSINGS.flatMap(({ outOf }) => [...ends(outOf)])),
+  }
+}
+
+type Crossings = { readonly into: ReadonlySet<string>; readonly outOf: ReadonlySet<string> }
+
+/** Whether a text says "into" where another one says "out of", or the reverse. */
+function crossesBack(own: Crossings, stated: Crossings): boolean {
+  const differs = (one: keyof Crossings, other: keyof Crossings): boolean =>
+    [...stated[one]].some(
+      (stem) => own[other].has(stem) && !own[one].has(stem) && !stated[other].has(stem),
+    )
+  return differs('into', 'outOf') || differs('outOf', 'into')
+}
+
 const only = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...one].filter((stem) => !other.has(stem))
 
@@ -59,9 +89,11 @@ const follows = ({ from, to }: Ends, stated: Ends): boolean =>
 
 /**
  * Whether `answer` states a movement of `stated` in the opposite direction and none in its own:
- * "from the cold body to the hot one" for "from the hot body to the cold one".
+ * "from the cold body to the hot one" for "from the hot body to the cold one", "into the cell" for
+ * "out of the cell".
  */
 export function reversesMovement(answer: readonly Token[], stated: readonly Token[]): boolean {
+  if (crossesBack(crossingsIn(answer), crossingsIn(stated))) return true
   const own = movementsIn(answer)
   return movementsIn(stated).some((movement) => {
     const reversed: Ends = { from: movement.to, to: movement.from }

@@ -7,6 +7,7 @@ import type { StatementWords } from '../statement-words.ts'
  */
 export const enStatements: StatementWords = {
   directions: { from: 'from', to: 'to into onto toward towards' },
+  crossings: { into: 'into', outOf: 'outof' },
   negators:
     'not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly nobody nothing nowhere instead unable false untrue incorrect wrong',
   numerals: {
@@ -47,6 +48,7 @@ export const enStatements: StatementWords = {
       '$1 not',
     ],
     ['\\bcannot\\b', 'can not'],
+    ['\\bout of\\b', 'outof'],
     ['\\bnon-?(?=\\p{L})', 'not '],
   ],
   units: {

@@ -1,5 +1,6 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
+import { unitsOf } from './comparison.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { contentTokens } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
@@ -64,7 +65,7 @@ const functionWords = (tokens: readonly Token[]): string =>
  * Whether two things of `stated` have exchanged their places and their prepositions in `part`, or
  * whether a complement has become the subject in place of another: "competitors block members".
  */
-export function isExchanged(
+function isExchanged(
   part: readonly Token[],
   stated: readonly Token[],
   { relate, isSentence }: { relate: Relate; isSentence: boolean },
@@ -94,6 +95,62 @@ export function isExchanged(
       const exchanged = expected.role === other.found.role && other.expected.role === found.role
       return exchanged && (expected.role !== other.expected.role || sameWords)
     }),
+  )
+}
+
+/** A part of a sentence and the part of a statement whose words it has. */
+type Joined = readonly [part: readonly Token[], stated: readonly Token[]]
+
+/**
+ * The two parts of a sentence, each with the part of `stated` that has its words, in whatever
+ * order. "Exchanged" if each has words of both, and both are divided: "release carbon dioxide and
+ * take in oxygen" for "take in carbon dioxide and release oxygen". Null if neither is so, or if one
+ * of the texts does not have two parts.
+ */
+function joinedParts(
+  sentence: readonly Token[],
+  stated: readonly Token[],
+  relate: Relate,
+): readonly Joined[] | 'exchanged' | null {
+  const isIn = (tokens: readonly Token[], token: Token): boolean =>
+    tokens.some((other) => relate(other, token).same >= SAME_THING_THRESHOLD)
+  const parts = unitsOf(stated)
+  const [first, second, ...rest] = parts.map(contentTokens)
+  if (!first || !second || rest.length > 0) return null
+  // "Plates collide here and part there": both parts have the subject, which begins the sentence.
+  const [subject] = contentTokens(sentence)
+  const isSubject = (token: Token): boolean =>
+    subject !== undefined && token === first[0] && isIn([subject], token)
+  const own = [
+    first.filter((token) => !isIn(second, token) && !isSubject(token)),
+    second.filter((token) => !isIn(first, token)),
+  ]
+  const has = (unit: readonly Token[], at: number): boolean =>
+    own[at]?.some((token) => isIn(unit, token)) ?? false
+  const units = unitsOf(sentence).filter((unit) => has(unit, 0) || has(unit, 1))
+  const [one, other] = units
+  if (!one || !other || units.length > 2) return null
+  if (has(one, 0) === has(one, 1) || has(other, 0) === has(other, 1)) {
+    const isDivided = (at: number): boolean =>
+      units.every((unit) => has(unit, at) && own[at]?.some((token) => !isIn(unit, token)))
+    return isDivided(0) && isDivided(1) ? 'exchanged' : null
+  }
+  if (has(one, 0) === has(other, 0)) return null
+  return units.map((unit): Joined => [unit, parts[has(unit, 0) ? 0 : 1] ?? []])
+}
+
+/** Whether a sentence or clause states something else of the things of `stated`. */
+export function statesExchanged(
+  tokens: readonly Token[],
+  stated: readonly Token[],
+  options: { relate: Relate; isSentence: boolean },
+): boolean {
+  const joined = options.isSentence ? joinedParts(tokens, stated, options.relate) : null
+  if (joined === 'exchanged') return true
+  const compared: readonly Joined[] = joined ?? [[tokens, stated]]
+  return compared.some(([part, own]) =>
+    // A later part may have no subject of its own.
+    isExchanged(part, own, { ...options, isSentence: options.isSentence && own[0] === stated[0] }),
   )
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../text/language.ts'
 import { meaningsOf } from '../../languages/meanings.ts'
 import { stemOf } from '../../text/search/terms.ts'
 import { expandAbbreviations } from './abbreviations.ts'
+import { reversesMovement } from '../directions.ts'
 import { withoutIdioms } from '../similarity/contradiction.ts'
 import {
   hasOpposite,
@@ -15,7 +16,7 @@ import {
   type Words,
 } from './differences.ts'
 import { unitsOf as unitsIn } from './comparison.ts'
-import { isExchanged, partsOfSentence, swapsSides, type Part } from './exchange.ts'
+import { partsOfSentence, statesExchanged, swapsSides, type Part } from './exchange.ts'
 import { createRelation, hasMeaning } from './meanings.ts'
 import { negationsOf } from './negation.ts'
 import { hasDifferentName } from '../numbers-and-names.ts'
@@ -159,7 +160,8 @@ const createConflictCheck = (
     if (hasOpposite(expected, part, pairs, relate)) return 'opposite'
     if (isMinimised(expected, tokens, pairs, { relate, minimisers })) return 'opposite'
     if (isDenied(expected, part, pairs)) return 'negated'
-    if (isExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
+    if (reversesMovement(tokens, stated)) return 'exchanged'
+    if (statesExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
     if (isLeaf) return inLeaf(part, pairs)
     // Another clause may have the word that is missing in a clause.
     return isSentence && isReplaced(expected, part, pairs, { isLeaf }) ? 'replaced' : null
