@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWav } from '../testing/documents/recording.ts'
 import type { SignedIn } from '../testing/app.ts'
@@ -7,13 +7,19 @@ import { openBrowser } from './browser.ts'
 import { clientOf } from './learner.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { type Learner, newLearner, openAccount } from './steps.ts'
+import { createBase, type Learner, listOfFiles, newLearner, openAccount } from './steps.ts'
 
 const EVE: Learner = newLearner({
   name: 'Eve of Lincoln',
   email: 'eve@lincoln.example',
   password: 'the-other-learner-1900',
 })
+const PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
 /** Writes its origin into the title where a browser runs it. */
 const SCRIPT = 'document.title = "ran on " + location.origin'
 const HTML = `<!doctype html><title>quiet</title><script>${SCRIPT}</script>`
@@ -21,14 +27,14 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${SCRIPT}</script><
 
 let site: RunningSite
 let browser: Browser
+let evesPage: Page
 let eve: SignedIn
 beforeAll(async () => {
   site = sharedSite()
   browser = await openBrowser()
-  const page = await browser.newPage({ baseURL: site.url })
-  await openAccount(page, site, EVE)
+  evesPage = await browser.newPage({ baseURL: site.url })
+  await openAccount(evesPage, site, EVE)
   eve = await clientOf(site, EVE)
-  await page.close()
 })
 afterAll(async () => {
   await browser.close()
@@ -73,12 +79,23 @@ test('a recording plays when its link is opened', async () => {
   await page.close()
 })
 
+test('a base opens at its first PDF, after a recording and a picture', async () => {
+  await createBase(evesPage, 'Bells', [
+    { name: 'bells.wav', mimeType: 'audio/wav', bytes: makeWav(2) },
+    { name: 'tower.png', mimeType: 'image/png', bytes: PNG },
+    { name: 'bells.pdf', mimeType: 'application/pdf', bytes: await makePdf({ pages: ['A page'] }) },
+  ])
+  await evesPage.locator('section[data-page="1"] canvas').waitFor()
+  const file = (name: string) => listOfFiles(evesPage).getByRole('button', { name })
+  await expect.poll(() => file('bells.pdf').getAttribute('aria-current')).toBe('true')
+  // A file in the address has priority.
+  await file('tower.png').click()
+  await evesPage.reload()
+  await expect.poll(() => file('tower.png').getAttribute('aria-current')).toBe('true')
+})
+
 test('a link to an image shows it, also inside a page of the site', async () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const link = await linkTo(new Uint8Array(png), 'image/png')
+  const link = await linkTo(PNG, 'image/png')
   const page = await browser.newPage({ baseURL: site.url })
   await page.goto('/')
   const width = await page.evaluate(async (src) => {

@@ -16,6 +16,7 @@ import { storeLastPage } from '../../lib/last-pages.ts'
 import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
+import { useOpenFile } from './use-open-file.ts'
 import { Splitter, useSplit } from './splitter.tsx'
 import { useBaseLocation, type BaseLocation } from './use-base-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
@@ -63,7 +64,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const typingArea = useTypingArea(conversation)
   const [split, setSplit] = useSplit()
   const [view, setView] = useView(place)
-  const file = files.find(({ id }) => id === place.fileId) ?? files[0]
+  const file = useOpenFile(files, place.fileId)
   const here = useExtraction(file.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setReadable] = useState('')
