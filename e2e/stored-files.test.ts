@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
 import { makeWav } from '../testing/documents/recording.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
@@ -92,6 +93,20 @@ test('a base opens at its first PDF, after a recording and a picture', async () 
   await file('tower.png').click()
   await evesPage.reload()
   await expect.poll(() => file('tower.png').getAttribute('aria-current')).toBe('true')
+})
+
+test('a recording plays in its base, above the link that opens it in a new tab', async () => {
+  const { other, openInNewTab } = en.reader
+  await listOfFiles(evesPage).getByRole('button', { name: 'bells.wav' }).click()
+  await evesPage.getByText(other.played).waitFor()
+  const player = evesPage.locator('audio')
+  const read = (name: 'duration' | 'currentTime') =>
+    player.evaluate((media: HTMLMediaElement, key) => media[key], name)
+  await expect.poll(() => read('duration')).toBe(2)
+  await player.evaluate((media: HTMLMediaElement) => media.play())
+  await expect.poll(() => read('currentTime')).toBe(2)
+  const link = evesPage.getByRole('link', { name: openInNewTab })
+  await expect.poll(() => link.getAttribute('target')).toBe('_blank')
 })
 
 test('a link to an image shows it, also inside a page of the site', async () => {

@@ -97,6 +97,7 @@ export const reader: Messages['reader'] = {
   imageAlt: (fileName) => `Bild: ${fileName}`,
   other: {
     title: 'Keine Vorschau für diesen Dateityp',
+    played: 'Aufnahmen lassen sich abspielen, das Gesprochene wird aber nicht gelesen',
     body: (fileName) => `${fileName} lässt sich in einem neuen Tab öffnen oder von dort speichern.`,
     bodySaved: (fileName) =>
       `Der Browser speichert ${fileName} unter Downloads; öffne es dort mit dem passenden Programm.`,

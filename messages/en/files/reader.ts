@@ -95,6 +95,7 @@ export const reader = {
   imageAlt: (fileName: string) => `Image: ${fileName}`,
   other: {
     title: 'No preview for this type of file',
+    played: 'A recording can be played, but what it says is not read',
     body: (fileName: string) => `${fileName} can be opened in a new tab, or saved from there.`,
     bodySaved: (fileName: string) =>
       `Your browser saves ${fileName} to your downloads, where its own program can open it.`,

@@ -97,6 +97,7 @@ export const reader: Messages['reader'] = {
   imageAlt: (fileName) => `Imagen: ${fileName}`,
   other: {
     title: 'No hay vista previa para este tipo de archivo',
+    played: 'Las grabaciones se pueden reproducir, pero lo que dicen no se lee',
     body: (fileName) => `${fileName} se puede abrir en una pestaña nueva o guardar desde allí.`,
     bodySaved: (fileName) =>
       `El navegador guarda ${fileName} en tus descargas; ábrelo allí con el programa adecuado.`,

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { CirclePlay, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { isShownInline } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { EmptyState, ErrorState } from '../../../components/status/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { fileUrlQuery } from '../api/file-url.ts'
 import type { ReaderFile } from '../types.ts'
+import { Player, playerOf } from './player.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
 /**
- * A file without a preview: a note with a link that opens it in a new tab. A type that browsers
- * cannot show is saved instead, under its own name.
+ * A file without pages: a note with a link that opens it in a new tab, below a player for sound and
+ * film. A type that browsers cannot show is saved instead, under its own name.
  */
 export function OtherFile({ file }: { file: ReaderFile }) {
   const messages = useMessages().reader
   const { data: url, error, refetch } = useQuery(fileUrlQuery(file))
+  const [cannotPlay, setCannotPlay] = useState(false)
+  const player = cannotPlay ? null : playerOf(file)
   if (error)
     return (
       <div className="m-auto p-6">
@@ -23,26 +27,36 @@ export function OtherFile({ file }: { file: ReaderFile }) {
     )
   if (url === undefined) return <ReaderSkeleton label={messages.loading} />
   return (
-    <div className="m-auto p-6">
-      <EmptyState
-        icon={FileText}
-        title={messages.other.title}
-        body={
-          isShownInline(file.file_type)
-            ? messages.other.body(file.file_name)
-            : messages.other.bodySaved(file.file_name)
-        }
-        action={
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-10 items-center rounded-md bg-accent px-4 font-medium text-on-accent"
-          >
-            {messages.openInNewTab}
-          </a>
-        }
-      />
+    <div className="grid min-h-0 flex-1 overflow-auto">
+      <div className="m-auto w-full max-w-3xl p-6">
+        {player && (
+          <Player
+            kind={player}
+            name={file.file_name}
+            url={url}
+            onFailed={() => setCannotPlay(true)}
+          />
+        )}
+        <EmptyState
+          icon={player ? CirclePlay : FileText}
+          title={player ? messages.other.played : messages.other.title}
+          body={
+            isShownInline(file.file_type)
+              ? messages.other.body(file.file_name)
+              : messages.other.bodySaved(file.file_name)
+          }
+          action={
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-10 items-center rounded-md bg-accent px-4 font-medium text-on-accent"
+            >
+              {messages.openInNewTab}
+            </a>
+          }
+        />
+      </div>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { PassageHostContext, type PassageHost } from '../passages/host.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
-import { OtherFile } from './other-file.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
 /** Most of the reader's code is for PDFs: it loads with the first one. */
@@ -23,6 +22,10 @@ const DocumentReader = lazy(() =>
 
 const ImageReader = lazy(() =>
   loadChunk(() => import('./image-reader.tsx')).then((module) => ({ default: module.ImageReader })),
+)
+
+const OtherFile = lazy(() =>
+  loadChunk(() => import('./other-file.tsx')).then((module) => ({ default: module.OtherFile })),
 )
 
 type Props = {
@@ -48,7 +51,7 @@ const kindOf = (file: ReaderFile): 'pdf' | 'document' | 'image' | 'other' => {
 
 /**
  * The reader for one file: a PDF or document page by page, an image inline, any other type as a
- * note with a link.
+ * note with a link, below a player for sound and film.
  */
 export function Reader({ file, target, onPageChange, questionPages = [], passages = null }: Props) {
   const messages = useMessages().reader
