@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RETRIES_MAX } from '../../../../domain/constants.ts'
 import { gradedAnswer, retry } from '../../../../domain/grading/wire.ts'
 import { questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
+import { answerToCopy } from '../../../../domain/quiz/taking/answer-to-copy.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import {
@@ -82,16 +83,6 @@ async function storedCopies({ quiz }: KeptReview): Promise<Map<string, Copy>> {
       return copy === undefined ? [] : [[question.id, copy] as const]
     }),
   )
-}
-
-/**
- * An answer to a question as one to its copy: the number that a chosen option has there. Null if
- * the copy has no such option, as after a change of the question.
- */
-function answerToCopy(answer: string, question: Question | undefined, copy: Copy): string | null {
-  const option = question?.options?.[answer]
-  if (option === undefined) return answer
-  return Object.entries(copy.options ?? {}).find(([, text]) => text === option)?.[0] ?? null
 }
 
 async function answeredIds(quizId: string): Promise<Set<string>> {

@@ -55,7 +55,7 @@ function isAnsweredElsewhere(
   return !isBlank(draft) && draft.trim() !== answer.user_answer.trim()
 }
 
-/** One question and its answer, saved once. Mount it with the question's id as `key`. */
+/** One question and its answer, saved once. Mount it with an id of the question as `key`. */
 export function AnswerForm({
   quizId,
   question,
@@ -75,6 +75,7 @@ export function AnswerForm({
   const singleKeys = useSingleKeys()
   const { draft, setDraft, confidence, setConfidence, clearDraft, dropDraft } = useDraft(
     quizId,
+    question,
     draftKey,
   )
   const [refusal, setRefusal] = useState<Failure | null>(null)

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answer, Quiz } from '../../../../../../domain/quiz/rows.ts'
+import type { Answer, Question, Quiz } from '../../../../../../domain/quiz/rows.ts'
 import {
   answerTo,
   BASE_ID,
@@ -218,22 +218,37 @@ describe('a review', () => {
   })
 })
 
-test('keeps what is being typed, and the focus, when the review is stored under new ids', async () => {
-  const here = saqRow(1)
-  const review = (question = here) => quizOf([question], { status: 'in_progress', mode: 'review' })
+describe('a review that is stored under new ids', () => {
+  const review = (question: Question) =>
+    quizOf([question], { status: 'in_progress', mode: 'review' })
   const client = new QueryClient()
-  const shown = (quiz: Quiz) => (
+  const shown = (question: Question) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Practice quiz={quiz} answers={[]} renderPage={() => null} />
+        <Practice quiz={review(question)} answers={[]} renderPage={() => null} />
       </MemoryRouter>
     </QueryClientProvider>
   )
-  const { rerender } = render(shown(review()))
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
-  await userEvent.type(field, 'Half a')
-  rerender(shown(review(saqRow(1, { id: saqRow(7).id, repeats: here.id }))))
-  await userEvent.keyboard(' thought')
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
-  expect(storedDraft(review().id, saqRow(7).id)).toBe('Half a thought')
+
+  test('keeps what is being typed, and the focus', async () => {
+    const here = saqRow(1)
+    const { rerender } = render(shown(here))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+    await userEvent.type(field, 'Half a')
+    rerender(shown(saqRow(1, { id: saqRow(7).id, repeats: here.id })))
+    await userEvent.keyboard(' thought')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+    expect(storedDraft(review(here).id, saqRow(7).id)).toBe('Half a thought')
+  })
+
+  test('keeps the chosen option, and the focus at it, where it has another number', async () => {
+    const here = mcqRow(1)
+    const { rerender } = render(shown(here))
+    const chosen = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Oxygen' })
+    await userEvent.click(chosen())
+    const options = { '1': 'Argon', '2': 'Nitrogen', '3': 'Carbon dioxide', '4': 'Oxygen' }
+    rerender(shown(mcqRow(1, { id: mcqRow(7).id, repeats: here.id, options })))
+    expect(chosen()).toMatchObject({ value: '4', checked: true })
+    expect(document.activeElement).toBe(chosen())
+  })
 })

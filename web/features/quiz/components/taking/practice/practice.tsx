@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
-import { isWritten } from '../../../../../../domain/quiz/kinds/registry.ts'
 import { isMissed, nextTurn, type Turn } from '../../../../../../domain/quiz/taking/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../../../domain/quiz/bank/versions.ts'
@@ -149,11 +148,9 @@ function currentOf(
 
 /**
  * Identifies the form of a question. When a review that began without a network is stored, its
- * questions have new ids: what is being typed stays, with the focus. An option may have another
- * number then, so that its form starts again from the stored draft.
+ * questions have new ids: what is being answered stays, with the focus.
  */
-const formIdOf = ({ id, repeats, question_type }: Question): string =>
-  isWritten(question_type) ? (repeats ?? id) : id
+const formIdOf = ({ id, repeats }: Question): string => repeats ?? id
 
 function VerdictText({ question, attempt }: { question: Question; attempt: Answer }) {
   return useVerdict(question, attempt)
