@@ -156,6 +156,7 @@ const MODULES = {
   /** Stores answers: part of the questions, and of what stores answers later. */
   answers: {
     in: [
+      'domain/quiz/taking/answer-to-copy',
       'web/features/quiz/offline/kept-keys',
       'web/features/quiz/offline/unreachable',
       'web/features/quiz/api/taking/save-answer',
@@ -181,6 +182,7 @@ const MODULES = {
       'domain/text/inline/formulas',
       'domain/text/inline/code-spans',
       'domain/quiz/taking/time',
+      'domain/quiz/taking/answer-to-copy',
       'web/lib/recognised-text',
       'web/lib/i18n/day',
       'web/lib/backend/make-quiz',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CirclePlay, FileText } from 'lucide-react'
+import { AudioLines, FileText, Film } from 'lucide-react'
 import { useState } from 'react'
 import { isShownInline } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
@@ -9,6 +9,8 @@ import { fileUrlQuery } from '../api/file-url.ts'
 import type { ReaderFile } from '../types.ts'
 import { Player, playerOf } from './player.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
+
+const ICONS = { audio: AudioLines, video: Film } as const
 
 /**
  * A file without pages: a note with a link that opens it in a new tab, below a player for sound and
@@ -38,7 +40,7 @@ export function OtherFile({ file }: { file: ReaderFile }) {
           />
         )}
         <EmptyState
-          icon={player ? CirclePlay : FileText}
+          icon={player ? ICONS[player] : FileText}
           title={player ? messages.other.played : messages.other.title}
           body={
             isShownInline(file.file_type)
