@@ -220,7 +220,8 @@ describe('by keyboard alone', () => {
     await press('Enter')
     await page.waitForURL(/\/quiz\/take\//)
     await expect.poll(() => page.evaluate('window.focused')).toContain(en.creation.madeTitle)
-    await focusOn(page.getByRole('heading', { level: 1, name: 'By keyboard' }))
+    await focusOn(page.locator('#question-text'))
+    await announcesTitle('By keyboard')
   })
 
   test('answers questions by number keys and text, each with the focus on the next', async () => {
@@ -229,7 +230,7 @@ describe('by keyboard alone', () => {
     await press('1')
     await press('ArrowRight')
     await page.evaluate(() => localStorage.removeItem('stoa-single-keys'))
-    await focusOn(page.getByRole('heading', { level: 1 }))
+    await focusOn(page.locator('#question-text'))
     await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(false)
     await press('2')
     await focusOn(page.getByRole('radio').nth(1))

@@ -40,13 +40,14 @@ export function Shell() {
 }
 
 /**
- * Calls `found` with the heading of the screen now, or once it is rendered. Returns a function that
- * stops waiting.
+ * Calls `onFound` with the heading of the screen, or with the one that it marks, now or once it is
+ * rendered. Returns a function that stops waiting.
  */
 function onHeadingRendered(onFound: (heading: HTMLElement) => void): () => void {
   const main = document.getElementById('main')
   const findHeading = () => {
-    const heading = main?.querySelector('h1')
+    const marked = main?.querySelector<HTMLElement>('[data-focus-on-arrival]')
+    const heading = marked ?? main?.querySelector('h1')
     if (!heading) return
     watch.disconnect()
     onFound(heading)

@@ -117,6 +117,7 @@ function Taking({ quiz, answers }: TakingProps) {
         </div>
         <h2
           id="question-text"
+          data-focus-on-arrival
           dir="auto"
           ref={heading}
           tabIndex={-1}

@@ -72,6 +72,7 @@ function QuestionText({ question, turn, total, heading }: QuestionTextProps) {
       </div>
       <h2
         id="question-text"
+        data-focus-on-arrival
         dir="auto"
         ref={heading}
         tabIndex={-1}
