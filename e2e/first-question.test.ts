@@ -24,7 +24,9 @@ afterAll(async () => {
   await site.close()
 })
 
-it('reaches the first question from the home page with few clicks and typed fields', async () => {
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+it('reaches the first question, of a practice, from the home page with few clicks and typed fields', async () => {
   const { page, pageErrors, close } = await openSession(browser, { baseURL: site.url })
   let clicks = 0
   let fields = 0
@@ -50,12 +52,18 @@ it('reaches the first question from the home page with few clicks and typed fiel
   await click(page.getByRole('main').getByRole('button', { name: en.bases.sample.quiz }))
   await page.waitForURL(/\/quiz\/take\//)
   await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
+  await expect.poll(() => focusedId(page)).toBe('question-text')
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS)
   expect(fields).toBeLessThanOrEqual(MAX_FIELDS)
+  // Each answer is judged at once.
+  await page.locator('input[type=radio]').first().check()
+  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+  await page.getByRole('heading', { level: 3, name: /^(Correct|Not correct), [01] of 1/ }).waitFor()
   // The home page then continues where the learner was.
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: en.dashboard.next.continueAction }).click()
   await page.waitForURL(/\/quiz\/take\//)
+  await expect.poll(() => focusedId(page)).toBe('question-text')
   expect(pageErrors).toEqual([])
   await close()
 })

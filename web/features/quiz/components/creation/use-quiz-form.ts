@@ -83,6 +83,9 @@ export function preventDoubleClickSelection(): void {
 
 const startState = z.object({ start: z.literal(true) })
 
+/** Whether the screen was opened to start a quiz at once, without the form. */
+const useIsStartRequested = (): boolean => startState.safeParse(useLocation().state).success
+
 /**
  * Calls `submit` once when the screen was opened to start a quiz at once and its files are read.
  * Returns whether that is still awaited.
@@ -93,7 +96,7 @@ export function useImmediateStart(
 ): boolean {
   const location = useLocation()
   const navigate = useNavigate()
-  const isRequested = startState.safeParse(location.state).success
+  const isRequested = useIsStartRequested()
   const start = useEffectEvent(() => {
     // A reload must not make another quiz.
     void navigate({ search: location.search }, { replace: true, state: null })
@@ -113,10 +116,12 @@ export function useSettings(
 ) {
   const messages = useMessages()
   const [today] = useState(() => formatDate(new Date()))
+  const isStartRequested = useIsStartRequested()
   const [typed, setTyped] = useState<QuizSettingsValue>({
     name: firstCharacters(name, QUIZ_NAME_MAX),
     difficulty: 'medium',
-    mode: 'test',
+    // The first quiz of a newcomer shows how answers are marked.
+    mode: isStartRequested ? 'practice' : 'test',
     timeLimit: null,
     counts: { ...DEFAULT_COUNTS },
   })
