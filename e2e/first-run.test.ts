@@ -61,6 +61,7 @@ describe('a new user whose browser asks for German', () => {
 
   it('asks about it, and the tutor introduces itself in German', async () => {
     const composer = page.getByLabel(de.tutor.composer)
+    await page.getByText(de.tutor.welcome.withoutModel).waitFor()
     const suggestions = page.getByRole('list', { name: de.tutor.suggestions.label })
     await suggestions
       .getByRole('button', { name: /^Was bedeutet „.+“\?$/ })

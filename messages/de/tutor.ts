@@ -79,6 +79,8 @@ export const tutor: Messages['tutor'] = {
   welcome: {
     title: 'Frag dieses Dokument',
     body: 'Jede Antwort nennt die Seite, von der sie stammt. Wähle eine Seitenzahl, um die Stelle zu sehen.',
+    withoutModel:
+      'Ohne Sprachmodell findet und zitiert der Tutor Stellen; er erklärt nicht mit eigenen Worten.',
   },
   suggestions: {
     label: 'Vorschläge',

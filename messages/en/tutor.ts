@@ -78,6 +78,8 @@ export const tutor = {
   welcome: {
     title: 'Ask this document',
     body: 'Every answer names the page it comes from. Select a page number to see the passage.',
+    withoutModel:
+      'Without a language model, the tutor finds and quotes passages; it does not explain in its own words.',
   },
   suggestions: {
     label: 'Suggestions',

@@ -79,6 +79,8 @@ export const tutor: Messages['tutor'] = {
   welcome: {
     title: 'Pregunta a este documento',
     body: 'Cada respuesta indica la página de la que sale. Elige un número de página para ver el pasaje.',
+    withoutModel:
+      'Sin modelo de lenguaje, el tutor encuentra y cita pasajes; no explica con sus propias palabras.',
   },
   suggestions: {
     label: 'Sugerencias',

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { siteConfigQuery } from '../../../lib/backend/site-config-query.ts'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { Chip } from './chip.tsx'
@@ -15,14 +17,16 @@ const TermChips = lazy(() =>
   loadChunk(() => import('./term-chips.tsx')).catch(() => ({ default: () => null })),
 )
 
-/** An empty chat: an introduction and suggestions. */
+/** An empty chat: an introduction, what the tutor cannot do without a model, and suggestions. */
 export function Welcome({ fileId, page, onAsk }: Props) {
   const { welcome, suggestions, explainPage } = useMessages().tutor
+  const { data: config } = useQuery(siteConfigQuery)
   return (
     <div className="grid gap-6 py-6 print:hidden">
       <div className="grid gap-2">
         <h3 className="text-2xl">{welcome.title}</h3>
         <p className="text-muted">{welcome.body}</p>
+        {config?.model === null && <p className="text-sm text-muted">{welcome.withoutModel}</p>}
       </div>
       <ul aria-label={suggestions.label} className="flex flex-wrap gap-2">
         <Chip label={suggestions.summary} onSelect={() => onAsk(suggestions.summary)} />
