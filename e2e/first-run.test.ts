@@ -35,6 +35,17 @@ describe('a new user whose browser asks for German', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
   })
 
+  it.each([1440, 360])(
+    'sees the short name of the language in a bar of %i pixels',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 })
+      const language = page.getByRole('button', { name: `${de.common.language}: Deutsch` })
+      await language.getByText('DE', { exact: true }).waitFor()
+      await expect.poll(() => overflow()).toBe(0)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
+
   it('signs up in German', async () => {
     await page.getByRole('button', { name: de.common.nav.signUp }).first().click()
     const overlay = page.getByRole('dialog', { name: de.auth.signUp.title })

@@ -46,7 +46,7 @@ export function Shell() {
 function onHeadingRendered(onFound: (heading: HTMLElement) => void): () => void {
   const main = document.getElementById('main')
   const findHeading = () => {
-    const marked = main?.querySelector<HTMLElement>('[data-focus-on-arrival]')
+    const marked = main?.querySelector<HTMLElement>('[data-arrival]')
     const heading = marked ?? main?.querySelector('h1')
     if (!heading) return
     watch.disconnect()

@@ -28,7 +28,7 @@ function useChoose() {
   }
 }
 
-/** Language menu; each language is listed by its own name. */
+/** Language menu, with the short name of the chosen one; each is listed by its own name. */
 export function LanguageMenu({ className }: { className: string }) {
   const texts = useMessages().common
   const language = useLanguage()
@@ -37,7 +37,12 @@ export function LanguageMenu({ className }: { className: string }) {
     <Menu
       className={className}
       label={`${texts.language}: ${LANGUAGES[language]}`}
-      trigger={<Languages aria-hidden size={20} />}
+      trigger={
+        <span aria-hidden className="flex items-center gap-1 px-1 text-sm font-semibold">
+          <Languages size={20} />
+          {language.toUpperCase()}
+        </span>
+      }
       items={CHOICES.map(({ value, label }) => ({
         label,
         ...(value === language ? { icon: CircleCheck } : {}),

@@ -47,7 +47,8 @@ export function Navigation() {
           <Links className="flex gap-1" />
         </nav>
         {user && <LearnerPart key={user.id} userId={user.id} />}
-        <LanguageMenu className="hidden md:block" />
+        {/* A phone has room for it beside the few controls of visitors; else it is in the menu. */}
+        <LanguageMenu className={isAuthenticated ? 'hidden md:block' : ''} />
         <ThemeToggle />
         <div
           data-until-known={isAuthenticated ? undefined : ''}
@@ -213,13 +214,13 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full border-b border-line bg-bg px-4 pt-2 pb-5 shadow-raised sm:px-6"
       >
         <Links className="grid" isLarge />
-        <div className="mt-3">
-          <LanguageSelect />
-        </div>
         {isAuthenticated && (
-          <Button icon={LogOut} className="mt-3 w-full" onClick={() => void signOut()}>
-            {nav.logout}
-          </Button>
+          <div className="mt-3 grid gap-3">
+            <LanguageSelect />
+            <Button icon={LogOut} onClick={() => void signOut()}>
+              {nav.logout}
+            </Button>
+          </div>
         )}
       </nav>
     </div>

@@ -19,10 +19,10 @@ export function OptionsField({
   return (
     <fieldset disabled={isSaved} className="space-y-2">
       <legend className="sr-only">{messages.options}</legend>
-      {options.map(([number, text], at) => (
+      {options.map(([number, text]) => (
         <label
           // The focus stays at an option whose number changes.
-          key={options.findIndex(([, other]) => other === text) === at ? text : number}
+          key={text}
           className="choice-label flex min-h-13 items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-[1.0625rem] leading-6 transition-colors hover:border-muted"
         >
           <input

@@ -117,7 +117,7 @@ function Taking({ quiz, answers }: TakingProps) {
         </div>
         <h2
           id="question-text"
-          data-focus-on-arrival
+          data-arrival
           dir="auto"
           ref={heading}
           tabIndex={-1}

@@ -72,7 +72,7 @@ function QuestionText({ question, turn, total, heading }: QuestionTextProps) {
       </div>
       <h2
         id="question-text"
-        data-focus-on-arrival
+        data-arrival
         dir="auto"
         ref={heading}
         tabIndex={-1}
