@@ -59,6 +59,19 @@ describe('a new user whose browser asks for German', () => {
     await page.getByRole('button', { name: de.common.nav.profile }).waitFor()
   })
 
+  it('has the main button of a screen in full width on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const [path, name] of [
+      ['/', de.bases.sample.quiz],
+      ['/my-bases', de.bases.myBases.emptyAction],
+    ] as const) {
+      await page.goto(path)
+      const button = page.getByRole('main').getByText(name, { exact: true })
+      await expect.poll(async () => (await button.boundingBox())?.width).toBeGreaterThan(300)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it('finds the sample on the empty dashboard and opens it with one click on the empty list', async () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: de.bases.sample.action }).waitFor()

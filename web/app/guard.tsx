@@ -41,7 +41,7 @@ function SignInPrompt() {
         {guard.title}
       </h1>
       <p className="text-muted">{guard.body}</p>
-      <div className="flex flex-wrap gap-3 pt-2">
+      <div className="actions justify-start pt-2">
         <Button variant="primary" onClick={() => open('sign-in')}>
           {nav.logIn}
         </Button>

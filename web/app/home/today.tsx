@@ -84,7 +84,7 @@ function FirstQuiz({ place }: { place: ReadingPlace | null }) {
   return (
     <>
       <h2 className="text-2xl">{dashboard.emptyTitle}</h2>
-      <div className="flex flex-wrap gap-3">
+      <div className="actions justify-start">
         <ButtonLink variant="primary" icon={ListChecks} to={routes.quiz}>
           {dashboard.emptyAction}
         </ButtonLink>
@@ -101,7 +101,7 @@ function FirstBase({ userId }: { userId: string }) {
     <>
       <h2 className="text-2xl">{today.startTitle}</h2>
       <p className="text-muted">{today.startBody}</p>
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="actions items-start justify-start">
         <SampleBase userId={userId} startsQuiz />
         <SampleBase userId={userId} withoutHint />
         <ButtonLink icon={Plus} to={routes.newBase}>

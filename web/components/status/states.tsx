@@ -30,9 +30,7 @@ export function EmptyState({
       <Icon aria-hidden size={32} strokeWidth={1.4} className="text-accent" />
       <h2 className="text-xl">{title}</h2>
       {body !== undefined && <div className="text-muted">{body}</div>}
-      {action !== undefined && (
-        <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>
-      )}
+      {action !== undefined && <div className="actions mt-3 w-full justify-center">{action}</div>}
     </div>
   )
 }
@@ -82,7 +80,7 @@ export function ErrorState({
       <h2 className="text-xl">{title ?? messages.common.states.errorTitle}</h2>
       <p className="text-muted">{failureMessage(failure, messages)}</p>
       {(onRetry !== undefined || action !== undefined) && (
-        <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <div className="actions mt-3 w-full justify-center">
           {onRetry && (
             <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
               {messages.common.retry}

@@ -58,7 +58,7 @@ export function FirstSteps({ sample }: { sample: ReactNode }) {
           )
         })}
       </ol>
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="actions justify-center">
         <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
           {messages.emptyBase}
         </ButtonLink>

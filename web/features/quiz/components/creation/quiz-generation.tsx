@@ -44,7 +44,7 @@ function Ready({ made }: { made: MadeQuiz }) {
         {messages.madeTitle}
       </h2>
       <p className="text-muted">{shortage ?? messages.full(count)}</p>
-      <ButtonLink variant="primary" to={routes.quizTake(made.quiz_id)}>
+      <ButtonLink variant="primary" className="max-sm:w-full" to={routes.quizTake(made.quiz_id)}>
         {messages.start}
       </ButtonLink>
     </div>

@@ -43,7 +43,7 @@ export function ReviewStart({
       .catch(() => (sending.current = false))
   }
   return (
-    <div className="grid gap-3 sm:flex sm:flex-wrap">
+    <div className="grid gap-3 max-sm:w-full sm:flex sm:flex-wrap">
       <Button variant={variant} busy={isBusy && chosen === null} onClick={() => start(null)}>
         {texts.all}
       </Button>

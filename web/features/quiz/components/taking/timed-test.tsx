@@ -48,7 +48,13 @@ function TestStart({ quiz }: { quiz: Quiz }) {
       </p>
       <p className="text-muted">{timed.startBody}</p>
       {start.isError && <Notice tone="danger">{timed.startFailed}</Notice>}
-      <Button variant="primary" size="lg" busy={start.isPending} onClick={() => start.mutate()}>
+      <Button
+        variant="primary"
+        size="lg"
+        className="max-sm:w-full"
+        busy={start.isPending}
+        onClick={() => start.mutate()}
+      >
         {timed.start}
       </Button>
     </div>

@@ -72,7 +72,7 @@ function Withdrawn({ question, onContinue }: PracticeQuestionProps) {
       <Suspense>
         <WithdrawnNotice question={question} />
       </Suspense>
-      <Button variant="primary" size="lg" onClick={onContinue}>
+      <Button variant="primary" size="lg" className="max-sm:w-full" onClick={onContinue}>
         {messages.continue}
       </Button>
     </div>
