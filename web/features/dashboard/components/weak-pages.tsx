@@ -39,7 +39,7 @@ export function WeakPages({ userId }: { userId: string }) {
               <span className="truncate text-sm text-muted" title={fileName}>
                 {fileName}
               </span>
-              <span className="text-sm font-figures">
+              <span className="text-sm">
                 {quiz.results.marksOf(formatNumber(obtained, 1), formatNumber(possible, 1))}
               </span>
             </Link>

@@ -6,7 +6,7 @@ type CountedProgressProps = { label: string; value: number; max: number }
 export function CountedProgress({ label, value, max }: CountedProgressProps) {
   return (
     <div className="space-y-2">
-      <p aria-hidden className="text-sm text-muted font-figures">
+      <p aria-hidden className="text-sm text-muted">
         {label}
       </p>
       <Progress label={label} value={value} max={max} />

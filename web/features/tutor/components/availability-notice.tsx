@@ -26,7 +26,7 @@ export function AvailabilityNotice({ availability }: { availability: Availabilit
         label={tutor.extracting.title}
         {...(total !== null && { value: done, max: total })}
       />
-      {total !== null && <p className="font-figures">{tutor.extracting.pages(done, total)}</p>}
+      {total !== null && <p>{tutor.extracting.pages(done, total)}</p>}
     </div>
   )
 }

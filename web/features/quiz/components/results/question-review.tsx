@@ -49,7 +49,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             </span>
             <Verdict question={question} answer={answer} />
             {question.withdrawn_at === null && (
-              <span className="font-figures">
+              <span>
                 <MarksText
                   obtained={answer?.marks_obtained ?? 0}
                   questions={[{ question, answer }]}

@@ -82,7 +82,7 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
         <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
         <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
       </p>
-      <ul className="space-y-1 font-figures lg:mt-4">
+      <ul className="space-y-1 lg:mt-4">
         <li>{messages.correct(correct, counted.questions.length)}</li>
         <li className="text-muted">
           <MarksText

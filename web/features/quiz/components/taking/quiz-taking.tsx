@@ -94,7 +94,7 @@ function Taking({ quiz, answers }: TakingProps) {
           {/* The question is the main text: the quiz name is only context. */}
           <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
           <Badge tone="neutral">{messages.difficulties[quiz.difficulty]}</Badge>
-          <p aria-hidden className="ms-auto text-sm text-muted font-figures">
+          <p aria-hidden className="ms-auto text-sm text-muted">
             {progress}
           </p>
         </div>

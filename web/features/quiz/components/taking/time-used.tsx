@@ -8,7 +8,7 @@ export function TimeUsed({ quiz }: { quiz: Quiz }) {
   const time = timeUsed(quiz)
   if (!time) return null
   return (
-    <p className="text-sm text-muted font-figures">
+    <p className="text-sm text-muted">
       {messages.used(clockText(time.used), clockText(time.limit))}
       {time.isOver && <span className="block">{messages.overAtEnd}</span>}
     </p>

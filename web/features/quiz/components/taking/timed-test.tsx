@@ -38,7 +38,7 @@ function TestStart({ quiz }: { quiz: Quiz }) {
   return (
     <div className="max-w-prose space-y-6">
       <h1 className="font-serif text-3xl wrap-anywhere sm:text-4xl">{quiz.quiz_name}</h1>
-      <p className="flex items-center gap-2 text-lg font-figures">
+      <p className="flex items-center gap-2 text-lg">
         <Clock aria-hidden size={20} className="shrink-0 text-muted" />
         {timed.limit(
           quiz.time_limit_minutes ?? 0,

@@ -42,7 +42,7 @@ function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
         <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
         {/* The name of a review says what it is. */}
         {quiz.mode === 'practice' && <Badge tone="neutral">{messages.modes.practice}</Badge>}
-        <p aria-hidden className="ms-auto text-sm text-muted font-figures">
+        <p aria-hidden className="ms-auto text-sm text-muted">
           {progress}
         </p>
       </div>
