@@ -116,6 +116,8 @@ describe('undo instead of a confirmation', () => {
     const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })
     await trash.click()
     await page.getByText(en.dashboard.emptyTitle).waitFor()
+    // The button that had the focus was the only one.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await expect.poll(() => stored('quizzes')).toBe(1)
     await undo().click()
     await trash.waitFor()

@@ -119,3 +119,12 @@ it('restores an item whose delete failed and states why', async () => {
   expect(await screen.findByRole('button', { name: 'Tides' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain(errors.chat_delete_failed)
 })
+
+it.each([
+  ['the next one', 'Tides', 'Clouds'],
+  ['the previous one if it was the last', 'Rivers', 'Wells'],
+])('moves the focus to the button of %s after a click', async (_, name, neighbour) => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(row(neighbour)))
+})

@@ -107,6 +107,8 @@ export function UndoableDeleteProvider({ children }: { children: ReactNode }) {
         if (waiting.current.has(id)) await (sending ??= deleteNow())
       }
       setGone((before) => new Set(before).add(id))
+      // By keyboard the focus is on Undo first.
+      if (!byKeyboard) focusOn(neighbour)
       const close = toast(toastMessage, {
         focusAction: byKeyboard,
         action: {
