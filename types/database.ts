@@ -568,6 +568,10 @@ export type Database = {
         }[]
       }
       get_asked_pages: { Args: { p_file_id: string }; Returns: { asked: Json }[] }
+      get_attempted_questions: {
+        Args: never
+        Returns: { question_type: string; questions: number }[]
+      }
       get_bank_sample: {
         Args: { p_filter: Json; p_most: number }
         Returns: {

@@ -125,6 +125,7 @@ test('every procedure is tested above', async () => {
     'end_unanswered_questions',
     'get_account_summary',
     'get_asked_pages',
+    'get_attempted_questions',
     'get_bank_sample',
     'get_base_cards',
     'get_base_histories',

@@ -134,6 +134,9 @@ describe('withdraw_question', () => {
       total_marks_obtained: 3,
       total_possible_marks: 3,
     })
+    expect(await unwrap(learner.client.rpc('get_attempted_questions'))).toEqual([
+      { question_type: 'saq', questions: 1 },
+    ])
     expect(await readQuestion(stored.questions.laq)).toMatchObject({
       withdrawn_at: expect.any(String),
       withdrawn_reason: 'unclear',

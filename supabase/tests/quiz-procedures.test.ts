@@ -369,6 +369,17 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
         total_possible_marks: 8,
       },
     ])
+    const neverTaken = [mcq({ source_file_id: home.fileId })]
+    await unwrap(create(quizOf(), neverTaken, { client, fileIds: [home.fileId] }))
+    const byType = await unwrap(client.rpc('get_attempted_questions'))
+    expect(
+      new Map(byType.map(({ question_type, questions }) => [question_type, questions])),
+    ).toEqual(
+      new Map([
+        ['mcq', 2],
+        ['saq', 2],
+      ]),
+    )
     expect(await recent()).toMatchObject([
       { quiz_id: second, quiz_name: 'Second', percentage: 100 },
       { quiz_id: first, quiz_name: 'First', percentage: 25 },
@@ -386,5 +397,7 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
       ]
       expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
     }
+    const { error } = await personas.anonymous.rpc('get_attempted_questions')
+    expect(error?.code).toBe('42501')
   })
 })

@@ -7,12 +7,12 @@ import { StrengthsByType } from './charts/strengths.tsx'
 
 type Props = { userId: string; history: HistoryQuiz[]; hasResults: boolean }
 
-/** Questions and marks by type, the days with quizzes, and the calibration. */
+/** Attempted questions and marks by type, the days with quizzes, and the calibration. */
 export function FoldedFigures({ userId, history, hasResults }: Props) {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-5 lg:grid-cols-3">
       <IsolatedPart>
-        <QuestionsSummary history={history} />
+        <QuestionsSummary userId={userId} />
       </IsolatedPart>
       {hasResults && (
         <>

@@ -1,16 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { asFailure } from '../../../../domain/failure.ts'
 import { KINDS, QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
+import { Skeleton } from '../../../components/status/skeleton.tsx'
+import { ErrorState } from '../../../components/status/states.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { HistoryQuiz } from '../api/dashboard.ts'
+import { attemptedQuery, type TypeCount } from '../api/attempted-questions.ts'
 
-/** The number of questions of each kind in all quizzes; unusual kinds only if they were asked. */
-export function QuestionsSummary({ history }: { history: HistoryQuiz[] }) {
+/** The number of attempted questions of each kind. */
+export function QuestionsSummary({ userId }: { userId: string }) {
+  const attempted = useQuery(attemptedQuery(userId))
+  if (attempted.isLoadingError)
+    return (
+      <ErrorState
+        failure={asFailure(attempted.error, 'dashboard_load_failed')}
+        onRetry={() => void attempted.refetch()}
+      />
+    )
+  return attempted.data ? (
+    <QuestionsByType attempted={attempted.data} />
+  ) : (
+    <Skeleton className="h-24" />
+  )
+}
+
+/** The numbers by kind; unusual kinds only if they were attempted. */
+export function QuestionsByType({ attempted }: { attempted: readonly TypeCount[] }) {
   const messages = useMessages()
-  const asked = QUESTION_TYPES.map((type) => ({
+  const shown = QUESTION_TYPES.map((type) => ({
     type,
-    count: history.reduce((total, { counts }) => total + counts[type], 0),
-  }))
-  const shown = asked.filter(({ type, count }) => KINDS[type].defaultCount > 0 || count > 0)
+    count: attempted.find(({ question_type }) => question_type === type)?.questions ?? 0,
+  })).filter(({ type, count }) => KINDS[type].defaultCount > 0 || count > 0)
   return (
     <section aria-labelledby="questions-summary">
       <h2 id="questions-summary" className="mb-4 font-serif text-2xl">

@@ -8,7 +8,7 @@ import { fillCounts } from '../../../../domain/quiz/creation/counts.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 import type { ReviewForecast } from '../review-forecast.ts'
 import { NextStep } from './next-step.tsx'
-import { QuestionsSummary } from './questions-summary.tsx'
+import { QuestionsByType } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
 
@@ -150,10 +150,13 @@ it('shows the five figures of the procedure', () => {
   expect(figures).toEqual(['2', '19', '71%', '33.5 of 48'])
 })
 
-it('adds up the questions of all quizzes by type', () => {
-  show(<QuestionsSummary history={[quiz(1), quiz(2, { counts: fillCounts({ mcq: 1 }) })]} />)
-  const region = screen.getByRole('region', { name: 'Questions by type' })
-  expect(region.textContent).toBe('Questions by typeMultiple choice6Short answer3Long answer2')
+it('shows the attempted questions by type, an unusual type only if it was attempted', () => {
+  const view = show(<QuestionsByType attempted={[{ question_type: 'mcq', questions: 1234 }]} />)
+  const text = () => screen.getByRole('region', { name: 'Questions by type' }).textContent
+  expect(text()).toBe('Questions by typeMultiple choice1,234Short answer0Long answer0')
+  view.unmount()
+  show(<QuestionsByType attempted={[{ question_type: 'true_false', questions: 2 }]} />)
+  expect(text()).toContain('True or false2')
 })
 
 it('shows the newest of a long history, and the rest on demand with the focus moved there', async () => {
