@@ -59,8 +59,31 @@ it('reaches the first question, of a practice, from the home page with few click
   await page.locator('input[type=radio]').first().check()
   await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
   await page.getByRole('heading', { level: 3, name: /^(Correct|Not correct), [01] of 1/ }).waitFor()
-  // The home page then continues where the learner was.
+  // The home page then continues where the learner was, before it describes the product.
   await page.goto('/')
+  const next = page.getByRole('region', { name: en.dashboard.next.title })
+  const card = page.getByRole('figure', { name: en.home.example.label })
+  await page.getByRole('heading', { level: 1, name: en.home.title }).waitFor()
+  for (const text of ['subtitle', 'descriptionOne', 'descriptionTwo'] as const)
+    await page.getByText(en.home[text], { exact: true }).waitFor()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [nextBox, cardBox] = [await next.boundingBox(), await card.boundingBox()]
+    expect(nextBox?.y).toBeLessThan(300)
+    expect(cardBox?.y).toBeGreaterThan((nextBox?.y ?? 0) + (nextBox?.height ?? 0))
+  }
+  expect(await page.getByText(en.home.closing.title).count()).toBe(0)
+  // The description for visitors, which is prerendered, is not shown first.
+  const script = Promise.withResolvers<undefined>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const visitors = page.getByText(en.home.closing.title)
+  expect(await visitors.count()).toBe(1)
+  expect(await visitors.isVisible()).toBe(false)
+  script.resolve(undefined)
   await page.getByRole('main').getByRole('link', { name: en.dashboard.next.continueAction }).click()
   await page.waitForURL(/\/quiz\/take\//)
   await expect.poll(() => focusedId(page)).toBe('question-text')

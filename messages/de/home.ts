@@ -13,7 +13,7 @@ export const home: Messages['home'] = {
   openBases: 'Meine Lernmappen öffnen',
   newBase: 'Neue Lernmappe anlegen',
   today: {
-    reading: (base, file, page) => `Weiterlesen in ${base}: ${file}, Seite ${page}`,
+    reading: 'Weiterlesen',
     startTitle: 'Beginne mit einem Beispiel oder mit eigenem Material',
     startBody:
       'Das Beispiel ist ein kurzer Kurs darüber, wie das Gedächtnis arbeitet. Du kannst es jederzeit löschen.',

@@ -15,8 +15,7 @@ export const home = {
   openBases: 'Open my bases',
   newBase: 'Make a new base',
   today: {
-    reading: (base: string, file: string, page: number) =>
-      `Continue in ${base}: ${file}, page ${page}`,
+    reading: 'Continue reading',
     startTitle: 'Begin with an example or with your own material',
     startBody:
       'The sample is a short course about how memory works. You can delete it at any time.',

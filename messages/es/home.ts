@@ -13,7 +13,7 @@ export const home: Messages['home'] = {
   openBases: 'Abrir mis bases',
   newBase: 'Crear una base',
   today: {
-    reading: (base, file, page) => `Seguir en ${base}: ${file}, página ${page}`,
+    reading: 'Seguir leyendo',
     startTitle: 'Empieza con un ejemplo o con tu propio material',
     startBody:
       'El ejemplo es un curso breve sobre cómo funciona la memoria. Puedes eliminarlo cuando quieras.',

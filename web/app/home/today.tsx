@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { BookOpen, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../components/controls/button.tsx'
 import { Skeleton } from '../../components/status/skeleton.tsx'
 import { ErrorState } from '../../components/status/states.tsx'
@@ -37,21 +38,24 @@ function NextSteps({ userId }: { userId: string }) {
     return <ErrorState failure={failed.error} onRetry={() => retryFailed(overview, bases)} />
   if (!overview.data || !bases.data) return <Skeleton className="h-40 w-full" />
   const { history, returns } = overview.data
-  if (history.length > 0)
-    return (
-      <div className="grid gap-5">
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {history.length > 0 ? (
         <NextStep
           history={[...history]}
           forecast={reviewForecast(returns, new Date())}
           review={(variant) => <Review variant={variant} />}
         />
-        {place && <ContinueReading place={place} />}
-      </div>
-    )
-  return (
-    <section aria-label={dashboard.next.title} className="grid gap-5">
-      {bases.data.total === 0 ? <FirstBase userId={userId} /> : <FirstQuiz place={place} />}
-    </section>
+      ) : (
+        <section
+          aria-label={dashboard.next.title}
+          className="grid gap-5 border-s-2 border-accent py-2 ps-6"
+        >
+          {bases.data.total === 0 ? <FirstBase userId={userId} /> : <FirstQuiz />}
+        </section>
+      )}
+      {place && <ContinueReading place={place} />}
+    </div>
   )
 }
 
@@ -65,21 +69,32 @@ function Review({ variant }: { variant: 'primary' | 'secondary' }) {
   )
 }
 
+/** The base and the page where the learner last read on this device. */
 function ContinueReading({ place }: { place: ReadingPlace }) {
-  const { today } = useMessages().home
+  const { home, quiz } = useMessages()
   const { baseId, fileId, page } = place
   return (
-    <p>
-      <ButtonLink icon={BookOpen} to={routes.base(baseId, { fileId, page })}>
-        <span className="min-w-0 wrap-anywhere">
-          {today.reading(place.baseName, place.fileName, page)}
+    <section aria-labelledby="continue-reading">
+      <h2 id="continue-reading" className="mb-2 font-serif text-2xl">
+        {home.today.reading}
+      </h2>
+      <Link
+        to={routes.base(baseId, { fileId, page })}
+        className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-t border-line py-2.5"
+      >
+        <span className="inline-flex items-baseline gap-2 font-medium text-accent group-hover:underline group-hover:underline-offset-4">
+          <BookOpen aria-hidden className="size-4 shrink-0 self-center" />
+          {quiz.results.page(page)}
         </span>
-      </ButtonLink>
-    </p>
+        <span className="min-w-0 text-sm wrap-anywhere text-muted">
+          <span className="text-text">{place.baseName}</span> · {place.fileName}
+        </span>
+      </Link>
+    </section>
   )
 }
 
-function FirstQuiz({ place }: { place: ReadingPlace | null }) {
+function FirstQuiz() {
   const { home, dashboard } = useMessages()
   return (
     <>
@@ -90,7 +105,6 @@ function FirstQuiz({ place }: { place: ReadingPlace | null }) {
         </ButtonLink>
         <ButtonLink to={routes.myBases}>{home.openBases}</ButtonLink>
       </div>
-      {place && <ContinueReading place={place} />}
     </>
   )
 }

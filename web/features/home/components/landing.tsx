@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { AnswerFragment } from './answer-fragment.tsx'
+import { Description, Example } from './introduction.tsx'
 import { MarkingFragment } from './marking-fragment.tsx'
-import { PageFragment } from './page-fragment.tsx'
 import { ProgressFragment } from './progress-fragment.tsx'
 
-/**
- * The landing page: a description of Stoa and an example. `actions` differ once the user is signed
- * in; `next` is what a signed-in learner does next, instead of the first `actions`.
- */
-export function Landing({ actions, next }: { actions: ReactNode; next: ReactNode }) {
+/** The landing page of a visitor: a description of Stoa and an example. */
+export function Landing({ actions }: { actions: ReactNode }) {
   const { home } = useMessages()
   return (
     <>
@@ -24,20 +20,10 @@ export function Landing({ actions, next }: { actions: ReactNode; next: ReactNode
           <p className="font-serif text-[1.375rem] leading-snug text-text sm:text-2xl">
             {home.subtitle}
           </p>
-          {next}
-          <div className="grid gap-4 text-[1.0625rem] leading-relaxed text-muted">
-            <p>{home.descriptionOne}</p>
-            <p>{home.descriptionTwo}</p>
-          </div>
-          {next === null && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
+          <Description />
+          <div className="flex flex-wrap gap-3 pt-2">{actions}</div>
         </div>
-        <figure
-          aria-label={home.example.label}
-          className="relative grid min-w-0 gap-6 sm:block sm:pb-52"
-        >
-          <PageFragment />
-          <AnswerFragment />
-        </figure>
+        <Example />
       </section>
 
       <section className="border-t border-line bg-surface">
