@@ -107,6 +107,17 @@ describe('the reader in a browser', () => {
     await visitor.page.goto(address.split('?')[0] ?? '')
     await file('book.pdf').click()
     await expect.poll(() => pageField().inputValue()).toBe('4')
+  })
+
+  test('continues there from a tile of My Bases, which is low on a phone', async () => {
+    await visitor.page.goto('/my-bases')
+    const tile = visitor.page.getByRole('main').getByRole('listitem').first()
+    await tile.waitFor()
+    await visitor.page.setViewportSize({ width: 390, height: 844 })
+    expect((await tile.boundingBox())?.height).toBeLessThan(210)
+    await visitor.page.setViewportSize({ width: 1440, height: 900 })
+    await tile.getByText(en.bases.myBases.continueAt(4), { exact: true }).click()
+    await expect.poll(() => pageField().inputValue()).toBe('4')
     await pageField().fill('1')
     await pageField().press('Enter')
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { safeLocalStorage } from './browser/safe-storage.ts'
-import { lastPageOf, storeLastPage } from './last-pages.ts'
+import { lastPageIn, lastPageOf, storeLastPage } from './last-pages.ts'
 
 beforeEach(() => {
   for (const key of safeLocalStorage.keys()) safeLocalStorage.removeItem(key)
@@ -8,14 +8,27 @@ beforeEach(() => {
 
 describe('the page where a file was last read', () => {
   it('is stored for each file on this device', () => {
-    storeLastPage('a', 3)
-    storeLastPage('b', 7)
-    storeLastPage('a', 4)
+    storeLastPage('a', 3, 'x')
+    storeLastPage('b', 7, 'y')
+    storeLastPage('a', 4, 'x')
     expect([lastPageOf('a'), lastPageOf('b'), lastPageOf('c')]).toEqual([4, 7, null])
   })
 
+  it('is known for the base whose file was last read', () => {
+    storeLastPage('a', 3, 'x')
+    storeLastPage('b', 7, 'x')
+    storeLastPage('c', 2, 'y')
+    expect(lastPageIn('x')).toMatchObject({ fileId: 'b', page: 7 })
+    expect(lastPageIn('z')).toBeUndefined()
+  })
+
+  it('is known for the file, not for the base, where the base was not stored', () => {
+    safeLocalStorage.setItem('stoa-reading-pages', '[{"fileId":"a","page":5}]')
+    expect([lastPageOf('a'), lastPageIn('x')]).toEqual([5, undefined])
+  })
+
   it('is removed for the file read longest ago once 200 files are stored', () => {
-    for (let file = 0; file <= 200; file++) storeLastPage(`f${file}`, 2)
+    for (let file = 0; file <= 200; file++) storeLastPage(`f${file}`, 2, 'x')
     expect(lastPageOf('f0')).toBeNull()
     expect(lastPageOf('f1')).toBe(2)
     expect(lastPageOf('f200')).toBe(2)

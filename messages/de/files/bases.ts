@@ -53,6 +53,7 @@ export const bases: Messages['bases'] = {
     notTaken: 'Noch kein Quiz gemacht',
     open: 'Öffnen',
     openBase: (name) => `${name} öffnen`,
+    continueAt: (page) => `Weiter auf S. ${page}`,
     edit: 'Bearbeiten',
     editBase: (name) => `${name} bearbeiten`,
     delete: 'Löschen',

@@ -52,6 +52,7 @@ export const bases = {
     notTaken: 'No quiz taken yet',
     open: 'Open',
     openBase: (name: string) => `Open ${name}`,
+    continueAt: (page: number) => `Continue p. ${page}`,
     edit: 'Edit',
     editBase: (name: string) => `Edit ${name}`,
     delete: 'Delete',

@@ -54,6 +54,7 @@ export const bases: Messages['bases'] = {
     notTaken: 'Aún no has hecho cuestionarios',
     open: 'Abrir',
     openBase: (name) => `Abrir ${name}`,
+    continueAt: (page) => `Seguir en la p. ${page}`,
     edit: 'Editar',
     editBase: (name) => `Editar ${name}`,
     delete: 'Eliminar',

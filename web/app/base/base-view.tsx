@@ -85,7 +85,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
         fileName: file.file_name,
         page,
       })
-      storeLastPage(file.id, page)
+      storeLastPage(file.id, page, baseId)
       onPageChange(page)
     },
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],

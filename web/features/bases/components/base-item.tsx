@@ -1,62 +1,93 @@
 import { BookOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { gradeBand } from '../../../../domain/quiz/score.ts'
 import { ButtonLink, IconButton } from '../../../components/controls/button.tsx'
 import { Meter } from '../../../components/status/meter.tsx'
 import { formatAgo, formatDate, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { lastPageIn } from '../../../lib/last-pages.ts'
 import { routes } from '../../../lib/routes.ts'
 import type { BaseCard } from '../api/bases.ts'
 import { BaseReading } from './base-reading.tsx'
 
-/** A base as one tile that opens it: its name, files and results; editing and deleting beside. */
+/**
+ * A base as one tile that opens it: its name, files and results; editing and deleting beside. On a
+ * phone it is low: without the names of files.
+ */
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
   const { files, myBases: messages } = useMessages().bases
   return (
     <div className="group relative grid grid-rows-[1fr_auto] overflow-clip rounded-lg border border-line bg-surface transition-colors focus-within:border-edge hover:border-edge">
-      <div className="sheet flex flex-col gap-4 rounded-none p-5 shadow-none">
-        <h2 dir="auto" className="text-2xl wrap-anywhere">
-          {base.name}
-        </h2>
-        <FileNames base={base} />
-      </div>
-      <div className="grid gap-3 p-5 pt-4 text-sm">
-        <QuizStats stats={base.stats} />
-        <div className="flex flex-wrap items-baseline gap-x-3 text-muted">
-          <span>{messages.created(formatDate(base.created_at))}</span>
-          <span>{files(base.files)}</span>
-          <BaseReading base={base} />
+      <div className="sheet flex flex-col gap-3 rounded-none px-4 py-3 shadow-none">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 dir="auto" className="text-2xl wrap-anywhere">
+            {base.name}
+          </h2>
+          <ContinueReading base={base} />
         </div>
-        <div className="-mb-1.5 flex flex-wrap items-center gap-1">
-          {/* The link covers the tile; the other controls are layered above it. */}
-          <ButtonLink
-            size="sm"
-            icon={BookOpen}
-            to={routes.base(base.id)}
-            aria-label={messages.openBase(base.name)}
-            className="me-auto after:absolute after:inset-0"
-          >
-            {messages.open}
-          </ButtonLink>
-          <ButtonLink
-            size="sm"
-            variant="quiet"
-            icon={Pencil}
-            to={routes.editBase(base.id)}
-            aria-label={messages.editBase(base.name)}
-            className="relative"
-          >
-            {messages.edit}
-          </ButtonLink>
-          <IconButton
-            label={messages.deleteBase(base.name)}
-            icon={Trash2}
-            onClick={onDelete}
-            className="relative -me-3"
-          />
+        <div className="max-sm:hidden">
+          <FileNames base={base} />
+        </div>
+      </div>
+      <div className="grid gap-3 px-4 py-3 text-sm">
+        <QuizStats stats={base.stats} />
+        <div className="flex items-center justify-between gap-x-2 gap-y-3 sm:flex-wrap">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-muted">
+            <span>{messages.created(formatDate(base.created_at))}</span>
+            <span>{files(base.files)}</span>
+            <BaseReading base={base} />
+          </div>
+          <div className="-mb-1.5 flex shrink-0 grow items-center justify-end gap-1">
+            {/* The link covers the tile; the other controls are layered above it. */}
+            <ButtonLink
+              size="sm"
+              icon={BookOpen}
+              to={routes.base(base.id)}
+              aria-label={messages.openBase(base.name)}
+              className="me-auto after:absolute after:inset-0"
+            >
+              {messages.open}
+            </ButtonLink>
+            <ButtonLink
+              size="sm"
+              variant="quiet"
+              icon={Pencil}
+              to={routes.editBase(base.id)}
+              aria-label={messages.editBase(base.name)}
+              className="relative"
+            >
+              <span className="max-sm:sr-only">{messages.edit}</span>
+            </ButtonLink>
+            <IconButton
+              label={messages.deleteBase(base.name)}
+              icon={Trash2}
+              onClick={onDelete}
+              className="relative -me-3"
+            />
+          </div>
         </div>
       </div>
     </div>
+  )
+}
+
+/** A link to the page where the base was last read on this device, if that is known. */
+function ContinueReading({ base: { id, name, files, firstFiles } }: { base: BaseCard }) {
+  const { myBases: messages } = useMessages().bases
+  const [last] = useState(() => lastPageIn(id))
+  const isListed = firstFiles.some((file) => file.id === last?.fileId)
+  // A file that was deleted elsewhere: only the first files are known.
+  if (!last || (!isListed && files === firstFiles.length)) return null
+  const text = messages.continueAt(last.page)
+  return (
+    <Link
+      to={routes.base(id, last)}
+      aria-label={`${name}: ${text}`}
+      className="text-target relative z-10 text-sm font-medium text-ink underline underline-offset-4"
+    >
+      {text}
+    </Link>
   )
 }
 
@@ -92,7 +123,9 @@ function QuizStats({ stats }: { stats: BaseCard['stats'] }) {
         </span>
         <span>{formatAgo(stats.last, now)}</span>
       </p>
-      <Meter percent={stats.average} weak={band === 'fair' || band === 'needs_improvement'} />
+      <div className="max-sm:hidden">
+        <Meter percent={stats.average} weak={band === 'fair' || band === 'needs_improvement'} />
+      </div>
     </div>
   )
 }

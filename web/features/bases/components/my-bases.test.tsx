@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { storeLastPage } from '../../../lib/last-pages.ts'
 import { basesQuery, type BaseCard } from '../api/bases.ts'
 import { MyBases } from './my-bases.tsx'
 
@@ -80,6 +81,29 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
   expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()
   expect(screen.getByText('No quiz taken yet')).toBeDefined()
   expect(screen.getByText('No files yet')).toBeDefined()
+})
+
+test('links a base to the page where one of its files was last read', () => {
+  const [botany, optics, acoustics] = ['Botany', 'Optics', 'Acoustics'].map(base)
+  if (!botany || !optics || !acoustics) throw new Error('three bases')
+  const file = { id: 'file-1', file_name: 'Leaves.pdf' }
+  storeLastPage('file-1', 3, botany.id)
+  storeLastPage('file-9', 17, optics.id)
+  storeLastPage('file-5', 2, acoustics.id)
+  show([
+    { ...botany, files: 1, firstFiles: [file] },
+    // The file is not among the first ones that are listed.
+    { ...optics, files: 5, firstFiles: [file] },
+    // The file was deleted.
+    { ...acoustics, files: 1, firstFiles: [file] },
+  ])
+  const links = screen.getAllByRole('link', { name: /Continue/ })
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['Botany: Continue p. 3', `/base/${botany.id}?file=file-1&page=3`],
+      ['Optics: Continue p. 17', `/base/${optics.id}?file=file-9&page=17`],
+    ],
+  )
 })
 
 test('shows a page of many bases and more on demand, and finds those that are not shown', async () => {

@@ -22,7 +22,7 @@ import { SampleBase } from './sample-base.tsx'
 /** Above this number of bases a filter is shown. */
 const SHORT_LIST = 9
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 /** The My bases screen. */
 export function MyBases({ userId }: { userId: string }) {
@@ -84,7 +84,7 @@ function Loading() {
   return (
     <div role="status" aria-label={texts.loading} className={GRID}>
       {[0, 1, 2].map((card) => (
-        <Skeleton key={card} className="h-72" />
+        <Skeleton key={card} className="h-56" />
       ))}
     </div>
   )
