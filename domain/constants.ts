@@ -15,6 +15,9 @@ export const TOTAL_QUESTIONS_MAX = 30
 /** Maximum questions in one review. */
 export const REVIEW_MAX = 20
 
+/** Maximum bases that a review can be limited to: those with the most due questions. */
+export const DUE_BASES_MAX = 12
+
 /** Minutes of a short review. */
 export const REVIEW_MINUTES = 5
 /** Days whose due questions a browser keeps for use offline. */

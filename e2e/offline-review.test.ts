@@ -23,6 +23,7 @@ const CACHED = [
     'quiz-take',
     'practice',
     'start-any-review',
+    'due-bases',
     'keep-answer',
     'mark-worker',
   ].map((name) => `/assets/${name}-`),

@@ -183,4 +183,39 @@ describe('spaced review', () => {
       'Review',
     ])
   })
+
+  test('limits a review to one base, and continues it only for that base', async () => {
+    // The questions of the first base are not due.
+    for (let bases = 0; bases < 2; bases += 1) await createResults(learner)
+    const { data } = await learner.client
+      .from('bases')
+      .select('id')
+      .order('created_at', { ascending: false })
+      .throwOnError()
+    for (const [at, name] of ['Botany', 'Optics'].entries())
+      await learner.client
+        .from('bases')
+        .update({ name })
+        .eq('id', data[at]?.id ?? '')
+        .throwOnError()
+    await days(60)
+    const choose = async (base: string) => {
+      await page.goto('/dashboard')
+      await pressKey(next.dueBase)
+      await page.getByRole('menuitem', { name: `${base} (3)`, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await startedQuiz(new RegExp(`^Review, .*: ${base}$`), 3)
+      return new URL(page.url()).pathname
+    }
+    const optics = await choose('Optics')
+    expect(await choose('Optics')).toBe(optics)
+    const botany = await choose('Botany')
+    expect(botany).not.toBe(optics)
+    const { data: sources } = await learner.client
+      .from('quiz_sources')
+      .select('base_id')
+      .eq('quiz_id', botany.split('/').at(-1) ?? '')
+      .throwOnError()
+    expect(sources.map(({ base_id }) => base_id)).toEqual([data[0]?.id])
+  })
 })

@@ -618,8 +618,12 @@ export type Database = {
         Args: { p_until: string; p_today?: string }
         Returns: { quizzes: Json; reviews: Json }[]
       }
-      get_due_questions: {
+      get_due_bases: {
         Args: { p_until: string; p_most: number; p_today?: string }
+        Returns: { id: string; name: string; questions: number }[]
+      }
+      get_due_questions: {
+        Args: { p_until: string; p_most: number; p_today?: string; p_base_id?: string }
         Returns: string[]
       }
       get_exam_plans: {

@@ -15,6 +15,7 @@ export const dashboard: Messages['dashboard'] = {
     dueFirst: (n) => `Die ${n}, die am längsten fällig sind, kommen zuerst.`,
     dueAction: 'Jetzt wiederholen',
     dueMinutes: (n) => `${n} Minuten wiederholen`,
+    dueBase: 'Nur eine Lernmappe',
     soon: (when, n) => `Nächste Wiederholung ${when}: ${n === 1 ? '1 Frage' : `${n} Fragen`}`,
     startTitle: (name) => `„${name}“ wartet auf dich`,
     startBody: 'Das Quiz ist fertig, du hast es aber noch nicht geöffnet.',

@@ -13,6 +13,7 @@ export const dashboard = {
     dueFirst: (n: number) => `The ${n} that have been due longest come first.`,
     dueAction: 'Review now',
     dueMinutes: (n: number) => `Review for ${n} minutes`,
+    dueBase: 'One base only',
     soon: (when: string, n: number) =>
       `Next review ${when}: ${n === 1 ? '1 question' : `${n} questions`}`,
     startTitle: (name: string) => `“${name}” is ready`,

@@ -14,6 +14,7 @@ export const dashboard: Messages['dashboard'] = {
     dueFirst: (n) => `Empezarás por las ${n} que llevan más tiempo pendientes.`,
     dueAction: 'Repasar ahora',
     dueMinutes: (n) => `Repasar ${n} minutos`,
+    dueBase: 'Solo una base',
     soon: (when, n) => `Próximo repaso ${when}: ${n === 1 ? '1 pregunta' : `${n} preguntas`}`,
     startTitle: (name) => `«${name}» te espera`,
     startBody: 'Ya está creado y aún no lo has abierto.',

@@ -76,7 +76,7 @@ describe('get_kept_reviews', () => {
     const choiceRow = rows.find(({ first_id }) => first_id === stored.questions.mcq)
     expect(choiceRow).toMatchObject({
       question: { id: stored.questions.mcq, correct_option_number: 2, versions: [] },
-      source: { base_files: { file_name: 'leaves.pdf' } },
+      source: { base_files: { file_name: 'leaves.pdf' }, bases: { name: expect.any(String) } },
     })
     expect(await unwrap(kept(learner.client, 1))).toHaveLength(1)
   })

@@ -131,6 +131,7 @@ test('every procedure is tested above', async () => {
     'get_base_histories',
     'get_calibration',
     'get_dashboard',
+    'get_due_bases',
     'get_due_questions',
     'get_exam_plans',
     'get_kept_reviews',

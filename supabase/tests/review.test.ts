@@ -353,6 +353,40 @@ describe('get_due_questions', () => {
     expect((await visitor).error?.code).toBe('42501')
   })
 
+  test('returns the questions of one base, and get_due_bases how many of each base are due', async () => {
+    const { mcq, saq } = stored.questions
+    await completeQuiz(stored.quizId, { [mcq]: 1, [saq]: 0 }, FIRST)
+    const other = await storeQuiz(learner)
+    await completeQuiz(other.quizId, {}, FIRST)
+    const { client } = learner
+    const p_until = new Date(Date.parse(FIRST) + 86_400_001).toISOString()
+    const bases = () => unwrap(client.rpc('get_due_bases', { p_until, p_most: 5 }))
+    const of = (p_base_id: string) =>
+      unwrap(client.rpc('get_due_questions', { p_until, p_most: 20, p_base_id }))
+    const [first, second] = await bases()
+    expect([first?.questions, second?.questions]).toEqual([3, 2])
+    expect(new Set(await of(first?.id ?? ''))).toEqual(new Set(Object.values(other.questions)))
+    expect(await of(second?.id ?? '')).toHaveLength(2)
+    expect(await unwrap(client.rpc('get_due_bases', { p_until, p_most: 1 }))).toEqual([first])
+    // The same while there is an exam, whose plan may ask for more.
+    const before = await bases()
+    await client
+      .from('bases')
+      .insert({ user_id: learner.user.id, name: 'Empty', exam_on: '2099-01-01' })
+      .throwOnError()
+    expect(await bases()).toEqual(before)
+    const stranger = personas.stranger.client
+    expect(await unwrap(stranger.rpc('get_due_bases', { p_until, p_most: 5 }))).not.toContainEqual(
+      first,
+    )
+    const p_base_id = first?.id ?? ''
+    expect(
+      await unwrap(stranger.rpc('get_due_questions', { p_until, p_most: 20, p_base_id })),
+    ).toEqual([])
+    const visitor = personas.anonymous.rpc('get_due_bases', { p_until, p_most: 5 })
+    expect((await visitor).error?.code).toBe('42501')
+  })
+
   test('returns the same, and the dashboard too, while a base without questions has an exam', async () => {
     const { mcq, saq } = stored.questions
     await completeQuiz(stored.quizId, { [mcq]: 1, [saq]: 0 }, FIRST)

@@ -13,5 +13,6 @@ export const offline = {
   signOutAgain:
     'Antworten sind noch nicht gespeichert. Melde dich noch einmal ab, um sie zu verwerfen.',
   review: (n: number) => `${n} fällige ${n === 1 ? 'Frage' : 'Fragen'} offline wiederholen`,
+  base: 'Nur eine Lernmappe',
   minutes: (n: number) => `${n} Minuten wiederholen`,
 } as const

@@ -12,5 +12,6 @@ export const offline = {
       : `${n} answers could not be stored, because the questions were changed or the review was closed.`,
   signOutAgain: 'Answers are not stored yet. Sign out again to discard them.',
   review: (n: number) => `Review ${n} due ${n === 1 ? 'question' : 'questions'} offline`,
+  base: 'One base only',
   minutes: (n: number) => `Review for ${n} minutes`,
 } as const

@@ -12,5 +12,6 @@ export const offline = {
       : `No se pudieron guardar ${n} respuestas, porque las preguntas cambiaron o el repaso se cerró.`,
   signOutAgain: 'Hay respuestas sin guardar. Vuelve a cerrar sesión para descartarlas.',
   review: (n: number) => `Repasar ${n} ${n === 1 ? 'pregunta' : 'preguntas'} sin conexión`,
+  base: 'Solo una base',
   minutes: (n: number) => `Repasar ${n} minutos`,
 } as const

@@ -64,7 +64,11 @@ function Review({ variant }: { variant: 'primary' | 'secondary' }) {
   return (
     <ReviewStart
       variant={variant}
-      texts={{ all: dashboard.next.dueAction, minutes: dashboard.next.dueMinutes }}
+      texts={{
+        all: dashboard.next.dueAction,
+        minutes: dashboard.next.dueMinutes,
+        base: dashboard.next.dueBase,
+      }}
     />
   )
 }

@@ -32,6 +32,7 @@ async function loadReviewCode(): Promise<void> {
   const [{ loadReview }] = await Promise.all([
     import('../routes/quiz-take.tsx'),
     import('../../features/quiz/offline/start-any-review.ts'),
+    import('../../features/quiz/offline/due-bases.ts'),
     loadMessages('quiz', 'confidence'),
   ])
   await loadReview()
@@ -143,7 +144,7 @@ export function OfflineReviews({ userId }: { userId: string }) {
           <ReviewStart
             key={pathname}
             variant="secondary"
-            texts={{ all: messages.review(due), minutes: messages.minutes }}
+            texts={{ all: messages.review(due), minutes: messages.minutes, base: messages.base }}
           />
         </QueryClientProvider>
       )}

@@ -36,7 +36,11 @@ export function Component() {
           review={(variant) => (
             <ReviewStart
               variant={variant}
-              texts={{ all: messages.next.dueAction, minutes: messages.next.dueMinutes }}
+              texts={{
+                all: messages.next.dueAction,
+                minutes: messages.next.dueMinutes,
+                base: messages.next.dueBase,
+              }}
             />
           )}
         />

@@ -227,9 +227,9 @@ export function Menu({
               event.preventDefault()
           }}
         >
-          {items.map((item) => (
+          {items.map((item, at) => (
             <Entry
-              key={item.label}
+              key={at}
               item={item}
               onChoose={() => {
                 closeAndReturn()

@@ -19,7 +19,7 @@ const keptQuestion = z.object({
   /** When it is asked (ISO 8601). */
   due_at: z.string(),
   question: questionRow,
-  source: quizSource,
+  source: z.extend(quizSource, { bases: z.object({ name: z.string() }) }),
 })
 export const keptQuestions = z.array(keptQuestion)
 export type KeptQuestion = z.infer<typeof keptQuestion>

@@ -11,7 +11,12 @@ const [FIRST, SECOND] = [
   '00000000-0000-4000-8000-000000000051',
   '00000000-0000-4000-8000-000000000052',
 ]
-const request = (id: string, minutes: number | null = null) => ({ id, name: 'Review', minutes })
+const request = (id: string, minutes: number | null = null) => ({
+  id,
+  name: 'Review',
+  minutes,
+  baseId: null as string | null,
+})
 
 beforeEach(() => void vi.stubGlobal('localStorage', storageOf(LEARNER)))
 afterEach(() => void vi.unstubAllGlobals())
@@ -53,6 +58,28 @@ test('keeps the key with its option in every new order of the options', () => {
     leaveReview(FIRST)
   }
   expect(orders.size).toBeGreaterThan(1)
+})
+
+test('asks about one base, and continues only a review of that base', () => {
+  const optics = '00000000-0000-4000-8000-000000000061'
+  const { source } = keptQuestionOf(mcqRow(1))
+  keepDue(LEARNER, [
+    keptQuestionOf(mcqRow(1)),
+    keptQuestionOf(mcqRow(2), { source: { ...source, file_id: optics, base_id: optics } }),
+  ])
+  expect(startOfflineReview(request(FIRST))).toBe(FIRST)
+  expect(questionsOf(FIRST)).toHaveLength(2)
+  const ofOptics = { ...request(SECOND), baseId: optics }
+  expect(startOfflineReview(ofOptics)).toBe(SECOND)
+  expect(questionsOf(SECOND).map(({ id }) => id)).toEqual([mcqRow(2).id])
+  // Without answers the first one is removed.
+  expect(readReview(FIRST)).toBeNull()
+  const third = '00000000-0000-4000-8000-000000000053'
+  expect(startOfflineReview({ ...ofOptics, id: third })).toBe(SECOND)
+  expect(() => startOfflineReview({ ...request(third), baseId: third })).toThrow(
+    new Failure('review_nothing_due'),
+  )
+  expect(readReview(SECOND)).not.toBeNull()
 })
 
 test('asks no more questions than a review has', () => {

@@ -7,12 +7,14 @@ import { readStoredUserId } from '../../../lib/auth/stored-user.ts'
 import {
   answersOf,
   keepReview,
+  leaveReview,
   keptReviewIds,
   dueNow,
   readReview,
   type KeptQuestion,
+  type KeptReview,
 } from './kept-reviews.ts'
-import type { ReviewRequest } from '../api/review/start-review.ts'
+import { isWithin, type ReviewRequest } from '../api/review/start-review.ts'
 
 /** A question with its options in a new order. */
 function reordered(question: Question): Question {
@@ -52,27 +54,29 @@ function reviewOf(due: readonly KeptQuestion[], { id, name, minutes }: ReviewReq
   }
 }
 
-/** A review that has questions left and was not stopped. */
-const isContinued = (quizId: string): boolean => {
-  const review = readReview(quizId)
-  return (
-    review !== null &&
-    !review.isLeft &&
-    answersOf(review).length < review.quiz.quiz_questions.length
-  )
-}
+/** Whether a review has questions left and was not stopped. */
+const isOpen = (review: KeptReview): boolean =>
+  !review.isLeft && answersOf(review).length < review.quiz.quiz_questions.length
 
 /**
- * Starts a review of the kept questions that are due, or continues the one in this browser. Returns
- * the id of its quiz. Throws `Failure` review_nothing_due.
+ * Starts a review of the kept questions that are due, or continues the one in this browser, unless
+ * that also asks about other bases than the chosen one. Returns the id of its quiz. Throws
+ * `Failure` review_nothing_due.
  */
 export function startOfflineReview(request: ReviewRequest): string {
   const userId = readStoredUserId()
   if (userId === null) throw new Failure('sign_in_first')
-  const continued = keptReviewIds(userId).find(isContinued)
-  if (continued !== undefined) return continued
-  const due = dueNow(userId).slice(0, REVIEW_MAX)
+  const { baseId } = request
+  const open = keptReviewIds(userId)
+    .flatMap((id) => readReview(id) ?? [])
+    .filter(isOpen)
+  const continued = open.find(({ quiz }) => isWithin(quiz, baseId))
+  if (continued) return continued.quiz.id
+  const due = dueNow(userId)
+    .filter(({ source }) => isWithin({ quiz_sources: [source] }, baseId))
+    .slice(0, REVIEW_MAX)
   if (due.length === 0) throw new Failure('review_nothing_due')
+  for (const { quiz } of open) leaveReview(quiz.id)
   keepReview(userId, { quiz: reviewOf(due, request), answered: [], isLeft: false })
   return request.id
 }
