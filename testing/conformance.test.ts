@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../domain/constants.ts'
 import { en } from '../messages/en/index.ts'
+import { conformanceRows, numberOf } from './conformance-rows.ts'
 import { testTitles } from './test-titles.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -47,24 +48,7 @@ const SECTIONS = [
   '§9 Business constants and limits',
 ]
 
-type Row = { section: string; statement: string; proofs: { file: string; title: string }[] }
-
-/** A statement is an item of the list; the items inside it name tests as `file › title`. */
-function rowsOf(markdown: string): Row[] {
-  const rows: Row[] = []
-  let section = ''
-  for (const line of markdown.split('\n')) {
-    if (line.startsWith('## ')) section = line.slice(3)
-    else if (line.startsWith('- ')) rows.push({ section, statement: line.slice(2), proofs: [] })
-    else if (line.startsWith('  - ')) {
-      const [, file, title] = /^ {2}- `+(\S+) › (.+?)`+$/.exec(line) ?? []
-      rows.at(-1)?.proofs.push({ file: file ?? line, title: title ?? '' })
-    }
-  }
-  return rows
-}
-
-const rows = rowsOf(read('docs/conformance.md'))
+const rows = conformanceRows(read('docs/conformance.md'))
 
 const titlesByFile = new Map<string, Set<string>>()
 function titlesIn(file: string): Set<string> {
@@ -94,13 +78,12 @@ describe('docs/conformance.md', () => {
   })
 
   it('has one row for each statement of docs/requirements.md, in the same order', () => {
-    const idOf = (statement: string) => /^\*\*(\d+\.\d+)\*\* /.exec(statement)?.[1] ?? statement
     const required = Array.from(
       read('docs/requirements.md').matchAll(/^- (\*\*\d+\.\d+\*\* .*)$/gm),
-      ([, statement = '']) => idOf(statement),
+      ([, statement = '']) => numberOf(statement),
     )
     expect(required.length).toBeGreaterThan(190)
-    expect(rows.map(({ statement }) => idOf(statement))).toEqual(required)
+    expect(rows.map(({ statement }) => numberOf(statement))).toEqual(required)
   })
 
   it('names a test for every statement', () => {
