@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { makePdf, makeTwoColumnPdf } from '../testing/pdf.ts'
+import { makePdf, makeSlowPdf, makeTwoColumnPdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { lineUnder, recordDrawnPages } from './drawn-pages.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -49,8 +50,10 @@ describe('the base view in a browser', () => {
     address = await createBase(visitor.page, 'Land and water', [
       { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },
       { ...pdf, name: 'rivers.pdf', bytes: await makeTwoColumnPdf(LEFT, RIGHT) },
+      { ...pdf, name: 'curves.pdf', bytes: await makeSlowPdf() },
+      { name: 'notes.doc', mimeType: 'application/msword', bytes: Buffer.from('Rain falls.') },
     ])
-    for (const name of ['water.pdf', 'rivers.pdf'])
+    for (const name of ['water.pdf', 'rivers.pdf', 'curves.pdf'])
       await file(name).getByText(en.bases.extraction.ready).waitFor({ timeout: 30_000 })
   })
   afterAll(async () => {
@@ -82,6 +85,53 @@ describe('the base view in a browser', () => {
     await highlights(3).first().waitFor()
     await expect.poll(() => pageField().inputValue()).toBe('3')
     await expect.poll(() => visitor.page.getByText(messages.highlight.found(3)).count()).toBe(1)
+  })
+
+  test('draws the letters of a PDF without fonts with the bundled fonts', async () => {
+    const { page } = visitor
+    const isFont = (url: string) => /\/FoxitSerif-[\w-]+\.pfb$/.test(url)
+    const font = page.waitForResponse((response) => isFont(response.url()) && response.ok())
+    await open('water.pdf')
+    await font
+    const families = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      )
+    await expect.poll(families).toContainEqual(expect.stringMatching(/^g_d\d+_f\d+$/))
+  })
+
+  test('places the highlight of a passage on its line', async () => {
+    await open('water.pdf')
+    const atPage = new URL(visitor.page.url())
+    atPage.searchParams.set('page', '4')
+    atPage.searchParams.set('quote', 'An aquifer is a layer of rock')
+    await visitor.page.goto(atPage.href)
+    await highlights(4).first().waitFor()
+    await visitor.page.locator('section[data-page="4"] canvas').waitFor()
+    const { box, line } = await highlights(4).first().evaluate(lineUnder)
+    const covered = Math.min(box.bottom, line.bottom) - Math.max(box.top, line.top)
+    expect(covered / (line.bottom - line.top)).toBeGreaterThan(0.8)
+    expect(box.bottom - box.top).toBeLessThan(1.5 * (line.bottom - line.top))
+  })
+
+  test('shows the first page of a PDF before the second, also if it takes long to draw', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await page.evaluate(recordDrawnPages)
+    await file('curves.pdf').click()
+    for (const number of [1, 2])
+      await page.locator(`section[data-page="${number}"] canvas`).waitFor()
+    const drawn = () => document.documentElement.dataset['drawnPages']
+    expect(await page.evaluate(drawn)).toBe('1 2')
+  })
+
+  test('saves a file that browsers cannot show under its own name', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('notes.doc').click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: messages.openInNewTab }).click()
+    expect((await saved).suggestedFilename()).toBe('notes.doc')
   })
 
   test('sends no question before the current chat and its messages are loaded', async () => {

@@ -103,6 +103,21 @@ describe('the screens of a quiz', () => {
     await page.getByText(texts.difficulties.easy, { exact: true }).waitFor()
   })
 
+  test('makes one quiz and selects no text when Create quiz is double-clicked', async () => {
+    await page.goto('/quiz')
+    await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()
+    await page.getByLabel(creation.name).fill('Twice')
+    await page.getByRole('button', { name: creation.submit }).dblclick()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+    await followLink(page, creation.start, /\/quiz\/take\//)
+    const { data } = await learner.client
+      .from('quizzes')
+      .select('id')
+      .eq('quiz_name', 'Twice')
+      .throwOnError()
+    expect(data).toHaveLength(1)
+  })
+
   test('shows how much is answered, and Submit Test once the last question is', async () => {
     const { quizId } = await storeQuiz(learner)
     await page.goto(`/quiz/take/${quizId}`)

@@ -94,6 +94,19 @@ export const makeTwoColumnPdf = (left: readonly string[], right: readonly string
     }
   })
 
+/** Two pages of which the first takes far longer to draw: curves above each other, and a line. */
+export const makeSlowPdf = (curves = 20_000) =>
+  build((pdf) => {
+    pdf.addPage().font('Times-Roman').fontSize(12)
+    for (let index = 0; index < curves; index++)
+      pdf
+        .moveTo(60, 80 + (index % 600))
+        .bezierCurveTo(200, (index * 7) % 800, 400, (index * 13) % 800, 540, 80 + (index % 700))
+        .stroke()
+    pdf.text('A page of curves.', 60, 60)
+    pdf.addPage().text('A page of words.', 60, 60)
+  })
+
 /** A page with exactly the lines of each list, so that a line can end in a hyphenated word. */
 export const makeLinesPdf = (...pages: readonly (readonly string[])[]) =>
   build((pdf) => {

@@ -36,6 +36,7 @@ function show(draw: OpenPdf['draw']): void {
       highlights={NO_HIGHLIGHTS}
       isPageHighlighted={false}
       onSize={() => undefined}
+      onDrawn={() => undefined}
       onPlaced={() => undefined}
       onGo={() => undefined}
     />,

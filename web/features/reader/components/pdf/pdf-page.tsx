@@ -26,6 +26,8 @@ type Props = {
   /** True if the target's passage was not found, so that the page itself is highlighted. */
   isPageHighlighted: boolean
   onSize: (page: number, size: PageSize) => void
+  /** Called once the page is drawn, or cannot be. */
+  onDrawn: () => void
   /**
    * Receives the position of the current highlight once it is known.
    */
@@ -35,7 +37,7 @@ type Props = {
 
 /** One page while it is near the viewport: canvas, highlights, selectable text. */
 export const PdfPage = memo(function PdfPage(props: Props) {
-  const { pdf, number, scale, highlights, isPageHighlighted, onSize, onPlaced } = props
+  const { pdf, number, scale, highlights, isPageHighlighted, onSize, onDrawn, onPlaced } = props
   const messages = useMessages().reader
   const pageElement = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
@@ -54,9 +56,12 @@ export const PdfPage = memo(function PdfPage(props: Props) {
             if (aborted.signal.aborted) return
             host?.replaceChildren(canvas)
             setPicture('drawn')
+            onDrawn()
           },
           () => {
-            if (!aborted.signal.aborted) setPicture('failed')
+            if (aborted.signal.aborted) return
+            setPicture('failed')
+            onDrawn()
           },
         )
       },
@@ -66,7 +71,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       clearTimeout(timer)
       aborted.abort()
     }
-  }, [pdf, number, scale])
+  }, [pdf, number, scale, onDrawn])
 
   useEffect(() => {
     const aborted = new AbortController()

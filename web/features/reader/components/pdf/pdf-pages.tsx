@@ -74,9 +74,11 @@ function useArrangement(pdf: OpenPdf) {
   }
 }
 
-/** The numbers of the pages to draw. */
-const drawnPages = ({ measured, first, last }: PageView): number[] =>
-  Array.from({ length: measured ? last - first + 1 : 0 }, (_, index) => first + index)
+/** The numbers of the pages to draw: the one in view alone until a first page is drawn. */
+function drawnPages({ measured, page, first, last }: PageView, isAlone: boolean): number[] {
+  if (!measured) return []
+  return isAlone ? [page] : Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
 
 /** The pages of an open PDF in one continuous scroll, with page jump, zoom, find and highlight. */
 export function PdfPages(props: Props) {
@@ -117,7 +119,9 @@ export function PdfPages(props: Props) {
     [latestView],
   )
   const outline = useMemo(() => pdfOutline(turned, onGo), [turned, onGo])
-  const numbers = drawnPages(view)
+  // Drawn together, a page that takes long would appear after its neighbours.
+  const [isAlone, setAlone] = useState(true)
+  const onDrawn = useCallback(() => setAlone(false), [])
   return (
     <ViewerFrame
       fileId={file.id}
@@ -153,7 +157,7 @@ export function PdfPages(props: Props) {
         className="pdf-pages relative min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto bg-bg"
       >
         <div className="relative w-full" style={{ height: view.layout.total }}>
-          {numbers.map((number) => (
+          {drawnPages(view, isAlone).map((number) => (
             <PdfPage
               key={number}
               pdf={turned}
@@ -167,6 +171,7 @@ export function PdfPages(props: Props) {
               highlights={highlights.get(number) ?? NO_HIGHLIGHTS}
               isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === number}
               onSize={view.setSize}
+              onDrawn={onDrawn}
               onPlaced={onPlaced}
               onGo={onGo}
             />
