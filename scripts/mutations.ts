@@ -40,9 +40,10 @@ function checkTestsPass(folder: string, entries: readonly Entry[]): void {
     folder,
     entries.map(({ mutation }) => mutation),
   )
-  const unfit = entries.filter((_, index) => outcomes[index] !== 'passed')
-  if (unfit.length > 0)
-    throw new Error(`These do not pass without a break:\n${unfit.map(nameOf).join('\n')}`)
+  const unfit = entries.flatMap((entry, index) =>
+    outcomes[index] === 'passed' ? [] : [`${nameOf(entry)}: ${outcomes[index]}`],
+  )
+  if (unfit.length > 0) throw new Error(`Do not pass without a break:\n${unfit.join('\n')}`)
 }
 
 /** Why the break is not caught, or null if it is. */

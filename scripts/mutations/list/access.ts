@@ -55,6 +55,10 @@ using (true)`,
     test: {
       file: ERRORS,
       title: 'reports a quiz or its answers that cannot be loaded and offers a retry',
+      after: [
+        'validates every rule of the quiz form with one message each, and submits on Enter',
+        'states why a quiz cannot be made and restores the form',
+      ],
     },
   },
   {

@@ -2,6 +2,7 @@ import type { Mutation } from '../mutation.ts'
 
 const RULES = 'domain/bases/file-rules.test.ts'
 const ERRORS = 'e2e/error-states.test.ts'
+const VIEW = 'e2e/base-view.test.ts'
 const DETAILS = 'e2e/screen-details.test.ts'
 
 /** New base, My bases, the base view with its tutor, Edit base, and the reading of files. */
@@ -58,7 +59,11 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
     file: 'web/features/bases/components/my-bases.tsx',
     text: 'onDelete={() => setBaseToDelete(base)}',
     replacement: 'onDelete={() => confirm(base)}',
-    test: { file: 'e2e/bases.test.ts', title: 'deletes a base after a confirmation' },
+    test: {
+      file: 'e2e/bases.test.ts',
+      title: 'deletes a base after a confirmation',
+      after: ['resumes on the next visit what a closed tab left unread'],
+    },
   },
   {
     statement: '2.29',
@@ -175,5 +180,39 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
       file: 'web/features/tutor/preview.test.ts',
       title: 'keeps 50 characters and truncates 51',
     },
+  },
+  {
+    statement: '2.30',
+    file: 'web/features/reader/pdf/open-pdf.ts',
+    text: 'useSystemFonts: false',
+    replacement: 'useSystemFonts: true',
+    test: {
+      file: VIEW,
+      title: 'draws the letters of a PDF without fonts with the bundled fonts',
+    },
+  },
+  {
+    statement: '2.30',
+    file: 'web/features/reader/pdf/highlights.ts',
+    text: 'top: (100 * (rect.top - pageBox.top))',
+    replacement: 'top: (100 * (rect.top - 4 - pageBox.top))',
+    test: { file: VIEW, title: 'places the highlight of a passage on its line' },
+  },
+  {
+    statement: '2.30',
+    file: 'web/features/reader/components/pdf/pdf-pages.tsx',
+    text: 'isAlone ? [page] :',
+    replacement: '',
+    test: {
+      file: VIEW,
+      title: 'shows the first page of a PDF before the second, also if it takes long to draw',
+    },
+  },
+  {
+    statement: '2.30',
+    file: 'web/features/reader/api/file-url.ts',
+    text: '{ download: file_name }',
+    replacement: '{ download: true }',
+    test: { file: VIEW, title: 'saves a file that browsers cannot show under its own name' },
   },
 ]
