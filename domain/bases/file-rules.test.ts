@@ -34,8 +34,14 @@ describe('a base name', () => {
   })
 })
 
+/** Requirement 2.23, written out: a type that the product's list loses must fail a test. */
+const ACCEPTED_TYPES = [
+  ...['pdf', 'doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'txt', 'jpg', 'jpeg', 'png', 'gif'],
+  ...['mp4', 'mp3', 'wav', 'epub', 'md', 'html', 'htm'],
+]
+
 describe('a file to add', () => {
-  it.each(ACCEPTED_EXTENSIONS)('may end in .%s in either case', (extension) => {
+  it.each(ACCEPTED_TYPES)('may end in .%s in either case', (extension) => {
     expect(
       code(checkFile({ name: `a.${extension.toUpperCase()}`, size: 1 }, ACCEPTED_EXTENSIONS, 10)),
     ).toBe('ok')
@@ -47,6 +53,10 @@ describe('a file to add', () => {
       expect(code(checkFile({ name, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_type_refused')
     },
   )
+
+  it('has one of these types and no other', () => {
+    expect([...ACCEPTED_EXTENSIONS].toSorted()).toEqual(ACCEPTED_TYPES.toSorted())
+  })
 
   it('may be a text file in a new base only', () => {
     expect(code(checkFile({ name: 'a.txt', size: 1 }, EDIT_ACCEPTED_EXTENSIONS, 10))).toBe(
