@@ -92,8 +92,8 @@ export const QUIZ_MUTATIONS: readonly Mutation[] = [
   {
     statement: '5.16',
     file: 'domain/quiz/kinds/mcq.ts',
-    text: 'new Set(options).size !== CHOICES',
-    replacement: 'new Set(options).size > CHOICES',
+    text: 'wrong.length !== CHOICES - 1',
+    replacement: 'wrong.length < CHOICES - 1',
     test: {
       file: 'domain/quiz/creation/lint.test.ts',
       title: 'requires exactly four options for mcq and none for other types',
