@@ -98,15 +98,17 @@ describe('without a connection, bases and account report what failed and lose no
   test('updating a base, after which the same files can be sent again', async () => {
     const { page } = visitor
     await page.goto(editPath)
+    const save = page.getByRole('button', { name: bases.editBase.save })
+    await expect.poll(() => save.isDisabled()).toBe(true)
     const buffer = Buffer.from([0x89, 0x50])
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'coil.png', mimeType: 'image/png', buffer })
     await cut('POST', '/rest/v1/base_files', async () => {
-      await page.getByRole('button', { name: bases.editBase.save }).click()
+      await save.click()
       await says(errors.base_update_failed)
     })
-    await page.getByRole('button', { name: bases.editBase.save }).click()
+    await save.click()
     await says(bases.editBase.done)
     await page.waitForURL(/\/base\//)
   })

@@ -38,10 +38,14 @@ function setUp(change: Partial<ExtractionDeps> = {}) {
 describe('the extraction queue', () => {
   it('reads one file after another', async () => {
     const { queue, calls, settledOnce } = setUp()
-    const end = settledOnce('b')
+    const end = settledOnce('c')
     queue.add([job('a'), job('b')])
+    // Added while the first is being read.
+    queue.add([job('c')])
     await end
-    expect(calls).toEqual(['download path/a', 'a completed', 'download path/b', 'b completed'])
+    expect(calls).toEqual(
+      ['a', 'b', 'c'].flatMap((id) => [`download path/${id}`, `${id} completed`]),
+    )
   })
 
   it('does not add a file that is waiting or being read', async () => {
