@@ -69,8 +69,13 @@ describe('uploading', () => {
   })
 
   test('removes leading and duplicate slashes', async () => {
-    const { data } = await owner.files.upload(`//${owner.id}//base///notes.pdf`, blob)
-    expect(data?.path.replace(/^\/+/, '')).toBe(path)
+    // Without the client, which removes them itself.
+    const response = await fetch(objectUrl(`/${owner.id}//base///notes.pdf`), {
+      method: 'POST',
+      headers: bearer(),
+      body: blob,
+    })
+    expect(response.status).toBe(200)
     expect((await downloaded(owner, path)).equals(bytes)).toBe(true)
   })
 

@@ -18,9 +18,9 @@ using (true)`,
   },
   {
     statement: '6.1',
-    file: 'supabase/migrations/20261121000400_files_bucket.sql',
-    text: "using (bucket_id = 'files' and (storage.foldername(name))[1] = (select auth.uid())::text)",
-    replacement: "using (bucket_id = 'files')",
+    file: 'supabase/migrations/20261122003000_files_of_deleted_accounts.sql',
+    text: '  and (storage.foldername(name))[1] = (select auth.uid())::text\n',
+    replacement: '',
     test: {
       file: 'supabase/tests/files-bucket.test.ts',
       title: '%s sees, changes and removes nothing',

@@ -1,7 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { barHeight, PerformanceChart } from './performance-chart.tsx'
+import { PerformanceChart } from './performance-chart.tsx'
+
+const quiz = (n: number, percentage: number, completed_at: string) => ({
+  quiz_id: `00000000-0000-4000-8000-00000000000${n}`,
+  quiz_name: `Quiz ${n}`,
+  percentage,
+  completed_at,
+})
 
 test.each([
   [0, 10],
@@ -10,14 +17,14 @@ test.each([
   [11, 11],
   [100, 100],
 ])('draws a score of %d percent with a height of %d percent', (score, height) => {
-  expect(barHeight(score)).toBe(height)
-})
-
-const quiz = (n: number, percentage: number, completed_at: string) => ({
-  quiz_id: `00000000-0000-4000-8000-00000000000${n}`,
-  quiz_name: `Quiz ${n}`,
-  percentage,
-  completed_at,
+  render(
+    <MemoryRouter>
+      <PerformanceChart recent={[quiz(1, score, '2026-01-01T00:00:00Z')]} />
+    </MemoryRouter>,
+  )
+  // The share of the height that the margins leave; a factor of 1 is left out.
+  const [, share = '1'] = /^calc\(([\d.]+) \* /.exec(screen.getByTestId('bar').style.height) ?? []
+  expect(Number(share)).toBe(height / 100)
 })
 
 test('orders bars from oldest to newest, links each to its results, and repeats them in a table', () => {

@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx'
  * Height of a bar in percent of the chart, with a minimum so that a score of 0 is visible and
  * clickable.
  */
-export const barHeight = (percentage: number): number =>
+const barHeight = (percentage: number): number =>
   Math.min(100, Math.max(CHART_BAR_MIN_PERCENT, percentage))
 
 /**
