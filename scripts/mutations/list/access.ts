@@ -49,9 +49,9 @@ using (true)`,
   },
   {
     statement: '8.26',
-    file: 'web/app/routes/quiz-take.tsx',
-    text: "asFailure(quiz.error, 'quiz_load_failed')",
-    replacement: "asFailure(quiz.error, 'unexpected')",
+    file: 'web/features/quiz/api/taking/taken-quiz.ts',
+    text: "fetchQuiz(quizId, 'quiz_load_failed')",
+    replacement: "fetchQuiz(quizId, 'unexpected')",
     test: {
       file: ERRORS,
       title: 'reports a quiz or its answers that cannot be loaded and offers a retry',
