@@ -97,9 +97,12 @@ export const RESULT_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.53',
     file: 'web/features/dashboard/components/questions-summary.tsx',
-    text: 'total + counts[type]',
-    replacement: 'total + Math.min(1, counts[type])',
-    test: { file: HISTORY, title: 'adds up the questions of all quizzes by type' },
+    text: '({ question_type }) => question_type === type',
+    replacement: '() => true',
+    test: {
+      file: HISTORY,
+      title: 'shows the attempted questions by type, an unusual type only if it was attempted',
+    },
   },
   {
     statement: '9.13',

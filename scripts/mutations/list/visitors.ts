@@ -7,14 +7,14 @@ const DETAILS = 'e2e/screen-details.test.ts'
 export const VISITOR_MUTATIONS: readonly Mutation[] = [
   {
     statement: '1.1',
-    file: 'web/features/home/components/landing.tsx',
+    file: 'web/features/home/components/introduction.tsx',
     text: '<p>{home.descriptionTwo}</p>',
     replacement: '',
     test: { file: SHELL, title: 'states on the front page what the product is' },
   },
   {
     statement: '1.2',
-    file: 'web/features/home/components/landing.tsx',
+    file: 'web/features/home/components/introduction.tsx',
     text: 'className="relative grid min-w-0 gap-6 sm:block sm:pb-52"',
     replacement: 'className="sr-only"',
     test: { file: DETAILS, title: 'shows the card with an example on the home page' },
