@@ -32,6 +32,9 @@ describe('the parts of a statement', () => {
       'The fair was ended by the storm, and the miller received the island.',
       'en',
     ],
+    ['The lamp shows red and blue light.', 'Blue and red light is shown by the lamp.', 'en'],
+    ['The lamp shows red and blue light.', 'The lamp shows blue and red light.', 'en'],
+    ['Mills grind wheat and rye flour.', 'Mills grind rye and wheat flour.', 'en'],
     [GASES_DE, 'Mühlen geben Salzwasser ab und nehmen Süßwasser auf.', 'de'],
     [GASES_ES, 'Los molinos liberan humo y absorben vapor.', 'es'],
   ] as const)('may be in another order: %s / %s', (point, passage, language) => {

@@ -98,14 +98,33 @@ function isExchanged(
   )
 }
 
+/** Content words beside a coordinator that may be in another order: "dark red and light blue". */
+const MAX_LISTED = 3
+
+/**
+ * The content words of two parts with those beside the coordinator in the other order, in every
+ * number: "red and blue light" is "blue and red light".
+ */
+function listOrders(one: readonly Token[], other: readonly Token[]): Token[][][] {
+  const [left, right] = [contentTokens(one), contentTokens(other)]
+  const counts = (length: number): number[] =>
+    Array.from({ length: Math.max(0, Math.min(MAX_LISTED, length - 1)) }, (_, i) => i + 1)
+  return counts(left.length).flatMap((last) =>
+    counts(right.length).map((first) => [
+      [...left.slice(0, -last), ...right.slice(0, first)],
+      [...left.slice(-last), ...right.slice(first)],
+    ]),
+  )
+}
+
 /** A part of a sentence and the part of a statement whose words it has. */
 type Joined = readonly [part: readonly Token[], stated: readonly Token[]]
 
 /**
  * The two parts of a sentence, each with the part of `stated` that has its words, in whatever
  * order. "Exchanged" if each has words of both, and both are divided: "release carbon dioxide and
- * take in oxygen" for "take in carbon dioxide and release oxygen". Null if neither is so, or if one
- * of the texts does not have two parts.
+ * take in oxygen" for "take in carbon dioxide and release oxygen". None if they only list things in
+ * another order. Null otherwise, or if one of the texts does not have two parts.
  */
 function joinedParts(
   sentence: readonly Token[],
@@ -133,6 +152,9 @@ function joinedParts(
   if (has(one, 0) === has(one, 1) || has(other, 0) === has(other, 1)) {
     const isDivided = (at: number): boolean =>
       units.every((unit) => has(unit, at) && own[at]?.some((token) => !isIn(unit, token)))
+    const isPure = (unit: readonly Token[]): boolean => !has(unit, 0) || !has(unit, 1)
+    const isList = listOrders(one, other).some((order) => order.every(isPure))
+    if (isList) return []
     return isDivided(0) && isDivided(1) ? 'exchanged' : null
   }
   if (has(one, 0) === has(other, 0)) return null

@@ -38,7 +38,7 @@ export function LanguageMenu({ className }: { className: string }) {
       className={className}
       label={`${texts.language}: ${LANGUAGES[language]}`}
       trigger={
-        <span aria-hidden className="flex items-center gap-1 px-1 text-sm font-semibold">
+        <span aria-hidden className="flex items-center gap-1 px-2 text-sm font-semibold">
           <Languages size={20} />
           {language.toUpperCase()}
         </span>
