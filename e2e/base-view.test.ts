@@ -54,7 +54,7 @@ describe('the base view in a browser', () => {
       { name: 'notes.doc', mimeType: 'application/msword', bytes: Buffer.from('Rain falls.') },
     ])
     for (const name of ['water.pdf', 'rivers.pdf', 'curves.pdf'])
-      await file(name).getByText(en.bases.extraction.ready).waitFor({ timeout: 30_000 })
+      await file(name).getByText(en.bases.extraction.ready).waitFor()
   })
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])

@@ -44,7 +44,7 @@ describe('highlights in a browser', () => {
       { ...pdf, name: 'wind.pdf', bytes: await makeLinesPdf(OTHER) },
     ])
     for (const name of ['tide.pdf', 'wind.pdf'])
-      await file(name).getByText(bases.extraction.ready).waitFor({ timeout: 30_000 })
+      await file(name).getByText(bases.extraction.ready).waitFor()
   })
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])

@@ -49,7 +49,7 @@ describe('selected passages in a browser', () => {
       { name: 'hills.docx', mimeType: WORD, bytes: NOTES },
     ])
     for (const name of ['mills.pdf', 'hills.docx'])
-      await file(name).getByText(bases.extraction.ready).waitFor({ timeout: 30_000 })
+      await file(name).getByText(bases.extraction.ready).waitFor()
   })
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])

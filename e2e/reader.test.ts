@@ -49,7 +49,7 @@ describe('the reader in a browser', () => {
       },
     ])
     for (const name of ['book.pdf', 'notes.docx', 'cut.pdf'])
-      await file(name).getByText(bases.extraction.ready).waitFor({ timeout: 30_000 })
+      await file(name).getByText(bases.extraction.ready).waitFor()
   })
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])

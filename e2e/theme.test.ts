@@ -27,7 +27,7 @@ it.each(['/', '/quiz'])(
     await page.getByRole('button', { name: toLight }).click()
     await page.getByRole('button', { name: toDark }).waitFor()
     await page.reload()
-    await page.getByRole('button', { name: toDark }).waitFor({ timeout: 5000 })
+    await page.getByRole('button', { name: toDark }).waitFor()
     await expect.poll(theme).toBe('light')
     await page.getByRole('button', { name: toDark }).click()
     await page.getByRole('button', { name: toLight }).waitFor()

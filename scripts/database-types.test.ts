@@ -5,8 +5,8 @@ import { databaseTypes, schemaDescription, TYPES_FILE } from './database-types.t
 
 test('matches types/database.ts with the migrations', async () => {
   expect(await readFile(TYPES_FILE, 'utf8')).toBe(await databaseTypes())
-}, 30_000)
+})
 
 test('matches types/schema.json with the migrations', async () => {
   expect(await readFile(SCHEMA_FILE, 'utf8')).toBe(await schemaDescription())
-}, 30_000)
+})

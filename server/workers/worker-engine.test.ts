@@ -42,7 +42,7 @@ it('refuses a text of more sentences than any book', async () => {
   const text = '- a\n'.repeat(200_001)
   const opened = engine.openDocument('a', key('list'), () => Promise.resolve({ text }))
   await expect(opened).rejects.toMatchObject({ code: 'document_too_large' })
-}, 30_000)
+})
 
 it('makes questions, reporting each, and estimates a mark', async () => {
   const reported: number[] = []
