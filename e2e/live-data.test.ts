@@ -109,6 +109,9 @@ const storeText = ({ client }: SignedIn, fileId: string) =>
 
 const METRICS_TOKEN = 'token-of-these-journeys'
 
+const isUnreachable = (error: string): boolean =>
+  /ERR_CONNECTION_(?:REFUSED|RESET)|WebSocket connection/u.test(error)
+
 describe('two devices of one learner', () => {
   let browser: Browser
   let site: Site
@@ -297,6 +300,9 @@ describe('two devices of one learner', () => {
     await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
     await heading(page, en.creation.title).waitFor()
     await subscribed(sockets, before + 1)
+    // On a busy machine the server is down for long enough that a device tries to reach it.
+    for (const { pageErrors } of [laptop, tablet])
+      pageErrors.splice(0, Infinity, ...pageErrors.filter((error) => !isUnreachable(error)))
     const again = await clientOf(site, ADA)
     await addFile(again, baseId, 'after the restart.pdf')
     await page.getByText('after the restart.pdf').first().waitFor()
