@@ -49,26 +49,24 @@ function movementsIn(tokens: readonly Token[]): Ends[] {
   })
 }
 
-/** The prepositions of a language before what a movement enters, and before what it leaves. */
-const CROSSINGS = [...STATEMENTS].flatMap(([language, { crossings }]) =>
-  crossings
-    ? [{ into: stemsOf(crossings.into, language), outOf: stemsOf(crossings.outOf, language) }]
-    : [],
-)
-
-/** What the movements of a text enter, and what they leave: "into the cell". */
-function crossingsIn(tokens: readonly Token[]): Crossings {
-  const ends = (prepositions: ReadonlySet<string>): Set<string> =>
-    new Set(
-      tokens.flatMap(({ stem }, at) => (prepositions.has(stem) ? [...endAfter(tokens, at)] : [])),
-    )
-  return {
-    into: new Set(CROSSINGS.flatMap(({ into }) => [...ends(into)])),
-    outOf: new Set(CROSSINGS.flatMap(({ outOf }) => [...ends(outOf)])),
-  }
-}
-
+/** Sets of stems, for "into" and for "out of". */
 type Crossings = { readonly into: ReadonlySet<string>; readonly outOf: ReadonlySet<string> }
+
+const prepositions = (direction: keyof Crossings): Set<string> =>
+  new Set(
+    [...STATEMENTS].flatMap(([language, { crossings }]) =>
+      crossings ? [...stemsOf(crossings[direction], language)] : [],
+    ),
+  )
+/** The prepositions of all languages before what a movement enters, and before what it leaves. */
+const CROSSINGS: Crossings = { into: prepositions('into'), outOf: prepositions('outOf') }
+
+/** What the movements of a text enter, and what they leave: "cell" of "into the cell". */
+function crossingsIn(tokens: readonly Token[]): Crossings {
+  const after = (words: ReadonlySet<string>): Set<string> =>
+    new Set(tokens.flatMap(({ stem }, at) => (words.has(stem) ? [...endAfter(tokens, at)] : [])))
+  return { into: after(CROSSINGS.into), outOf: after(CROSSINGS.outOf) }
+}
 
 /** Whether a text says "into" where another one says "out of", or the reverse. */
 function crossesBack(own: Crossings, stated: Crossings): boolean {

@@ -48,6 +48,7 @@ export const enStatements: StatementWords = {
       '$1 not',
     ],
     ['\\bcannot\\b', 'can not'],
+    // One word, since opposites and directions are compared word by word.
     ['\\bout of\\b', 'outof'],
     ['\\bnon-?(?=\\p{L})', 'not '],
   ],

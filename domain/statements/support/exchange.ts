@@ -149,13 +149,13 @@ function joinedParts(
   const units = unitsOf(sentence).filter((unit) => has(unit, 0) || has(unit, 1))
   const [one, other] = units
   if (!one || !other || units.length > 2) return null
-  if (has(one, 0) === has(one, 1) || has(other, 0) === has(other, 1)) {
-    const isDivided = (at: number): boolean =>
-      units.every((unit) => has(unit, at) && own[at]?.some((token) => !isIn(unit, token)))
-    const isPure = (unit: readonly Token[]): boolean => !has(unit, 0) || !has(unit, 1)
-    const isList = listOrders(one, other).some((order) => order.every(isPure))
-    if (isList) return []
-    return isDivided(0) && isDivided(1) ? 'exchanged' : null
+  const isMixed = (unit: readonly Token[]): boolean => has(unit, 0) && has(unit, 1)
+  if (units.some(isMixed)) {
+    if (listOrders(one, other).some((order) => !order.some(isMixed))) return []
+    const areDivided = own.every((tokens) =>
+      units.every((unit) => tokens.some((token) => !isIn(unit, token))),
+    )
+    return units.every(isMixed) && areDivided ? 'exchanged' : null
   }
   if (has(one, 0) === has(other, 0)) return null
   return units.map((unit): Joined => [unit, parts[has(unit, 0) ? 0 : 1] ?? []])

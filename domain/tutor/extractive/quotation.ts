@@ -132,17 +132,18 @@ export function quoteList(
     }
     return { markdown: itemText(pages, item), citations: [] }
   })
-  const isTable = items.length > 1 && items.every((item) => isTableRow(textOf(pages, item)))
+  const isTable = items.length > 1 && items.every((item) => isRow(pages, item))
   const depths = isTable ? [] : depthsOf(pages, items)
   const columns = isTable ? items.map((item) => cellsOf(textOf(pages, item)).length) : []
   const shown = isTable
     ? asTable(lines, columns)
-    : lines.map((line, i) => around(line, `${'  '.repeat(depths[i] ?? 0)}- `))
+    : lines.map((line, i) => enclosed(line, `${'  '.repeat(depths[i] ?? 0)}- `))
   const list = merge(shown, '\n')
   return lead.length === 0 ? list : merge([quote(pages, lead), list], isTable ? '\n\n' : '\n')
 }
 
-const around = ({ markdown, citations }: Quotation, before: string, after = ''): Quotation => ({
+/** A quotation with own text before and after it. */
+const enclosed = ({ markdown, citations }: Quotation, before: string, after = ''): Quotation => ({
   markdown: `${before}${markdown}${after}`,
   citations,
 })
@@ -151,13 +152,17 @@ const around = ({ markdown, citations }: Quotation, before: string, after = ''):
 function asTable(rows: readonly Quotation[], columns: readonly number[]): Quotation[] {
   const most = Math.max(...columns)
   const [head, ...body] = rows.map((row, i) =>
-    around(row, '| ', `${' |'.repeat(most - (columns[i] ?? most))} |`),
+    enclosed(row, '| ', `${' |'.repeat(most - (columns[i] ?? most))} |`),
   )
   return head ? [head, own(`|${' --- |'.repeat(most)}`), ...body] : []
 }
 
 const textOf = (pages: readonly string[], { page, start, end }: PageSpan): string =>
   (pages[page - 1] ?? '').slice(start, end)
+
+/** Whether a range is a row of a table that its file marks up. */
+export const isRow = (pages: readonly string[], span: PageSpan): boolean =>
+  isTableRow(textOf(pages, span))
 
 /** The cells of a row; the white space around an empty outer cell may be missing. */
 const cellsOf = (row: string): string[] => row.trim().split(/\t\|\t|^\|\t|\t\|$/u)

@@ -1,10 +1,9 @@
-import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { Ordinal } from '../../ordinals.ts'
 import type { Intent } from '../../question.ts'
 import type { BuiltinMessages } from '../messages.ts'
-import { answer, itemText, quoteList, withoutMark, type PageSpan } from '../quotation.ts'
+import { answer, isRow, itemText, quoteList, withoutMark, type PageSpan } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
 import { search } from '../search.ts'
 import { excerpt } from '../passages/excerpt.ts'
@@ -57,7 +56,7 @@ function placesOf(
 
 /** The head of the table that has a row; undefined for other items. */
 function headOf({ index, blocks }: Reading, row: PageSpan): PageSpan | undefined {
-  if (!isTableRow((index.pages[row.page - 1] ?? '').slice(row.start, row.end))) return undefined
+  if (!isRow(index.pages, row)) return undefined
   const table = blocks.find(
     ({ page, items }) => page === row.page && items.some(({ start }) => start === row.start),
   )

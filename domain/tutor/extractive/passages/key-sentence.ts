@@ -6,8 +6,8 @@ import type { Reading } from '../reading/reading.ts'
 import { FACTS } from './excerpt.ts'
 import type { Candidate, Search } from './passages.ts'
 
-/** Minimum lead of the sentence over the others of its passage. */
-const MIN_LEAD = 0.15
+/** Minimum margin of the sentence over the others of its passage. */
+const MIN_MARGIN = 0.15
 const MAX_CHARS = 300
 /** Minimum share of the asked terms in the sentence; for other kinds also a minimum number. */
 const FACT_COVERAGE = 0.6
@@ -29,13 +29,13 @@ function hasAnswer(text: string, terms: readonly string[], search: Search, langu
 /** What is shown of the best passage, with the sentence that clearly answers, if any, in bold. */
 export function withKeySentence(
   { index }: Reading,
-  { sentence, lead }: Candidate,
+  { sentence, margin }: Candidate,
   search: Search,
   shown: Quotation,
 ): Quotation {
   const { text = '', terms = [] } = index.sentences[sentence] ?? {}
   const isClear =
-    lead >= MIN_LEAD &&
+    margin >= MIN_MARGIN &&
     text.length <= MAX_CHARS &&
     ENDED.test(text) &&
     isWhole(text, index.language) &&

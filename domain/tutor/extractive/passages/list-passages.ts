@@ -1,7 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
-import { quoteList, type PageSpan, type Quotation } from '../quotation.ts'
+import { isRow, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { announces, spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** Number of items of a list that is an answer. */
@@ -56,10 +55,6 @@ export function sentencesShown(
   return passage.sentences.filter((i) => lead.has(i) || isIn(reading, items, i))
 }
 
-/** Whether an item is a row of a table that its file marks up. */
-const isRow = ({ index }: Reading, { page, start, end }: PageSpan): boolean =>
-  isTableRow((index.pages[page - 1] ?? '').slice(start, end))
-
 /**
  * The items of a passage that have one of some sentences, with the item before them or the head of
  * their table, below the sentences before the list. Null if there are none.
@@ -73,7 +68,7 @@ export function itemsWith(
   const [first] = all
   const isShown = (item: PageSpan): boolean => sentences.some((i) => isIn(reading, [item], i))
   const before = Math.max(0, all.findIndex(isShown) - 1)
-  const from = first && isRow(reading, first) ? 0 : before
+  const from = first && isRow(reading.index.pages, first) ? 0 : before
   const shown = all.filter((item, at) => at === from || isShown(item))
   if (!first || shown.length < MIN_ITEMS || !isMarked(passage)) return null
   const lead = sentences.filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
@@ -127,7 +122,7 @@ function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): re
   })
   const shown = items.slice(first, end < 0 ? undefined : end)
   const [head] = items
-  return head && first > 0 && isRow(reading, head) ? [head, ...shown] : shown
+  return head && first > 0 && isRow(reading.index.pages, head) ? [head, ...shown] : shown
 }
 
 /** Whether an item announces others: "Thermal:". */

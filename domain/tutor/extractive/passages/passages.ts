@@ -29,7 +29,7 @@ export type Candidate = Place & {
   readonly evidence: number
   readonly score: number
   /** How far its sentence is ahead of the others of its passage, from 0 to 1. */
-  readonly lead: number
+  readonly margin: number
   readonly features: Features
 }
 
@@ -57,7 +57,7 @@ function bestSentences(
 }
 
 /** How far the score of sentence `i` is ahead of the best one of others, from 0 to 1. */
-function leadOf(i: number, others: readonly number[], scores: Float64Array): number {
+function marginOf(i: number, others: readonly number[], scores: Float64Array): number {
   const second = Math.max(0, ...others.map((other) => (other === i ? 0 : (scores[other] ?? 0))))
   const own = scores[i] ?? 0
   return own === 0 ? 0 : Math.max(0, 1 - second / own)
@@ -108,7 +108,7 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
         ...place,
         features,
         evidence: evidenceOf(reading, place, search),
-        lead: leadOf(sentence, passage.sentences, scores),
+        margin: marginOf(sentence, passage.sentences, scores),
         score: scoreOf(features),
       }
     })
