@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { BookOpen, ListChecks, Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../components/controls/button.tsx'
@@ -9,6 +9,7 @@ import { basesQuery } from '../../features/bases/api/bases.ts'
 import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { overviewQuery } from '../../features/dashboard/api/dashboard.ts'
 import { NextStep } from '../../features/dashboard/components/next-step.tsx'
+import { PageLabel } from '../../features/dashboard/components/page-label.tsx'
 import { reviewForecast } from '../../features/dashboard/review-forecast.ts'
 import { ReviewStart } from '../../features/quiz/components/taking/review-start.tsx'
 import { queryClient } from '../../lib/backend/query-client.ts'
@@ -75,7 +76,7 @@ function Review({ variant }: { variant: 'primary' | 'secondary' }) {
 
 /** The base and the page where the learner last read on this device. */
 function ContinueReading({ place }: { place: ReadingPlace }) {
-  const { home, quiz } = useMessages()
+  const { home } = useMessages()
   const { baseId, fileId, page } = place
   return (
     <section aria-labelledby="continue-reading">
@@ -86,10 +87,7 @@ function ContinueReading({ place }: { place: ReadingPlace }) {
         to={routes.base(baseId, { fileId, page })}
         className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-t border-line py-2.5"
       >
-        <span className="inline-flex items-baseline gap-2 font-medium text-accent group-hover:underline group-hover:underline-offset-4">
-          <BookOpen aria-hidden className="size-4 shrink-0 self-center" />
-          {quiz.results.page(page)}
-        </span>
+        <PageLabel page={page} />
         <span className="min-w-0 text-sm wrap-anywhere text-muted">
           <span className="text-text">{place.baseName}</span> · {place.fileName}
         </span>

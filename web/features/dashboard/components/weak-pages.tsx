@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { markedQuestionsQuery } from '../api/marked-questions.ts'
 import { weakestPages } from '../shares.ts'
+import { PageLabel } from './page-label.tsx'
 
 const MAX_PAGES = 4
 
@@ -32,10 +32,7 @@ export function WeakPages({ userId }: { userId: string }) {
               to={routes.base(baseId, { fileId, page })}
               className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2.5"
             >
-              <span className="inline-flex items-baseline gap-2 font-medium text-accent group-hover:underline group-hover:underline-offset-4">
-                <BookOpen aria-hidden className="size-4 shrink-0 self-center" />
-                {quiz.results.page(page)}
-              </span>
+              <PageLabel page={page} />
               <span className="truncate text-sm text-muted" title={fileName}>
                 {fileName}
               </span>
