@@ -162,6 +162,28 @@ describe('the base view in a browser', () => {
     await page.unroute('**/rest/v1/chat_messages?*')
   })
 
+  test('follows a citation that is pressed while the answer gets its format', async () => {
+    const { page } = visitor
+    const released = Promise.withResolvers<undefined>()
+    await page.route('**/assets/render-*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await open('water.pdf')
+    await ask(page, 'How much rain falls in Mawsynram every year?')
+    const answer = page.getByRole('log').locator('.answer').last()
+    await answer
+      .getByRole('button', { name: en.tutor.citeLabel(3) })
+      .first()
+      .hover()
+    await page.mouse.down()
+    released.resolve(undefined)
+    await answer.locator('strong').waitFor()
+    await page.mouse.up()
+    await highlights(3).first().waitFor()
+    await page.unroute('**/assets/render-*.js')
+  })
+
   test('opens the page and the passage of a link, even a truncated one', async () => {
     await open('water.pdf')
     const atPage = new URL(visitor.page.url())

@@ -1,4 +1,4 @@
-import { memo, use, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { memo, use, useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { CitedFileName, citeLabel, citeText } from '../cited-file.ts'
@@ -80,6 +80,9 @@ const RichBlock = memo(function RichBlock({
   return <div ref={host} />
 })
 
+const citationAt = (target: EventTarget): Element | null =>
+  target instanceof Element ? target.closest('[data-cite]') : null
+
 /**
  * An answer of the tutor: Markdown and formulas, page numbers as buttons, unsupported sentences
  * underlined with dots.
@@ -102,16 +105,33 @@ export function Answer({ content, metadata, onCite }: Props) {
   const rich = renderer !== null
   const blocks = metadata === null || !rich ? blocksOf(source) : [source]
 
-  const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    const target = event.target instanceof Element ? event.target.closest('[data-cite]') : null
-    const index = Number(target?.getAttribute('data-cite') ?? NaN)
+  const cite = (button: Element | null) => {
+    const index = Number(button?.getAttribute('data-cite') ?? NaN)
     const page = pages[index]
     if (page !== undefined) onCite(metadata?.citations[index] ?? { page, quote: '' })
+  }
+  // A button may be replaced while it is pressed: the answer grows, or its renderer has loaded. The
+  // browser reports no click then.
+  const onPointerDown = ({ target }: PointerEvent) => {
+    const pressed = citationAt(target)
+    if (pressed === null) return
+    const ended = new AbortController()
+    const end = ({ type }: Event) => {
+      ended.abort()
+      if (type === 'pointerup' && !pressed.isConnected) cite(pressed)
+    }
+    for (const type of ['pointerup', 'pointercancel'])
+      window.addEventListener(type, end, { signal: ended.signal })
   }
 
   return (
     // Delegated, because some of the buttons inside are not rendered by React.
-    <div className="answer font-serif" dir="auto" onClick={onClick}>
+    <div
+      className="answer font-serif"
+      dir="auto"
+      onPointerDown={onPointerDown}
+      onClick={({ target }) => cite(citationAt(target))}
+    >
       {blocks.map((block, index) =>
         rich ? (
           <RichBlock
