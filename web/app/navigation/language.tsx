@@ -28,19 +28,23 @@ function useChoose() {
   }
 }
 
-/** Language menu, with the short name of the chosen one; each is listed by its own name. */
+/**
+ * Language menu, with the short name of the chosen one, which is a part of its accessible name;
+ * each is listed by its own name.
+ */
 export function LanguageMenu({ className }: { className: string }) {
   const texts = useMessages().common
   const language = useLanguage()
   const choose = useChoose()
+  const shortName = language.toUpperCase()
   return (
     <Menu
       className={className}
-      label={`${texts.language}: ${LANGUAGES[language]}`}
+      label={`${texts.language}: ${LANGUAGES[language]} (${shortName})`}
       trigger={
         <span aria-hidden className="flex items-center gap-1 px-2 text-sm font-semibold">
           <Languages size={20} />
-          {language.toUpperCase()}
+          {shortName}
         </span>
       }
       items={CHOICES.map(({ value, label }) => ({
