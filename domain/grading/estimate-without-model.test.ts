@@ -271,3 +271,13 @@ describe('estimate compares the meaning of words', () => {
     expect(verdicts(LOUD, answer)[0]).toBe('met')
   })
 })
+
+it('leaves a point to the learner if its words were copied and changed', () => {
+  const guild = question('saq', 'What does the guild do?', [
+    'The guild of the millers sells rye from its tower to the poor at a fixed price in years of floods.',
+    'In spring a warden counts the eels below the weir.',
+  ])
+  const copy =
+    'In years of floods, the guild of millers sells rye to the poor from its tower at any price.'
+  expect(verdicts(guild, copy)[0]).toBe('open')
+})

@@ -61,8 +61,10 @@ export const verdictBy = (
   const { about, agrees } = likelihood
   const isAboutAny = aboutAnything(likelihood, evidence.features) >= OPEN_FROM
   if (!isAboutAny || agrees < DENIED_BELOW) return 'missed'
-  // A list of keywords states nothing; the learner decides.
-  return about >= MET_FROM && agrees >= AGREES_FROM && guard !== 'stuffed' ? 'met' : 'open'
+  // A list of keywords states nothing, and a changed copy may state another thing: the learner
+  // decides.
+  const isStatement = guard !== 'stuffed' && !evidence.isAltered
+  return about >= MET_FROM && agrees >= AGREES_FROM && isStatement ? 'met' : 'open'
 }
 
 /**

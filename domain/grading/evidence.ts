@@ -45,6 +45,8 @@ export type Evidence = {
   contradicted: number
   /** Whether a passage has all words of the point in its order and nothing against it. */
   isComplete: boolean
+  /** Whether `statement` is a copy of the point with changes. */
+  isAltered: boolean
 }
 
 /** More words of a point than this add nothing to the evidence. */
@@ -159,6 +161,7 @@ function evidenceFor(read: ReadPoint, others: readonly ReadPoint[]): Evidence {
     nearest: nearest && nearest.similarity > 0 ? nearest.passage : null,
     contradicted,
     isComplete: agreeing.some(({ isComplete }) => isComplete),
+    isAltered: statement?.isAltered ?? false,
   }
 }
 

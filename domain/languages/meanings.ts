@@ -16,6 +16,8 @@ export type Meanings = {
   readonly minimisers: string
   /** Words that almost negate: "hardly". */
   readonly weakNegators: string
+  /** Words that leave out everything else: "only the router". */
+  readonly restrictors: string
   /** Words for a relation whose denial denies the complete clause: "has no influence on it". */
   readonly relations: string
   /** Prefixes and suffixes that turn a word into its contrary. */

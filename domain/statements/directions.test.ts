@@ -12,6 +12,16 @@ const STATED = 'The water runs from the upper pond to the lower pond through the
 describe('a movement in the opposite direction', () => {
   it.each([
     ['en', 'Water goes from the lower pond to the upper one.', STATED],
+    [
+      'en',
+      'The current carries sand away from the mouth of the river.',
+      'The current carries sand toward the mouth of the river.',
+    ],
+    [
+      'de',
+      'von der Seite mit warmem Wasser zu der Seite mit kaltem Wasser',
+      'Die Wärme geht von der Seite mit kaltem Wasser zur Seite mit warmem Wasser.',
+    ],
     ['en', 'from low to high', 'Grain is carried from high to low floors.'],
     [
       'de',

@@ -13,12 +13,20 @@ const DIRECTIONS = [...STATEMENTS].flatMap(([language, { directions }]) =>
 )
 
 /** Content words between the two prepositions, and after the second one. */
-const MAX_WORDS = 4
+const MAX_WORDS = 6
 
 /** Where a movement begins and ends: the stems of its two ends. */
 type Ends = { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> }
 
-/** The end of a movement after the preposition at `at`: the words up to the next function word. */
+/** The end of a movement after the preposition at `at`: the words of its clause. */
+function endOfMovement(tokens: readonly Token[], at: number): Set<string> {
+  const inClause = tokens
+    .slice(at + 1)
+    .filter(({ clause, weight }) => clause === tokens[at]?.clause && weight > 0)
+  return new Set(inClause.slice(0, MAX_WORDS).map(({ stem }) => stem))
+}
+
+/** What a movement crosses: the words after the preposition at `at` up to a function word. */
 function endAfter(tokens: readonly Token[], at: number): Set<string> {
   const end = new Set<string>()
   for (const token of tokens.slice(at + 1)) {
@@ -38,7 +46,7 @@ function movementsIn(tokens: readonly Token[]): Ends[] {
       if (tokens[at - 1]?.clause !== token.clause) from = null
       if (direction.from.has(token.stem)) from = new Set()
       else if (from && from.size > 0 && direction.to.has(token.stem)) {
-        found.push({ from, to: endAfter(tokens, at) })
+        found.push({ from, to: endOfMovement(tokens, at) })
         from = null
       } else if (from && token.weight > 0) {
         from.add(token.stem)

@@ -7,6 +7,7 @@ export const deMeanings: Meanings = {
   particles: 'ab an auf aus bei ein los mit nach um vor weg zu zurück zusammen',
   minimisers: 'weniger wenig kaum gering geringer minder',
   weakNegators: 'kaum',
+  restrictors: 'nur ausschließlich lediglich',
   relations: 'einfluss wirkung auswirkung rolle zusammenhang bedeutung beziehung tun',
   negatingPrefixes: 'un in im ir de des ent a anti miss nicht',
   negatingSuffixes: 'los frei',

@@ -8,7 +8,8 @@ export const enMeanings: Meanings = {
     return [`${word}s`, `${bare}ed`, `${bare}ing`]
   },
   minimisers: 'less least fewer hardly barely scarcely little few',
-  weakNegators: 'hardly barely scarcely',
+  weakNegators: 'hardly barely scarcely inversely',
+  restrictors: 'only solely exclusively',
   relations: 'effect influence impact role relation connection relevance matter do',
   negatingPrefixes: 'un in im ir il non dis de a anti mis',
   negatingSuffixes: 'less',

@@ -7,7 +7,7 @@ import type { StatementWords } from '../statement-words.ts'
  */
 export const enStatements: StatementWords = {
   directions: { from: 'from', to: 'to into onto toward towards' },
-  crossings: { into: 'into', outOf: 'outof' },
+  crossings: { into: 'into toward towards', outOf: 'outof awayfrom' },
   negators:
     'not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly nobody nothing nowhere instead unable false untrue incorrect wrong',
   numerals: {
@@ -50,6 +50,7 @@ export const enStatements: StatementWords = {
     ['\\bcannot\\b', 'can not'],
     // One word, since opposites and directions are compared word by word.
     ['\\bout of\\b', 'outof'],
+    ['\\baway from\\b', 'awayfrom'],
     ['\\bnon-?(?=\\p{L})', 'not '],
   ],
   units: {
@@ -79,7 +80,7 @@ export const enStatements: StatementWords = {
   numberLinks: 'and|or',
   numberLinksAfterComma: 'and|or',
   comparisonWords: 'than while whereas but unlike',
-  quantities: 'more most before after',
+  quantities: 'more most before after let lets',
   afterName: `and|or|is|are|was|were|has|have|had|to|in|on|from|by|with|not|of|will|can|does|do|
     goes`,
   neverLast: 'of and or by from in on at to with for is are than that',

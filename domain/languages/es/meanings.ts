@@ -8,7 +8,8 @@ export const esMeanings: Meanings = {
       ? ['o', 'a', 'os', 'as'].map((end) => word.slice(0, -1) + end)
       : [`${word}s`, `${word}es`],
   minimisers: 'menos apenas poco poca casi escaso',
-  weakNegators: 'apenas tampoco',
+  weakNegators: 'apenas tampoco inversamente',
+  restrictors: 'solo sólo solamente únicamente exclusivamente',
   relations: 'efecto influencia impacto papel relación importancia ver',
   negatingPrefixes: 'in im ir des dis a anti no',
   negatingSuffixes: '',

@@ -2,6 +2,7 @@ import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
 import { unitsOf } from './comparison.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
+import { areListed } from './lists.ts'
 import { contentTokens } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
 import { wordsInAnyLanguage } from '../words.ts'
@@ -89,6 +90,7 @@ function isExchanged(
   return pairs.some(({ expected, found }, index) =>
     pairs.slice(index + 1).some((other) => {
       if (found.at < other.found.at) return false
+      if (areListed(stated, expected.token, other.expected.token)) return false
       // "In 2011 many did so" has a complement at its beginning, and not as its subject.
       const isNowSubject = other.expected.role !== '' && other.found.role === ''
       if (subjectIsMissing && isNowSubject && other.found.at === 0) return true

@@ -16,18 +16,21 @@ import {
   type Words,
 } from './differences.ts'
 import { unitsOf as unitsIn } from './comparison.ts'
+import { isAlteredCopy } from './altered-copy.ts'
 import { partsOfSentence, statesExchanged, swapsSides, type Part } from './exchange.ts'
 import { createRelation, hasMeaning } from './meanings.ts'
 import { negationsOf } from './negation.ts'
 import { hasDifferentName } from '../numbers-and-names.ts'
+import { exchangesPlaces } from './places.ts'
 import { withJoinedParticles } from './particles.ts'
 import { hasOtherNumber } from './other-number.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
-import { replacerInAnyLanguage } from '../words.ts'
+import { replacerInAnyLanguage, wordsInAnyLanguage } from '../words.ts'
 
 /** Why a passage with the words of a point probably states something else. */
-export type Conflict = 'opposite' | 'negated' | 'replaced' | 'exchanged' | 'number' | 'name'
+export type Conflict =
+  'opposite' | 'negated' | 'restricted' | 'replaced' | 'exchanged' | 'number' | 'name'
 
 /** The evidence that a passage states a point, and the evidence against it. */
 export type Support = {
@@ -42,13 +45,18 @@ export type Support = {
   isComplete: boolean
   /** Whether it has hardly any other words. */
   isShort: boolean
+  /** Whether it is a copy of the point with changes, which may be what makes it wrong. */
+  isAltered: boolean
 }
 
+const ARTICLES = wordsInAnyLanguage('articles')
 const SENTENCE_END = /(?<=[.!?])\s+|\n/u
 /** Share of what a passage covers from which one of its clauses is about the point. */
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
 const ASKED_WEIGHT = 0.25
+/** Share of the words of a point from which a passage is worded like it. */
+const WORDED_LIKE_SHARE = 0.6
 /** Words of a passage between those of a point that it states completely. */
 const MOST_BETWEEN = 2
 
@@ -81,8 +89,8 @@ export type SupportOptions = {
 
 const stemsIn = (tokens: readonly Token[]): string => tokens.map(({ stem }) => stem).join(' ')
 
-const minimisersOf = (language: Language): ReadonlySet<string> =>
-  new Set((meaningsOf(language)?.minimisers ?? '').split(' ').map((word) => stemOf(word, language)))
+const stemsOfList = (language: Language, list: 'minimisers' | 'restrictors'): ReadonlySet<string> =>
+  new Set((meaningsOf(language)?.[list] ?? '').split(' ').map((word) => stemOf(word, language)))
 
 export type Reader = {
   relate: Relate
@@ -148,7 +156,15 @@ const createConflictCheck = (
   { relate, read, wordsOf }: Reader,
 ): ((part: Part) => Conflict | null) => {
   const stated = read(point)
-  const minimisers = minimisersOf(language)
+  const minimisers = stemsOfList(language, 'minimisers')
+  const restrictors = stemsOfList(language, 'restrictors')
+  /** "Only the router …", "… only for rain"; not "only a little". */
+  const isRestricted = (tokens: readonly Token[]): boolean =>
+    tokens.some(({ stem }, at) => {
+      const next = tokens[at + 1]
+      const isBeforeRole = next !== undefined && next.functional && !ARTICLES.has(next.stem)
+      return restrictors.has(stem) && (at === 0 || isBeforeRole)
+    })
   const expected = wordsOf(stated)
   const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
     if (hasOtherNumber(part.content, expected.content, relate)) return 'number'
@@ -162,6 +178,10 @@ const createConflictCheck = (
     if (isDenied(expected, part, pairs)) return 'negated'
     if (reversesMovement(tokens, stated)) return 'exchanged'
     if (statesExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
+    if (isSentence && exchangesPlaces(tokens, stated, relate)) return 'exchanged'
+    const isWordedLike = pairs.length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length)
+    const mayRestrict = isWordedLike && !stated.some(({ stem }) => restrictors.has(stem))
+    if (mayRestrict && isRestricted(tokens)) return 'restricted'
     if (isLeaf) return inLeaf(part, pairs)
     // Another clause may have the word that is missing in a clause.
     return isSentence && isReplaced(expected, part, pairs, { isLeaf }) ? 'replaced' : null
@@ -206,6 +226,7 @@ function createMeasure(
         negatedOnce: negates(passage) !== negates(expected),
         isComplete: isComplete(pairs),
         isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
+        isAltered: isAlteredCopy({ expected, passage, pairs, asked }, relate),
       }
     },
   }
