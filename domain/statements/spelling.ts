@@ -1,8 +1,19 @@
 import type { Token } from './tokens.ts'
 
+/** Two words without the letters that both begin and end with: most have few others. */
+const differingParts = (a: string, b: string): [string, string] => {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+}
+
 /** Edit distance (insert, delete, replace, transpose) of two words, or more than `limit`. */
-const editsBetween = (a: string, b: string, limit: number): number => {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
+const editsBetween = (one: string, other: string, limit: number): number => {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  const [a, b] = differingParts(one, other)
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
@@ -13,6 +24,8 @@ const editsBetween = (a: string, b: string, limit: number): number => {
       const swap = swapped ? (beforeLast[column - 2] ?? limit) + 1 : Infinity
       current.push(Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replace, swap))
     }
+    // The distance never falls again below two rows in which every beginning is farther away.
+    if (Math.min(...last, ...current) > limit) return limit + 1
     beforeLast = last
     last = current
   }
