@@ -13,7 +13,20 @@ const COMMON_SHARE = 0.5
 /** Content words of a text that are compared, since the time grows with their square. */
 const MAX_WORDS = 60
 
+/** A word that two texts have once, with its place in each. */
 type Place = { readonly token: Token; readonly here: number; readonly there: number }
+
+/** The words beside a place in its clause, at most `near` on each side. */
+function beside(tokens: readonly Token[], at: number, near: number): Token[] {
+  const around = [
+    ...tokens.slice(Math.max(0, at - near), at),
+    ...tokens.slice(at + 1, at + 1 + near),
+  ]
+  return around.filter(({ clause }) => clause === tokens[at]?.clause)
+}
+
+// "Higher" is not a thing, unless it has exchanged its place with "lower".
+const isOpposite = ({ token }: Place): boolean => token.concept.endsWith('/')
 
 /**
  * Whether two things of `stated` have exchanged their places in `part`, by the words beside them:
@@ -25,47 +38,36 @@ export function exchangesPlaces(
   stated: readonly Token[],
   relate: Relate,
 ): boolean {
+  const own = contentTokens(part).slice(0, MAX_WORDS)
+  const expected = contentTokens(stated).slice(0, MAX_WORDS)
   const isSame = (one: Token, other: Token): boolean =>
     relate(one, other).same >= SAME_THING_THRESHOLD
-  const [own = [], expected = []] = [part, stated].map((tokens) =>
-    contentTokens(tokens).slice(0, MAX_WORDS),
-  )
   const onlyPlaceOf = (token: Token, tokens: readonly Token[]): number | null => {
-    const places = tokens.flatMap((other, at) => (isSame(token, other) ? [at] : []))
-    return places.length === 1 ? (places[0] ?? null) : null
+    const [place, ...others] = tokens.flatMap((other, at) => (isSame(token, other) ? [at] : []))
+    return place === undefined || others.length > 0 ? null : place
   }
   const places = expected.flatMap((token): Place[] => {
     const [here, there] = [onlyPlaceOf(token, own), onlyPlaceOf(token, expected)]
     return here === null || there === null ? [] : [{ token, here, there }]
   })
-  /** The words beside a place in its clause, nearest first, at most `near` on each side. */
-  const beside = (tokens: readonly Token[], at: number, near: number): Token[] => {
-    const clause = tokens[at]?.clause
-    const inClause = (token: Token): boolean => token.clause === clause
-    return [
-      ...tokens.slice(Math.max(0, at - near), at).filter(inClause),
-      ...tokens.slice(at + 1, at + 1 + near).filter(inClause),
-    ]
-  }
-  const isOpposite = ({ token }: Place): boolean => token.concept.endsWith('/')
+  if (places.length < COMMON_SHARE * expected.length) return false
+
   const areExchanged = (one: Place, other: Place, near: number): boolean => {
-    // "Higher" is not a thing, unless it has exchanged its place with "lower".
     if (isOpposite(one) !== isOpposite(other)) return false
     if (areListed(stated, one.token, other.token)) return false
-    const pair = [one.token, other.token]
-    const others = (tokens: readonly Token[]): Token[] =>
-      tokens.filter((token) => !pair.some((each) => isSame(each, token)))
-    const common = (here: Place, there: Place): number => {
-      const around = others(beside(expected, there.there, near))
-      return others(beside(own, here.here, near)).filter((token) =>
-        around.some((each) => isSame(each, token)),
+    const isThird = (token: Token): boolean =>
+      !isSame(one.token, token) && !isSame(other.token, token)
+    /** How many words beside the place of a thing in `part` are beside a place in `stated`. */
+    const common = ({ here }: Place, { there }: Place): number => {
+      const around = beside(expected, there, near).filter(isThird)
+      return beside(own, here, near).filter(
+        (token) => isThird(token) && around.some((each) => isSame(each, token)),
       ).length
     }
     const [first, second] = [common(one, other), common(other, one)]
     const kept = common(one, one) + common(other, other)
     return first > 0 && second > 0 && first + second - kept > near
   }
-  if (places.length < COMMON_SHARE * expected.length) return false
   return places.some((one, at) =>
     places.slice(at + 1).some((other) => NEAR.some((near) => areExchanged(one, other, near))),
   )
