@@ -8,8 +8,6 @@ import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 import { SessionCache } from './session-cache.ts'
 import { APP_METADATA, findUserById, isBanned, userJson, type UserRow } from '../users.ts'
 
-/** How long a refresh token can be reused, since tabs of one browser refresh at the same time. */
-const REUSE_INTERVAL_MS = 10_000
 /** How long another process may still accept a session after it ended. */
 const CACHE_MS = 10_000
 /** Above this number the oldest sessions of an account end. */
@@ -38,11 +36,10 @@ const sessionRow = z.object({
   tag: z.string().nullable(),
   counter: z.number().nullable(),
   created_at: z.string(),
-  refreshed_at: z.string().nullable(),
 })
 
-const SESSION = `select s.id, s.user_id, s.tag, s.refresh_token_counter as counter, s.created_at,
-  s.refreshed_at at time zone 'utc' as refreshed_at from auth.sessions s where s.id = $1`
+const SESSION = `select s.id, s.user_id, s.tag, s.refresh_token_counter as counter, s.created_at
+  from auth.sessions s where s.id = $1`
 
 export type SessionsOptions = {
   database: Database
@@ -96,8 +93,9 @@ export class Sessions {
   }
 
   /**
-   * Continues the session of a refresh token with the next one. A token used again within ten
-   * seconds returns the same next token; later its session ends, because the token was copied.
+   * Continues the session of a refresh token with the next one. Until that is used, the token
+   * returns it again: the response may be lost, or another tab may have refreshed. Later the
+   * session ends, because the token was copied.
    */
   async refresh(token: string): Promise<SessionJson | Refusal> {
     const { database, secrets, now } = this.#options
@@ -117,9 +115,7 @@ export class Sessions {
         createdAt: new Date(row.created_at),
       }
       if (parsed.counter === row.counter) return this.#rotate(session, user, current)
-      const rotatedMs = now().getTime() - Date.parse(row.refreshed_at ?? row.created_at)
-      if (parsed.counter === row.counter - 1 && rotatedMs <= REUSE_INTERVAL_MS)
-        return this.#write(user, current)
+      if (parsed.counter === row.counter - 1) return this.#write(user, current)
       await this.end(session, user.id, { only: row.id })
       return { copiedFrom: user.id }
     })
