@@ -12,7 +12,8 @@ type AxeWindow = { axe?: typeof axe }
  * line each. `within` is a selector of the part to check, `rules` are the only ones to apply.
  *
  * The script is added once to each document, and only violations are described and returned: both
- * take longer than the checks. No page of the site has a frame.
+ * take longer than the checks. No page of the site has a frame. Animations that end are awaited,
+ * since what fades in has too little contrast.
  */
 export async function axeViolations(
   page: Page,
@@ -23,6 +24,10 @@ export async function axeViolations(
     async ({ selector, only }) => {
       const { axe: checker } = window as AxeWindow
       if (!checker) throw new Error('The page has no axe')
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const { violations } = await checker.run(selector ?? document, {
         resultTypes: ['violations'],
         ...(only
@@ -39,8 +44,7 @@ export async function axeViolations(
 
 /**
  * The problems of the current screen: what axe reports in both themes, and on a phone in addition
- * what is wider than it. Ends in the dark theme at 1440 pixels. Not for a session with motion: what
- * fades in is checked too early.
+ * what is wider than it. Ends in the dark theme at 1440 pixels.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
