@@ -87,6 +87,18 @@ describe('the base view in a browser', () => {
     await expect.poll(() => visitor.page.getByText(messages.highlight.found(3)).count()).toBe(1)
   })
 
+  test('shows further passages for a question by keyboard, once', async () => {
+    const { page } = visitor
+    await open('water.pdf')
+    await ask(page, 'Where does water go?')
+    const more = page.getByRole('button', { name: en.tutor.more })
+    await more.press('Enter')
+    const log = page.getByRole('log')
+    await log.getByText(en.tutor.builtin.more).waitFor()
+    await log.getByText('Precipitation is any form of water').waitFor()
+    await more.waitFor({ state: 'detached' })
+  })
+
   test('draws the letters of a PDF without fonts with the bundled fonts', async () => {
     const { page } = visitor
     const isFont = (url: string) => /\/FoxitSerif-[\w-]+\.pfb$/.test(url)

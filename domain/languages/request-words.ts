@@ -60,6 +60,8 @@ export type RequestWords = {
   readonly wholeDocument?: string
   /** Words of a request about a complete page. */
   readonly wholePage?: string
+  /** Complete messages that ask for further passages, without accents. */
+  readonly more?: string
   /** Beginnings that refer to the previous question, and those that do so in a long question. */
   readonly followUp?: string
   readonly followUpAlways?: string

@@ -27,6 +27,8 @@ export type CheckedAnswer = {
   refused: boolean
   /** Whether passages are shown that may help without answering. */
   closest?: boolean
+  /** Whether the document has further passages with words of the question. */
+  more?: boolean
   /** Where `content` shows each of these passages, as UTF-16 ranges. */
   passages?: readonly { start: number; end: number }[]
   /** Whether the answer begins with a definition of what is asked for. */

@@ -1,5 +1,6 @@
 import type { ComparisonForm } from '../languages/request-words.ts'
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
+import { plainQuestion } from './plain-question.ts'
 
 /** Messages that do not ask about the document. */
 export type SmallTalk = 'greeting' | 'thanks' | 'help'
@@ -25,6 +26,18 @@ export function classifySmallTalk(message: string): SmallTalk | null {
   }
   return null
 }
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+const MORE = new RegExp(`^(?:${withoutAccents(inAnyLanguage('more'))})$`, 'iu')
+
+/** Whether a message only asks for further passages: "tell me more", "is that all?". */
+export const asksForMore = (message: string): boolean =>
+  MORE.test(
+    withoutAccents(plainQuestion(message))
+      .replace(/[\s!.,?¡¿…]+/gu, ' ')
+      .trim(),
+  )
 
 /** Information on a title page. */
 export type FrontMatter = 'authors' | 'date' | 'title'

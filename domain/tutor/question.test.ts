@@ -56,13 +56,59 @@ describe('classifyIntent', () => {
     })
   })
 
-  it.each(['And why is that?', 'Why?', 'What about the dam?', 'How does it work?', 'Tell me more'])(
+  it.each(['And why is that?', 'Why?', 'What about the dam?', 'How does it work?'])(
     'includes the previous question in the search for %s',
     (question) => {
       expect(intentOf(question, 'What causes the tide?')).toEqual({
         kind: 'search',
         query: { question, before: 'What causes the tide?' },
       })
+    },
+  )
+
+  it.each([
+    'Tell me more',
+    'tell me more about that please',
+    'Can you show me more?',
+    'More passages',
+    'any other passages?',
+    'what else?',
+    'Is that all?',
+    'where else is this mentioned?',
+    "That's not what I meant.",
+    'more details',
+    'Weitere Stellen',
+    'erzähl mir mehr darüber',
+    'Ist das alles?',
+    'sonst noch was?',
+    'Más pasajes',
+    'cuentame mas',
+    '¿Es todo?',
+  ])('asks for more on the previous question: %s', (question) => {
+    expect(intentOf(question, 'What causes the tide?')).toEqual({
+      kind: 'more',
+      query: { question: 'What causes the tide?' },
+      shown: [],
+    })
+  })
+
+  it('asks for more on the page, section or subject that the previous question names', () => {
+    expect(intentOf('more', 'What does page 2 say about dams?')).toEqual({
+      kind: 'more',
+      query: { question: 'What does say about dams?' },
+      page: 2,
+      shown: [],
+    })
+    expect(intentOf('more', 'Summarise the section on dams')).toMatchObject({
+      kind: 'more',
+      query: { question: 'dams' },
+    })
+  })
+
+  it.each(['Tell me more about dams', 'What is more important?', 'Which passages are about dams?'])(
+    'does not take for a request for more: %s',
+    (question) => {
+      expect(intentOf(question, 'What causes the tide?').kind).toBe('search')
     },
   )
 
@@ -92,8 +138,6 @@ describe('a question that refers to the previous one', () => {
     ['en', 'another one'],
     ['en', 'give me an example of it'],
     ['de', 'warum?'],
-    ['de', 'erzähl mir mehr'],
-    ['es', 'cuéntame más'],
   ])('is searched with it in %s: %s', (language, question) => {
     const intent = classifyIntent({ question, before }, indexDocument('Orrin.', language))
     expect(intent).toMatchObject({ kind: 'search', query: { before } })
@@ -129,6 +173,7 @@ describe('a question that refers to the previous one', () => {
   it('has the latest subject that the learner named', () => {
     expect(subjectBefore([before, 'and the second one?', 'why?', 'thanks'])).toBe(before)
     expect(subjectBefore([before, 'why?', 'tell me more'])).toBe(before)
+    expect(subjectBefore([before, 'show me other passages'])).toBe(before)
     expect(subjectBefore(['why?'])).toBe('why?')
     expect(subjectBefore(['hello'])).toBeUndefined()
   })

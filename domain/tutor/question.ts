@@ -9,6 +9,7 @@ import { choosePassages } from './choose-passages.ts'
 import { ordinalIn, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import {
+  asksForMore,
   comparisonSides,
   frontMatterOf,
   classifySmallTalk,
@@ -22,6 +23,8 @@ export type Intent =
   | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
+  /** Further passages for an earlier question; `shown` are the quotations of its answers. */
+  | { kind: 'more'; query: Query; page?: number; shown: readonly string[] }
   /** About one of the things that the previous question listed. */
   | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
   /** A comparison of two things or more; each is searched. */
@@ -40,6 +43,8 @@ export type TutorQuestion = {
   before?: string | undefined
   /** Set by "explain this page". */
   page?: number | undefined
+  /** What was quoted since `before` was asked; needed if this question asks for more. */
+  shown?: readonly string[]
 }
 
 /** A pattern of complete words of any language. */
@@ -114,7 +119,9 @@ const namesSubject = (message: string): boolean => {
  * not "why?" where an earlier one says more.
  */
 export function subjectBefore(messages: readonly string[]): string | undefined {
-  const asked = messages.filter((message) => classifySmallTalk(message) === null)
+  const asked = messages.filter(
+    (message) => classifySmallTalk(message) === null && !asksForMore(message),
+  )
   return asked.findLast(namesSubject) ?? asked.at(-1)
 }
 
@@ -135,6 +142,21 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
   return { kind: 'summary', about: about === '' ? question : about }
 }
 
+/** The intent to show more on the question before; null where that was not searched for. */
+function moreOf(
+  { before, shown = [] }: Pick<TutorQuestion, 'before' | 'shown'>,
+  index: DocumentIndex,
+): Intent | null {
+  if (before === undefined) return null
+  const earlier = classifyIntent({ question: before }, index)
+  if (earlier.kind === 'summary' && earlier.about !== undefined)
+    return { kind: 'more', query: { question: earlier.about }, shown }
+  if (!('query' in earlier)) return null
+  const { query } = earlier
+  const { page } = earlier.kind === 'search' ? earlier : {}
+  return { kind: 'more', query, shown, ...(page !== undefined && { page }) }
+}
+
 /** Whether a question asks for the key terms and for little else. */
 const asksKeyTerms = (question: string, language: string): boolean =>
   KEY_TERMS.test(question) && contentTerms(question, language).length <= 4
@@ -144,12 +166,14 @@ const asksKeyTerms = (question: string, language: string): boolean =>
  * talk.
  */
 export function classifyIntent(
-  { question: written, before, page }: TutorQuestion,
+  { question: written, before, page, shown = [] }: TutorQuestion,
   index: DocumentIndex,
 ): Intent {
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
+  const more = asksForMore(written) ? moreOf({ before, shown }, index) : null
+  if (more) return more
   const question = plainQuestion(written, index.language)
   if (QUIZ.test(question)) return { kind: 'quiz' }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
@@ -204,7 +228,8 @@ export function passagesFor(intent: Intent, index: DocumentIndex, budget: number
   }
   if (intent.kind === 'listed') return choosePassages(index, intent.query, budget)
   const { page } = intent
-  if (intent.kind !== 'search') return summaryPassages(index, budget, page)
+  if (intent.kind !== 'search' && intent.kind !== 'more')
+    return summaryPassages(index, budget, page)
   if (page === undefined) return choosePassages(index, intent.query, budget)
   const best = ranked(scoreSentences(index, intent.query))
   const order = [...best, ...index.sentences.keys()].filter(

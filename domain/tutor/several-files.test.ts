@@ -132,3 +132,24 @@ it('shows the closest passages of all files if none answers, each with its own c
   const direct: FileAnswer = { fileId: 'c', name: 'c.md', answer: answer('Sleet.') }
   expect(chooseAnswer([...files, direct], 'Nothing.').content).toBe('Sleet.')
 })
+
+it('offers further passages where files have more than is shown, and shows those of one file', () => {
+  const lead = 'Further:'
+  const listed = (file: string, count: number): FileAnswer => {
+    const words = Array.from({ length: count }, (_, i) => `Dam ${i + 1} [p. 1].`)
+    let end = lead.length
+    const passages = words.map(({ length }) => ({ start: end + 2, end: (end += length + 2) }))
+    return {
+      fileId: file,
+      name: `${file}.md`,
+      answer: answer([lead, ...words].join('\n\n'), {
+        citations: words.map((quote) => ({ page: 1, quote })),
+        closest: true,
+        passages,
+      }),
+    }
+  }
+  expect(chooseAnswer([listed('a', 1), listed('b', 3)], 'No').more).toBe(true)
+  expect(chooseAnswer([listed('a', 1), listed('b', 2)], 'No').more).toBeUndefined()
+  expect(chooseAnswer([listed('a', 0), listed('b', 1)], 'No').content).toContain('Dam 1')
+})

@@ -78,7 +78,15 @@ function joinClosest(answers: readonly FileAnswer[]): CheckedAnswer | null {
       }
     }),
   )
-  return { ...joined, content: `${lead}\n\n${joined.content}`, closest: true }
+  const hasMore = found.some(
+    ({ answer }) => answer.more === true || (answer.passages ?? []).length > MAX_CLOSEST.other,
+  )
+  return {
+    ...joined,
+    content: `${lead}\n\n${joined.content}`,
+    closest: true,
+    ...(hasMore && { more: true }),
+  }
 }
 
 /**
@@ -91,7 +99,10 @@ export function chooseAnswer(answers: readonly FileAnswer[], notFound: string): 
     answers.find(({ answer }) => isDirect(answer))
   const closest = direct ? null : joinClosest(answers)
   if (closest) return closest
-  const chosen = direct ?? answers.find(({ answer }) => !answer.refused)
+  const chosen =
+    direct ??
+    answers.find(({ answer }) => (answer.passages ?? []).length > 0) ??
+    answers.find(({ answer }) => !answer.refused)
   return chosen
     ? withFile(chosen)
     : { content: notFound, citations: [], unsupported: [], refused: true }

@@ -81,6 +81,8 @@ export const answerMetadata = z.object({
   refused: z.boolean(),
   /** Whether passages are shown that may help without answering. */
   closest: z.optional(z.boolean()),
+  /** Whether there are further passages with words of the question. */
+  more: z.optional(z.boolean()),
   action: z.optional(answerAction),
   /** Whether several files were asked. */
   several_files: z.optional(z.boolean()),

@@ -64,6 +64,7 @@ export const tutor: Messages['tutor'] = {
   copied: 'Antwort kopiert',
   copyFailed: 'Die Antwort konnte nicht kopiert werden.',
   regenerate: 'Noch einmal antworten',
+  more: 'Weitere Stellen',
   makeQuiz: 'Quiz aus dieser Datei erstellen',
   retry: 'Noch einmal fragen',
   stop: 'Stoppen',
@@ -106,6 +107,8 @@ export const tutor: Messages['tutor'] = {
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
     closest: 'Diese Stellen kommen deiner Frage am nächsten. Prüfe bitte, ob sie sie beantworten:',
+    more: 'Weitere Stellen mit Wörtern deiner Frage:',
+    noMore: 'Weitere Stellen mit Wörtern deiner Frage gibt es nicht.',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, den ich erklären könnte.`,
     talk: {
       greeting:

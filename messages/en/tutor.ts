@@ -62,6 +62,7 @@ export const tutor = {
   copied: 'Answer copied',
   copyFailed: 'The answer could not be copied.',
   regenerate: 'Answer again',
+  more: 'More passages',
   makeQuiz: 'Make a quiz from this file',
   retry: 'Ask again',
   stop: 'Stop',
@@ -104,6 +105,8 @@ export const tutor = {
     notFound: 'The document does not seem to answer this.',
     notFoundInFiles: 'Your files do not seem to answer this.',
     closest: 'These passages come closest to your question. Please check whether they answer it:',
+    more: 'Further passages with words of your question:',
+    noMore: 'There are no further passages with words of your question.',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
       greeting:

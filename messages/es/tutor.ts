@@ -64,6 +64,7 @@ export const tutor: Messages['tutor'] = {
   copied: 'Respuesta copiada',
   copyFailed: 'No se pudo copiar la respuesta.',
   regenerate: 'Responder de nuevo',
+  more: 'Más pasajes',
   makeQuiz: 'Crear un cuestionario con este archivo',
   retry: 'Preguntar de nuevo',
   stop: 'Detener',
@@ -105,6 +106,8 @@ export const tutor: Messages['tutor'] = {
     notFound: 'El documento no parece responder a esto.',
     notFoundInFiles: 'Tus archivos no parecen responder a esto.',
     closest: 'Estos pasajes son los más cercanos a tu pregunta. Comprueba si la responden:',
+    more: 'Otros pasajes con palabras de tu pregunta:',
+    noMore: 'No hay más pasajes con palabras de tu pregunta.',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {
       greeting:

@@ -33,6 +33,7 @@ export const deRequests: RequestWords = {
   wholeDocument:
     'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind|skript\\p{L}*|vorlesung|seiten?|präsentation|aufsatz|wenige[nr]?|paar|einige[nr]?|zwei|drei|vier|fünf|zehn|\\d+(?= (?:sätz|wort|stich|punkt|zeil))|sätzen?|worten?|stichpunkten?|stichworten?|punkten?|zeilen|in',
   wholePage: 'erkläre?|was|steht|sagt|auf|der',
+  more: '(?:(?:erzähle?|sage?|zeige?)(?: mir)? )?(?:etwas |noch )*mehr(?: (?:dazu|davon|darüber|infos?|informationen|details))?|(?:(?:zeige?|gib)(?: mir)? )?(?:noch )?(?:weitere|andere|mehr) (?:stellen|textstellen|passagen|abschnitte|seiten|ergebnisse|informationen|infos|details)|was (?:gibt es |steht da )?(?:sonst )?noch(?: (?:dazu|darüber))?|(?:sonst )?noch (?:etwas|was)|(?:ist|war) das alles|weiter|mach weiter|wo (?:steht|kommt) das (?:sonst )?noch(?: vor)?|das (?:meinte|meine) ich nicht|das ist nicht (?:die antwort|was ich (?:meinte|suche))|falsche (?:stelle|antwort)|genauer|ausführlicher',
   followUp:
     'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|mehr(?: dazu| davon)?|noch (?:eine?[sn]?|mehr))(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr',
   pronouns:

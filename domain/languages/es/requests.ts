@@ -36,6 +36,7 @@ export const esRequests: RequestWords = {
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
+  more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|(?:eso )?es todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])',
   followUp:
     'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)',
   pronouns: 'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',

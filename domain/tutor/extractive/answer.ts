@@ -1,12 +1,14 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question.ts'
+import { furtherPassages } from './closest.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
 import { listed } from './lookups/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
+import { findPassages } from './passages/find-passages.ts'
 import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
@@ -46,6 +48,10 @@ export function answerFromDocument(
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
         search(reading, intent.query, intent.page, messages)
       )
+    case 'more': {
+      const found = findPassages(reading, intent.query, intent.page)
+      return furtherPassages(reading, found, intent.shown, messages)
+    }
     case 'listed': {
       const before = classifyIntent({ question: intent.query.before }, index)
       const list = answerFromDocument(index, before, messages)

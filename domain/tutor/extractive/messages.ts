@@ -13,6 +13,9 @@ export type BuiltinMessages = {
   /** If several files were asked and none answers. */
   notFoundInFiles: string
   closest: string
+  /** Before further passages, and if there are none. */
+  more: string
+  noMore: string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */
   talk: Readonly<Record<SmallTalk, string>>

@@ -227,7 +227,10 @@ export const PARAGRAPH_BREAK = '\n\n'
 /** Joins paragraphs to an answer. */
 export const answer = (
   parts: readonly Quotation[],
-  outcome: Pick<CheckedAnswer, 'refused' | 'closest' | 'passages' | 'defines' | 'action'> = {
+  outcome: Pick<
+    CheckedAnswer,
+    'refused' | 'closest' | 'more' | 'passages' | 'defines' | 'action'
+  > = {
     refused: false,
   },
 ): CheckedAnswer => {

@@ -2,15 +2,8 @@ import { answerWords } from '../../languages/answers.ts'
 import { beginning, wordsInside } from '../../languages/patterns.ts'
 import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import {
-  askedTerms,
-  inWordsOfDocument,
-  knownShare,
-  namesUnknown,
-  subjectWords,
-  termSet,
-  type AskedTerm,
-} from './question/coverage.ts'
+import { closest, others, withMore } from './closest.ts'
+import { namesUnknown, subjectWords } from './question/coverage.ts'
 import { DEFINED, definitionOf, isNamed } from './lookups/definitions.ts'
 import {
   MIN_ANSWER_EVIDENCE,
@@ -26,29 +19,15 @@ import { listFor } from './lookups/lists.ts'
 import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
-import { hasSameHeading, headedFirst } from './passages/headed.ts'
+import { findPassages, inSpelling, SIMPLER, type Found } from './passages/find-passages.ts'
+import { hasSameHeading } from './passages/headed.ts'
 import { withKeySentence } from './passages/key-sentence.ts'
-import { candidates, type Candidate, type Search } from './passages/passages.ts'
-import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
-import { otherLanguage } from './question/other-language.ts'
-import {
-  answerTypeOf,
-  asksMeaning,
-  definedTerm,
-  definitionStrength,
-  MIN_STRENGTH,
-} from './question/question.ts'
-import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
+import type { Candidate, Search } from './passages/passages.ts'
+import { briefExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import { asksMeaning, definedTerm, definitionStrength, MIN_STRENGTH } from './question/question.ts'
+import { answer, own, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 
-/** Below this share of known question terms, the document is about something else. */
-const MIN_KNOWN_SHARE = 0.24
-/**
- * Maximum number of passages shown without an answer, and their minimum score relative to the
- * best.
- */
-const MAX_CLOSEST = 6
-const MIN_CLOSEST_SCORE = 0.1
 /** Minimum score of a second passage relative to the best one. */
 const MIN_SECOND_SCORE = 0.1
 /** From this likeness of question and heading, nothing else is shown. */
@@ -67,43 +46,11 @@ const PART_OF = wordsInside(answerWords('partOf'))
 /** "Explain what mills do" asks for more than the meaning of a term. */
 const ASKS_FURTHER = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
 
-const SIMPLER = wordsInside(answerWords('simpler'))
-
-/** Passages after the best one, best first, that are not shown with it and not much worse. */
-function others(
-  reading: Reading,
-  found: readonly Candidate[],
-  scope: Search,
-  share: number,
-): Candidate[] {
-  const [best] = found
-  if (!best) return []
-  const opening = ({ blocks }: Passage): string => blocks[0]?.text.slice(0, 80) ?? ''
-  const window = windowFor(reading, best, scope)
-  const shown = new Set(window.flatMap(({ sentences }) => sentences))
-  const openings = new Map(window.map(({ passage }) => [opening(passage), passage]))
-  return found.filter((one) => {
-    const { passage, sentence, score } = one
-    const known = openings.get(opening(passage)) ?? passage
-    if (score < best.score * share || shown.has(sentence) || known !== passage) return false
-    openings.set(opening(passage), passage)
-    for (const i of briefPart(reading, one).sentences) shown.add(i)
-    return true
-  })
-}
-
 /** The question that names the subject: the previous one if this one only asks to simplify it. */
 const subjectOf = ({ question, before }: Query, { index }: Reading): string =>
   before !== undefined && subjectWords(question.replace(SIMPLER, ' '), index.language).length === 0
     ? before
     : question
-
-/** `text` in the document's spelling. */
-const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
-  asked.reduce(
-    (all, { word, respelt }) => (respelt === null ? all : all.toLowerCase().replace(word, respelt)),
-    text,
-  )
 
 /** A score above which a definition is shown even if another passage fits the question better. */
 const SURE_SCORE = 3
@@ -152,47 +99,18 @@ const strengthOf = (best: Candidate | undefined): number =>
     ? MIN_STRENGTH
     : MIN_STRENGTH + Math.max(best.features.defines, best.features.bold)
 
-/**
- * Passages that may help if none answers; a plain refusal if the document is about something else.
- */
-function closest(
+/** The answer of a definition, a list or a table, if one is what the question asks for. */
+function lookUp(
   reading: Reading,
-  search: Search,
-  found: readonly Candidate[],
-  messages: BuiltinMessages,
-): CheckedAnswer {
-  const { question } = search.query
-  const language = otherLanguage(question, reading.index)
-  const [best] = found
-  const isOfDocument = knownShare(search.asked) >= MIN_KNOWN_SHARE && best !== undefined
-  const quoted = best
-    ? [
-        withHeading(best.passage.heading, shownFor(reading, best, search)),
-        ...others(reading, found, search, MIN_CLOSEST_SCORE)
-          .slice(0, MAX_CLOSEST - 1)
-          .map((one) => withHeading(one.passage.heading, briefExcerpt(reading, one))),
-      ]
-    : []
-  if (language !== null) {
-    const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
-      reading.index.language,
-    )
-    const spoken = name ?? reading.index.language
-    return isOfDocument
-      ? answer([own(messages.otherLanguageFound(spoken)), ...quoted], {
-          refused: false,
-          closest: true,
-        })
-      : answer([own(messages.otherLanguage(spoken))], { refused: true })
-  }
-  if (!isOfDocument) return answer([own(messages.notFound)], { refused: true })
-  let end = messages.closest.length
-  const passages = quoted.map(({ markdown }) => {
-    const start = end + PARAGRAPH_BREAK.length
-    end = start + markdown.length
-    return { start, end }
-  })
-  return answer([own(messages.closest), ...quoted], { refused: false, closest: true, passages })
+  query: Query,
+  { request, passages: [best] }: Found,
+  lead: readonly Quotation[],
+): CheckedAnswer | null {
+  const definition = definitionFor(reading, { ...request, query }, best, lead)
+  if (definition) return definition
+  const listed =
+    listFor(reading, request) ?? tableFor(reading, request) ?? rowsFor(reading, request)
+  return listed && answer([...lead, listed])
 }
 
 /**
@@ -206,53 +124,41 @@ export function search(
   messages: BuiltinMessages,
   isComparison = false,
 ): CheckedAnswer {
-  const asked = askedTerms({ ...query, question: query.question.replace(SIMPLER, ' ') }, reading)
-  const ownType = answerTypeOf(query.question)
-  const type =
-    ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
-  const request: Search = {
-    query: inWordsOfDocument(query, asked, reading),
-    type,
-    asked,
-    words: termSet(query.question, reading.index.language),
-    page,
-  }
-  const figure = figureFor(reading, query.question)
-  if (figure) return answer([figure])
-  const formula = formulaFor(reading, query.question, asked)
-  if (formula) return answer([formula])
+  const found = findPassages(reading, query, page)
+  const figure =
+    figureFor(reading, query.question) ?? formulaFor(reading, query.question, found.request.asked)
+  if (figure) return withMore(reading, found, answer([figure]))
   const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
-  const term = inSpelling(definedTerm(query.question.replace(SIMPLER, ' ')), asked)
-  const found = headedFirst(candidates(reading, request), reading, query.question, { asked, term })
+  const given =
+    (page === undefined ? lookUp(reading, query, found, lead) : null) ??
+    // What does not tell the sides of a comparison apart is no answer to it.
+    (isComparison ? null : bestPassage(reading, query.question, found, { lead, messages })) ??
+    closest(reading, found, messages)
+  return withMore(reading, found, given)
+}
+
+/** The best passage as the answer; null if it is not certain enough. */
+function bestPassage(
+  reading: Reading,
+  question: string,
+  { request, term, passages: found }: Found,
+  { lead, messages }: { lead: readonly Quotation[]; messages: BuiltinMessages },
+): CheckedAnswer | null {
   const [best] = found
-  if (page === undefined) {
-    const definition = definitionFor(reading, { ...request, query }, best, lead)
-    if (definition) return definition
-    const list = listFor(reading, request)
-    if (list) return answer([...lead, list])
-    const table = tableFor(reading, request)
-    if (table) return answer([...lead, table])
-    const rows = rowsFor(reading, request)
-    if (rows) return answer([...lead, rows])
-  }
   const isUnknown =
-    type === 'definition' &&
-    asksMeaning(query.question) &&
+    request.type === 'definition' &&
+    asksMeaning(question) &&
     !ASKS_FURTHER.test(term) &&
     (!best || exactness(request, best.passage) < EXACT_HEADING) &&
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
-  const isOther =
-    namesUnknown(query.question, asked) || lacksLabelled(query.question, reading.index)
+  const isOther = namesUnknown(question, request.asked) || lacksLabelled(question, reading.index)
   const shownSentences = best
     ? windowFor(reading, best, request).flatMap(({ sentences }) => sentences)
     : []
-  const noInventor = lacksInventor(reading, query.question, request, shownSentences)
-  // What does not tell the sides of a comparison apart is no answer to it.
-  if (isUnknown || isOther || isComparison || noInventor)
-    return closest(reading, request, found, messages)
-  const isHeaded = best && hasSameHeading(reading, query.question, request, best.passage)
-  if (!best || !(isHeaded || isCertain(best, found)))
-    return closest(reading, request, found, messages)
+  const noInventor = lacksInventor(reading, question, request, shownSentences)
+  if (isUnknown || isOther || noInventor) return null
+  const isHeaded = best && hasSameHeading(reading, question, request, best.passage)
+  if (!best || !(isHeaded || isCertain(best, found))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
@@ -262,7 +168,7 @@ export function search(
     best.passage.heading,
     withKeySentence(reading, best, request, shownFor(reading, best, request)),
   )
-  const below = isHeaded ? headingsBelow(reading, best.passage.heading, query.question) : null
+  const below = isHeaded ? headingsBelow(reading, best.passage.heading, question) : null
   return answer([...lead, shown, ...(below ? [below] : also)], {
     refused: false,
     ...(best.features.defines === 1 && { defines: true }),

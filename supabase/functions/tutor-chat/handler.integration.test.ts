@@ -75,6 +75,20 @@ describe('without a model', () => {
     expect(content).toContain('because the sodium pump uses energy')
   })
 
+  it('shows further passages for the question before, each once', async () => {
+    const question = { chat_id: chat.chatId, question: 'What moves water in a cell?' }
+    const more = { chat_id: chat.chatId, question: words.more }
+    const answers = [await ask(setup, question), await ask(setup, more), await ask(setup, more)]
+    expect(answers.map(({ metadata }) => metadata?.more)).toEqual([true, undefined, undefined])
+    expect(answers[1]?.content).toContain(words.builtin.more)
+    expect(answers[2]?.content).toBe(words.builtin.noMore)
+    for (const { content, metadata } of answers.slice(0, 2)) expectTraced(content, metadata)
+    const quotes = answers.flatMap(({ metadata }) =>
+      (metadata?.citations ?? []).map(({ quote }) => quote),
+    )
+    expect(new Set(quotes).size).toBe(quotes.length)
+  })
+
   it('refuses a question that the document does not answer', async () => {
     const { content, metadata } = await ask(setup, {
       chat_id: chat.chatId,

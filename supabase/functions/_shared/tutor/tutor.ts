@@ -1,6 +1,11 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import { asksForMore } from '../../../../domain/tutor/question-kinds.ts'
 import { subjectBefore, type TutorQuestion } from '../../../../domain/tutor/question.ts'
-import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
+import {
+  answerMetadata,
+  type AnswerMetadata,
+  type ChatMessage,
+} from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { TutorSource } from '../text-engine/text-engine.ts'
 
@@ -26,14 +31,29 @@ export type Tutor = {
   answer(input: AnswerInput): Promise<Answer | null>
 }
 
+/** The quotations of the answers since the question `subject`. */
+function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
+  const asked = history.findLastIndex(
+    ({ message_type, content }) => message_type === 'user' && content === subject,
+  )
+  return history.slice(asked + 1).flatMap(({ message_type, metadata }) => {
+    const { data } = answerMetadata.safeParse(message_type === 'ai' ? metadata : null)
+    return data?.citations.map(({ quote }) => quote) ?? []
+  })
+}
+
 /** The question with the learner's previous one that it may refer to. */
-export const askedQuestion = ({ question, page, history }: AnswerInput): TutorQuestion => ({
-  question,
-  before: subjectBefore(
+export function askedQuestion({ question, page, history }: AnswerInput): TutorQuestion {
+  const before = subjectBefore(
     history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),
-  ),
-  page,
-})
+  )
+  return {
+    question,
+    before,
+    page,
+    ...(asksForMore(question) && { shown: shownSince(before, history) }),
+  }
+}
 
 /** A checked answer as it is stored. `model` is null without a model; `pages` are those read. */
 export const storedAnswer = (
@@ -50,6 +70,7 @@ export const storedAnswer = (
     pages: [...new Set(pages)].sort((a, b) => a - b),
     refused: checked.refused,
     ...(checked.closest === undefined ? {} : { closest: checked.closest }),
+    ...(checked.more === true && { more: true }),
     ...(checked.action === undefined ? {} : { action: checked.action }),
   },
 })

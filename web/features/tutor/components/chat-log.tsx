@@ -20,8 +20,9 @@ type Props = {
   chatMessages: readonly ChatMessage[]
   /** The answer being streamed into this chat. */
   streaming: Pending | null
-  /** Whether the last answer can be regenerated. */
-  canRegenerate: boolean
+  /** Whether the last answer can be regenerated, and what it offers be asked. */
+  canAsk: boolean
+  onAsk: (question: string) => void
   onRegenerate: (question: string, options: { replaces?: string }) => void
   onCite: (citation: Citation) => void
 }
@@ -31,7 +32,8 @@ export function ChatMessages({
   fileId,
   chatMessages,
   streaming,
-  canRegenerate,
+  canAsk,
+  onAsk,
   onRegenerate,
   onCite,
 }: Props) {
@@ -47,8 +49,9 @@ export function ChatMessages({
             message={message}
             fileId={fileId}
             onCite={onCite}
+            onAsk={canAsk && isLast ? onAsk : undefined}
             onRegenerate={
-              canRegenerate && isLast && question !== undefined
+              canAsk && isLast && question !== undefined
                 ? () => onRegenerate(question, { replaces: message.id })
                 : undefined
             }

@@ -140,7 +140,8 @@ export function ChatPanel({
           fileId={file.id}
           chatMessages={chatMessages}
           streaming={streaming}
-          canRegenerate={isReady && streaming === null}
+          canAsk={isReady && streaming === null}
+          onAsk={(question) => void send(question)}
           onRegenerate={(question, options) => void send(question, options)}
           onCite={onCite}
         />

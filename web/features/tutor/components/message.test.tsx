@@ -30,11 +30,17 @@ const answer: AnswerMetadata = {
 }
 const onCite = vi.fn()
 
-function show(shown: ChatMessage, onRegenerate?: () => void) {
+function show(shown: ChatMessage, onRegenerate?: () => void, onAsk?: (question: string) => void) {
   render(
     <ToastProvider>
       <MemoryRouter>
-        <Message message={shown} fileId="file-1" onCite={onCite} onRegenerate={onRegenerate} />
+        <Message
+          message={shown}
+          fileId="file-1"
+          onCite={onCite}
+          onRegenerate={onRegenerate}
+          onAsk={onAsk}
+        />
       </MemoryRouter>
     </ToastProvider>,
   )
@@ -54,6 +60,19 @@ describe('a message', () => {
     cleanup()
     show(message('error', errors.chat_failed))
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('offers further passages if there are any and a question can be asked', async () => {
+    const ask = vi.fn()
+    show(message('ai', 'Tides [p. 1].', { ...answer, more: true }), undefined, ask)
+    await userEvent.click(screen.getByRole('button', { name: words.more }))
+    expect(ask).toHaveBeenCalledExactlyOnceWith(words.more)
+    cleanup()
+    show(message('ai', 'Tides [p. 1].', answer), undefined, ask)
+    expect(screen.queryByRole('button', { name: words.more })).toBeNull()
+    cleanup()
+    show(message('ai', 'Tides [p. 1].', { ...answer, more: true }))
+    expect(screen.queryByRole('button', { name: words.more })).toBeNull()
   })
 
   it("states the model's failure, and no other cause", () => {

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, ListChecks, RotateCw } from 'lucide-react'
+import { ChevronsDown, CircleAlert, Copy, ListChecks, RotateCw } from 'lucide-react'
 import * as z from 'zod/mini'
 import {
   answerMetadata,
@@ -6,7 +6,7 @@ import {
   type ChatMessage,
   type Citation,
 } from '../../../../domain/tutor/wire.ts'
-import { ButtonLink, IconButton } from '../../../components/controls/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../../components/controls/button.tsx'
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx'
 import { useToast } from '../../../components/status/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -20,6 +20,8 @@ type Props = {
   onCite: (citation: Citation) => void
   /** Asks the question before this message again; absent if that is not possible now. */
   onRegenerate?: (() => void) | undefined
+  /** Asks a question that the message offers; absent if that is not possible now. */
+  onAsk?: ((question: string) => void) | undefined
 }
 
 /** The model's failure, in the metadata of the error message. */
@@ -69,20 +71,29 @@ export function StreamingAnswer({
   )
 }
 
-/** What an answer offers to do, as a link. */
+/** What an answer offers to do: a quiz, or to show further passages. */
 function OfferedAction({
   metadata,
   fileId,
-}: {
-  metadata: AnswerMetadata | undefined
-  fileId: string
-}) {
+  onAsk,
+}: { metadata: AnswerMetadata | undefined } & Pick<Props, 'fileId' | 'onAsk'>) {
   const messages = useMessages().tutor
-  if (metadata?.action?.kind !== 'quiz') return null
+  if (metadata?.action?.kind === 'quiz')
+    return (
+      <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([fileId])}>
+        {messages.makeQuiz}
+      </ButtonLink>
+    )
+  if (metadata?.more !== true || !onAsk) return null
   return (
-    <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([fileId])}>
-      {messages.makeQuiz}
-    </ButtonLink>
+    <Button
+      size="sm"
+      icon={ChevronsDown}
+      className="justify-self-start"
+      onClick={() => onAsk(messages.more)}
+    >
+      {messages.more}
+    </Button>
   )
 }
 
@@ -128,7 +139,7 @@ function AnsweredBy({
   )
 }
 
-function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
+function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
   const { tutor: messages, errors } = useMessages()
   const toast = useToast()
   if (message.message_type === 'user') return <UserMessage content={message.content} />
@@ -174,7 +185,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
         </p>
       )}
       <Answer content={message.content} metadata={metadata} onCite={onCite} />
-      <OfferedAction metadata={parsed.data} fileId={fileId} />
+      <OfferedAction metadata={parsed.data} fileId={fileId} onAsk={onAsk} />
       {metadata.unsupported.length > 0 && (
         <p className="text-xs leading-5 text-muted">{messages.unsupported.legend}</p>
       )}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as words } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+/** Ten numbered paragraphs about locks, each on its own page. */
+const PAGES = Array.from(
+  { length: 10 },
+  (_, i) =>
+    `The old canal has a lock near mill number ${i + 1}, which keeper ${i + 1} opened each morning for the barges.`,
+)
+const index = indexDocument([...PAGES, 'Bread is baked in an oven.'].join('\f'), 'en')
+const QUESTION = 'Why was the canal lock important?'
+
+const ask = (question: string, answers: readonly CheckedAnswer[] = []) =>
+  answerFromDocument(
+    index,
+    classifyIntent(
+      {
+        question,
+        before: QUESTION,
+        shown: answers.flatMap(({ citations }) => citations.map(({ quote }) => quote)),
+      },
+      index,
+    ),
+    words.builtin,
+  )
+const pagesOf = ({ citations }: CheckedAnswer) => citations.map(({ page }) => page)
+
+describe('further passages', () => {
+  const first = ask(QUESTION)
+  const second = ask('more passages', [first])
+  const third = ask('is that all?', [first, second])
+
+  it('follow an answer without those that it quotes', () => {
+    expect(first.more).toBe(true)
+    expect(second.content).toContain(words.builtin.more)
+    expect(pagesOf(second).filter((page) => pagesOf(first).includes(page))).toEqual([])
+  })
+
+  it('are all shown once, and never what has no word of the question', () => {
+    const shown = [first, second, third].flatMap(pagesOf).toSorted((a, b) => a - b)
+    expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('are announced only while there are any', () => {
+    const last = [first, second, third].filter(({ citations }) => citations.length > 0).at(-1)
+    expect(last?.more).toBeUndefined()
+    const none = ask('more', [first, second, third])
+    expect(none).toMatchObject({ content: words.builtin.noMore, refused: false })
+    expect(none.more).toBeUndefined()
+  })
+
+  it('are not offered after a refusal', () => {
+    const refused = answerFromDocument(
+      index,
+      classifyIntent({ question: 'Who discovered penicillin?' }, index),
+      words.builtin,
+    )
+    expect(refused).toMatchObject({ refused: true })
+    expect(refused.more).toBeUndefined()
+  })
+
+  it('are read from an answer by definition, list or table as well', () => {
+    const text =
+      'Soaking is the rest of an oven after its fire. Bakers wait twenty minutes.\fA baker who skips soaking burns the loaves, since one brick is hotter than its neighbour.'
+    const oven = indexDocument(text, 'en')
+    const meaning = answerFromDocument(
+      oven,
+      classifyIntent({ question: 'What is soaking?' }, oven),
+      words.builtin,
+    )
+    expect(meaning).toMatchObject({ defines: true, more: true })
+    const shown = meaning.citations.map(({ quote }) => quote)
+    const intent = classifyIntent({ question: 'more', before: 'What is soaking?', shown }, oven)
+    expect(answerFromDocument(oven, intent, words.builtin).content).toContain('burns the loaves')
+  })
+})

@@ -1,0 +1,149 @@
+import { onOneLine } from '../../text/normalise.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import type { BuiltinMessages } from './messages.ts'
+import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import type { Found } from './passages/find-passages.ts'
+import type { Candidate, Search } from './passages/passages.ts'
+import { knownShare } from './question/coverage.ts'
+import { otherLanguage } from './question/other-language.ts'
+import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
+import type { Passage, Reading } from './reading/reading.ts'
+
+/** Below this share of known question terms, the document is about something else. */
+const MIN_KNOWN_SHARE = 0.24
+/**
+ * Maximum number of passages shown without an answer, and their minimum score relative to the
+ * best.
+ */
+const MAX_CLOSEST = 6
+const MIN_CLOSEST_SCORE = 0.1
+/** The same for further passages, which are asked for. */
+const MIN_FURTHER_SCORE = 0.02
+/** Characters by which a passage is recognised that a document repeats. */
+const OPENING_CHARS = 80
+
+const openingOf = ({ blocks }: Passage): string => blocks[0]?.text.slice(0, OPENING_CHARS) ?? ''
+
+/** Those of the passages that show no sentence of `shown` or of each other, and repeat none. */
+function distinct(
+  reading: Reading,
+  found: readonly Candidate[],
+  shown: Set<number>,
+  openings: Map<string, Passage>,
+): Candidate[] {
+  return found.filter((one) => {
+    const { passage, sentence } = one
+    const known = openings.get(openingOf(passage)) ?? passage
+    if (shown.has(sentence) || known !== passage) return false
+    openings.set(openingOf(passage), passage)
+    for (const i of briefPart(reading, one).sentences) shown.add(i)
+    return true
+  })
+}
+
+/** Those with at least `share` of the best score. */
+function good(found: readonly Candidate[], share: number): Candidate[] {
+  const best = found[0]?.score ?? 0
+  return found.filter(({ score }) => score >= best * share)
+}
+
+/** Passages after the best one, best first, that are not shown with it and not much worse. */
+export function others(
+  reading: Reading,
+  found: readonly Candidate[],
+  scope: Search,
+  share: number,
+): Candidate[] {
+  const [best] = found
+  if (!best) return []
+  const window = windowFor(reading, best, scope)
+  const shown = new Set(window.flatMap(({ sentences }) => sentences))
+  const openings = new Map(window.map(({ passage }) => [openingOf(passage), passage]))
+  return distinct(reading, good(found, share), shown, openings)
+}
+
+/** Passages below a lead, and where the text shows each of them. */
+function listPassages(lead: string, quoted: readonly Quotation[]): CheckedAnswer {
+  let end = lead.length
+  const passages = quoted.map(({ markdown }) => {
+    const start = end + PARAGRAPH_BREAK.length
+    end = start + markdown.length
+    return { start, end }
+  })
+  return answer([own(lead), ...quoted], { refused: false, closest: true, passages })
+}
+
+const briefly = (reading: Reading, one: Candidate): Quotation =>
+  withHeading(one.passage.heading, briefExcerpt(reading, one))
+
+/** Whether the document has enough of the question's words to be about the same. */
+const isOfDocument = ({ request, passages }: Found): boolean =>
+  knownShare(request.asked) >= MIN_KNOWN_SHARE && passages.length > 0
+
+/**
+ * Passages that may help if none answers; a plain refusal if the document is about something else.
+ */
+export function closest(reading: Reading, found: Found, messages: BuiltinMessages): CheckedAnswer {
+  const { request, passages } = found
+  const language = otherLanguage(request.query.question, reading.index)
+  const [best] = passages
+  const quoted = best
+    ? [
+        withHeading(best.passage.heading, shownFor(reading, best, request)),
+        ...others(reading, passages, request, MIN_CLOSEST_SCORE)
+          .slice(0, MAX_CLOSEST - 1)
+          .map((one) => briefly(reading, one)),
+      ]
+    : []
+  if (language !== null) {
+    const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
+      reading.index.language,
+    )
+    const spoken = name ?? reading.index.language
+    return isOfDocument(found)
+      ? answer([own(messages.otherLanguageFound(spoken)), ...quoted], {
+          refused: false,
+          closest: true,
+        })
+      : answer([own(messages.otherLanguage(spoken))], { refused: true })
+  }
+  return isOfDocument(found)
+    ? listPassages(messages.closest, quoted)
+    : answer([own(messages.notFound)], { refused: true })
+}
+
+/** The passages for a question of which nothing is quoted in `shown`, best first. */
+function further(reading: Reading, found: Found, shown: readonly string[]): Candidate[] {
+  if (!isOfDocument(found)) return []
+  const text = shown.map(onOneLine).join('\n')
+  const unseen = good(found.passages, MIN_FURTHER_SCORE).filter(
+    ({ sentence }) => !text.includes(onOneLine(reading.index.sentences[sentence]?.text ?? '')),
+  )
+  return distinct(reading, unseen, new Set(), new Map())
+}
+
+/** An answer that says whether the document has further passages for its question. */
+export function withMore(reading: Reading, found: Found, given: CheckedAnswer): CheckedAnswer {
+  if (given.refused) return given
+  const shown = given.citations.map(({ quote }) => quote)
+  return further(reading, found, shown).length > 0 ? { ...given, more: true } : given
+}
+
+/** The next passages for a question; `shown` are the quotations of its earlier answers. */
+export function furtherPassages(
+  reading: Reading,
+  found: Found,
+  shown: readonly string[],
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const next = further(reading, found, shown).slice(0, MAX_CLOSEST)
+  if (next.length === 0) return listPassages(messages.noMore, [])
+  const listed = listPassages(
+    messages.more,
+    next.map((one) => briefly(reading, one)),
+  )
+  const quotes = listed.citations.map(({ quote }) => quote)
+  return further(reading, found, [...shown, ...quotes]).length > 0
+    ? { ...listed, more: true }
+    : listed
+}

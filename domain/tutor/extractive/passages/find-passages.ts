@@ -1,0 +1,45 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
+import type { Query } from '../../../text/search/passages.ts'
+import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../question/coverage.ts'
+import { answerTypeOf, definedTerm } from '../question/question.ts'
+import type { Reading } from '../reading/reading.ts'
+import { headedFirst } from './headed.ts'
+import { candidates, type Candidate, type Search } from './passages.ts'
+
+/** Words of a request to say it more simply. */
+export const SIMPLER = wordsInside(answerWords('simpler'))
+
+/** A question as it is looked up, with all passages that have words of it, best first. */
+export type Found = {
+  readonly request: Search
+  /** What the question asks the meaning of, in the document's spelling. */
+  readonly term: string
+  readonly passages: readonly Candidate[]
+}
+
+/** `text` in the document's spelling. */
+export const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
+  asked.reduce(
+    (all, { word, respelt }) => (respelt === null ? all : all.toLowerCase().replace(word, respelt)),
+    text,
+  )
+
+/** Finds the passages for a question, on one page if it names one. */
+export function findPassages(reading: Reading, query: Query, page: number | undefined): Found {
+  const plain = query.question.replace(SIMPLER, ' ')
+  const asked = askedTerms({ ...query, question: plain }, reading)
+  const ownType = answerTypeOf(query.question)
+  const type =
+    ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
+  const request: Search = {
+    query: inWordsOfDocument(query, asked, reading),
+    type,
+    asked,
+    words: termSet(query.question, reading.index.language),
+    page,
+  }
+  const term = inSpelling(definedTerm(plain), asked)
+  const found = candidates(reading, request)
+  return { request, term, passages: headedFirst(found, reading, query.question, { asked, term }) }
+}
