@@ -39,6 +39,10 @@ export function joinAnswers(
   return joined
 }
 
+/** Whether an answer quotes anything that may help. */
+const hasPassages = ({ refused, citations }: CheckedAnswer): boolean =>
+  !refused && citations.length > 0
+
 /** The answers of several files, each under the name of its file; refusals are left out. */
 export function answerByFile(answers: readonly FileAnswer[], notFound: string): CheckedAnswer {
   const parts = answers.filter(({ answer }) => !answer.refused)
@@ -101,11 +105,11 @@ export function chooseAnswer(answers: readonly FileAnswer[], notFound: string): 
   if (closest) return closest
   const chosen =
     direct ??
-    answers.find(({ answer }) => (answer.passages ?? []).length > 0) ??
+    answers.find(({ answer }) => hasPassages(answer)) ??
     answers.find(({ answer }) => !answer.refused)
-  return chosen
-    ? withFile(chosen)
-    : { content: notFound, citations: [], unsupported: [], refused: true }
+  if (!chosen) return { content: notFound, citations: [], unsupported: [], refused: true }
+  const isElsewhere = answers.some((one) => one !== chosen && hasPassages(one.answer))
+  return { ...withFile(chosen), ...(isElsewhere && { more: true }) }
 }
 
 /** The passages of several files, numbered from 1 for the prompt. */

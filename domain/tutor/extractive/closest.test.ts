@@ -53,6 +53,14 @@ describe('further passages', () => {
     expect(none.more).toBeUndefined()
   })
 
+  it('of one section have its heading once', () => {
+    const text = `Locks\n\n${PAGES.slice(0, 4).join('\n\n')}\n\nBread\n\nBread is baked.`
+    const locks = indexDocument(text, 'en')
+    const intent = classifyIntent({ question: QUESTION }, locks)
+    const { content } = answerFromDocument(locks, intent, words.builtin)
+    expect(content.match(/\*Locks\*/g)).toHaveLength(1)
+  })
+
   it('are not offered after a refusal', () => {
     const refused = answerFromDocument(
       index,

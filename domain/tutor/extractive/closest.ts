@@ -73,8 +73,16 @@ function listPassages(lead: string, quoted: readonly Quotation[]): CheckedAnswer
   return answer([own(lead), ...quoted], { refused: false, closest: true, passages })
 }
 
-const briefly = (reading: Reading, one: Candidate): Quotation =>
-  withHeading(one.passage.heading, briefExcerpt(reading, one))
+/** Passages with the headings of their sections, which are not repeated. */
+const underHeadings = (
+  passages: readonly Candidate[],
+  shown: (one: Candidate, i: number) => Quotation,
+): Quotation[] =>
+  passages.map((one, i) => {
+    const { heading } = one.passage
+    const isRepeated = heading === passages[i - 1]?.passage.heading
+    return isRepeated ? shown(one, i) : withHeading(heading, shown(one, i))
+  })
 
 /** Whether the document has enough of the question's words to be about the same. */
 const isOfDocument = ({ request, passages }: Found): boolean =>
@@ -87,14 +95,10 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   const { request, passages } = found
   const language = otherLanguage(request.query.question, reading.index)
   const [best] = passages
-  const quoted = best
-    ? [
-        withHeading(best.passage.heading, shownFor(reading, best, request)),
-        ...others(reading, passages, request, MIN_CLOSEST_SCORE)
-          .slice(0, MAX_CLOSEST - 1)
-          .map((one) => briefly(reading, one)),
-      ]
-    : []
+  const next = others(reading, passages, request, MIN_CLOSEST_SCORE).slice(0, MAX_CLOSEST - 1)
+  const quoted = underHeadings(best ? [best, ...next] : [], (one, i) =>
+    i === 0 ? shownFor(reading, one, request) : briefExcerpt(reading, one),
+  )
   if (language !== null) {
     const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
       reading.index.language,
@@ -140,7 +144,7 @@ export function furtherPassages(
   if (next.length === 0) return listPassages(messages.noMore, [])
   const listed = listPassages(
     messages.more,
-    next.map((one) => briefly(reading, one)),
+    underHeadings(next, (one) => briefExcerpt(reading, one)),
   )
   const quotes = listed.citations.map(({ quote }) => quote)
   return further(reading, found, [...shown, ...quotes]).length > 0

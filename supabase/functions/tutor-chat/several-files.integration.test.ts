@@ -73,6 +73,21 @@ describe('several files without a model', () => {
     expectQuoted(content, metadata, texts)
   })
 
+  it('shows further passages of all files', async () => {
+    const chat = await newBase(setup.learner)
+    const igneous = await addFile(setup.learner, chat, {
+      name: 'igneous.pdf',
+      text: 'Granite and basalt are the commonest igneous rocks. Each igneous rock was molten once.',
+    })
+    const send = (question: string) => ask(setup, { chat_id: chat.chatId, question, files: 'all' })
+    const first = await send('What is basalt?')
+    expect(first.metadata?.more).toBe(true)
+    const { content, metadata } = await send(words.more)
+    expect(content).toContain(words.builtin.more)
+    expect(metadata?.citations.map(({ file_id }) => file_id)).toContain(igneous)
+    for (const { quote } of first.metadata?.citations ?? []) expect(content).not.toContain(quote)
+  })
+
   it('compares the statements of two files', async () => {
     const { content, metadata } = await askAll('Compare osmosis and basalt')
     expect(content).toMatch(/movement of water[^]*cools quickly/)
