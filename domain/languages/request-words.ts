@@ -60,8 +60,14 @@ export type RequestWords = {
   readonly wholeDocument?: string
   /** Words of a request about a complete page. */
   readonly wholePage?: string
-  /** Complete messages that ask for further passages, without accents. */
+  /**
+   * Complete messages about the last answer: for more, in other words, in fewer, and where it is
+   * from.
+   */
   readonly more?: string
+  readonly unclear?: string
+  readonly shorter?: string
+  readonly source?: string
   /** Beginnings that refer to the previous question, and those that do so in a long question. */
   readonly followUp?: string
   readonly followUpAlways?: string

@@ -10,7 +10,7 @@ const FILLERS = new RegExp(
 )
 /** The beginning of a polite request before the question: "Can you tell me", "Kannst du mir". */
 const REQUEST_STARTS = new RegExp(
-  String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=\p{L})`,
+  String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=[¿¡]?\p{L})`,
   'iu',
 )
 /** Phrases that name the course instead of its subject: "in this chapter", "for the test". */

@@ -27,17 +27,31 @@ export function classifySmallTalk(message: string): SmallTalk | null {
   return null
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+/**
+ * Messages about the last answer that name nothing else: "tell me more", "I don't understand", "in
+ * one sentence", "where does it say that?".
+ */
+export type FollowUp = 'more' | 'unclear' | 'shorter' | 'source'
 
-const MORE = new RegExp(`^(?:${withoutAccents(inAnyLanguage('more'))})$`, 'iu')
+/** In lower case, without accents and punctuation. */
+const bare = (text: string): string =>
+  text.toLowerCase().replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Whether a message only asks for further passages: "tell me more", "is that all?". */
-export const asksForMore = (message: string): boolean =>
-  MORE.test(
-    withoutAccents(plainQuestion(message))
+const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source'] as const).map(
+  (kind) => [kind, new RegExp(`^(?:${bare(inAnyLanguage(kind))})$`, 'u')] as const,
+)
+
+/** What a message asks about the last answer; null if it names something else. */
+export function followUpKind(message: string): FollowUp | null {
+  for (const text of [message, plainQuestion(message)]) {
+    const plain = bare(text)
       .replace(/[\s!.,?¡¿…]+/gu, ' ')
-      .trim(),
-  )
+      .trim()
+    const found = FOLLOW_UPS.find(([, pattern]) => pattern.test(plain))
+    if (found) return found[0]
+  }
+  return null
+}
 
 /** Information on a title page. */
 export type FrontMatter = 'authors' | 'date' | 'title'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../text/document.ts'
-import { passagesFor, classifyIntent, subjectBefore } from './question.ts'
+import { passagesFor, classifyIntent, subjectBefore, type Intent } from './question.ts'
 
 const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
@@ -66,30 +66,44 @@ describe('classifyIntent', () => {
     },
   )
 
-  it.each([
-    'Tell me more',
-    'tell me more about that please',
-    'Can you show me more?',
-    'More passages',
-    'any other passages?',
-    'what else?',
-    'Is that all?',
-    'where else is this mentioned?',
-    "That's not what I meant.",
-    'more details',
-    'Weitere Stellen',
-    'erzähl mir mehr darüber',
-    'Ist das alles?',
-    'sonst noch was?',
-    'Más pasajes',
-    'cuentame mas',
-    '¿Es todo?',
-  ])('asks for more on the previous question: %s', (question) => {
-    expect(intentOf(question, 'What causes the tide?')).toEqual({
-      kind: 'more',
-      query: { question: 'What causes the tide?' },
-      shown: [],
-    })
+  it.each<[Intent['kind'], readonly string[]]>([
+    [
+      'more',
+      [
+        ...['Tell me more', 'tell me more about that please', 'Can you show me more?'],
+        ...['More passages', 'any other passages?', 'what else?', 'Is that all?', 'more details'],
+        ...['where else is this mentioned?', "That's not what I meant.", 'can you elaborate?'],
+        ...['Weitere Stellen', 'erzähl mir mehr darüber', 'Ist das alles?', 'sonst noch was?'],
+        ...['Más pasajes', 'cuentame mas', '¿Es todo?'],
+      ],
+    ],
+    [
+      'unclear',
+      [
+        ...["I don't understand", 'i dont get it', 'I still don’t understand this', 'huh??'],
+        ...['can you explain that differently?', 'Could you explain that in other words?'],
+        ...['What do you mean?', 'explain like I’m five', 'im confused', 'No lo entiendo'],
+        ...['Ich verstehe das nicht', 'Das verstehe ich nicht.', 'Erklär mir das bitte anders'],
+        ...['Was heißt das?', 'Explícamelo de otra manera', '¿Qué quieres decir?'],
+      ],
+    ],
+    [
+      'shorter',
+      [
+        ...[
+          'shorter please',
+          'in one sentence',
+          'can you make it shorter?',
+          'in short',
+          'too long',
+        ],
+        ...['kürzer bitte', 'in einem Satz', 'zu lang', 'más corto', 'Dilo en pocas palabras'],
+      ],
+    ],
+  ])('asks for the previous question to be answered otherwise: %s', (kind, questions) => {
+    const query = { question: 'What causes the tide?' }
+    for (const question of questions)
+      expect(intentOf(question, query.question), question).toMatchObject({ kind, query })
   })
 
   it('asks for more on the page, section or subject that the previous question names', () => {
@@ -104,6 +118,30 @@ describe('classifyIntent', () => {
       query: { question: 'dams' },
     })
   })
+
+  it('answers a question without a search again if more on it is asked for', () => {
+    expect(intentOf('tell me more', 'Summarise this document')).toEqual({ kind: 'summary' })
+    expect(intentOf('in one sentence')).toMatchObject({ kind: 'search' })
+  })
+
+  it.each(['Compare it with dams', 'How is it different from dams?'])(
+    'compares what the previous question asked for: %s',
+    (question) => {
+      expect(intentOf(question, 'What is a tide?')).toMatchObject({
+        kind: 'compare',
+        sides: ['tide', 'dams'],
+      })
+    },
+  )
+
+  it.each(['thanks, and what about a dam?', 'Danke, und ein Damm?', 'gracias, ¿y una presa?'])(
+    'includes the previous question after thanks: %s',
+    (question) => {
+      expect(intentOf(question, 'What is a tide?')).toMatchObject({
+        query: { before: 'What is a tide?' },
+      })
+    },
+  )
 
   it.each(['Tell me more about dams', 'What is more important?', 'Which passages are about dams?'])(
     'does not take for a request for more: %s',

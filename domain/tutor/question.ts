@@ -6,11 +6,12 @@ import { passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
 import { summaryPassages } from '../text/search/summary.ts'
 import { contentTerms, tokenise } from '../text/search/terms.ts'
 import { choosePassages } from './choose-passages.ts'
+import { asksMeaning, definedTerm } from './extractive/question/question.ts'
 import { ordinalIn, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import {
-  asksForMore,
   comparisonSides,
+  followUpKind,
   frontMatterOf,
   classifySmallTalk,
   type FrontMatter,
@@ -23,8 +24,13 @@ export type Intent =
   | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
-  /** Further passages for an earlier question; `shown` are the quotations of its answers. */
-  | { kind: 'more'; query: Query; page?: number; shown: readonly string[] }
+  /**
+   * Further passages for an earlier question, also because its answer was not understood. `shown`
+   * are the quotations of its answers.
+   */
+  | { kind: 'more' | 'unclear'; query: Query; page?: number; shown: readonly string[] }
+  /** The sentence that answers an earlier question. */
+  | { kind: 'shorter'; query: Query; page?: number }
   /** About one of the things that the previous question listed. */
   | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
   /** A comparison of two things or more; each is searched. */
@@ -90,7 +96,7 @@ function simplerSource(): string {
 /** Words that refer to the previous question. */
 const ANAPHORA = new RegExp(
   [
-    String.raw`^\s*(?:${inAnyLanguage('followUp')}|${simplerSource()})\b`,
+    String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUp')}|${simplerSource()})\b`,
     String.raw`\b(?:${inAnyLanguage('pronouns')})\b`,
     inAnyLanguage('pronounsInside'),
   ].join('|'),
@@ -120,7 +126,7 @@ const namesSubject = (message: string): boolean => {
  */
 export function subjectBefore(messages: readonly string[]): string | undefined {
   const asked = messages.filter(
-    (message) => classifySmallTalk(message) === null && !asksForMore(message),
+    (message) => classifySmallTalk(message) === null && followUpKind(message) === null,
   )
   return asked.findLast(namesSubject) ?? asked.at(-1)
 }
@@ -142,20 +148,27 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
   return { kind: 'summary', about: about === '' ? question : about }
 }
 
-/** The intent to show more on the question before; null where that was not searched for. */
-function moreOf(
-  { before, shown = [] }: Pick<TutorQuestion, 'before' | 'shown'>,
+/**
+ * The intent of a message about the answer to the question before. If that was not searched for, it
+ * is answered again.
+ */
+function followUpIntent(
+  kind: 'more' | 'unclear' | 'shorter',
+  { before, shown }: { before: string; shown: readonly string[] },
   index: DocumentIndex,
-): Intent | null {
-  if (before === undefined) return null
+): Intent {
   const earlier = classifyIntent({ question: before }, index)
-  if (earlier.kind === 'summary' && earlier.about !== undefined)
-    return { kind: 'more', query: { question: earlier.about }, shown }
-  if (!('query' in earlier)) return null
-  const { query } = earlier
+  const isSection = earlier.kind === 'summary' && earlier.about !== undefined
+  if (!isSection && !('query' in earlier)) return earlier
+  const query = 'query' in earlier ? earlier.query : { question: earlier.about ?? before }
   const { page } = earlier.kind === 'search' ? earlier : {}
-  return { kind: 'more', query, shown, ...(page !== undefined && { page }) }
+  const asked = { query, ...(page !== undefined && { page }) }
+  return kind === 'shorter' ? { kind, ...asked } : { kind, ...asked, shown }
 }
+
+/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis?". */
+const meantBy = (before: string | undefined): string | undefined =>
+  before !== undefined && asksMeaning(before) ? definedTerm(before) : undefined
 
 /** Whether a question asks for the key terms and for little else. */
 const asksKeyTerms = (question: string, language: string): boolean =>
@@ -172,8 +185,9 @@ export function classifyIntent(
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
-  const more = asksForMore(written) ? moreOf({ before, shown }, index) : null
-  if (more) return more
+  const followUp = before === undefined ? null : followUpKind(written)
+  if (before !== undefined && followUp !== null && followUp !== 'source')
+    return followUpIntent(followUp, { before, shown }, index)
   const question = plainQuestion(written, index.language)
   if (QUIZ.test(question)) return { kind: 'quiz' }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
@@ -192,7 +206,9 @@ export function classifyIntent(
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)
   if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
-  const sides = comparisonSides(question)
+  const sides = comparisonSides(question)?.map((side) =>
+    contentTerms(side, index.language).length === 0 ? (meantBy(before) ?? side) : side,
+  )
   if (sides && !sides.some((side) => contentTerms(side, index.language).length === 0))
     return { kind: 'compare', query: { question }, sides }
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
@@ -228,8 +244,7 @@ export function passagesFor(intent: Intent, index: DocumentIndex, budget: number
   }
   if (intent.kind === 'listed') return choosePassages(index, intent.query, budget)
   const { page } = intent
-  if (intent.kind !== 'search' && intent.kind !== 'more')
-    return summaryPassages(index, budget, page)
+  if (!('query' in intent)) return summaryPassages(index, budget, page)
   if (page === undefined) return choosePassages(index, intent.query, budget)
   const best = ranked(scoreSentences(index, intent.query))
   const order = [...best, ...index.sentences.keys()].filter(

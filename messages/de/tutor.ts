@@ -108,6 +108,9 @@ export const tutor: Messages['tutor'] = {
     notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
     closest: 'Diese Stellen kommen deiner Frage am nächsten. Prüfe bitte, ob sie sie beantworten:',
     more: 'Weitere Stellen mit Wörtern deiner Frage:',
+    clearer: 'Ich kann nur aus dem Dokument zitieren. Diese Stellen machen es vielleicht klarer:',
+    source:
+      'Die letzte Antwort zitiert diese Stellen. Mit einem Klick auf die Seitenzahl siehst du sie im Dokument:',
     noMore: 'Weitere Stellen mit Wörtern deiner Frage gibt es nicht.',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, den ich erklären könnte.`,
     talk: {

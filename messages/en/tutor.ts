@@ -106,6 +106,9 @@ export const tutor = {
     notFoundInFiles: 'Your files do not seem to answer this.',
     closest: 'These passages come closest to your question. Please check whether they answer it:',
     more: 'Further passages with words of your question:',
+    clearer: 'I can only quote the document. These passages may make it clearer:',
+    source:
+      'The last answer quotes these passages. Press a page number to see them in the document:',
     noMore: 'There are no further passages with words of your question.',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {

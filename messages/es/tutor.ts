@@ -107,6 +107,9 @@ export const tutor: Messages['tutor'] = {
     notFoundInFiles: 'Tus archivos no parecen responder a esto.',
     closest: 'Estos pasajes son los más cercanos a tu pregunta. Comprueba si la responden:',
     more: 'Otros pasajes con palabras de tu pregunta:',
+    clearer: 'Solo puedo citar el documento. Quizá estos pasajes lo aclaren:',
+    source:
+      'La última respuesta cita estos pasajes. Pulsa un número de página para verlos en el documento:',
     noMore: 'No hay más pasajes con palabras de tu pregunta.',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {

@@ -21,7 +21,7 @@ export const deRequests: RequestWords = {
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   leads:
-    '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du',
+    '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|okay|super',
   setting:
     '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
   comparisonEnds:
@@ -34,6 +34,12 @@ export const deRequests: RequestWords = {
     'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind|skript\\p{L}*|vorlesung|seiten?|präsentation|aufsatz|wenige[nr]?|paar|einige[nr]?|zwei|drei|vier|fünf|zehn|\\d+(?= (?:sätz|wort|stich|punkt|zeil))|sätzen?|worten?|stichpunkten?|stichworten?|punkten?|zeilen|in',
   wholePage: 'erkläre?|was|steht|sagt|auf|der',
   more: '(?:(?:erzähle?|sage?|zeige?)(?: mir)? )?(?:etwas |noch )*mehr(?: (?:dazu|davon|darüber|infos?|informationen|details))?|(?:(?:zeige?|gib)(?: mir)? )?(?:noch )?(?:weitere|andere|mehr) (?:stellen|textstellen|passagen|abschnitte|seiten|ergebnisse|informationen|infos|details)|was (?:gibt es |steht da )?(?:sonst )?noch(?: (?:dazu|darüber))?|(?:sonst )?noch (?:etwas|was)|(?:ist|war) das alles|weiter|mach weiter|wo (?:steht|kommt) das (?:sonst )?noch(?: vor)?|das (?:meinte|meine) ich nicht|das ist nicht (?:die antwort|was ich (?:meinte|suche))|falsche (?:stelle|antwort)|genauer|ausführlicher',
+  unclear:
+    'ich (?:verstehe?|kapiere?|begreife?) (?:(?:es|das|dich) )?(?:immer noch )?nicht|(?:das |es )?(?:verstehe?|kapiere?|begreife?) ich (?:(?:es|das) )?(?:immer noch )?nicht|(?:erkläre?|sage?|formuliere?)(?: mir)?(?: (?:es|das))?(?: bitte)?(?: noch ?mal)? (?:anders|mit anderen worten)|erkläre?(?: mir)? (?:es|das)|hä|was (?:meinst du(?: damit)?|heißt das|bedeutet das|soll das heißen)(?: genau)?|(?:das ist )?(?:unklar|verwirrend|zu (?:schwer|kompliziert))',
+  shorter:
+    '(?:(?:mache?|sage?|fasse?)(?: es| das)? )?(?:kürzer|knapper)|in (?:einem satz|zwei sätzen|wenigen worten|einem wort)|kurz(?: gesagt|fassung)?|(?:das ist )?(?:viel )?zu lang|in kürze',
+  source:
+    '(?:auf |von )?welche[rn]? seiten?(?: (?:ist|steht|war) (?:das|es))?|wo steht das|woher (?:weißt du|hast du|kommt|stammt) das|(?:was ist die )?quelle|bist du (?:dir )?(?:da )?sicher|stimmt das(?: wirklich)?|ist das (?:wahr|richtig|korrekt)|wer sagt das',
   followUp:
     'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|mehr(?: dazu| davon)?|noch (?:eine?[sn]?|mehr))(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr',
   pronouns:

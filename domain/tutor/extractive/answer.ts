@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question.ts'
 import { furtherPassages } from './closest.ts'
+import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
 import { listed } from './lookups/listed.ts'
@@ -48,9 +49,15 @@ export function answerFromDocument(
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
         search(reading, intent.query, intent.page, messages)
       )
-    case 'more': {
+    case 'more':
+    case 'unclear': {
       const found = findPassages(reading, intent.query, intent.page)
-      return furtherPassages(reading, found, intent.shown, messages)
+      return furtherPassages(reading, found, intent, messages)
+    }
+    case 'shorter': {
+      const found = findPassages(reading, intent.query, intent.page)
+      const given = search(reading, intent.query, intent.page, messages)
+      return oneSentence(reading, found, given)
     }
     case 'listed': {
       const before = classifyIntent({ question: intent.query.before }, index)

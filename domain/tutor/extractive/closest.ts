@@ -17,8 +17,10 @@ const MIN_KNOWN_SHARE = 0.24
  */
 const MAX_CLOSEST = 6
 const MIN_CLOSEST_SCORE = 0.1
-/** The same for further passages, which are asked for. */
+/** The minimum score of further passages, which are asked for. */
 const MIN_FURTHER_SCORE = 0.02
+/** Maximum number of passages that may make an answer clearer. */
+const MAX_CLEARER = 3
 /** Characters by which a passage is recognised that a document repeats. */
 const OPENING_CHARS = 80
 
@@ -133,17 +135,21 @@ export function withMore(reading: Reading, found: Found, given: CheckedAnswer): 
   return further(reading, found, shown).length > 0 ? { ...given, more: true } : given
 }
 
-/** The next passages for a question; `shown` are the quotations of its earlier answers. */
+/**
+ * The next passages for a question, fewer if its answer was not understood; `shown` are the
+ * quotations of its earlier answers.
+ */
 export function furtherPassages(
   reading: Reading,
   found: Found,
-  shown: readonly string[],
+  { kind, shown }: { readonly kind: 'more' | 'unclear'; readonly shown: readonly string[] },
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const next = further(reading, found, shown).slice(0, MAX_CLOSEST)
+  const most = kind === 'unclear' ? MAX_CLEARER : MAX_CLOSEST
+  const next = further(reading, found, shown).slice(0, most)
   if (next.length === 0) return listPassages(messages.noMore, [])
   const listed = listPassages(
-    messages.more,
+    kind === 'unclear' ? messages.clearer : messages.more,
     underHeadings(next, (one) => briefExcerpt(reading, one)),
   )
   const quotes = listed.citations.map(({ quote }) => quote)

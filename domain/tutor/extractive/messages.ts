@@ -13,8 +13,9 @@ export type BuiltinMessages = {
   /** If several files were asked and none answers. */
   notFoundInFiles: string
   closest: string
-  /** Before further passages, and if there are none. */
+  /** Before further passages, also if an answer was not understood, and if there are none. */
   more: string
+  clearer: string
   noMore: string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */
@@ -29,6 +30,8 @@ export type BuiltinMessages = {
    */
   otherLanguage: (language: string) => string
   otherLanguageFound: (language: string) => string
+  /** Before the quotations of the last answer, if it is asked where that is from. */
+  source: string
   /** Before the headings of the document. */
   topics: (headings: string) => string
   /** Before the first sentences of a section's paragraphs. */

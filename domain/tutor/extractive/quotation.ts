@@ -237,3 +237,20 @@ export const answer = (
   const { markdown, citations } = merge(parts, PARAGRAPH_BREAK)
   return { content: markdown, citations: [...citations], unsupported: [], ...outcome }
 }
+
+/** Characters of a repeated quotation that are shown. */
+const REPEATED_CHARS = 160
+
+/** The quotations of an earlier answer with their pages, each in one line, cut after a word. */
+export function repeatQuotations(lead: string, citations: readonly Citation[]): CheckedAnswer {
+  const items = citations.map((citation): Quotation => {
+    const text = onOneLine(citation.quote)
+    const cut = text.slice(0, REPEATED_CHARS).replace(/\s+\S*$/u, '')
+    const shown = text.length <= REPEATED_CHARS ? text : `${cut} …`
+    return {
+      markdown: `- “${escapeMarkdownOutsideFormulas(withoutMark(shown))}” [p. ${citation.page}]`,
+      citations: [citation],
+    }
+  })
+  return answer([own(lead), merge(items, '\n')])
+}

@@ -89,6 +89,16 @@ describe('without a model', () => {
     expect(new Set(quotes).size).toBe(quotes.length)
   })
 
+  it('repeats the quotations of the last answer if their source is asked for', async () => {
+    const send = (question: string) => ask(setup, { chat_id: chat.chatId, question })
+    const first = await send('What is osmosis?')
+    const { content, metadata } = await send('Where does it say that?')
+    expect(content).toContain(words.builtin.source)
+    expect(content).toContain('“Osmosis is the movement of water')
+    expect(metadata?.citations).toEqual(first.metadata?.citations)
+    expectTraced(content, metadata)
+  })
+
   it('refuses a question that the document does not answer', async () => {
     const { content, metadata } = await ask(setup, {
       chat_id: chat.chatId,

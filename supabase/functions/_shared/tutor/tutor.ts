@@ -1,5 +1,5 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import { asksForMore } from '../../../../domain/tutor/question-kinds.ts'
+import { followUpKind } from '../../../../domain/tutor/question-kinds.ts'
 import { subjectBefore, type TutorQuestion } from '../../../../domain/tutor/question.ts'
 import {
   answerMetadata,
@@ -51,7 +51,7 @@ export function askedQuestion({ question, page, history }: AnswerInput): TutorQu
     question,
     before,
     page,
-    ...(asksForMore(question) && { shown: shownSince(before, history) }),
+    ...(followUpKind(question) !== null && { shown: shownSince(before, history) }),
   }
 }
 
