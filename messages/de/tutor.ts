@@ -109,6 +109,8 @@ export const tutor: Messages['tutor'] = {
     closest: 'Diese Stellen kommen deiner Frage am nächsten. Prüfe bitte, ob sie sie beantworten:',
     more: 'Weitere Stellen mit Wörtern deiner Frage:',
     clearer: 'Ich kann nur aus dem Dokument zitieren. Diese Stellen machen es vielleicht klarer:',
+    noClearer:
+      'Ich kann nur aus dem Dokument zitieren, und mehr sagt es dazu nicht. Mit einem eingerichteten Sprachmodell kann der Tutor es mit anderen Worten erklären.',
     source:
       'Die letzte Antwort zitiert diese Stellen. Mit einem Klick auf die Seitenzahl siehst du sie im Dokument:',
     noMore: 'Weitere Stellen mit Wörtern deiner Frage gibt es nicht.',

@@ -107,6 +107,8 @@ export const tutor = {
     closest: 'These passages come closest to your question. Please check whether they answer it:',
     more: 'Further passages with words of your question:',
     clearer: 'I can only quote the document. These passages may make it clearer:',
+    noClearer:
+      'I can only quote the document, and it says nothing else about this. With a language model set up, the tutor can explain it in other words.',
     source:
       'The last answer quotes these passages. Press a page number to see them in the document:',
     noMore: 'There are no further passages with words of your question.',

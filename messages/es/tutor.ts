@@ -108,6 +108,8 @@ export const tutor: Messages['tutor'] = {
     closest: 'Estos pasajes son los más cercanos a tu pregunta. Comprueba si la responden:',
     more: 'Otros pasajes con palabras de tu pregunta:',
     clearer: 'Solo puedo citar el documento. Quizá estos pasajes lo aclaren:',
+    noClearer:
+      'Solo puedo citar el documento, y no dice nada más sobre esto. Con un modelo de lenguaje configurado, el tutor puede explicarlo con otras palabras.',
     source:
       'La última respuesta cita estos pasajes. Pulsa un número de página para verlos en el documento:',
     noMore: 'No hay más pasajes con palabras de tu pregunta.',

@@ -52,7 +52,7 @@ export const enAnswers: AnswerWords = {
   titlePageWords: `universit|institut|department|school|college|laborator|faculty|abstract|chapter|
     contents|introduction`,
   partOf: 'of|in|for',
-  simpler: "simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5",
+  simpler: "(?:more )?simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5",
   citedPages: 'pp?\\.?|pages?',
   pageLinks: 'and',
   here: 'here',

@@ -38,13 +38,13 @@ export const esRequests: RequestWords = {
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
   more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|(?:eso )?es todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])',
   unclear:
-    'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|demasiado (?:difícil|complicado))',
+    'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|demasiado (?:difícil|complicado))|(?:explícamelo |explícalo |dilo )?(?:de forma )?más (?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
   shorter:
     '(?:hazlo |dilo |dímelo )?más (?:corto|breve|brevemente)|(?:dilo |dímelo )?en (?:una (?:frase|oración|palabra)|pocas palabras|dos frases)|en (?:resumen|breve)|(?:es )?demasiado largo|versión corta',
   source:
     '(?:en |de )?qué páginas?(?: (?:está|es|sale|aparece)(?: (?:eso|esto))?)?|dónde (?:lo dice|dice eso|pone eso|está escrito)|(?:cuál es (?:la|tu) )?fuente|(?:estás )?segur[oa]|es (?:verdad|cierto|correcto)(?: eso)?|quién (?:lo )?dice(?: eso)?|cómo lo sabes',
   followUp:
-    'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)',
+    'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon |tienes )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
   pronouns: 'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',

@@ -147,9 +147,11 @@ export function furtherPassages(
 ): CheckedAnswer {
   const most = kind === 'unclear' ? MAX_CLEARER : MAX_CLOSEST
   const next = further(reading, found, shown).slice(0, most)
-  if (next.length === 0) return listPassages(messages.noMore, [])
+  const [lead, none] =
+    kind === 'unclear' ? [messages.clearer, messages.noClearer] : [messages.more, messages.noMore]
+  if (next.length === 0) return listPassages(none, [])
   const listed = listPassages(
-    kind === 'unclear' ? messages.clearer : messages.more,
+    lead,
     underHeadings(next, (one) => briefExcerpt(reading, one)),
   )
   const quotes = listed.citations.map(({ quote }) => quote)

@@ -16,6 +16,7 @@ export type BuiltinMessages = {
   /** Before further passages, also if an answer was not understood, and if there are none. */
   more: string
   clearer: string
+  noClearer: string
   noMore: string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */

@@ -102,8 +102,9 @@ describe('extractive answers by kind of question', () => {
   })
 
   it('states that it only quotes if a simpler explanation is requested', () => {
-    const { content } = ask('Explain it simpler', 'What are seiches?')
+    const { content } = ask('Explain seiches more simply')
     expect(content).toContain(words.builtin.simpler)
+    expect(ask('Explain it simpler', 'What are seiches?').content).toContain(words.builtin.clearer)
     expect(content.replaceAll('**', '')).toContain('Seiches, i.e. standing waves')
   })
 
