@@ -8,7 +8,10 @@ const FILLERS = new RegExp(
   String.raw`(?<=[\s,(])(?:${inAnyLanguage('fillers')})(?=[\s,)?!.]|$)`,
   'giu',
 )
-/** The beginning of a polite request before the question: "Can you tell me", "Kannst du mir". */
+/**
+ * The beginning of a polite request before the question, of which there may be two: "Can you tell
+ * me", "Kannst du mir".
+ */
 const REQUEST_STARTS = new RegExp(
   String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=[¿¡]?\p{L})`,
   'iu',
@@ -92,6 +95,7 @@ const withoutSpaces = (text: string): string =>
 export function plainQuestion(question: string, expected?: string): string {
   const plain = withoutSpaces(
     withAccent(question, expected)
+      .replace(REQUEST_STARTS, '')
       .replace(REQUEST_STARTS, '')
       .replace(SETTING, ' ')
       .replace(FILLERS, ' ')

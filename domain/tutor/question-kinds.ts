@@ -21,8 +21,9 @@ export function classifySmallTalk(message: string): SmallTalk | null {
     .trim()
   for (const [talk, pattern] of SMALL_TALK) {
     const match = pattern.exec(plain)
-    if (match && plain.slice(match[0].length).replace(BESIDE_GREETING, '').trim() === '')
-      return talk
+    if (!match) continue
+    const rest = plain.slice(match[0].length).replace(BESIDE_GREETING, '').trim()
+    if (rest === '' || classifySmallTalk(rest) !== null) return talk
   }
   return null
 }

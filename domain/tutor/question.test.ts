@@ -72,6 +72,14 @@ describe('classifyIntent', () => {
       [
         ...['Tell me more', 'tell me more about that please', 'Can you show me more?'],
         ...['More passages', 'any other passages?', 'what else?', 'Is that all?', 'more details'],
+        ...[
+          'no',
+          'wrong',
+          "that's not helpful",
+          'give me some facts',
+          'Nein, das ist falsch',
+          'No sirve',
+        ],
         ...['where else is this mentioned?', "That's not what I meant.", 'can you elaborate?'],
         ...['Weitere Stellen', 'erzähl mir mehr darüber', 'Ist das alles?', 'sonst noch was?'],
         ...['Más pasajes', 'cuentame mas', '¿Es todo?'],
@@ -116,6 +124,31 @@ describe('classifyIntent', () => {
     expect(intentOf('more', 'Summarise the section on dams')).toMatchObject({
       kind: 'more',
       query: { question: 'dams' },
+    })
+  })
+
+  it.each([
+    'yes',
+    'ok thx bye',
+    'hmm',
+    'I see',
+    'good',
+    'alles klar, danke',
+    'ach so',
+    'sí, gracias',
+  ])('takes for small talk: %s', (message) => {
+    expect(intentOf(message, 'What causes the tide?').kind).toBe('talk')
+  })
+
+  it.each([
+    'more about dams',
+    'Can you tell me something about dams?',
+    'what else is there about dams',
+  ])('looks up the subject alone: %s', (question) => {
+    const intent = intentOf(question, 'What causes the tide?')
+    expect(intent).toMatchObject({ kind: 'search' })
+    expect('query' in intent && intent.query).toEqual({
+      question: expect.stringMatching(/^dams\??$/) as string,
     })
   })
 
@@ -175,7 +208,15 @@ describe('a question that refers to the previous one', () => {
     ['en', 'which one is older?'],
     ['en', 'another one'],
     ['en', 'give me an example of it'],
+    ['en', 'What are the advantages?'],
+    ['en', 'any examples?'],
+    ['en', 'definition'],
     ['de', 'warum?'],
+    ['de', 'Was sind die Vorteile?'],
+    ['de', 'Wer hat das erfunden?'],
+    ['de', 'hast du ein Beispiel?'],
+    ['es', '¿Cuáles son las ventajas?'],
+    ['es', '¿Cómo se forma?'],
   ])('is searched with it in %s: %s', (language, question) => {
     const intent = classifyIntent({ question, before }, indexDocument('Orrin.', language))
     expect(intent).toMatchObject({ kind: 'search', query: { before } })

@@ -3,9 +3,11 @@ import type { RequestWords } from '../request-words.ts'
 /** How messages to the tutor are worded. */
 export const deRequests: RequestWords = {
   help: 'was kannst du|hilfe|wer bist du|was bist du|wie funktionierst du',
-  thanks: 'danke|vielen dank|dankeschön|super|alles klar',
+  thanks:
+    'danke|vielen dank|dankeschön|super|alles klar|gut|schön|cool|ja|jo|alles klar|verstanden|passt|hm+|tschüss|bis dann|hilfreich|aha|ach so',
   greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
-  besideGreeting: "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?",
+  besideGreeting:
+    "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|tschüss|bis dann",
   summary:
     'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
@@ -33,7 +35,7 @@ export const deRequests: RequestWords = {
   wholeDocument:
     'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind|skript\\p{L}*|vorlesung|seiten?|präsentation|aufsatz|wenige[nr]?|paar|einige[nr]?|zwei|drei|vier|fünf|zehn|\\d+(?= (?:sätz|wort|stich|punkt|zeil))|sätzen?|worten?|stichpunkten?|stichworten?|punkten?|zeilen|in',
   wholePage: 'erkläre?|was|steht|sagt|auf|der',
-  more: '(?:(?:erzähle?|sage?|zeige?)(?: mir)? )?(?:etwas |noch )*mehr(?: (?:dazu|davon|darüber|infos?|informationen|details))?|(?:(?:zeige?|gib)(?: mir)? )?(?:noch )?(?:weitere|andere|mehr) (?:stellen|textstellen|passagen|abschnitte|seiten|ergebnisse|informationen|infos|details)|was (?:gibt es |steht da )?(?:sonst )?noch(?: (?:dazu|darüber))?|(?:sonst )?noch (?:etwas|was)|(?:ist|war) das alles|weiter|mach weiter|wo (?:steht|kommt) das (?:sonst )?noch(?: vor)?|das (?:meinte|meine) ich nicht|das ist nicht (?:die antwort|was ich (?:meinte|suche))|falsche (?:stelle|antwort)|ausführlicher',
+  more: '(?:(?:erzähle?|sage?|zeige?)(?: mir)? )?(?:etwas |noch )*mehr(?: (?:dazu|davon|darüber|infos?|informationen|details))?|(?:(?:zeige?|gib)(?: mir)? )?(?:noch )?(?:weitere|andere|mehr) (?:stellen|textstellen|passagen|abschnitte|seiten|ergebnisse|informationen|infos|details)|was (?:gibt es |steht da )?(?:sonst )?noch(?: (?:dazu|darüber))?|(?:sonst )?noch (?:etwas|was)|(?:ist|war) das alles|weiter|mach weiter|wo (?:steht|kommt) das (?:sonst )?noch(?: vor)?|das (?:meinte|meine) ich nicht|das ist nicht (?:die antwort|was ich (?:meinte|suche))|falsche (?:stelle|antwort)|ausführlicher|nein|(?:nein )?(?:das (?:ist|war) )?(?:falsch|nutzlos|nicht hilfreich|nicht richtig|quatsch|schlecht)|(?:das )?stimmt nicht|(?:das )?hilft (?:mir )?nicht|(?:versuch(?:e|s)? )?noch ?mal versuchen|du bist nutzlos',
   unclear:
     'ich (?:verstehe?|kapiere?|begreife?) (?:(?:es|das|dich) )?(?:immer noch )?nicht|(?:das |es )?(?:verstehe?|kapiere?|begreife?) ich (?:(?:es|das) )?(?:immer noch )?nicht|(?:erkläre?|sage?|formuliere?)(?: mir)?(?: (?:es|das))?(?: bitte)?(?: noch ?mal)? (?:anders|mit anderen worten)|erkläre?(?: mir)? (?:es|das)|hä|was (?:meinst du(?: damit)?|heißt das|bedeutet das|soll das heißen)(?: genau)?|(?:das ist )?(?:unklar|verwirrend|zu (?:schwer|kompliziert))|(?:erkläre?(?: mir)? )?(?:das |es )?(?:noch ?mal )?(?:noch |etwas )?(?:einfacher|genauer|besser|verständlicher|anders)(?: (?:erklären|ausdrücken|sagen|formulieren))?|(?:das |es )?(?:noch ?mal|wiederholen)|wiederhole?(?: das)?',
   shorter:

@@ -3,9 +3,9 @@ import type { RequestWords } from '../request-words.ts'
 /** How messages to the tutor are worded. */
 export const esRequests: RequestWords = {
   help: 'qué puedes hacer|que puedes hacer|ayuda|quién eres',
-  thanks: '(?:muchas )?gracias|genial',
+  thanks: '(?:muchas )?gracias|genial|bien|sí|si|claro|entendido|adiós|hm+|ya veo|qué bien|útil',
   greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
-  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho',
+  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós',
   summary:
     'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
@@ -36,7 +36,7 @@ export const esRequests: RequestWords = {
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
-  more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|(?:eso )?es todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])',
+  more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|(?:eso )?es todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
   unclear:
     'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|demasiado (?:difícil|complicado))|(?:explícamelo |explícalo |dilo )?(?:de forma )?más (?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
   shorter:
