@@ -13,8 +13,12 @@ const SMALL_TALK = (['help', 'thanks', 'greeting'] as const).map(
 /** Words beside a greeting that do not make it a question. */
 const BESIDE_GREETING = new RegExp(String.raw`\b(?:${inAnyLanguage('besideGreeting')})\b`, 'giu')
 
+/** A longer message is neither small talk nor only about the last answer. */
+const MAX_REMARK_CHARS = 200
+
 /** Recognises small talk: a greeting, thanks, or a request for help. */
 export function classifySmallTalk(message: string): SmallTalk | null {
+  if (message.length > MAX_REMARK_CHARS) return null
   const plain = message
     .trim()
     .replace(/[\s!.,?¡¿？！。؟]+/gu, ' ')
@@ -44,6 +48,7 @@ const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source'] as const).map(
 
 /** What a message asks about the last answer; null if it names something else. */
 export function followUpKind(message: string): FollowUp | null {
+  if (message.length > MAX_REMARK_CHARS) return null
   for (const text of [message, plainQuestion(message)]) {
     const plain = bare(text)
       .replace(/[\s!.,?¡¿…]+/gu, ' ')
