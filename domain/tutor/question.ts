@@ -23,7 +23,8 @@ export type Intent =
   /** `about`: the words that name a chapter or section. */
   | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
-  | { kind: 'search'; query: Query; page?: number }
+  /** `shown` is set if the question depends on the one before. */
+  | { kind: 'search'; query: Query; page?: number; shown?: readonly string[] }
   /**
    * Further passages for an earlier question, also because its answer was not understood. `shown`
    * are the quotations of its answers.
@@ -49,7 +50,7 @@ export type TutorQuestion = {
   before?: string | undefined
   /** Set by "explain this page". */
   page?: number | undefined
-  /** What was quoted since `before` was asked; needed if this question asks for more. */
+  /** What was quoted since `before` was asked, so that it is not repeated. */
   shown?: readonly string[]
 }
 
@@ -215,7 +216,9 @@ export function classifyIntent(
   if (before !== undefined && ordinal)
     return { kind: 'listed', query: { question, before }, ordinal }
   const dependsOnPrevious = before !== undefined && isFollowUp(question, index.language)
-  return { kind: 'search', query: dependsOnPrevious ? { question, before } : { question } }
+  return dependsOnPrevious
+    ? { kind: 'search', query: { question, before }, ...(shown.length > 0 && { shown }) }
+    : { kind: 'search', query: { question } }
 }
 
 /**

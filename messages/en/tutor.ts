@@ -109,6 +109,7 @@ export const tutor = {
     clearer: 'I can only quote the document. These passages may make it clearer:',
     noClearer:
       'I can only quote the document, and it says nothing else about this. With a language model set up, the tutor can explain it in other words.',
+    repeated: 'The last answer fits this best. The document also says:',
     source:
       'The last answer quotes these passages. Press a page number to see them in the document:',
     noMore: 'There are no further passages with words of your question.',

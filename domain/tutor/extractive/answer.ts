@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question.ts'
-import { furtherPassages } from './closest.ts'
+import { furtherPassages, isRepeated } from './closest.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
@@ -13,7 +13,7 @@ import { findPassages } from './passages/find-passages.ts'
 import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
-import { readingOf } from './reading/reading.ts'
+import { readingOf, type Reading } from './reading/reading.ts'
 import { answerParts } from './several-questions.ts'
 import { search } from './search.ts'
 
@@ -44,11 +44,12 @@ export function answerFromDocument(
     }
     case 'terms':
       return keyTermsOf(reading, intent.page, messages)
-    case 'search':
-      return (
+    case 'search': {
+      const given =
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
         search(reading, intent.query, intent.page, messages)
-      )
+      return isRepeated(given, intent.shown) ? notRepeated(reading, intent, given, messages) : given
+    }
     case 'more':
     case 'unclear': {
       const found = findPassages(reading, intent.query, intent.page)
@@ -83,4 +84,16 @@ export function answerFromDocument(
     case 'talk':
       return answer([own(messages.talk[intent.about])])
   }
+}
+
+/** What else the document says, instead of an answer that only repeats what was shown. */
+function notRepeated(
+  reading: Reading,
+  { query, page, shown = [] }: Extract<Intent, { kind: 'search' }>,
+  given: CheckedAnswer,
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const found = findPassages(reading, query, page)
+  const next = furtherPassages(reading, found, { kind: 'repeated', shown }, messages)
+  return next.citations.length > 0 ? next : given
 }

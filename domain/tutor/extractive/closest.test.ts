@@ -85,4 +85,34 @@ describe('further passages', () => {
     const intent = classifyIntent({ question: 'more', before: 'What is soaking?', shown }, oven)
     expect(answerFromDocument(oven, intent, words.builtin).content).toContain('burns the loaves')
   })
+
+  it('replace an answer to a follow-up that only repeats the last one', () => {
+    const oven = indexDocument(
+      'Soaking is the rest of an oven after its fire. Bakers wait twenty minutes.\fA baker who skips soaking burns the loaves, since one brick is hotter than its neighbour.',
+      'en',
+    )
+    const reply = (question: string, shown: readonly string[] = []) =>
+      answerFromDocument(
+        oven,
+        classifyIntent({ question, before: 'What is soaking?', shown }, oven),
+        words.builtin,
+      )
+    const shown = reply('What is soaking?').citations.map(({ quote }) => quote)
+    const { content } = reply('and what is it?', shown)
+    expect(content).toContain(words.builtin.repeated)
+    expect(content).toContain('burns the loaves')
+  })
+
+  it('do not include a glossary entry whose meaning was quoted', () => {
+    const pages = [
+      'A lock lifts boats. A lock needs water from the river above it.',
+      'Glossary\n\nlock: a chamber with two gates in which boats are lifted and lowered',
+    ]
+    const locks = indexDocument(pages.join('\f'), 'en')
+    const shown = ['a chamber with two gates in which boats are lifted and lowered']
+    const intent = classifyIntent({ question: 'more', before: 'What is a lock?', shown }, locks)
+    const { content } = answerFromDocument(locks, intent, words.builtin)
+    expect(content).toContain('A lock needs water')
+    expect(content).not.toContain('two gates')
+  })
 })

@@ -19,6 +19,8 @@ const MAX_CLOSEST = 6
 const MIN_CLOSEST_SCORE = 0.1
 /** The minimum score of further passages, which are asked for. */
 const MIN_FURTHER_SCORE = 0.02
+/** A sentence of which this share is quoted is shown, as a definition without its term. */
+const MOST_OF_SENTENCE = 0.6
 /** Maximum number of passages that may make an answer clearer. */
 const MAX_CLEARER = 3
 /** Characters by which a passage is recognised that a document repeats. */
@@ -121,10 +123,16 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
 /** The passages for a question of which nothing is quoted in `shown`, best first. */
 function further(reading: Reading, found: Found, shown: readonly string[]): Candidate[] {
   if (!isOfDocument(found)) return []
-  const text = shown.map(onOneLine).join('\n')
-  const unseen = good(found.passages, MIN_FURTHER_SCORE).filter(
-    ({ sentence }) => !text.includes(onOneLine(reading.index.sentences[sentence]?.text ?? '')),
-  )
+  const quotes = shown.map(onOneLine)
+  const isShown = ({ sentence }: Candidate): boolean => {
+    const text = onOneLine(reading.index.sentences[sentence]?.text ?? '')
+    return quotes.some(
+      (quote) =>
+        quote.includes(text) ||
+        (quote.length >= text.length * MOST_OF_SENTENCE && text.includes(quote)),
+    )
+  }
+  const unseen = good(found.passages, MIN_FURTHER_SCORE).filter((one) => !isShown(one))
   return distinct(reading, unseen, new Set(), new Map())
 }
 
@@ -135,20 +143,33 @@ export function withMore(reading: Reading, found: Found, given: CheckedAnswer): 
   return further(reading, found, shown).length > 0 ? { ...given, more: true } : given
 }
 
+/** Whether an answer quotes only what was shown, and marks no sentence in it. */
+export const isRepeated = (
+  { content, citations, defines, refused }: CheckedAnswer,
+  shown: readonly string[] = [],
+): boolean =>
+  !refused &&
+  citations.length > 0 &&
+  citations.every(({ quote }) => shown.includes(quote)) &&
+  (defines === true || !content.includes('**'))
+
+/** Why further passages are shown: they are asked for, or an answer was not enough. */
+type Reason = 'more' | 'unclear' | 'repeated'
+
 /**
- * The next passages for a question, fewer if its answer was not understood; `shown` are the
- * quotations of its earlier answers.
+ * The next passages for a question, fewer if its answer was not enough; `shown` are the quotations
+ * of its earlier answers.
  */
 export function furtherPassages(
   reading: Reading,
   found: Found,
-  { kind, shown }: { readonly kind: 'more' | 'unclear'; readonly shown: readonly string[] },
+  { kind, shown }: { readonly kind: Reason; readonly shown: readonly string[] },
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const most = kind === 'unclear' ? MAX_CLEARER : MAX_CLOSEST
+  const most = kind === 'more' ? MAX_CLOSEST : MAX_CLEARER
   const next = further(reading, found, shown).slice(0, most)
-  const [lead, none] =
-    kind === 'unclear' ? [messages.clearer, messages.noClearer] : [messages.more, messages.noMore]
+  const lead = { more: messages.more, unclear: messages.clearer, repeated: messages.repeated }[kind]
+  const none = kind === 'unclear' ? messages.noClearer : messages.noMore
   if (next.length === 0) return listPassages(none, [])
   const listed = listPassages(
     lead,

@@ -17,6 +17,8 @@ export type BuiltinMessages = {
   more: string
   clearer: string
   noClearer: string
+  /** Before further passages, if the last answer is the best one for this question too. */
+  repeated: string
   noMore: string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */

@@ -1,5 +1,4 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import { followUpKind } from '../../../../domain/tutor/question-kinds.ts'
 import { subjectBefore, type TutorQuestion } from '../../../../domain/tutor/question.ts'
 import {
   answerMetadata,
@@ -51,7 +50,7 @@ export function askedQuestion({ question, page, history }: AnswerInput): TutorQu
     question,
     before,
     page,
-    ...(followUpKind(question) !== null && { shown: shownSince(before, history) }),
+    ...(before !== undefined && { shown: shownSince(before, history) }),
   }
 }
 
