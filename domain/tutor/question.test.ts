@@ -152,6 +152,13 @@ describe('classifyIntent', () => {
     })
   })
 
+  it.each(['Great Depression causes', 'Super conductors', 'Cool stars', 'Si'])(
+    'does not take the beginning of a term for a remark: %s',
+    (question) => {
+      expect(intentOf(question)).toEqual({ kind: 'search', query: { question } })
+    },
+  )
+
   it('answers a question without a search again if more on it is asked for', () => {
     expect(intentOf('tell me more', 'Summarise this document')).toEqual({ kind: 'summary' })
     expect(intentOf('in one sentence')).toMatchObject({ kind: 'search' })

@@ -4,7 +4,7 @@ import type { RequestWords } from '../request-words.ts'
 export const deRequests: RequestWords = {
   help: 'was kannst du|hilfe|wer bist du|was bist du|wie funktionierst du',
   thanks:
-    'danke|vielen dank|dankeschön|super|alles klar|gut|schön|cool|ja|jo|alles klar|verstanden|passt|hm+|tschüss|bis dann|hilfreich|aha|ach so',
+    'danke|vielen dank|dankeschön|super|alles klar|gut|schön|cool|ja|jo|verstanden|passt|hm+|tschüss|bis dann|hilfreich|aha|ach so',
   greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
   besideGreeting:
     "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|tschüss|bis dann",
@@ -23,7 +23,7 @@ export const deRequests: RequestWords = {
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   leads:
-    '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|okay|super',
+    '(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|(?:okay|super)(?=,)',
   setting:
     '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
   comparisonEnds:

@@ -3,7 +3,7 @@ import type { RequestWords } from '../request-words.ts'
 /** How messages to the tutor are worded. */
 export const esRequests: RequestWords = {
   help: 'qué puedes hacer|que puedes hacer|ayuda|quién eres',
-  thanks: '(?:muchas )?gracias|genial|bien|sí|si|claro|entendido|adiós|hm+|ya veo|qué bien|útil',
+  thanks: '(?:muchas )?gracias|genial|bien|sí|claro|entendido|adiós|hm+|ya veo|qué bien|útil',
   greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
   besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós',
   summary:
@@ -24,7 +24,7 @@ export const esRequests: RequestWords = {
     words: 'qué cuál cuáles quién quiénes cuándo cómo dónde cuánto cuánta cuántos cuántas',
   },
   leads:
-    '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|vale|genial',
+    '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
   setting:
     '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
   comparisonEnds:
