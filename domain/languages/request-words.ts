@@ -13,7 +13,10 @@ export type ComparisonForm = {
  * of a pattern without captures, in lower case; `{document}` stands for a name of the document.
  */
 export type RequestWords = {
-  /** Complete messages that do not ask about the document, and words that may follow them. */
+  /**
+   * Complete messages that do not ask about the document (`thanks` is every reaction to an answer),
+   * and words that may follow them.
+   */
   readonly help?: string
   readonly thanks?: string
   readonly greeting?: string
@@ -77,13 +80,6 @@ export type RequestWords = {
   readonly ordinals?: readonly string[]
   readonly last?: string
   readonly ordinalNouns?: string
-  /** "Explain it more simply", in the order of its words. */
-  readonly simpler?: {
-    readonly explain: string
-    readonly object: string
-    readonly more: string
-    readonly easier: string
-  }
   /** Names of the document and the words before them. */
   readonly document?: string
   readonly documentArticles?: string

@@ -55,10 +55,7 @@ export const REQUESTS: readonly RequestWords[] = [
   heRequests,
 ]
 
-type TextKey = Exclude<
-  keyof RequestWords,
-  'simpler' | 'accented' | 'comparisons' | 'refusals' | 'ordinals'
->
+type TextKey = Exclude<keyof RequestWords, 'accented' | 'comparisons' | 'refusals' | 'ordinals'>
 
 /** The source of a pattern for `key` in any language. */
 export const inAnyLanguage = (key: TextKey): string =>

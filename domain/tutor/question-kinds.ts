@@ -1,5 +1,6 @@
 import type { ComparisonForm } from '../languages/request-words.ts'
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
+import { withoutAccents } from '../text/search/terms.ts'
 import { plainQuestion } from './plain-question.ts'
 
 /** Messages that do not ask about the document. */
@@ -38,9 +39,8 @@ export function classifySmallTalk(message: string): SmallTalk | null {
  */
 export type FollowUp = 'more' | 'unclear' | 'shorter' | 'source'
 
-/** In lower case, without accents and punctuation. */
-const bare = (text: string): string =>
-  text.toLowerCase().replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '')
+/** Learners leave accents out and type other apostrophes. */
+const bare = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"))
 
 const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source'] as const).map(
   (kind) => [kind, new RegExp(`^(?:${bare(inAnyLanguage(kind))})$`, 'u')] as const,

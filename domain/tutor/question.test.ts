@@ -136,6 +136,9 @@ describe('classifyIntent', () => {
     'alles klar, danke',
     'ach so',
     'sí, gracias',
+    'gracias, eso es todo',
+    "thanks, that's all",
+    'danke, das war alles',
   ])('takes for small talk: %s', (message) => {
     expect(intentOf(message, 'What causes the tide?').kind).toBe('talk')
   })

@@ -1,4 +1,4 @@
-import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
+import { inAnyLanguage } from '../languages/requests.ts'
 import type { DocumentIndex } from '../text/document.ts'
 import { detectLanguage } from '../text/language.ts'
 import type { Passage, Query } from '../text/search/passages.ts'
@@ -87,17 +87,10 @@ const WHOLE_PAGE = new RegExp(`^(?:${inAnyLanguage('wholePage')})$`, 'iu')
 /** Number of first sentences that contain the author, date and title. */
 const OPENING_SENTENCES = 12
 
-/** "Explain it more simply", also with words of different languages. */
-function simplerSource(): string {
-  const part = (name: 'explain' | 'object' | 'more' | 'easier'): string =>
-    REQUESTS.flatMap(({ simpler }) => simpler?.[name] ?? []).join('|')
-  return `(?:${part('explain')})(?: (?:${part('object')}))* (?:(?:${part('more')}) )*(?:${part('easier')})`
-}
-
 /** Words that refer to the previous question. */
 const ANAPHORA = new RegExp(
   [
-    String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUp')}|${simplerSource()})\b`,
+    String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUp')})\b`,
     String.raw`\b(?:${inAnyLanguage('pronouns')})\b`,
     inAnyLanguage('pronounsInside'),
   ].join('|'),

@@ -110,8 +110,8 @@ export const tutor: Messages['tutor'] = {
     more: 'Weitere Stellen mit Wörtern deiner Frage:',
     clearer: 'Ich kann nur aus dem Dokument zitieren. Diese Stellen machen es vielleicht klarer:',
     noClearer:
-      'Ich kann nur aus dem Dokument zitieren, und mehr sagt es dazu nicht. Mit einem eingerichteten Sprachmodell kann der Tutor es mit anderen Worten erklären.',
-    repeated: 'Die letzte Antwort passt hierzu am besten. Das Dokument sagt außerdem:',
+      'Ich kann nur aus dem Dokument zitieren, und weitere Stellen mit Wörtern deiner Frage finde ich nicht. Mit einem eingerichteten Sprachmodell kann der Tutor es mit anderen Worten erklären.',
+    repeated: 'Die nächstliegenden Stellen stehen schon oben. Das Dokument sagt außerdem:',
     source:
       'Die letzte Antwort zitiert diese Stellen. Mit einem Klick auf die Seitenzahl siehst du sie im Dokument:',
     noMore: 'Weitere Stellen mit Wörtern deiner Frage gibt es nicht.',

@@ -108,8 +108,8 @@ export const tutor = {
     more: 'Further passages with words of your question:',
     clearer: 'I can only quote the document. These passages may make it clearer:',
     noClearer:
-      'I can only quote the document, and it says nothing else about this. With a language model set up, the tutor can explain it in other words.',
-    repeated: 'The last answer fits this best. The document also says:',
+      'I can only quote the document, and I find no other passages with words of your question. With a language model set up, the tutor can explain it in other words.',
+    repeated: 'The closest passages are quoted above already. The document also says:',
     source:
       'The last answer quotes these passages. Press a page number to see them in the document:',
     noMore: 'There are no further passages with words of your question.',

@@ -109,8 +109,8 @@ export const tutor: Messages['tutor'] = {
     more: 'Otros pasajes con palabras de tu pregunta:',
     clearer: 'Solo puedo citar el documento. Quizá estos pasajes lo aclaren:',
     noClearer:
-      'Solo puedo citar el documento, y no dice nada más sobre esto. Con un modelo de lenguaje configurado, el tutor puede explicarlo con otras palabras.',
-    repeated: 'La última respuesta es la que mejor encaja. El documento también dice:',
+      'Solo puedo citar el documento, y no encuentro más pasajes con palabras de tu pregunta. Con un modelo de lenguaje configurado, el tutor puede explicarlo con otras palabras.',
+    repeated: 'Los pasajes más cercanos ya están citados arriba. El documento también dice:',
     source:
       'La última respuesta cita estos pasajes. Pulsa un número de página para verlos en el documento:',
     noMore: 'No hay más pasajes con palabras de tu pregunta.',

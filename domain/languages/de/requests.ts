@@ -7,7 +7,7 @@ export const deRequests: RequestWords = {
     'danke|vielen dank|dankeschön|super|alles klar|gut|schön|cool|ja|jo|verstanden|passt|hm+|tschüss|bis dann|hilfreich|aha|ach so',
   greeting: 'hallo|guten (?:morgen|tag|abend)|servus|moin',
   besideGreeting:
-    "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|tschüss|bis dann",
+    "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|tschüss|bis dann|das (?:ist|war) alles|das war's",
   summary:
     'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
@@ -43,18 +43,12 @@ export const deRequests: RequestWords = {
   source:
     '(?:auf |von )?welche[rn]? seiten?(?: (?:ist|steht|war) (?:das|es))?|wo steht das|woher (?:weißt du|hast du|kommt|stammt) das|(?:was ist die )?quelle|bist du (?:dir )?(?:da )?sicher|stimmt das(?: wirklich)?|ist das (?:wahr|richtig|korrekt)|wer sagt das',
   followUp:
-    'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|mehr(?: dazu| davon)?|noch (?:eine?[sn]?|mehr))(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr|was (?:sind|ist|waren) (?:die|das|der|seine|ihre) (?:wichtigsten )?(?:vorteile?|nachteile?|ursachen?|folgen|wirkung(?:en)?|symptome?|arten|typen|risiken|schritte|phasen|teile|bestandteile|merkmale|eigenschaften|funktion(?:en)?|aufgaben?|grenzen|gründe|ziele?|zweck)(?=[ ?!.]*$)|(?:(?:gib|nenne?|zeige?)(?: mir)? |hast du )?(?:noch |bitte )?(?:ein |weitere |mehr )?beispiele?(?: dazu| dafür)?(?=[ ?!.]*$)|(?:wer|wann|wo|wie|warum|wieso|weshalb|wozu|wofür|womit|seit wann) \\p{L}+ (?:man )?(?:das|es|sie|ihn|er)(?: \\p{L}+)?(?=[ ?!.]*$)',
+    'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|noch eine?[sn]?)(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr|was (?:sind|ist|waren) (?:die|das|der|seine|ihre) (?:wichtigsten )?(?:vorteile?|nachteile?|ursachen?|folgen|wirkung(?:en)?|symptome?|arten|typen|risiken|schritte|phasen|teile|bestandteile|merkmale|eigenschaften|funktion(?:en)?|aufgaben?|grenzen|gründe|ziele?|zweck)(?=[ ?!.]*$)|(?:(?:gib|nenne?|zeige?)(?: mir)? |hast du )?(?:noch |bitte )?(?:ein |weitere |mehr )?beispiele?(?: dazu| dafür)?(?=[ ?!.]*$)|(?:wer|wann|wo|wie|warum|wieso|weshalb|wozu|wofür|womit|seit wann) \\p{L}+ (?:man )?(?:das|es|sie|ihn|er)(?: \\p{L}+)?(?=[ ?!.]*$)',
   pronouns:
     'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
   last: 'letzte[nrs]?',
   ordinalNouns: 'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall',
-  simpler: {
-    explain: 'erklär\\p{L}*',
-    object: 'das|es|dies|mir',
-    more: 'noch',
-    easier: 'einfach\\p{L}*',
-  },
   document:
     'dokument\\p{L}*|datei|buch\\p{L}*|artikel\\p{L}*|aufsatz\\p{L}*|skript\\p{L}*|arbeit|studie|bericht\\p{L}*',
   documentArticles: 'dies\\p{L}{1,2}|de[rsmn]|das|die',

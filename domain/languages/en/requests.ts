@@ -7,7 +7,7 @@ export const enRequests: RequestWords = {
     '(?:many )?thanks?|thank you|thx|cheers|ok(?:ay)?|great|perfect|got it|nice(?: one)?|good|cool|awesome|yes|yep|yeah|alright|i see|makes sense|understood|hm+|lol|(?:good)?bye|see you|that helps|helpful',
   greeting: 'hi|hello|hey|good (?:morning|afternoon|evening|day)',
   besideGreeting:
-    'there|tutor|you|very|much|so|a lot|for (?:that|this|your help|the help|everything)|that (?:was|is) (?:helpful|great|clear)|how are you|do|ask|here|with this|bye|for now',
+    "there|tutor|you|very|much|so|a lot|for (?:that|this|your help|the help|everything)|that (?:was|is) (?:helpful|great|clear)|how are you|do|ask|here|with this|bye|for now|that(?:'s| is| was) all",
   summary:
     'summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis|takeaways?)|conclusions? of (?:the|this)(?= (?:chapter|text|document|paper|article|lecture|book))|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?',
   keyTerms:
@@ -38,7 +38,7 @@ export const enRequests: RequestWords = {
     'please|can|could|you|explain|summar\\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?',
   more: "(?:(?:tell|show|give) me |say )?(?:some |a bit |a little )?more(?: (?:about|on) (?:it|this|that|them|these|those))?|(?:(?:show|give)(?: me)? )?(?:the |some |any )?(?:other|more|further|next|different|another) (?:passages?|parts?|pages?|results?|places?|details?|info(?:rmation)?)|(?:(?:in|with) )?more details?|(?:what|anything|something|where) else(?: (?:is there|do you have|does (?:it|the (?:text|document)) say|is (?:it|this|that) mentioned))?(?: (?:about|on) (?:it|this|that|them))?|is (?:that|this|it) (?:all|everything)|go on|continue|keep going|elaborate|explain more|(?:that|this)(?:'s| is| was)? not (?:what i (?:meant|asked(?: for)?|want(?:ed)?|was looking for)|it|right|the answer)|not what i (?:meant|asked(?: for)?|wanted|was looking for)|wrong (?:answer|passage)|(?:no )?(?:(?:that|this|it)(?:'s| is| was) )?(?:totally |just )?(?:wrong|bad|useless|unhelpful|not helpful|not useful|not it|no help)(?: answer)?|no|nope|not that(?: one)?|try again|you(?:'re| are) (?:wrong|useless|no help|not helpful)|(?:give me )?(?:some |any )?(?:facts|info(?:rmation)?)",
   unclear:
-    "(?:sorry )?i (?:still )?(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:get|understand|follow)(?: (?:it|this|that|you))?(?: at all)?|(?:explain|say|put|rephrase)(?: (?:it|this|that))?(?: again)? (?:differently|another way|in (?:other|different) words|in another way)|(?:re)?phrase (?:it|this|that)|rephrase(?: (?:it|this|that))?|explain (?:it|this|that)|explain(?: (?:it|this|that))? like i'?m (?:five|5|a (?:child|kid|beginner))|eli5|huh|what (?:do you|does (?:that|this|it)) mean(?: by that)?|(?:i'?m |i am )?(?:still )?(?:so )?(?:confused|lost)|unclear|(?:that|this|it)(?:'s| is) (?:unclear|confusing|too (?:hard|difficult|complicated))|(?:(?:explain|say|put|make) (?:it |this |that )?)?(?:even |a (?:bit|little) |more |much )*(?:simpler|simply|easier|easily)(?: to understand)?|(?:say|repeat)(?: (?:it|this|that))?(?: again)?|again",
+    "(?:sorry )?i (?:still )?(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:get|understand|follow)(?: (?:it|this|that|you))?(?: at all)?|(?:explain|say|put|rephrase)(?: (?:it|this|that))?(?: again)? (?:differently|another way|in (?:other|different) words|in another way)|rephrase(?: (?:it|this|that))?|explain (?:it|this|that)|explain(?: (?:it|this|that))? like i'?m (?:five|5|a (?:child|kid|beginner))|eli5|huh|what (?:do you|does (?:that|this|it)) mean(?: by that)?|(?:i'?m |i am )?(?:still )?(?:so )?(?:confused|lost)|unclear|(?:that|this|it)(?:'s| is) (?:unclear|confusing|too (?:hard|difficult|complicated))|(?:(?:explain|say|put|make) (?:it |this |that )?)?(?:even |a (?:bit|little) |more |much )*(?:simpler|simply|easier|easily)(?: to understand)?|(?:say|repeat)(?: (?:it|this|that))?(?: again)?|again",
   shorter:
     "(?:(?:make|say|put) (?:it|this|that) )?(?:much |a (?:bit|little) )?(?:shorter|briefer|more briefly)|(?:(?:say|put|explain) (?:it|this|that) )?in (?:one|a single|two|a few|1|2) (?:sentences?|words?|lines?)|in (?:short|brief|a nutshell)|briefly|(?:that(?:'s| is) |it(?:'s| is) )?(?:too|way too) long|(?:the )?short version",
   source:
@@ -60,12 +60,6 @@ export const enRequests: RequestWords = {
   ],
   last: 'last|final',
   ordinalNouns: 'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?',
-  simpler: {
-    explain: 'explain',
-    object: 'it|this|that|them',
-    more: 'more|in|a bit',
-    easier: 'simpl\\p{L}+|easier',
-  },
   document: 'document|pdf|file|text|paper|book|article|lecture|study|report|script|thesis|essay',
   documentArticles: 'this|the|of|my',
   authors:

@@ -5,7 +5,7 @@ export const esRequests: RequestWords = {
   help: 'qué puedes hacer|que puedes hacer|ayuda|quién eres',
   thanks: '(?:muchas )?gracias|genial|bien|sí|claro|entendido|adiós|hm+|ya veo|qué bien|útil',
   greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
-  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós',
+  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós|eso es todo',
   summary:
     'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
@@ -36,25 +36,19 @@ export const esRequests: RequestWords = {
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
-  more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|(?:eso )?es todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
+  more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|es (?:eso )?todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
   unclear:
-    'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|demasiado (?:difícil|complicado))|(?:explícamelo |explícalo |dilo )?(?:de forma )?más (?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
+    'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|demasiado (?:difícil|complicado))|(?:explícamelo |explícalo |explica (?:eso |esto )?|dilo )?(?:de forma |más )+(?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
   shorter:
     '(?:hazlo |dilo |dímelo )?más (?:corto|breve|brevemente)|(?:dilo |dímelo )?en (?:una (?:frase|oración|palabra)|pocas palabras|dos frases)|en (?:resumen|breve)|(?:es )?demasiado largo|versión corta',
   source:
     '(?:en |de )?qué páginas?(?: (?:está|es|sale|aparece)(?: (?:eso|esto))?)?|dónde (?:lo dice|dice eso|pone eso|está escrito)|(?:cuál es (?:la|tu) )?fuente|(?:estás )?segur[oa]|es (?:verdad|cierto|correcto)(?: eso)?|quién (?:lo )?dice(?: eso)?|cómo lo sabes',
   followUp:
-    'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|(?:más|otr[oa](?: ejemplo)?)(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon |tienes )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
+    'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|otr[oa](?: ejemplo)?(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon |tienes )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
   pronouns: 'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',
   ordinalNouns: 'puntos?|pasos?|tipos?|partes?|fases?|etapas?|elementos?|casos?',
-  simpler: {
-    explain: 'explica\\p{L}*',
-    object: 'lo|esto|eso|me',
-    more: 'de forma|más',
-    easier: 'sencill\\p{L}+',
-  },
   document: 'documento|archivo|libro|artículo|texto|trabajo|estudio|informe',
   documentArticles: 'este|el|del|la|esta',
   authors:

@@ -44,7 +44,8 @@ const arabicLetters = (word: string): string =>
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
 
-const withoutAccents = (word: string): string =>
+/** Letters without accents and other marks. */
+export const withoutAccents = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -15,7 +15,7 @@ import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
 import { readingOf, type Reading } from './reading/reading.ts'
 import { answerParts } from './several-questions.ts'
-import { search } from './search.ts'
+import { answerFound, search } from './search.ts'
 
 /**
  * Answers from the document alone, in its own sentences with their pages: lookups by kind of
@@ -44,12 +44,11 @@ export function answerFromDocument(
     }
     case 'terms':
       return keyTermsOf(reading, intent.page, messages)
-    case 'search': {
-      const given =
+    case 'search':
+      return (
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
-        search(reading, intent.query, intent.page, messages)
-      return isRepeated(given, intent.shown) ? notRepeated(reading, intent, given, messages) : given
-    }
+        answerOnce(reading, intent, messages)
+      )
     case 'more':
     case 'unclear': {
       const found = findPassages(reading, intent.query, intent.page)
@@ -57,8 +56,7 @@ export function answerFromDocument(
     }
     case 'shorter': {
       const found = findPassages(reading, intent.query, intent.page)
-      const given = search(reading, intent.query, intent.page, messages)
-      return oneSentence(reading, found, given)
+      return oneSentence(reading, found, answerFound(reading, found, messages))
     }
     case 'listed': {
       const before = classifyIntent({ question: intent.query.before }, index)
@@ -86,14 +84,15 @@ export function answerFromDocument(
   }
 }
 
-/** What else the document says, instead of an answer that only repeats what was shown. */
-function notRepeated(
+/** The answer to a question, or what else the document says if that only repeats what was shown. */
+function answerOnce(
   reading: Reading,
   { query, page, shown = [] }: Extract<Intent, { kind: 'search' }>,
-  given: CheckedAnswer,
   messages: BuiltinMessages,
 ): CheckedAnswer {
   const found = findPassages(reading, query, page)
+  const given = answerFound(reading, found, messages)
+  if (!isRepeated(given, shown)) return given
   const next = furtherPassages(reading, found, { kind: 'repeated', shown }, messages)
   return next.citations.length > 0 ? next : given
 }

@@ -12,6 +12,10 @@ const PAGES = Array.from(
     `The old canal has a lock near mill number ${i + 1}, which keeper ${i + 1} opened each morning for the barges.`,
 )
 const index = indexDocument([...PAGES, 'Bread is baked in an oven.'].join('\f'), 'en')
+const oven = indexDocument(
+  'Soaking is the rest of an oven after its fire. Bakers wait twenty minutes.\fA baker who skips soaking burns the loaves, since one brick is hotter than its neighbour.',
+  'en',
+)
 const QUESTION = 'Why was the canal lock important?'
 
 const ask = (question: string, answers: readonly CheckedAnswer[] = []) =>
@@ -72,9 +76,6 @@ describe('further passages', () => {
   })
 
   it('are read from an answer by definition, list or table as well', () => {
-    const text =
-      'Soaking is the rest of an oven after its fire. Bakers wait twenty minutes.\fA baker who skips soaking burns the loaves, since one brick is hotter than its neighbour.'
-    const oven = indexDocument(text, 'en')
     const meaning = answerFromDocument(
       oven,
       classifyIntent({ question: 'What is soaking?' }, oven),
@@ -87,10 +88,6 @@ describe('further passages', () => {
   })
 
   it('replace an answer to a follow-up that only repeats the last one', () => {
-    const oven = indexDocument(
-      'Soaking is the rest of an oven after its fire. Bakers wait twenty minutes.\fA baker who skips soaking burns the loaves, since one brick is hotter than its neighbour.',
-      'en',
-    )
     const reply = (question: string, shown: readonly string[] = []) =>
       answerFromDocument(
         oven,

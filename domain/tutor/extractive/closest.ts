@@ -146,7 +146,7 @@ export function withMore(reading: Reading, found: Found, given: CheckedAnswer): 
 /** Whether an answer quotes only what was shown, and marks no sentence in it. */
 export const isRepeated = (
   { content, citations, defines, refused }: CheckedAnswer,
-  shown: readonly string[] = [],
+  shown: readonly string[],
 ): boolean =>
   !refused &&
   citations.length > 0 &&

@@ -17,7 +17,7 @@ export type BuiltinMessages = {
   more: string
   clearer: string
   noClearer: string
-  /** Before further passages, if the last answer is the best one for this question too. */
+  /** Before further passages, if the answer would only repeat what was quoted. */
   repeated: string
   noMore: string
   nothingOnPage: (page: number) => string

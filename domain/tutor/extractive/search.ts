@@ -102,8 +102,7 @@ const strengthOf = (best: Candidate | undefined): number =>
 /** The answer of a definition, a list or a table, if one is what the question asks for. */
 function lookUp(
   reading: Reading,
-  query: Query,
-  { request, passages: [best] }: Found,
+  { query, request, passages: [best] }: Found,
   lead: readonly Quotation[],
 ): CheckedAnswer | null {
   const definition = definitionFor(reading, { ...request, query }, best, lead)
@@ -124,15 +123,25 @@ export function search(
   messages: BuiltinMessages,
   isComparison = false,
 ): CheckedAnswer {
-  const found = findPassages(reading, query, page)
-  const figure =
-    figureFor(reading, query.question) ?? formulaFor(reading, query.question, found.request.asked)
+  return answerFound(reading, findPassages(reading, query, page), messages, isComparison)
+}
+
+/** The same where the passages for the question are found already. */
+export function answerFound(
+  reading: Reading,
+  found: Found,
+  messages: BuiltinMessages,
+  isComparison = false,
+): CheckedAnswer {
+  const { question } = found.query
+  const { asked, page } = found.request
+  const figure = figureFor(reading, question) ?? formulaFor(reading, question, asked)
   if (figure) return withMore(reading, found, answer([figure]))
-  const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
+  const lead = SIMPLER.test(question) ? [own(messages.simpler)] : []
   const given =
-    (page === undefined ? lookUp(reading, query, found, lead) : null) ??
+    (page === undefined ? lookUp(reading, found, lead) : null) ??
     // What does not tell the sides of a comparison apart is no answer to it.
-    (isComparison ? null : bestPassage(reading, query.question, found, { lead, messages })) ??
+    (isComparison ? null : bestPassage(reading, found, lead, messages)) ??
     closest(reading, found, messages)
   return withMore(reading, found, given)
 }
@@ -140,9 +149,9 @@ export function search(
 /** The best passage as the answer; null if it is not certain enough. */
 function bestPassage(
   reading: Reading,
-  question: string,
-  { request, term, passages: found }: Found,
-  { lead, messages }: { lead: readonly Quotation[]; messages: BuiltinMessages },
+  { query: { question }, request, term, passages: found }: Found,
+  lead: readonly Quotation[],
+  messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const [best] = found
   const isUnknown =

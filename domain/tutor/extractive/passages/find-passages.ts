@@ -12,6 +12,8 @@ export const SIMPLER = wordsInside(answerWords('simpler'))
 
 /** A question as it is looked up, with all passages that have words of it, best first. */
 export type Found = {
+  /** The question as it was asked. */
+  readonly query: Query
   readonly request: Search
   /** What the question asks the meaning of, in the document's spelling. */
   readonly term: string
@@ -41,5 +43,10 @@ export function findPassages(reading: Reading, query: Query, page: number | unde
   }
   const term = inSpelling(definedTerm(plain), asked)
   const found = candidates(reading, request)
-  return { request, term, passages: headedFirst(found, reading, query.question, { asked, term }) }
+  return {
+    query,
+    request,
+    term,
+    passages: headedFirst(found, reading, query.question, { asked, term }),
+  }
 }

@@ -104,11 +104,13 @@ export class Library implements TutorSource {
   }
 
   /** What all files have for a question. */
-  async #rankFiles(question: TutorQuestion): Promise<{
+  async #rankFiles(asked: TutorQuestion): Promise<{
     intent: Intent | undefined
     topSentences: readonly TopSentences[]
     weights: readonly number[]
   }> {
+    // What was quoted does not rank files, and would be copied to the thread of each.
+    const question = { ...asked, shown: [] }
     const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
     const statistics = own.map((one) => one.statistics)
     const all = sumOfStatistics(statistics)

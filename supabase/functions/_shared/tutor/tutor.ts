@@ -1,10 +1,6 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { subjectBefore, type TutorQuestion } from '../../../../domain/tutor/question.ts'
-import {
-  answerMetadata,
-  type AnswerMetadata,
-  type ChatMessage,
-} from '../../../../domain/tutor/wire.ts'
+import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { TutorSource } from '../text-engine/text-engine.ts'
 
@@ -30,29 +26,14 @@ export type Tutor = {
   answer(input: AnswerInput): Promise<Answer | null>
 }
 
-/** The quotations of the answers since the question `subject`. */
-function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
-  const asked = history.findLastIndex(
-    ({ message_type, content }) => message_type === 'user' && content === subject,
-  )
-  return history.slice(asked + 1).flatMap(({ message_type, metadata }) => {
-    const { data } = answerMetadata.safeParse(message_type === 'ai' ? metadata : null)
-    return data?.citations.map(({ quote }) => quote) ?? []
-  })
-}
-
 /** The question with the learner's previous one that it may refer to. */
-export function askedQuestion({ question, page, history }: AnswerInput): TutorQuestion {
-  const before = subjectBefore(
+export const askedQuestion = ({ question, page, history }: AnswerInput): TutorQuestion => ({
+  question,
+  before: subjectBefore(
     history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),
-  )
-  return {
-    question,
-    before,
-    page,
-    ...(before !== undefined && { shown: shownSince(before, history) }),
-  }
-}
+  ),
+  page,
+})
 
 /** A checked answer as it is stored. `model` is null without a model; `pages` are those read. */
 export const storedAnswer = (
