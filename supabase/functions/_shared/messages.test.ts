@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../messages/en/index.ts'
-import { messagesForRequest } from './messages.ts'
+import { interfaceLanguageOfText, messagesForRequest } from './messages.ts'
 
 const asking = (field?: string) =>
   new Request('http://localhost/functions/v1/tutor-chat', {
@@ -23,5 +23,13 @@ describe('the messages of a function', () => {
       grading: en.grading,
       errors: en.errors,
     })
+  })
+})
+
+describe('the language of a text', () => {
+  it('is that of its words, and the expected one of a single word', () => {
+    expect(interfaceLanguageOfText('¿Qué es la fe?', 'en')).toBe('es')
+    expect(interfaceLanguageOfText('no', 'en')).toBe('en')
+    expect(interfaceLanguageOfText('No!', 'de')).toBe('de')
   })
 })

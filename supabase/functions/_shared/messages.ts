@@ -31,11 +31,16 @@ export const languageOfRequest = (request: Request): InterfaceLanguage =>
 export const messagesForRequest = (request: Request): FunctionMessages =>
   MESSAGES[languageOfRequest(request)]
 
+const SEVERAL_WORDS = /\p{L}[^\p{L}]+\p{L}/u
+
 /**
  * The language a text is written in; null if the interface does not support it. `expected` is that
- * of a short text that can be of several languages.
+ * of a short text that can be of several languages, and of a single word: "no" is of many.
  */
 export const interfaceLanguageOfText = (
   text: string,
   expected?: InterfaceLanguage,
-): InterfaceLanguage | null => interfaceLanguage(detectLanguage(text, expected))
+): InterfaceLanguage | null =>
+  expected !== undefined && !SEVERAL_WORDS.test(text)
+    ? expected
+    : interfaceLanguage(detectLanguage(text, expected))

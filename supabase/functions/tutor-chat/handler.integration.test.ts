@@ -89,6 +89,12 @@ describe('without a model', () => {
     expect(new Set(quotes).size).toBe(quotes.length)
   })
 
+  it('replies to a single word in the language of the interface', async () => {
+    await ask(setup, { chat_id: chat.chatId, question: 'What is osmosis?' })
+    const { content } = await ask(setup, { chat_id: chat.chatId, question: 'no' })
+    expect([words.builtin.more, words.builtin.noMore]).toContain(content.split('\n')[0])
+  })
+
   it('repeats the quotations of the last answer if their source is asked for', async () => {
     const send = (question: string) => ask(setup, { chat_id: chat.chatId, question })
     const first = await send('What is osmosis?')
