@@ -94,6 +94,15 @@ describe('the account in a browser', () => {
     await page.getByRole('textbox', { name: en.tutor.composer }).fill('Where do fossils')
     await expect.poll(ownKeys).toHaveLength(2)
     await openAccount()
+    // The server has not answered a request of the screen.
+    const isSignedOut = Promise.withResolvers<void>()
+    await page.route(/get_account_summary/, async (route) => {
+      await isSignedOut.promise
+      await route.continue().catch(() => undefined)
+    })
+    const unanswered = page.waitForRequest(/get_account_summary/)
+    await page.reload()
+    await page.getByRole('main').getByRole('button', { name: messages.signOut }).waitFor()
     // The home page is shown for a while to a learner who is still signed in.
     await page.route(/\/auth\/v1\/logout/, async (route) => {
       await setTimeout(1500)
@@ -107,7 +116,10 @@ describe('the account in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     expect(requested).toContain('/auth/v1/logout')
     expect(requested.filter((path) => path.startsWith('/rest/'))).toEqual([])
+    isSignedOut.resolve()
+    expect(await (await unanswered).response()).toBeNull()
     await page.unroute(/\/auth\/v1\/logout/)
+    await page.unroute(/get_account_summary/)
     await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
     await signIn(page, LEARNER)
   })

@@ -101,7 +101,7 @@ describe('the search', () => {
   test('opens a conversation by one of its messages', async () => {
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await find('what is an aquifer', 'water.pdf')
+    await find('what is an aquifer', 'What is an aquifer?')
     await dialog().getByRole('group', { name: search.groups.chat }).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')

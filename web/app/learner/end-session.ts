@@ -1,5 +1,6 @@
 import { forgetKept } from '../../features/quiz/offline/kept-reviews.ts'
 import { signOut } from '../../lib/auth/sign-out.ts'
+import { abortRequests } from '../../lib/backend/supabase-client.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
 import { removeDrafts } from '../../lib/browser/drafts.ts'
 import { removeReadingPlace } from '../../lib/reading-place.ts'
@@ -12,6 +13,7 @@ export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts
  */
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()
+  abortRequests()
   await signOut()
   if (userId !== null) forgetKept(userId)
   removeDrafts()
