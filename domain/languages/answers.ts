@@ -40,9 +40,14 @@ export type AnswerWords = {
   /** The verb before a term that a writer defines, and the word after it: "we define timbre as". */
   readonly defining?: string
   readonly definedAs?: string
+  /** Words around a term that a sentence names: "wird", "genannt". */
+  readonly namedAfter?: string
+  readonly namedBefore?: string
   /** Labels of a meaning whose term is in the heading above: "Definition: …". */
   readonly meaningLabels?: string
-  /** Before a term at the beginning of a sentence that says what is called so: "Als … wird". */
+  /**
+   * Before a term at the beginning of a sentence that says what it is: "Als … wird", "Recall that".
+   */
   readonly beforeNamed?: string
   /** Words after the verb of a sentence that says what kind of thing a term is. */
   readonly kindStarts?: string

@@ -14,7 +14,10 @@ export const deAnswers: AnswerWords = {
   meaningLabels: 'definition|bedeutung|begriff',
   noMeaningStarts:
     'per definitionem|definitionsgemäß|nicht|nie|kein(?:e[rsnm]?)?|wie|trotzdem|dennoch|so \\p{L}+ wie',
-  beforeNamed: 'als|unter',
+  beforeNamed:
+    'als|(?:unter|bei)(?: (?:eine[mr]|de[mr]))?|mit anderen worten:?|kurz gesagt:?|zur erinnerung:',
+  namedAfter: '(?:wird|werden|wurden?|man|wir)(?: (?:auch|oft|häufig|meist))?(?: als)?',
+  namedBefore: 'genannt|bezeichnet|benannt|nennt|nennen',
   kindStarts: 'eine?[rsnm]?|der|die|das|jede[rsn]?|jene[rsn]?|d(?:er|ie|as)jenige|wenn',
   nounEndings: 'en|n',
   or: 'oder',

@@ -87,8 +87,8 @@ export const de: LanguageWords = {
       /\b(?:weil|denn|da|daher|deshalb|deswegen|damit|aufgrund|wegen|dadurch|führt zu|folglich|ursache\w*)\b/iu,
   },
   definition: {
-    after: String.raw`untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man|(?:wird|werden)(?=(?:\s+[^\s.]+){1,40}\s+bezeichnet)`,
-    before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|(?:unter|den begriff|der begriff)(?: (?:dem begriff|einer|einem|der|dem))?)(?: (?:der|die|das|eine?))?`,
+    after: String.raw`handelt es sich um|untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man|(?:wird|werden)(?=(?:\s+[^\s.]+){1,40}\s+bezeichnet)`,
+    before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|spricht man(?: dann| auch)? von|(?:den|der) begriff)(?: (?:de[rm]|die|das|eine?[rm]?))?`,
     frame: String.raw`(?:bitte )?(?:wie lauten?|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
     tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },

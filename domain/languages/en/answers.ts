@@ -18,7 +18,10 @@ export const enAnswers: AnswerWords = {
   defining: 'defin(?:e|es|ed|ing)',
   definedAs: 'as',
   meaningLabels: 'definition|meaning',
-  noMeaningStarts: 'by definition|not|never|hardly|like|nevertheless|still|as \\p{L}+ as',
+  noMeaningStarts:
+    'by definition|not|never|hardly|like|nevertheless|still|as \\p{L}+ as|considered \\p{L}+ (?:for|of|to)|(?:thought|believed|known|said|likely|unlikely|able|unable) to(?! be an?)',
+  beforeNamed:
+    '(?:recall|remember|note) that|in other words,|put simply,|simply put,|that is(?: to say)?,|basically,|essentially,',
   kindStarts: 'an?|the|any|one|every|when|where|what|how|whatever|all',
   nounEndings: 'e?s',
   or: 'or',

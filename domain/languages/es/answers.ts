@@ -15,6 +15,7 @@ export const esAnswers: AnswerWords = {
   definedAs: 'como',
   meaningLabels: 'definición|concepto|significado',
   noMeaningStarts: 'por definición|como|parecid[oa]s?|tan \\p{L}+ como',
+  beforeNamed: 'por|recuerda que|en otras palabras,|es decir,|dicho de otro modo,',
   kindStarts: 'un|una|el|la|los|las|lo que|cualquier',
   nounEndings: 'e?s',
   or: 'o',

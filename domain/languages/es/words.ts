@@ -81,8 +81,8 @@ export const es: LanguageWords = {
       /\b(?:porque|debido|por lo tanto|para que|ya que|puesto que|a causa de|gracias a|por eso)\b/iu,
   },
   definition: {
-    after: String.raw`se trata de|trata de|estudia|estudian|se ocupa de|se encarga de|es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
-    before: String.raw`(?:se (?:llaman?|denominan?|conocen? como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|por|el término)(?: (?:el|la|los|las|un|una))?`,
+    after: String.raw`se entienden?|se trata de|trata de|estudia|estudian|se ocupa de|se encarga de|es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
+    before: String.raw`(?:se (?:l[aeo]s? )?(?:llaman?|denominan?|conocen? como|habla de|conoce como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|el término)(?: (?:el|la|los|las|un|una))?`,
     frame: String.raw`(?:por favor )?(?:en qué consisten?|(?:para )?qué (?:sirven?|hacen?)|para qué se (?:usan?|utilizan?)|cuáles son|qué (?:es|son|significan?|significan las siglas|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
     tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
   },

@@ -96,6 +96,55 @@ Cooperative federalism was weakened when courts limited it. Cooperative federali
     expect(content).toContain('An approach in which all governments work together')
   })
 
+  it('are explained by their own section, not by a sentence elsewhere that only names them', () => {
+    const kiln = indexDocument(
+      `The workshop
+
+In winter the smoke of the yard sinks (draught), so that the potters work indoors.
+
+Draught
+
+Air that moves through the kiln because warm gases rise. The potter opens the damper to have more of it, and closes it at night.
+
+Wares
+
+Pots and tiles were sold at the market of the town in spring and in autumn.`,
+      'en',
+    )
+    const { content, closest, citations } = answerFromDocument(
+      kiln,
+      classifyIntent({ question: 'What is a draught?' }, kiln),
+      words.builtin,
+    )
+    expect(closest, content).toBeFalsy()
+    expect(content).toContain('Air that moves through the kiln because warm gases rise')
+    expect(citations[0]?.quote).not.toContain('sinks (draught)')
+  })
+
+  it('are not explained by what somebody of that name says', () => {
+    const text = `Kiln
+
+An oven in which clay is fired. It keeps its heat for a day and a night.
+
+Talk of the workshop
+
+Kiln: — I am hot and you are cold, said the first one.
+
+Wheel: — I turn all day, said the second one.`
+    const speaker = text.indexOf('Kiln: —')
+    const play = indexDocument(text, 'en', {
+      emphasis: [[{ start: speaker, end: speaker + 'Kiln:'.length, style: 'bold' }]],
+      structure: [],
+    })
+    const { content } = answerFromDocument(
+      play,
+      classifyIntent({ question: 'What is a kiln?' }, play),
+      words.builtin,
+    )
+    expect(content).toContain('An oven in which clay is fired')
+    expect(content).not.toContain('I am hot')
+  })
+
   it('are not claimed where a document defines none', () => {
     const story = indexDocument(
       'The potter went to the river in the morning. She dug clay from the bank and carried it home. Her brother had built a kiln of bricks behind the house. They fired forty pots before the rain came, and most of them held water.',

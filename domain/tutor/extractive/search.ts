@@ -20,7 +20,7 @@ import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
 import { findPassages, inSpelling, SIMPLER, type Found } from './passages/find-passages.ts'
-import { hasSameHeading } from './passages/headed.ts'
+import { asksTheSame } from './passages/headed.ts'
 import { withKeySentence } from './passages/key-sentence.ts'
 import type { Candidate, Search } from './passages/passages.ts'
 import { briefExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
@@ -166,7 +166,7 @@ function bestPassage(
     : []
   const noInventor = lacksInventor(reading, question, request, shownSentences)
   if (isUnknown || isOther || noInventor) return null
-  const isHeaded = best && hasSameHeading(reading, question, request, best.passage)
+  const isHeaded = best && asksTheSame(reading, question, { ...request, term }, best.passage)
   if (!best || !(isHeaded || isCertain(best, found))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =

@@ -7,6 +7,7 @@ import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
 import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
+import { isHeadedBy } from '../passages/headed.ts'
 import { definitionStrength, MIN_STRENGTH } from '../question/question.ts'
 import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
@@ -157,6 +158,19 @@ function untilNextLabel({ index }: Reading, near: readonly number[], at: number)
   return near.filter((i) => i >= at && i < next)
 }
 
+/**
+ * Whether the section about `term` says better what it is than a sentence elsewhere, which only
+ * seems to define it.
+ */
+const hasOwnSection = (
+  { index: { language }, passages }: Reading,
+  term: string,
+  { passage, strength }: Sentence,
+): boolean =>
+  strength < DEFINED &&
+  !isHeadedBy(passage, term, language) &&
+  passages.some((one) => isHeadedBy(one, term, language))
+
 /** The first occurrence of `term` in the quotation in bold. */
 function emphasise(quotation: Quotation, term: string, language: string): Quotation {
   const { markdown } = quotation
@@ -185,10 +199,11 @@ export function definitionOf(
   const labelled =
     listed && !listed.isSentence ? quoteTerm(index.pages, listed.term, listed.span) : null
   const entry = glossaryEntry(reading, term) ?? labelled
-  const sentence = strongerOf(
+  const found = strongerOf(
     listed ? definingSentenceOf(reading, listed) : null,
     definingSentence(reading, term, entry !== null),
   )
+  const sentence = found && hasOwnSection(reading, term, found) ? null : found
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined
     ? null

@@ -10,7 +10,7 @@ import type { Candidate, Search } from './passages.ts'
 const MIN_SAME = 3
 
 /** Whether the heading of a passage has all words or terms of a question, and no others. */
-export function hasSameHeading(
+function hasSameHeading(
   { index: { language } }: Reading,
   question: string,
   { asked }: Pick<Search, 'asked'>,
@@ -27,9 +27,23 @@ export function hasSameHeading(
   return hasSameWords || hasSameTerms
 }
 
+/** Whether a passage is below a heading that is `term` and nothing else. */
+export const isHeadedBy = ({ heading }: Passage, term: string, language: string): boolean =>
+  termKey(definedTerm(withoutNumber(heading)), language) === termKey(term, language)
+
+/** Whether the heading of a passage asks the question, or is the term whose meaning it asks for. */
+export const asksTheSame = (
+  reading: Reading,
+  question: string,
+  search: Pick<Search, 'asked'> & { readonly term: string },
+  passage: Passage,
+): boolean =>
+  hasSameHeading(reading, question, search, passage) ||
+  (asksMeaning(question) && isHeadedBy(passage, search.term, reading.index.language))
+
 /**
- * The passages below the heading that asks the question come first, for a question for a meaning
- * those below the heading that is the term.
+ * The passages below the heading that asks the question, or is the term that it asks for, come
+ * first.
  */
 export function headedFirst(
   found: readonly Candidate[],
@@ -37,10 +51,7 @@ export function headedFirst(
   question: string,
   search: Pick<Search, 'asked'> & { readonly term: string },
 ): readonly Candidate[] {
-  const { language } = reading.index
-  const key = asksMeaning(question) ? termKey(search.term, language) : null
   const isHeaded = ({ passage }: Candidate): boolean =>
-    hasSameHeading(reading, question, search, passage) ||
-    termKey(definedTerm(withoutNumber(passage.heading)), language) === key
+    asksTheSame(reading, question, search, passage)
   return [...found.filter(isHeaded), ...found.filter((one) => !isHeaded(one))]
 }

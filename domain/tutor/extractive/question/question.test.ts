@@ -47,6 +47,10 @@ describe('a sentence about a term', () => {
     ['Damm', 'Ein Damm ist keine Mauer aus Eiche.'],
     ['presa', 'La presa es como un muro de roble.'],
     ['dam', 'A dam is by definition stronger than the flood.'],
+    ['dams', 'Dams are considered responsible for dry valleys.'],
+    ['dams', 'Dams are thought to change the water of a valley.'],
+    ['Damm', 'Das Haus unter dem Damm gehörte dem Müller.'],
+    ['presa', 'El camino pasa por la presa y sube al molino.'],
   ])('defines no %s if it denies, compares or is about another thing: %s', (term, sentence) => {
     expect(definitionStrength(sentence, term)).toBeLessThan(2)
   })
@@ -59,6 +63,14 @@ describe('a sentence about a term', () => {
     ['dam', 'Informally, we can define a dam as the wall of a bay.'],
     ['Damm', 'Wir definieren den Damm als eine Mauer in einer Bucht.'],
     ['presa', 'Podemos definir la presa como el muro de una bahía.'],
+    ['dams', 'Recall that dams are walls of stone or oak.'],
+    ['dam', 'In other words, a dam is a wall that holds the water.'],
+    ['Damm', 'Eine Mauer, die das Wasser hält, wird Damm genannt.'],
+    ['Damm', 'Die Mauer, die man auch als Damm bezeichnet, ist aus Eiche.'],
+    ['Stau', 'Steht das Wasser hinter einer Mauer, so spricht man von einem Stau.'],
+    ['Damm', 'Bei einem Damm handelt es sich um eine Mauer.'],
+    ['presa', 'A este muro se le conoce como presa.'],
+    ['presa', 'Por presa se entiende un muro que retiene el agua.'],
     ['cubism', 'Cubism holds that a picture shows a thing from all its sides.'],
   ])('defines %s: %s', (term, sentence) => {
     expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2)

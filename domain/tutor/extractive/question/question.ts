@@ -145,6 +145,12 @@ const DEFINING = new RegExp(
   'iu',
 )
 const DEFINED_AS = beginning(String.raw`${MARK}\s*(?:${answerWords('definedAs')})(?!\p{L})`)
+/** "… wird Osmose genannt". */
+const NAMED_AFTER = new RegExp(
+  String.raw`(?<!\p{L})(?:${answerWords('namedAfter')})\s+(?:${ARTICLE})?${MARK}$`,
+  'iu',
+)
+const NAMED_BEFORE = beginning(String.raw`${MARK}\s*(?:${answerWords('namedBefore')})(?!\p{L})`)
 /** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
 const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\)\s*)?(?::|[–—=-])\s/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
@@ -219,6 +225,7 @@ export function definitionStrength(sentence: string, term: string): number {
   const before = sentence.slice(0, match.index).replace(LIST_MARK, '')
   const rest = sentence.slice(match.index + match[0].length)
   if (DEFINING.test(before) && DEFINED_AS.test(rest)) return 4
+  if (NAMED_AFTER.test(before) && NAMED_BEFORE.test(rest)) return 3
   const verb = before.length <= 40 || FIRST.test(before) ? AFTER.exec(rest) : null
   if (verb && !BEFORE.test(before)) return strengthOfPredicate(before, rest.slice(verb[0].length))
   if (FIRST.test(before) && LABEL.test(rest)) return 3

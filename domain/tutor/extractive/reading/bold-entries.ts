@@ -13,8 +13,11 @@ const HAS_MEANING = new RegExp(
 )
 /** What may stand between the beginning of an item and its first word. */
 const BULLET = /^(?:[•●▪◦–*·-]|\d+[.)])?\s*$/u
-/** After a term in bold: "Capillaries. They …", "Capillaries: …", "Capillaries – …". */
-const ENDS_TERM = /^\s*(?:[.:]\s|[–—-]\s)/u
+/**
+ * After a term in bold: "Capillaries. They …", "Capillaries: …", "Capillaries – …"; not after who
+ * speaks: "Anna: — Good morning".
+ */
+const ENDS_TERM = /^\s*(?:[.:]\s|[–—-]\s)(?!\s*[–—“«„"])/u
 
 /** The parts of a block that may begin with a term: its items, or the block. */
 const partsOf = ({ kind, items, page, start, end }: Block): PageSpan[] =>
