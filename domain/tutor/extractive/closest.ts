@@ -13,11 +13,12 @@ import type { Passage, Reading } from './reading/reading.ts'
 const MIN_KNOWN_SHARE = 0.24
 /**
  * Maximum number of passages shown without an answer, and their minimum score relative to the
- * best.
+ * best. Two more would have what is asked in one of 37 such replies, and make all a third longer.
  */
-const MAX_CLOSEST = 6
+const MAX_CLOSEST = 4
 const MIN_CLOSEST_SCORE = 0.1
-/** The minimum score of further passages, which are asked for. */
+/** The same for further passages, which are asked for. */
+const MAX_FURTHER = 6
 const MIN_FURTHER_SCORE = 0.02
 /** A sentence of which this share is quoted is shown, as a definition without its term. */
 const MOST_OF_SENTENCE = 0.6
@@ -166,7 +167,7 @@ export function furtherPassages(
   { kind, shown }: { readonly kind: Reason; readonly shown: readonly string[] },
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const most = kind === 'more' ? MAX_CLOSEST : MAX_CLEARER
+  const most = kind === 'more' ? MAX_FURTHER : MAX_CLEARER
   const next = further(reading, found, shown).slice(0, most)
   const lead = { more: messages.more, unclear: messages.clearer, repeated: messages.repeated }[kind]
   const none = kind === 'unclear' ? messages.noClearer : messages.noMore
