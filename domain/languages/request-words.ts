@@ -30,6 +30,8 @@ export type RequestWords = {
   readonly keyTerms?: string
   /** Questions for the subject of the document, with their own boundaries. */
   readonly aboutDocument?: string
+  /** Complete messages that ask what an exam will have. */
+  readonly exam?: string
   /** Words before the number of a page, in Latin script and in others. */
   readonly page?: string
   readonly pageInside?: string
@@ -64,13 +66,18 @@ export type RequestWords = {
   /** Words of a request about a complete page. */
   readonly wholePage?: string
   /**
-   * Complete messages about the last answer: for more, in other words, in fewer, and where it is
-   * from.
+   * Complete messages about the last answer: for more, in other words, in fewer, where it is from,
+   * and what comes after it.
    */
   readonly more?: string
   readonly unclear?: string
   readonly shorter?: string
   readonly source?: string
+  readonly next?: string
+  /** Complete messages that ask to compare the two things that were asked about before. */
+  readonly difference?: string
+  /** Words of a question that do not name its subject: "people", "happened". */
+  readonly general?: string
   /** Beginnings that refer to the previous question, and those that do so in a long question. */
   readonly followUp?: string
   readonly followUpAlways?: string

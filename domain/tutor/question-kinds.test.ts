@@ -14,6 +14,11 @@ describe('classifySmallTalk', () => {
     ['What can you do?', 'help'],
     ['Was kannst du?', 'help'],
     ['help', 'help'],
+    ['will this be on the exam?', 'exam'],
+    ['Do I need this for the test?', 'exam'],
+    ['ist das klausurrelevant', 'exam'],
+    ['Kommt das in der Klausur dran?', 'exam'],
+    ['¿esto entra en el examen?', 'exam'],
   ])('reads %s as %s', (message, talk) => {
     expect(classifySmallTalk(message)).toBe(talk)
   })
@@ -23,6 +28,7 @@ describe('classifySmallTalk', () => {
     'Help desks: what are they?',
     'Great Britain',
     'What is a hello message?',
+    'What is important for the exam of a boiler?',
   ])('does not read a question as small talk: %s', (message) => {
     expect(classifySmallTalk(message)).toBeNull()
   })

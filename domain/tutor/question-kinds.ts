@@ -3,11 +3,15 @@ import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
 import { withoutAccents } from '../text/search/terms.ts'
 import { plainQuestion } from './plain-question.ts'
 
+/** A pattern of complete words of any language. */
+export const wordsOfRequest = (key: Parameters<typeof inAnyLanguage>[0], flags = 'iu'): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage(key)})(?!\p{L})`, flags)
+
 /** Messages that do not ask about the document. */
-export type SmallTalk = 'greeting' | 'thanks' | 'help'
+export type SmallTalk = 'greeting' | 'thanks' | 'help' | 'exam'
 
 /** "\b" recognises only Latin letters; other scripts need a different word end. */
-const SMALL_TALK = (['help', 'thanks', 'greeting'] as const).map(
+const SMALL_TALK = (['exam', 'help', 'thanks', 'greeting'] as const).map(
   (talk) =>
     [talk, new RegExp(String.raw`^(?:${inAnyLanguage(talk)})(?![\p{L}\p{M}])`, 'iu')] as const,
 )
@@ -17,7 +21,7 @@ const BESIDE_GREETING = new RegExp(String.raw`\b(?:${inAnyLanguage('besideGreeti
 /** A longer message is neither small talk nor only about the last answer. */
 const MAX_REMARK_CHARS = 200
 
-/** Recognises small talk: a greeting, thanks, or a request for help. */
+/** Recognises small talk: a greeting, thanks, a request for help, or what an exam will ask. */
 export function classifySmallTalk(message: string): SmallTalk | null {
   if (message.length > MAX_REMARK_CHARS) return null
   const plain = message
@@ -34,15 +38,16 @@ export function classifySmallTalk(message: string): SmallTalk | null {
 }
 
 /**
- * Messages about the last answer that name nothing else: "tell me more", "I don't understand", "in
- * one sentence", "where does it say that?".
+ * Messages that name nothing themselves. About the last answer: "tell me more", "I don't
+ * understand", "in one sentence", "where does it say that?", "what comes next?". About the last two
+ * subjects: "what is the difference?".
  */
-export type FollowUp = 'more' | 'unclear' | 'shorter' | 'source'
+export type FollowUp = 'more' | 'unclear' | 'shorter' | 'source' | 'next' | 'difference'
 
 /** Learners leave accents out and type other apostrophes. */
 const bare = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"))
 
-const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source'] as const).map(
+const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source', 'next', 'difference'] as const).map(
   (kind) => [kind, new RegExp(`^(?:${bare(inAnyLanguage(kind))})$`, 'u')] as const,
 )
 

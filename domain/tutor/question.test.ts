@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../text/document.ts'
-import { passagesFor, classifyIntent, subjectBefore, type Intent } from './question.ts'
+import { passagesFor, classifyIntent, type Intent } from './question.ts'
 
 const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
@@ -177,14 +177,19 @@ describe('classifyIntent', () => {
     },
   )
 
-  it.each(['thanks, and what about a dam?', 'Danke, und ein Damm?', 'gracias, ¿y una presa?'])(
-    'includes the previous question after thanks: %s',
-    (question) => {
-      expect(intentOf(question, 'What is a tide?')).toMatchObject({
-        query: { before: 'What is a tide?' },
-      })
-    },
-  )
+  it('includes the previous question after thanks', () => {
+    expect(intentOf('thanks, and what about a dam?', 'What is a tide?')).toMatchObject({
+      query: { before: 'What is a tide?' },
+    })
+  })
+
+  it.each([
+    ['What is a tide?', 'and a dam?', 'What is a dam?'],
+    ['Was ist eine Flut?', 'Danke, und ein Damm?', 'Was ist eine Damm?'],
+    ['que es una marea', 'gracias, ¿y una presa?', 'qué es una presa'],
+  ])('asks the same of another thing: %s %s', (before, question, asked) => {
+    expect(intentOf(question, before)).toEqual({ kind: 'search', query: { question: asked } })
+  })
 
   it.each(['Tell me more about dams', 'What is more important?', 'Which passages are about dams?'])(
     'does not take for a request for more: %s',
@@ -257,14 +262,6 @@ describe('a question that refers to the previous one', () => {
   ])('is searched alone if it names its subject: %s', (question) => {
     expect(intentOf(question, before)).toMatchObject({ kind: 'search', query: { question } })
     expect(intentOf(question, before)).not.toHaveProperty('query.before')
-  })
-
-  it('has the latest subject that the learner named', () => {
-    expect(subjectBefore([before, 'and the second one?', 'why?', 'thanks'])).toBe(before)
-    expect(subjectBefore([before, 'why?', 'tell me more'])).toBe(before)
-    expect(subjectBefore([before, 'show me other passages'])).toBe(before)
-    expect(subjectBefore(['why?'])).toBe('why?')
-    expect(subjectBefore(['hello'])).toBeUndefined()
   })
 })
 

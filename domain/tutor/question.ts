@@ -1,12 +1,10 @@
 import { inAnyLanguage } from '../languages/requests.ts'
 import type { DocumentIndex } from '../text/document.ts'
-import { detectLanguage } from '../text/language.ts'
 import type { Passage, Query } from '../text/search/passages.ts'
 import { passagesOf, ranked, scoreSentences } from '../text/search/passages.ts'
 import { summaryPassages } from '../text/search/summary.ts'
 import { contentTerms, tokenise } from '../text/search/terms.ts'
 import { choosePassages } from './choose-passages.ts'
-import { asksMeaning, definedTerm } from './extractive/question/question.ts'
 import { ordinalIn, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import {
@@ -15,8 +13,17 @@ import {
   frontMatterOf,
   classifySmallTalk,
   type FrontMatter,
+  wordsOfRequest,
   type SmallTalk,
 } from './question-kinds.ts'
+import {
+  isFollowUp,
+  meantBy,
+  sameQuestionAbout,
+  thingIn,
+  withoutGeneral,
+  type EarlierQuestions,
+} from './subjects.ts'
 
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
@@ -34,6 +41,8 @@ export type Intent =
   | { kind: 'shorter'; query: Query; page?: number }
   /** About one of the things that the previous question listed. */
   | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
+  /** What comes after the last of the quotations in `shown`. */
+  | { kind: 'next'; shown: readonly string[] }
   /** A comparison of two things or more; each is searched. */
   | { kind: 'compare'; query: Query; sides: readonly string[] }
   /** Information on the title page. */
@@ -44,19 +53,13 @@ export type Intent =
   /** Small talk. */
   | { kind: 'talk'; about: SmallTalk }
 
-export type TutorQuestion = {
+export type TutorQuestion = EarlierQuestions & {
   question: string
-  /** The learner's previous question in the chat. */
-  before?: string | undefined
   /** Set by "explain this page". */
   page?: number | undefined
   /** What was quoted since `before` was asked, so that it is not repeated. */
   shown?: readonly string[]
 }
-
-/** A pattern of complete words of any language. */
-const wordsOfRequest = (key: Parameters<typeof inAnyLanguage>[0], flags = 'iu'): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage(key)})(?!\p{L})`, flags)
 
 const SUMMARY = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('summary')})|(?:${inAnyLanguage('summaryInside')})`,
@@ -86,44 +89,6 @@ const WHOLE_PAGE = new RegExp(`^(?:${inAnyLanguage('wholePage')})$`, 'iu')
 
 /** Number of first sentences that contain the author, date and title. */
 const OPENING_SENTENCES = 12
-
-/** Words that refer to the previous question. */
-const ANAPHORA = new RegExp(
-  [
-    String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUp')})\b`,
-    String.raw`\b(?:${inAnyLanguage('pronouns')})\b`,
-    inAnyLanguage('pronounsInside'),
-  ].join('|'),
-  'iu',
-)
-const FOLLOW_UP = new RegExp(String.raw`^(?:${inAnyLanguage('followUpAlways')})\b`, 'iu')
-
-/** Whether a question depends on the previous one ("and why is that?"). */
-function isFollowUp(question: string, language: string): boolean {
-  const terms = contentTerms(question, language)
-  if (terms.length === 0) return true
-  return terms.length <= 3 && ANAPHORA.test(question) ? true : FOLLOW_UP.test(question.trim())
-}
-
-/** Whether a message names something besides what it refers to; "why?" does not. */
-const namesSubject = (message: string): boolean => {
-  const language = detectLanguage(message)
-  return (
-    contentTerms(message.replace(ANAPHORA, ' '), language).length > 0 &&
-    ordinalIn(message, language) === null
-  )
-}
-
-/**
- * Of the learner's messages, the latest that names a subject for the next one: not "thanks", and
- * not "why?" where an earlier one says more.
- */
-export function subjectBefore(messages: readonly string[]): string | undefined {
-  const asked = messages.filter(
-    (message) => classifySmallTalk(message) === null && followUpKind(message) === null,
-  )
-  return asked.findLast(namesSubject) ?? asked.at(-1)
-}
 
 /** The intent to summarise the document, or the part that the question names. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
@@ -160,9 +125,30 @@ function followUpIntent(
   return kind === 'shorter' ? { kind, ...asked } : { kind, ...asked, shown }
 }
 
-/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis?". */
-const meantBy = (before: string | undefined): string | undefined =>
-  before !== undefined && asksMeaning(before) ? definedTerm(before) : undefined
+/** The comparison of the last two things that were asked about; null if they are not known. */
+function comparisonOf(
+  { before, earlier }: TutorQuestion,
+  { language }: DocumentIndex,
+): Intent | null {
+  const [one, other] = [thingIn(earlier, language), thingIn(before, language)]
+  return one === undefined || other === undefined
+    ? null
+    : { kind: 'compare', query: { question: `${one}, ${other}` }, sides: [one, other] }
+}
+
+/** The intent of a message that names nothing itself; null for other messages. */
+function aboutLastAnswer(
+  asked: TutorQuestion,
+  before: string,
+  index: DocumentIndex,
+): Intent | null {
+  const kind = followUpKind(asked.question)
+  const { shown = [] } = asked
+  if (kind === null || kind === 'source') return null
+  if (kind === 'difference') return comparisonOf(asked, index)
+  if (kind === 'next') return shown.length === 0 ? null : { kind, shown }
+  return followUpIntent(kind, { before, shown }, index)
+}
 
 /** Whether a question asks for the key terms and for little else. */
 const asksKeyTerms = (question: string, language: string): boolean =>
@@ -172,16 +158,13 @@ const asksKeyTerms = (question: string, language: string): boolean =>
  * Classifies a question: a summary of the document or a page, a search, a comparison, or small
  * talk.
  */
-export function classifyIntent(
-  { question: written, before, page, shown = [] }: TutorQuestion,
-  index: DocumentIndex,
-): Intent {
+export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Intent {
+  const { question: written, before, page, shown = [] } = asked
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
-  const followUp = before === undefined ? null : followUpKind(written)
-  if (before !== undefined && followUp !== null && followUp !== 'source')
-    return followUpIntent(followUp, { before, shown }, index)
+  const followUp = before === undefined ? null : aboutLastAnswer(asked, before, index)
+  if (followUp) return followUp
   const question = plainQuestion(written, index.language)
   if (QUIZ.test(question)) return { kind: 'quiz' }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
@@ -196,7 +179,7 @@ export function classifyIntent(
     return { kind: 'search', query: { question: withoutPage }, page: number }
   }
   if (asksKeyTerms(question, index.language)) return { kind: 'terms' }
-  if (ABOUT_DOCUMENT.test(question)) return { kind: 'summary' }
+  if (ABOUT_DOCUMENT.test(question) || ABOUT_DOCUMENT.test(written)) return { kind: 'summary' }
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)
   if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
@@ -208,9 +191,16 @@ export function classifyIntent(
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal)
     return { kind: 'listed', query: { question, before }, ordinal }
+  const same =
+    before === undefined ? undefined : sameQuestionAbout(question, before, index.language)
+  if (same !== undefined) return { kind: 'search', query: { question: same } }
   const dependsOnPrevious = before !== undefined && isFollowUp(question, index.language)
   return dependsOnPrevious
-    ? { kind: 'search', query: { question, before }, ...(shown.length > 0 && { shown }) }
+    ? {
+        kind: 'search',
+        query: { question: withoutGeneral(question, index.language), before },
+        ...(shown.length > 0 && { shown }),
+      }
     : { kind: 'search', query: { question } }
 }
 
@@ -219,7 +209,12 @@ export function classifyIntent(
  * intent names one.
  */
 export function passagesFor(intent: Intent, index: DocumentIndex, budget: number): Passage[] {
-  if (intent.kind === 'talk' || intent.kind === 'quiz' || intent.kind === 'translate')
+  if (
+    intent.kind === 'talk' ||
+    intent.kind === 'quiz' ||
+    intent.kind === 'translate' ||
+    intent.kind === 'next'
+  )
     return summaryPassages(index, budget)
   if (intent.kind === 'summary' && intent.about !== undefined)
     return choosePassages(index, { question: intent.about }, budget)

@@ -114,13 +114,17 @@ export const tutor: Messages['tutor'] = {
     repeated: 'Die nächstliegenden Stellen stehen schon oben. Das Dokument sagt außerdem:',
     source:
       'Die letzte Antwort zitiert diese Stellen. Mit einem Klick auf die Seitenzahl siehst du sie im Dokument:',
-    noMore: 'Weitere Stellen mit Wörtern deiner Frage gibt es nicht.',
+    noMore:
+      'Weitere Stellen mit Wörtern deiner Frage gibt es nicht. Vielleicht findest du mit anderen Wörtern mehr.',
+    following: 'Danach steht im Dokument:',
+    noFollowing: 'Nach der zuletzt zitierten Stelle kommt nichts mehr.',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, den ich erklären könnte.`,
     talk: {
       greeting:
         'Hallo! Frag mich etwas zu diesem Dokument: Ich antworte mit seinen eigenen Sätzen und ihren Seiten.',
       thanks: 'Gern geschehen. Du kannst jederzeit weiterfragen.',
       help: 'Ich antworte mit den Sätzen dieses Dokuments, jeder mit seiner Seite. Du kannst zum Beispiel fragen: „Fasse dieses Dokument zusammen“, „Erklär Seite 2“, „Was sind die Schlüsselbegriffe?“, „Was ist …?“, „Warum …?“, „Vergleiche … und …“ oder „Wer hat das geschrieben?“. Wenn etwas nicht im Dokument steht, sage ich es dir.',
+      exam: 'Das Dokument sagt nicht, was in einer Prüfung gefragt wird. Ein guter Anfang sind seine Schlüsselbegriffe und ein Quiz dazu: Schreib „Schlüsselbegriffe“ oder „Frag mich ab“.',
     },
     opening: 'Die erste Seite sagt es nicht ausdrücklich. Sie beginnt so:',
     also: 'Auch diese Stelle könnte passen:',

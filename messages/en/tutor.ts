@@ -112,13 +112,16 @@ export const tutor = {
     repeated: 'The closest passages are quoted above already. The document also says:',
     source:
       'The last answer quotes these passages. Press a page number to see them in the document:',
-    noMore: 'There are no further passages with words of your question.',
+    noMore: 'There are no further passages with words of your question. Other words may find more.',
+    following: 'After that, the document says:',
+    noFollowing: 'Nothing comes after the last passage that I quoted.',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
       greeting:
         'Hello! Ask me anything about this document, and I will answer with its own sentences and their pages.',
       thanks: 'You are welcome. Ask again any time.',
       help: 'I answer from the sentences of this document, each with its page. You can ask, for example: “Summarise this document”, “Explain page 2”, “What are the key terms?”, “What is …?”, “Why …?”, “Compare … and …” or “Who wrote this?”. If the document does not say something, I tell you.',
+      exam: 'The document does not say what an exam will ask. Its key terms and a quiz on it are a good start: ask for “key terms” or “quiz me”.',
     },
     opening: 'The first page does not say this clearly. It begins:',
     also: 'This passage may also fit:',

@@ -113,13 +113,17 @@ export const tutor: Messages['tutor'] = {
     repeated: 'Los pasajes más cercanos ya están citados arriba. El documento también dice:',
     source:
       'La última respuesta cita estos pasajes. Pulsa un número de página para verlos en el documento:',
-    noMore: 'No hay más pasajes con palabras de tu pregunta.',
+    noMore:
+      'No hay más pasajes con palabras de tu pregunta. Quizá encuentres más con otras palabras.',
+    following: 'Después, el documento dice:',
+    noFollowing: 'No hay nada después del último pasaje citado.',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {
       greeting:
         '¡Hola! Pregúntame lo que quieras sobre este documento: respondo con sus propias frases y sus páginas.',
       thanks: 'De nada. Sigue preguntando cuando quieras.',
       help: 'Respondo con las frases de este documento, cada una con su página. Puedes preguntar, por ejemplo: «Resume este documento», «Explica la página 2», «¿Cuáles son los términos clave?», «¿Qué es …?», «¿Por qué …?», «Compara … y …» o «¿Quién lo escribió?». Si el documento no dice algo, te aviso.',
+      exam: 'El documento no dice qué entra en un examen. Sus términos clave y un cuestionario son un buen comienzo: escribe «términos clave» o «hazme un cuestionario».',
     },
     opening: 'La primera página no lo dice claramente. Empieza así:',
     also: 'Este pasaje también podría servir:',

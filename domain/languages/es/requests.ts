@@ -10,10 +10,13 @@ export const esRequests: RequestWords = {
     'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
     '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b|^[\\s¿¡]*(?:lista|enumera|nombra|dime|dame|cuáles son|qué) (?:todos )?(?:los )?términos[\\s?.!]*$',
+  aboutDocument:
+    '\\bqu[eé] (?:tengo que|debo|hay que|necesito) (?:saber|aprender|estudiar)(?: (?:para|de|sobre) (?:el|mi|esto|este|mañana)(?: \\p{L}+)?)?(?=[\\s?.!]*$)',
+  exam: '(?:es(?:to|o) )?(?:es importante|entra|cae|sale|va a (?:entrar|caer|salir)|es relevante) (?:para|en) (?:el|mi) (?:examen|parcial|test)(?: (?:esto|eso))?|qué (?:entra|cae|sale|va a (?:entrar|caer|salir)) en (?:el|mi) (?:examen|parcial|test)',
   page: 'página|pág\\.?',
   please: 'por favor ',
   canYou: 'puedes ',
-  quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame',
+  quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame|(?:no )?(?:solo |sólo )?hazme (?:una|\\d+|algunas) preguntas?|\\d+ preguntas(?: (?:fáciles|difíciles))?(?:[, ]+(?:fácil|difícil|por favor))*(?=[\\s.!?]*$)',
   translate: 'traduc[ei]r?',
   fillers:
     'exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
@@ -24,7 +27,7 @@ export const esRequests: RequestWords = {
     words: 'qué cuál cuáles quién quiénes cuándo cómo dónde cuánto cuánta cuántos cuántas',
   },
   leads:
-    '(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
+    '(?:es )?demasiado largo[.,]?(?= (?:solo|dime|qué|quién|cómo|cuándo|dónde))|solo(?= dime)|(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
   setting:
     '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
   comparisonEnds:
@@ -36,13 +39,18 @@ export const esRequests: RequestWords = {
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
-  more: '(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|es (?:eso )?todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
+  more: '(?:siempre )?(?:me )?(?:das|dices|repites|muestras)(?: siempre)? lo (?:mismo|incorrecto|equivocado)|(?:eso )?no tiene nada que ver(?: con (?:eso|mi pregunta))?|(?:eso )?no responde (?:a )?(?:mi|la) pregunta|no has respondido(?: (?:a )?(?:mi|la) pregunta)?|(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|es (?:eso )?todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
   unclear:
-    'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|demasiado (?:difícil|complicado))|(?:explícamelo |explícalo |explica (?:eso |esto )?|dilo )?(?:de forma |más )+(?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
+    'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|(?:demasiado|muy) (?:difícil|complicado|técnico|complejo|abstracto))|(?:explícamelo |explícalo |explica (?:eso |esto )?|dilo )?(?:de forma |más )+(?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
   shorter:
     '(?:hazlo |dilo |dímelo )?más (?:corto|breve|brevemente)|(?:dilo |dímelo )?en (?:una (?:frase|oración|palabra)|pocas palabras|dos frases)|en (?:resumen|breve)|(?:es )?demasiado largo|versión corta',
   source:
-    '(?:en |de )?qué páginas?(?: (?:está|es|sale|aparece)(?: (?:eso|esto))?)?|dónde (?:lo dice|dice eso|pone eso|está escrito)|(?:cuál es (?:la|tu) )?fuente|(?:estás )?segur[oa]|es (?:verdad|cierto|correcto)(?: eso)?|quién (?:lo )?dice(?: eso)?|cómo lo sabes',
+    '(?:en |de )?qué páginas?(?: (?:está|es|sale|aparece)(?: (?:eso|esto))?)?|dónde (?:lo dice|dice eso|pone eso|está escrito|está eso en (?:el|mi) (?:libro|texto|documento|pdf))|(?:cuál es (?:la|tu) )?fuente|(?:estás )?segur[oa]|es (?:verdad|cierto|correcto)(?: eso)?|quién (?:lo )?dice(?: eso)?|cómo lo sabes',
+  next: '(?:(?:y|entonces|vale) )*(?:qué (?:pasa|pasó|viene|vino|sigue|ocurre|sucede|dice) (?:después|luego|a continuación|entonces)(?: de (?:eso|esto))?|y (?:después|luego|entonces)|después|luego|qué sigue|cómo sigue)',
+  difference:
+    '(?:(?:y|entonces|pues|vale) )*(?:(?:cuál es la|cuáles son las|qué) (?:principal(?:es)? )?diferencias?(?: hay)?(?: entre (?:ellos|ellas|ambos|ambas|l[oa]s dos))?|en qué se (?:diferencian|distinguen)|cuál(?: de (?:ellos|ellas|l[oa]s dos))? es (?:el |la )?(?:mejor|peor|más importante)|compáral[oa]s|compara (?:ambos|ambas|l[oa]s dos)|diferencias?)',
+  general:
+    'gente|personas?|murieron|murió|muert[oae]s?|pas[aó]\\p{L}*|ocurri\\p{L}*|empez\\p{L}*|comenz\\p{L}*|termin\\p{L}*|dur[aó]|duraron|gan[aó]|ganaron|perdi\\p{L}*|viv\\p{L}*|cuestan?|descubri\\p{L}*|invent[óa]\\p{L}*|fundó|allí|ahí|años?',
   followUp:
     'más (?:simple|sencillo|fácil)|(?:dame|da) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|otr[oa](?: ejemplo)?(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon |tienes )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
   pronouns: 'es[oe]|est[oe]|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',

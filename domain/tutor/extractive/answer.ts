@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question.ts'
 import { furtherPassages, isRepeated } from './closest.ts'
+import { following } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
@@ -54,6 +55,8 @@ export function answerFromDocument(
       const found = findPassages(reading, intent.query, intent.page)
       return furtherPassages(reading, found, intent, messages)
     }
+    case 'next':
+      return following(reading, intent.shown, messages)
     case 'shorter': {
       const found = findPassages(reading, intent.query, intent.page)
       return oneSentence(reading, found, answerFound(reading, found, messages))

@@ -20,6 +20,9 @@ export type BuiltinMessages = {
   /** Before further passages, if the answer would only repeat what was quoted. */
   repeated: string
   noMore: string
+  /** Before what comes after the last quotation, and if it was the last passage. */
+  following: string
+  noFollowing: string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */
   talk: Readonly<Record<SmallTalk, string>>

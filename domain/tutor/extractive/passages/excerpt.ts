@@ -198,6 +198,15 @@ export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotatio
     '\n\n',
   )
 
+/** A passage from a sentence on, as much as is shown of one. */
+export function restOf(reading: Reading, { sentence, passage }: Place): Quotation {
+  const rest = passage.sentences.filter((i) => i >= sentence)
+  const sentences = rest.filter(
+    (i) => i === sentence || lengthOf(reading, rest.slice(0, rest.indexOf(i) + 1)) <= PASSAGE_CHARS,
+  )
+  return quoted(reading, { passage, sentences, isList: false })
+}
+
 /** A quotation with its heading. */
 export const withHeading = (heading: string, quotation: Quotation): Quotation =>
   heading === '' || quotation.markdown === ''

@@ -1,5 +1,6 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import { subjectBefore, type TutorQuestion } from '../../../../domain/tutor/question.ts'
+import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
+import { subjectsBefore } from '../../../../domain/tutor/subjects.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { TutorSource } from '../text-engine/text-engine.ts'
@@ -26,10 +27,10 @@ export type Tutor = {
   answer(input: AnswerInput): Promise<Answer | null>
 }
 
-/** The question with the learner's previous one that it may refer to. */
+/** The question with the learner's previous ones that it may refer to. */
 export const askedQuestion = ({ question, page, history }: AnswerInput): TutorQuestion => ({
   question,
-  before: subjectBefore(
+  ...subjectsBefore(
     history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),
   ),
   page,

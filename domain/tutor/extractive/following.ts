@@ -1,0 +1,35 @@
+import { onOneLine } from '../../text/normalise.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import type { BuiltinMessages } from './messages.ts'
+import { restOf, shownFor, withHeading } from './passages/excerpt.ts'
+import { answer, own } from './quotation.ts'
+import type { Reading } from './reading/reading.ts'
+
+/** The last sentence that is quoted in the last quotation of `shown` that is of this document. */
+function lastSentence({ index }: Reading, shown: readonly string[]): number {
+  const texts = index.sentences.map(({ text }) => onOneLine(text))
+  for (const quote of shown.map(onOneLine).toReversed()) {
+    const at = texts.findLastIndex((text) => text !== '' && quote.endsWith(text))
+    if (at >= 0) return at
+  }
+  return -1
+}
+
+/** What comes after the last quotation of `shown`: the rest of its passage, or the next one. */
+export function following(
+  reading: Reading,
+  shown: readonly string[],
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const { passages, passageOf } = reading
+  const last = lastSentence(reading, shown)
+  const sentence = last < 0 ? -1 : passageOf.findIndex((passage, i) => i > last && passage >= 0)
+  const passage = passages[passageOf[sentence] ?? -1]
+  if (!passage) return answer([own(messages.noFollowing)], { refused: true })
+  const isRest = passageOf[last] === passageOf[sentence]
+  const place = { sentence, passage }
+  const next = isRest
+    ? restOf(reading, place)
+    : shownFor(reading, place, { type: 'other', page: undefined })
+  return answer([own(messages.following), withHeading(isRest ? '' : passage.heading, next)])
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '../text/document.ts'
+import { classifyIntent } from './question.ts'
+import { subjectsBefore } from './subjects.ts'
+
+/** The intent of the last of the messages of a chat about a text in `language`. */
+const intentIn = (language: string, messages: readonly string[]) =>
+  classifyIntent(
+    { question: messages.at(-1) ?? '', ...subjectsBefore(messages.slice(0, -1)) },
+    indexDocument('Orrin.', language),
+  )
+const intentAfter = (...messages: string[]) => intentIn('en', messages)
+
+describe('the subject of a message', () => {
+  const first = 'What is a tide?'
+
+  it('is the latest that the learner named', () => {
+    expect(subjectsBefore([first, 'and the second one?', 'why?', 'thanks']).before).toBe(first)
+    expect(subjectsBefore([first, 'why?', 'tell me more']).before).toBe(first)
+    expect(subjectsBefore([first, 'show me other passages']).before).toBe(first)
+    expect(subjectsBefore([first, 'so whats the difference']).before).toBe(first)
+    expect(subjectsBefore([first, 'how many people died?']).before).toBe(first)
+    expect(subjectsBefore(['why?']).before).toBe('why?')
+    expect(subjectsBefore(['hello']).before).toBeUndefined()
+  })
+
+  it('has the subject before it beside it', () => {
+    expect(subjectsBefore([first, 'why?', 'and a dam?', 'thanks'])).toEqual({
+      before: 'and a dam?',
+      earlier: first,
+    })
+  })
+
+  it.each([
+    ['en', 'What caused the tide?', 'how many people died?', 'how many'],
+    ['de', 'Was macht ein Deichamt?', 'wer arbeitet da?', 'wer'],
+    ['es', '¿Qué causó la marea?', '¿cuánta gente murió?', 'cuánta'],
+  ])(
+    'is that of the question before, where one in %s names none: %s %s',
+    (language, before, question, rest) => {
+      const intent = intentIn(language, [before, question])
+      expect(intent).toMatchObject({ kind: 'search', query: { before } })
+      expect(intent).toHaveProperty('query.question', expect.stringContaining(rest))
+      expect(intent).not.toHaveProperty('query.question', question)
+    },
+  )
+
+  it('is that of the question itself where it names one', () => {
+    const question = 'How many people died in the flood?'
+    expect(intentAfter(first, question)).toEqual({ kind: 'search', query: { question } })
+  })
+})
+
+describe('a comparison without its sides', () => {
+  it.each([
+    ['What is a tide?', 'and a dam?', 'so whats the difference'],
+    ['What is a tide?', 'What is a dam?', 'which one is better?'],
+    ['what is a tide', 'what about a dam', 'How do they differ?'],
+    ['What is a tide?', 'and a dam?', 'compare them'],
+  ])('is of the last two things: %s %s %s', (...messages) => {
+    expect(intentAfter(...messages)).toMatchObject({ kind: 'compare', sides: ['tide', 'dam'] })
+  })
+
+  it.each([
+    ['Was ist eine Flut?', 'und ein Damm?', 'was ist denn da der Unterschied?', ['Flut', 'Damm']],
+    ['Was ist eine Flut?', 'und ein Damm?', 'wie unterscheiden sie sich', ['Flut', 'Damm']],
+    ['que es una marea', 'y una presa?', 'entonces cual es mejor', ['marea', 'presa']],
+    ['¿Qué es una marea?', '¿y una presa?', '¿en qué se diferencian?', ['marea', 'presa']],
+  ])('is understood: %s %s %s', (...messages) => {
+    const [one, other, question, sides] = messages
+    expect(intentAfter(one, other, question)).toMatchObject({ kind: 'compare', sides })
+  })
+
+  it.each([
+    [['What is a tide?', 'what is the difference']],
+    [['Why do tides rise?', 'When did the dam break?', 'what is the difference']],
+    [['What is a tide?', 'and when did it rise?', 'what is the difference']],
+  ])('is searched where two things are not known: %s', (messages) => {
+    expect(intentAfter(...messages).kind).toBe('search')
+  })
+})
+
+describe('a message that is no question about the content', () => {
+  it.each([
+    ['10 questions, hard', 'quiz'],
+    ['no just ask me one question here', 'quiz'],
+    ['stell mir 5 schwere Fragen', 'quiz'],
+    ['solo hazme una pregunta', 'quiz'],
+    ['What do I need to know for the exam?', 'summary'],
+    ['Hallo, ich schreibe morgen. Was muss ich können?', 'summary'],
+    ['¿qué tengo que saber para el examen?', 'summary'],
+    ['you keep giving me the wrong stuff', 'more'],
+    ["that doesn't answer my question", 'more'],
+    ['thats way too technical', 'unclear'],
+    ['das ist zu technisch', 'unclear'],
+    ['kürzer bitte', 'shorter'],
+  ])('does not search the words of %s', (message, kind) => {
+    expect(intentAfter('What causes the tide?', message).kind).toBe(kind)
+  })
+
+  it.each([
+    ['too long. just tell me what a dam does', 'what a dam does'],
+    ['3 questions that Orrin asks', '3 questions that Orrin asks'],
+  ])('searches what %s names', (message, question) => {
+    expect(intentAfter('What causes the tide?', message)).toMatchObject({
+      kind: 'search',
+      query: { question },
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { inAnyLanguage } from '../languages/requests.ts'
+import { detectLanguage } from '../text/language.ts'
+import { contentTerms } from '../text/search/terms.ts'
+import { answerTypeOf, asksMeaning, definedTerm } from './extractive/question/question.ts'
+import { ordinalIn } from './ordinals.ts'
+import { plainQuestion } from './plain-question.ts'
+import { classifySmallTalk, followUpKind, wordsOfRequest } from './question-kinds.ts'
+
+/** The questions of a chat that the next one may refer to. */
+export type EarlierQuestions = {
+  /** The learner's previous question. */
+  readonly before?: string | undefined
+  /** The one before it, with another subject. */
+  readonly earlier?: string | undefined
+}
+
+/** Words that refer to the previous question. */
+const ANAPHORA = new RegExp(
+  [
+    String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUp')})\b`,
+    String.raw`\b(?:${inAnyLanguage('pronouns')})\b`,
+    inAnyLanguage('pronounsInside'),
+  ].join('|'),
+  'iu',
+)
+const FOLLOW_UP = new RegExp(String.raw`^(?:${inAnyLanguage('followUpAlways')})\b`, 'iu')
+
+/** Words that do not say what a question is about: "people", "happened". */
+const GENERAL = wordsOfRequest('general', 'giu')
+
+/** A question without words that say nothing where the one before names its subject. */
+export function withoutGeneral(question: string, language: string): string {
+  const rest = question.replace(GENERAL, ' ')
+  if (ANAPHORA.test(question)) return question
+  return contentTerms(rest, language).length === 0 && /\p{L}/u.test(rest) ? rest : question
+}
+
+/** Whether a question depends on the previous one ("and why is that?", "how many people died?"). */
+export function isFollowUp(question: string, language: string): boolean {
+  const terms = contentTerms(question, language)
+  if (contentTerms(question.replace(GENERAL, ' '), language).length === 0) return true
+  return terms.length <= 3 && ANAPHORA.test(question) ? true : FOLLOW_UP.test(question.trim())
+}
+
+/** Whether a message names something besides what it refers to; "why?" does not. */
+const namesSubject = (message: string): boolean => {
+  const language = detectLanguage(message)
+  return (
+    contentTerms(message.replace(ANAPHORA, ' ').replace(GENERAL, ' '), language).length > 0 &&
+    ordinalIn(message, language) === null
+  )
+}
+
+/**
+ * Of the learner's messages, the latest that names a subject for the next one: not "thanks", and
+ * not "why?" where an earlier one says more. Also the latest before it that names one.
+ */
+export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
+  const asked = messages.filter(
+    (message) => classifySmallTalk(message) === null && followUpKind(message) === null,
+  )
+  const [before, earlier] = asked.filter(namesSubject).toReversed()
+  return { before: before ?? asked.at(-1), earlier }
+}
+
+/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis?". */
+export const meantBy = (before: string | undefined): string | undefined =>
+  before !== undefined && asksMeaning(before) ? definedTerm(before) : undefined
+
+/** Maximum words of a thing that a short question only names. */
+const MAX_NAME_WORDS = 5
+
+/** The thing that a question only names after a conjunction: "and a neap tide?". */
+function thingNamed(question: string, language: string): string | undefined {
+  const name = definedTerm(question)
+  const isName =
+    !question.startsWith(name) &&
+    !asksMeaning(question) &&
+    answerTypeOf(name) === 'other' &&
+    name.split(' ').length <= MAX_NAME_WORDS &&
+    contentTerms(name, language).length > 0
+  return isName ? name : undefined
+}
+
+/** The thing that a question is about, where it asks for its meaning or only names it. */
+export function thingIn(question: string | undefined, language: string): string | undefined {
+  if (question === undefined) return undefined
+  const plain = plainQuestion(question, language)
+  return meantBy(plain) ?? thingNamed(plain, language)
+}
+
+/** "And a neap tide?" after "What is a spring tide?": "What is a neap tide?" */
+export function sameQuestionAbout(
+  question: string,
+  before: string,
+  language: string,
+): string | undefined {
+  const plain = plainQuestion(before, language)
+  const meant = meantBy(plain)
+  const name = thingNamed(question, language)
+  return meant === undefined || meant === '' || name === undefined
+    ? undefined
+    : plain.replace(meant, () => name)
+}
