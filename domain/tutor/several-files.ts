@@ -55,7 +55,7 @@ export function answerByFile(answers: readonly FileAnswer[], notFound: string): 
 const MAX_CLOSEST = { first: 3, other: 2 } as const
 
 /** The first closest passages of an answer, with their citations. */
-function firstPassages(
+export function firstPassages(
   { content, citations, passages = [] }: CheckedAnswer,
   count: number,
 ): Pick<CheckedAnswer, 'content' | 'citations'> {

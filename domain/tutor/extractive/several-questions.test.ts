@@ -48,6 +48,15 @@ describe('a message with several questions', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
+  it('gets an answer for each question, where no passage has both', () => {
+    const { content, closest } = ask(
+      'Why was the sluice opened by two men, and who built three mills?',
+    )
+    expect(closest, content).toBeFalsy()
+    expect(content).toContain('bent one alone')
+    expect(content).toContain('built three mills')
+  })
+
   it('has one citation for each of its quotations', () => {
     const { content, citations } = ask('What is a sluice and why was it opened by two men?')
     expect(content.match(/\[p\. \d+\]/gu)).toHaveLength(citations.length)

@@ -1,11 +1,12 @@
 import type { Query } from '../../text/search/passages.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
+import { firstPassages, isDirect } from '../several-files.ts'
 import type { Citation } from '../wire.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { questionParts } from './question/parts.ts'
 import { answerTypeOf, asksMeaning, holdsAnswer } from './question/question.ts'
-import { answer } from './quotation.ts'
+import { answer, own } from './quotation.ts'
 import type { Reading } from './reading/reading.ts'
 import { search } from './search.ts'
 
@@ -18,11 +19,54 @@ const holds = (text: string, question: string, found: CheckedAnswer, language: s
 const textOf = (citations: readonly Citation[]): string =>
   onOneLine(citations.map(({ quote }) => quote).join(' '))
 
+/** The answers below each other, where a question asks for a meaning first. */
+function meaningFirst(
+  meaning: CheckedAnswer,
+  others: readonly { readonly question: string; readonly found: CheckedAnswer }[],
+  language: string,
+): CheckedAnswer {
+  const text = meaning.citations.map(({ quote }) => quote).join(' ')
+  const shown = others.flatMap(({ question, found }) =>
+    found.refused || holds(text, question, found, language) ? [] : [found],
+  )
+  const isRepeated = shown.some(({ citations }) =>
+    textOf(citations).includes(textOf(meaning.citations)),
+  )
+  return { ...joined([...(isRepeated ? [] : [meaning]), ...shown]), defines: true }
+}
+
+/** Several answers below each other. */
+const joined = (answers: readonly CheckedAnswer[]): CheckedAnswer =>
+  answer(
+    answers.map(({ content, citations }) => ({ markdown: content, citations })),
+    { refused: false },
+  )
+
+/** The same; of those that only come close, the first passage. */
+const joinedCertain = (answers: readonly CheckedAnswer[], messages: BuiltinMessages) =>
+  answer(
+    answers.flatMap((one) => {
+      const { content, citations } = isDirect(one) ? one : firstPassages(one, 1)
+      const shown = { markdown: content, citations }
+      return isDirect(one) ? [shown] : [own(messages.also), shown]
+    }),
+    { refused: false },
+  )
+
+/** Whether two of the answers quote the same. */
+function overlap(answers: readonly CheckedAnswer[]): boolean {
+  const quotes = answers.flatMap(({ citations }) => [
+    ...new Set(citations.map(({ quote }) => quote)),
+  ])
+  return new Set(quotes).size < quotes.length
+}
+
 /**
- * The answers to "Who was Falk, and when did he live?": the definition, then what answers the other
- * questions, each read after the first one, which names the subject. Null if the message is one
- * question, or does not begin with one for a meaning that the document gives: then the message is
- * best looked up as a whole, since one passage often answers all of it.
+ * The answers to "Who was Falk, and when did he live?": each question after the first one is read
+ * after that, which names the subject. A meaning comes first, then what answers the others. Else
+ * the message is best looked up as a whole, since one passage often answers all of it; only where
+ * none is certain, the answers to its questions are shown, with the closest passage for those
+ * without one. Null if the message is one question.
  */
 export function answerParts(
   reading: Reading,
@@ -31,30 +75,23 @@ export function answerParts(
 ): CheckedAnswer | null {
   const { language } = reading.index
   const [first = '', ...others] = questionParts(question, language)
-  if (others.length === 0 || !asksMeaning(first)) return null
-  const meaning = search(
-    reading,
-    { question: first, ...(before !== undefined && { before }) },
-    undefined,
-    messages,
-  )
-  if (meaning.defines !== true) return null
-  const text = meaning.citations.map(({ quote }) => quote).join(' ')
+  if (others.length === 0) return null
+  const ask = (query: Query) => search(reading, query, undefined, messages)
+  const given = ask({ question: first, ...(before !== undefined && { before }) })
   const more = others.map((other) => ({
-    other,
-    found: search(reading, { question: other, before: first }, undefined, messages),
+    question: other,
+    found: ask({ question: other, before: first }),
   }))
-  const shown = more.flatMap(({ other, found }) =>
-    found.refused || holds(text, other, found, language) ? [] : [found],
-  )
-  const isRepeated = shown.some(({ citations }) =>
-    textOf(citations).includes(textOf(meaning.citations)),
-  )
-  return answer(
-    [...(isRepeated ? [] : [meaning]), ...shown].map(({ content, citations }) => ({
-      markdown: content,
-      citations,
-    })),
-    { refused: false, defines: true },
-  )
+  if (asksMeaning(first) && given.defines === true) return meaningFirst(given, more, language)
+  const answers = [given, ...more.map(({ found }) => found)]
+  if (!answers.some(isDirect) || overlap(answers)) return null
+  const whole = ask({ question })
+  if (asksMeaning(first) && isDirect(given) && !overlap([given, whole]))
+    return joinedCertain([given, whole], messages)
+  return isDirect(whole)
+    ? null
+    : joinedCertain(
+        answers.filter(({ refused }) => !refused),
+        messages,
+      )
 }
