@@ -31,6 +31,12 @@ export type AnswerWords = {
   readonly adverbsBeforeVerb?: string
   /** Beginnings of a meaning after its term: "that is". */
   readonly inOtherWords?: string
+  /** Words between a term and a clause that says what it is: "which is". */
+  readonly whichIs?: string
+  /** Words after which another clause begins: "Recall from chapter 2 that". */
+  readonly clauseStarts?: string
+  /** Words after the noun of an apposition that says what a term is: "a wall that". */
+  readonly appositionLinks?: string
   /** Words after the verb of a sentence that describes a thing without defining it. */
   readonly remarks?: string
   /** Beginnings of a predicate that says where a thing is or what is done with it. */

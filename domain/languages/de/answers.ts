@@ -2,12 +2,14 @@ import type { AnswerWords } from '../answers.ts'
 
 /** German words by which the tutor without a model reads questions and documents. */
 export const deAnswers: AnswerWords = {
-  articles: 'der|die|das|eine?',
+  articles: 'der|die|das|de[mn]|eine?|eine[nmr]',
   articlesBeforeName: 'der|die|das',
   conjunctions: 'und|aber',
   questionStarts: 'was|wer|wen|wem|wann|wo|woher|wohin|warum|wieso|weshalb|wozu|wie|welche[mnrs]?',
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
+  whichIs: 'worunter|womit (?:man|wir)',
+  appositionLinks: 'de[rsmn]|die|das|von|aus|für|mit|bei|zwischen',
   remarks: 'nicht|sehr|wichtig|auch',
   defining: 'definier(?:t|en|te|ten)(?: (?:wir|man))?(?: (?:den|einen))?',
   definedAs: 'als',

@@ -10,6 +10,9 @@ export const enAnswers: AnswerWords = {
   adverbsBeforeVerb: 'also|often|usually|generally|simply|therefore|then',
   inOtherWords: String.raw`i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|
     (?:we|one) (?:mean|understand)`,
+  whichIs: '(?:which|that) (?:is|are|refers? to|means?|occurs? when|happens? when)',
+  clauseStarts: 'that',
+  appositionLinks: 'that|which|who|whose|of|in|for|used|where|by|with',
   remarks: `not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|
     used|found|made|given|shown|known for|possible|necessary|likely|able|being`,
   states: String.raw`(?:at|in|on|under|between|among|within|from)\s|

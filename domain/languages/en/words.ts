@@ -112,8 +112,8 @@ export const en: LanguageWords = {
       /\b(?:because|since|due to|owing to|as a result|therefore|thus|hence|so that|in order to|causes?|caused|leads? to|led to|results? (?:in|from)|reasons?|allows?|enables?|prevents?)\b/iu,
   },
   definition: {
-    after: String.raw`studies|deals? with|is|are|was|were|means?|refers? to|denotes?|describes?|(?:is|are|can be) (?:defined|known|called|described)|consists? of|comprises?|provides? that|states? that|says? that|occurs? when|happens? when|holds? that`,
-    before: String.raw`(?:(?:is|are|was|were|be) (?:\p{L}+ ){0,2}?(?:called|named|termed|known as|referred to as|defined as)|(?:we|they|one|people|scientists|\p{L}+ists) (?:call|name|speak of|refer to)(?: (?:this|it|that|them|such \p{L}+)(?: as)?)?|so-called|the term|known as|called|termed)(?: (?:the|an?))?`,
+    after: String.raw`studies|deals? with|is|are|was|were|means?|refers? to|denotes?|describes?|(?:is|are|can be) (?:defined|known|called|described)|consists? of|comprises?|provides? that|states? that|says? that|(?:occurs?|happens?|arises?|results?|exists?|takes? place) (?:when|if|whenever)|holds? that`,
+    before: String.raw`(?:(?:is|are) said to (?:have|be)|(?:is|are|was|were|be) (?:\p{L}+ ){0,2}?(?:called|named|termed|known as|referred to as|defined as)|(?:we|they|one|people|scientists|\p{L}+ists) (?:call|name|speak of|refer to)(?: (?:this|it|that|them|such \p{L}+)(?: as)?)?|so-called|the term|known as|called|termed)(?: (?:the|an?))?`,
     frame: String.raw`(?:please )?(?:can you |could you )?(?:define|what do(?:es)? (?=.* (?:state|say)[?.\s]*$)|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what counts as|what do (?:we|you|they|people) mean by|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|who (?:is|are|was|were)|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the))?`,
     tail: String.raw`(?:mean|do|state|say|stand for|refer to|simply|in simple (?:terms|words)|in (?:your|my) own words|briefly|again|like i'?m five|to me)`,
   },

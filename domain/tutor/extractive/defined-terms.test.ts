@@ -121,6 +121,26 @@ Pots and tiles were sold at the market of the town in spring and in autumn.`,
     expect(citations[0]?.quote).not.toContain('sinks (draught)')
   })
 
+  it('are explained where the text has them in bold, without a doubt', () => {
+    const text = `The kiln hall
+
+Each spring the potters rely on the idea of slow cooling in a saggar. They leave the door shut for two days, so that nothing cracks.
+
+Pots and tiles were sold at the market of the town in spring and in autumn, and the saggar was left in the yard.`
+    const start = text.indexOf('slow cooling')
+    const hall = indexDocument(text, 'en', {
+      emphasis: [[{ start, end: start + 'slow cooling'.length, style: 'bold' }]],
+      structure: [],
+    })
+    const { content, closest } = answerFromDocument(
+      hall,
+      classifyIntent({ question: 'What is slow cooling?' }, hall),
+      words.builtin,
+    )
+    expect(closest, content).toBeFalsy()
+    expect(content).toContain('leave the door shut for two days')
+  })
+
   it('are not explained by what somebody of that name says', () => {
     const text = `Kiln
 

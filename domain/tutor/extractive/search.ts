@@ -154,9 +154,12 @@ function bestPassage(
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const [best] = found
+  // Where a text has the term in bold, it explains it.
+  const isIntroduced = best?.features.bold === 1 && asksMeaning(question)
   const isUnknown =
     request.type === 'definition' &&
     asksMeaning(question) &&
+    !isIntroduced &&
     !ASKS_FURTHER.test(term) &&
     (!best || exactness(request, best.passage) < EXACT_HEADING) &&
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
@@ -167,7 +170,7 @@ function bestPassage(
   const noInventor = lacksInventor(reading, question, request, shownSentences)
   if (isUnknown || isOther || noInventor) return null
   const isHeaded = best && asksTheSame(reading, question, { ...request, term }, best.passage)
-  if (!best || !(isHeaded || isCertain(best, found))) return null
+  if (!best || !(isHeaded || isIntroduced || isCertain(best, found))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))

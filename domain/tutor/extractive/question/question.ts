@@ -178,6 +178,20 @@ const NO_MEANING = beginning(String.raw`\s*(?:${answerWords('noMeaningStarts')})
 const NOUN_ENDINGS = answerWords('nounEndings')
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** "(NS), which is a stimulus …". */
+const WHICH_IS = beginning(
+  String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?,?\s*(?:${answerWords('whichIs')})(?!\p{L})`,
+)
+/** ", the belief that …", "— a bank of earth", ": a technique in which …". */
+const APPOSITION = beginning(
+  String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?[,:–—]\s*(?:${answerWords('articles')})\s+(?:(?!(?:${answerWords('listLinks')})\s)[\p{L}-]+\s+){1,5}?(?:${answerWords('appositionLinks')})(?!\p{L})`,
+)
+/** The beginning of a sentence up to its last clause. */
+const LAST_CLAUSE = new RegExp(
+  String.raw`^.*(?:,|(?<!\p{L})(?:${answerWords('clauseStarts')}))\s+`,
+  'isu',
+)
+
 /** What stands before a term that begins its sentence: an article, a quotation mark. */
 const FIRST = new RegExp(
   String.raw`^\W*(?:(?:${answerWords('beforeNamed')})\s+)?(?:${ARTICLE})?${MARK}$`,
@@ -201,6 +215,7 @@ function strengthOfPredicate(before: string, predicate: string): number {
     (!KIND_OF.test(predicate) && REMARK.test(predicate))
   const strength = isRemark ? 1 : KIND_OF.test(predicate) ? 4 : 2.5
   if (FIRST.test(before)) return strength
+  if (strength === 4 && FIRST.test(before.replace(LAST_CLAUSE, ''))) return strength * 0.8
   return strength * (QUALIFIED.test(before) ? 0.4 : 0.6)
 }
 
@@ -226,11 +241,12 @@ export function definitionStrength(sentence: string, term: string): number {
   const rest = sentence.slice(match.index + match[0].length)
   if (DEFINING.test(before) && DEFINED_AS.test(rest)) return 4
   if (NAMED_AFTER.test(before) && NAMED_BEFORE.test(rest)) return 3
-  const verb = before.length <= 40 || FIRST.test(before) ? AFTER.exec(rest) : null
+  const isNear = before.length <= 40 || FIRST.test(before.replace(LAST_CLAUSE, ''))
+  const verb = isNear ? AFTER.exec(rest) : null
   if (verb && !BEFORE.test(before)) return strengthOfPredicate(before, rest.slice(verb[0].length))
   if (FIRST.test(before) && LABEL.test(rest)) return 3
   if (BEFORE.test(before)) return IN_OTHER_WORDS.test(rest) ? 3.5 : 3
-  if (IN_OTHER_WORDS.test(rest)) return 2.5
+  if (IN_OTHER_WORDS.test(rest) || WHICH_IS.test(rest) || APPOSITION.test(rest)) return 2.5
   // "Abstract Syntax Notation One (ASN.1)"
   return before.endsWith('(') && rest.startsWith(')') && /\p{Lu}/u.test(term) ? 2 : 0
 }
