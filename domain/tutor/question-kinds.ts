@@ -51,9 +51,17 @@ const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source', 'next', 'difference
   (kind) => [kind, new RegExp(`^(?:${bare(inAnyLanguage(kind))})$`, 'u')] as const,
 )
 
+/** A reason after a request for a shorter answer: ", I am on my phone". */
+const REASON = /,(?![^,]*[?？])[^,]{3,60}$/u
+
 /** What a message asks about the last answer; null if it names something else. */
 export function followUpKind(message: string): FollowUp | null {
   if (message.length > MAX_REMARK_CHARS) return null
+  const request = message.replace(REASON, '')
+  return kindOf(message) ?? (kindOf(request) === 'shorter' ? 'shorter' : null)
+}
+
+function kindOf(message: string): FollowUp | null {
   for (const text of [message, plainQuestion(message)]) {
     const plain = bare(text)
       .replace(/[\s!.,?¡¿…]+/gu, ' ')

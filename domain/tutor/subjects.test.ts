@@ -94,6 +94,7 @@ describe('a message that is no question about the content', () => {
     ['thats way too technical', 'unclear'],
     ['das ist zu technisch', 'unclear'],
     ['kürzer bitte', 'shorter'],
+    ['kannst du das nochmal kürzer sagen, bin auf handy', 'shorter'],
   ])('does not search the words of %s', (message, kind) => {
     expect(intentAfter('What causes the tide?', message).kind).toBe(kind)
   })
@@ -101,6 +102,8 @@ describe('a message that is no question about the content', () => {
   it.each([
     ['too long. just tell me what a dam does', 'what a dam does'],
     ['3 questions that Orrin asks', '3 questions that Orrin asks'],
+    ['shorter, what is a dam?', 'shorter, what is a dam?'],
+    ['ok weiter, Dämme', 'Dämme'],
   ])('searches what %s names', (message, question) => {
     expect(intentAfter('What causes the tide?', message)).toMatchObject({
       kind: 'search',

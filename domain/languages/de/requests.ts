@@ -26,7 +26,7 @@ export const deRequests: RequestWords = {
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   leads:
-    '(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|(?:okay|super)(?=,)',
+    '(?:ok(?:ay)?[, ]+)?(?:weiter|nächstes)(?=[,:])|(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|(?:okay|super)(?=,)',
   setting:
     '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
   comparisonEnds:
@@ -42,7 +42,7 @@ export const deRequests: RequestWords = {
   unclear:
     'ich (?:verstehe?|kapiere?|begreife?) (?:(?:es|das|dich) )?(?:immer noch )?nicht|(?:das |es )?(?:verstehe?|kapiere?|begreife?) ich (?:(?:es|das) )?(?:immer noch )?nicht|(?:erkläre?|sage?|formuliere?)(?: mir)?(?: (?:es|das))?(?: bitte)?(?: noch ?mal)? (?:anders|mit anderen worten)|erkläre?(?: mir)? (?:es|das)|hä|was (?:meinst du(?: damit)?|heißt das|bedeutet das|soll das heißen)(?: genau)?|(?:das ist (?:mir )?)?(?:unklar|verwirrend|(?:viel )?zu (?:schwer|kompliziert|technisch|schwierig|komplex|abstrakt))|(?:erkläre?(?: mir)? )?(?:das |es )?(?:noch ?mal )?(?:noch |etwas )?(?:einfacher|genauer|besser|verständlicher|anders)(?: (?:erklären|ausdrücken|sagen|formulieren))?|(?:das |es )?(?:noch ?mal|wiederholen)|wiederhole?(?: das)?',
   shorter:
-    '(?:(?:mache?|sage?|fasse?)(?: es| das)? )?(?:kürzer|knapper)(?: bitte)?|in (?:einem satz|zwei sätzen|wenigen worten|einem wort)|kurz(?: gesagt|fassung)?|(?:das ist )?(?:viel )?zu lang|in kürze',
+    '(?:(?:mache?|sage?|fasse?)(?: es| das)? )?(?:das |es )?(?:bitte |noch ?mal )*(?:kürzer|knapper)(?: (?:bitte|sagen|fassen|zusammenfassen|erklären|formulieren))?|in (?:einem satz|zwei sätzen|wenigen worten|einem wort)|kurz(?: gesagt|fassung)?|(?:das ist )?(?:viel )?zu lang|in kürze',
   source:
     '(?:auf |von )?welche[rn]? seiten?(?: (?:ist|steht|war) (?:das|es))?|wo steht das(?: (?:im|in (?:dem|der|meinem)) (?:buch|text|dokument|skript|kapitel|pdf))?|wo finde ich das(?: (?:im|in (?:dem|der|meinem)) (?:buch|text|dokument|skript|kapitel|pdf))?|woher (?:weißt du|hast du|kommt|stammt) das|(?:was ist die )?quelle|bist du (?:dir )?(?:da )?sicher|stimmt das(?: wirklich)?|ist das (?:wahr|richtig|korrekt)|wer sagt das',
   next: '(?:(?:und|also|ok|okay) )*(?:was (?:kommt|passiert|geschieht|folgt|steht|ist|passierte|geschah|kam) (?:danach|dann|als nächstes|im anschluss)|was dann|dann|danach|wie (?:geht|ging) es (?:danach |dann )?weiter|als nächstes)',
@@ -50,8 +50,9 @@ export const deRequests: RequestWords = {
     '(?:(?:und|also|dann|ok|okay) )*(?:(?:was|worin|wo) (?:ist|besteht|liegt|sind) (?:da |denn |dann |nun |jetzt )*(?:der|die) unterschiede?(?: (?:dazwischen|davon|zwischen (?:ihnen|(?:den )?beiden|diesen(?: beiden)?)))?|(?:wie|worin|wodurch) unterscheiden (?:sie sich|sich (?:diese|beide|die beiden))|(?:welche[rsn]?|was)(?: von (?:den )?beiden| davon)? ist (?:da |denn |dann |nun )*(?:besser|am besten|wichtiger|schlechter)|vergleiche? (?:sie|beide|beides|die beiden)|unterschiede?)',
   general:
     'leute|menschen|personen|gestorben|starben|sterben|tote?|getötet|passier\\p{L}*|gescheh\\p{L}*|geschah|begann|begonnen|dauer\\p{L}*|gewann|gewonnen|verlor\\p{L}*|betroffen|überleb\\p{L}*|lebt\\p{L}*|leben|kost\\p{L}*|entdeckt|erfunden|gegründet|arbeite\\p{L}*|da|dort|jahre?',
+  followUpAlways: 'und|aber',
   followUp:
-    'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|noch eine?[sn]?)(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr|was (?:sind|ist|waren) (?:die|das|der|seine|ihre) (?:wichtigsten )?(?:vorteile?|nachteile?|ursachen?|folgen|wirkung(?:en)?|symptome?|arten|typen|risiken|schritte|phasen|teile|bestandteile|merkmale|eigenschaften|funktion(?:en)?|aufgaben?|grenzen|gründe|ziele?|zweck)(?=[ ?!.]*$)|(?:(?:gib|nenne?|zeige?)(?: mir)? |hast du )?(?:noch |bitte )?(?:ein |weitere |mehr )?beispiele?(?: dazu| dafür)?(?=[ ?!.]*$)|(?:wer|wann|wo|wie|warum|wieso|weshalb|wozu|wofür|womit|seit wann) \\p{L}+ (?:man )?(?:das|es|sie|ihn|er)(?: \\p{L}+)?(?=[ ?!.]*$)',
+    'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|noch eine?[sn]?)(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr|was (?:sind|ist|waren) (?:die|das|der|seine|ihre) (?:wichtigsten )?(?:vorteile?|nachteile?|ursachen?|folgen|wirkung(?:en)?|symptome?|arten|typen|risiken|schritte|phasen|teile|bestandteile|merkmale|eigenschaften|funktion(?:en)?|aufgaben?|grenzen|gründe|ziele?|zweck)(?=[ ?!.]*$)|(?:(?:gib|nenne?|zeige?|mach)(?: mir)? |hast du |gibt es )?(?:dafür |dazu )?(?:noch |bitte )?(?:ein |weitere |mehr )?(?:konkretes |konkrete |gutes |gute |anderes )?beispiele?(?: dazu| dafür)?(?=[ ?!.]*$)|(?:wer|wann|wo|wie|warum|wieso|weshalb|wozu|wofür|womit|seit wann) \\p{L}+ (?:man )?(?:das|es|sie|ihn|er)(?: \\p{L}+)?(?=[ ?!.]*$)',
   pronouns:
     'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
@@ -66,7 +67,7 @@ export const deRequests: RequestWords = {
   title: 'wie (?:heißt|lautet der titel) ?(?:{document})?',
   of: 'von',
   tellMe: 'bitte|sag mir',
-  articles: 'der|die|das|dem|den|eine[rmn]?',
+  articles: 'der|die|das|dem|den|eine?[rmn]?|ne[nmr]?',
   comparisons: [
     {
       opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,

@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question.ts'
 import { furtherPassages, isRepeated } from './closest.ts'
-import { following } from './following.ts'
+import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
@@ -10,7 +10,8 @@ import { listed } from './lookups/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
-import { findPassages } from './passages/find-passages.ts'
+import { findPassages, type Found } from './passages/find-passages.ts'
+import type { Candidate } from './passages/passages.ts'
 import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
@@ -87,14 +88,41 @@ export function answerFromDocument(
   }
 }
 
+/** How much more a passage counts at most so many sentences away from the last quotation. */
+const NEAR_WEIGHT = 2
+const NEAR_SENTENCES = 12
+
+/**
+ * The passages for a question that depends on the one before, whose answer is often near the answer
+ * to that; in the given order where the first one is below the heading that asks for it.
+ */
+function nearFirst(found: Found, last: number): Found {
+  const [first, second] = found.passages
+  if (last < 0 || (first?.score ?? 0) < (second?.score ?? 0)) return found
+  const isNear = ({ sentence }: Candidate): boolean => Math.abs(sentence - last) <= NEAR_SENTENCES
+  const passages = found.passages
+    .map((one) => (isNear(one) ? { ...one, score: one.score * NEAR_WEIGHT } : one))
+    .toSorted((a, b) => b.score - a.score)
+  return { ...found, passages }
+}
+
 /** The answer to a question, or what else the document says if that only repeats what was shown. */
 function answerOnce(
   reading: Reading,
   { query, page, shown = [] }: Extract<Intent, { kind: 'search' }>,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const found = findPassages(reading, query, page)
+  const last = query.before === undefined ? -1 : lastSentence(reading, shown)
+  const found = nearFirst(findPassages(reading, query, page), last)
   const given = answerFound(reading, found, messages)
+  if (given.refused && query.before !== undefined) {
+    // The document has the subject, but not the words in which this is asked about it.
+    const related = nearFirst(findPassages(reading, { question: query.before }, page), last)
+    const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)
+    if (near.citations.length > 0) return near
+    const next = following(reading, shown, messages, messages.repeated)
+    return next.refused ? given : { ...next, closest: true }
+  }
   if (!isRepeated(given, shown)) return given
   const next = furtherPassages(reading, found, { kind: 'repeated', shown }, messages)
   return next.citations.length > 0 ? next : given

@@ -154,8 +154,11 @@ export const isRepeated = (
   citations.every(({ quote }) => shown.includes(quote)) &&
   (defines === true || !content.includes('**'))
 
-/** Why further passages are shown: they are asked for, or an answer was not enough. */
-type Reason = 'more' | 'unclear' | 'repeated'
+/**
+ * Why further passages are shown: they are asked for, an answer was not enough, or a question about
+ * the same subject has no answer.
+ */
+type Reason = 'more' | 'unclear' | 'repeated' | 'related'
 
 /**
  * The next passages for a question, fewer if its answer was not enough; `shown` are the quotations
@@ -169,7 +172,12 @@ export function furtherPassages(
 ): CheckedAnswer {
   const most = kind === 'more' ? MAX_FURTHER : MAX_CLEARER
   const next = further(reading, found, shown).slice(0, most)
-  const lead = { more: messages.more, unclear: messages.clearer, repeated: messages.repeated }[kind]
+  const lead = {
+    more: messages.more,
+    unclear: messages.clearer,
+    repeated: messages.repeated,
+    related: messages.closest,
+  }[kind]
   const none = kind === 'unclear' ? messages.noClearer : messages.noMore
   if (next.length === 0) return listPassages(none, [])
   const listed = listPassages(

@@ -68,3 +68,56 @@ describe('what comes after the last quotation', () => {
     )
   })
 })
+
+describe('a question about what was just quoted', () => {
+  const port = indexDocument(
+    `The harbour
+
+Ida Falk kept the lamp of the harbour for thirty years. The guild dismissed her in the winter of the great storm. She left the town the next day.
+
+The rope walk
+
+Ropes were made of hemp in a long shed behind the harbour. The guild sold them to the captains.`,
+    'en',
+  )
+  const before = 'Who kept the lamp of the harbour?'
+  const quoted = 'Ida Falk kept the lamp of the harbour for thirty years.'
+  const answerTo = (question: string) =>
+    answerFromDocument(
+      port,
+      classifyIntent({ question, before, shown: [quoted] }, port),
+      words.builtin,
+    )
+
+  it('is not refused where it has no word of the document', () => {
+    const { content, refused } = answerTo('damn, did she quit?')
+    expect(refused).toBe(false)
+    expect(content).toContain('She left the town the next day')
+  })
+
+  it('is answered from near the last quotation rather than from elsewhere', () => {
+    const year = Array.from({ length: 14 }, (_, i) => `In year ${i + 1} the herring came late.`)
+    const sails = 'Sails were mended on the quay.'
+    const carts = 'Carts stood on the quay.'
+    const town = indexDocument(
+      [
+        `The sails\n\n${sails} The guild dismissed its clerk in the winter of the storm.`,
+        `The herring\n\n${year.join(' ')}`,
+        `The carts\n\n${carts} The guild raised its dues in the week of the feast.`,
+      ].join('\f'),
+      'en',
+    )
+    const pageAfter = (shown: string) => {
+      const asked = { question: 'and the guild?', before: 'Where is the quay?', shown: [shown] }
+      const { citations } = answerFromDocument(town, classifyIntent(asked, town), words.builtin)
+      return citations[0]?.page
+    }
+    expect(pageAfter(sails)).toBe(1)
+    expect(pageAfter(carts)).toBe(3)
+  })
+
+  it('is still refused where the document has nothing on either', () => {
+    const intent = classifyIntent({ question: 'did she quit?', before: 'Who won the cup?' }, port)
+    expect(answerFromDocument(port, intent, words.builtin).refused).toBe(true)
+  })
+})

@@ -5,8 +5,8 @@ import { restOf, shownFor, withHeading } from './passages/excerpt.ts'
 import { answer, own } from './quotation.ts'
 import type { Reading } from './reading/reading.ts'
 
-/** The last sentence that is quoted in the last quotation of `shown` that is of this document. */
-function lastSentence({ index }: Reading, shown: readonly string[]): number {
+/** The number of the last sentence in the last quotation of `shown` that is of this document. */
+export function lastSentence({ index }: Reading, shown: readonly string[]): number {
   const texts = index.sentences.map(({ text }) => onOneLine(text))
   for (const quote of shown.map(onOneLine).toReversed()) {
     const at = texts.findLastIndex((text) => text !== '' && quote.endsWith(text))
@@ -20,6 +20,7 @@ export function following(
   reading: Reading,
   shown: readonly string[],
   messages: BuiltinMessages,
+  lead = messages.following,
 ): CheckedAnswer {
   const { passages, passageOf } = reading
   const last = lastSentence(reading, shown)
@@ -31,5 +32,5 @@ export function following(
   const next = isRest
     ? restOf(reading, place)
     : shownFor(reading, place, { type: 'other', page: undefined })
-  return answer([own(messages.following), withHeading(isRest ? '' : passage.heading, next)])
+  return answer([own(lead), withHeading(isRest ? '' : passage.heading, next)])
 }

@@ -15,6 +15,9 @@ const holds = (text: string, question: string, found: CheckedAnswer, language: s
   holdsAnswer(answerTypeOf(question), text, language) ||
   found.citations.every(({ quote }) => text.includes(quote))
 
+/** Maximum number of closest passages for a question after the first one. */
+const MAX_CLOSEST = 2
+
 /** The quoted text, whatever its line breaks. */
 const textOf = (citations: readonly Citation[]): string =>
   onOneLine(citations.map(({ quote }) => quote).join(' '))
@@ -26,9 +29,10 @@ function meaningFirst(
   language: string,
 ): CheckedAnswer {
   const text = meaning.citations.map(({ quote }) => quote).join(' ')
-  const shown = others.flatMap(({ question, found }) =>
-    found.refused || holds(text, question, found, language) ? [] : [found],
-  )
+  const shown = others.flatMap(({ question, found }) => {
+    if (found.refused || holds(text, question, found, language)) return []
+    return [isDirect(found) ? found : { ...found, ...firstPassages(found, MAX_CLOSEST) }]
+  })
   const isRepeated = shown.some(({ citations }) =>
     textOf(citations).includes(textOf(meaning.citations)),
   )
