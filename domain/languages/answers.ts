@@ -35,8 +35,13 @@ export type AnswerWords = {
   readonly whichIs?: string
   /** Words after which another clause begins: "Recall from chapter 2 that". */
   readonly clauseStarts?: string
-  /** Words after the noun of an apposition that says what a term is: "a wall that". */
+  /**
+   * Indefinite articles, and words after the noun of an apposition that says what a term is: "a
+   * wall of"; `relatives` also after a definite one, which may begin another clause.
+   */
+  readonly indefinites?: string
   readonly appositionLinks?: string
+  readonly relatives?: string
   /** Words after the verb of a sentence that describes a thing without defining it. */
   readonly remarks?: string
   /** Beginnings of a predicate that says where a thing is or what is done with it. */

@@ -86,6 +86,8 @@ describe('a message that is no question about the content', () => {
     ['no just ask me one question here', 'quiz'],
     ['stell mir 5 schwere Fragen', 'quiz'],
     ['solo hazme una pregunta', 'quiz'],
+    ['kannst du mich dazu mal kurz abfragen', 'quiz'],
+    ['can you make me some flashcards on this?', 'quiz'],
     ['What do I need to know for the exam?', 'summary'],
     ['Hallo, ich schreibe morgen. Was muss ich können?', 'summary'],
     ['¿qué tengo que saber para el examen?', 'summary'],

@@ -9,6 +9,7 @@ export const deAnswers: AnswerWords = {
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
   whichIs: 'worunter|womit (?:man|wir)',
+  indefinites: 'eine?|eine[nmr]',
   appositionLinks: 'de[rsmn]|die|das|von|aus|für|mit|bei|zwischen',
   remarks: 'nicht|sehr|wichtig|auch',
   defining: 'definier(?:t|en|te|ten)(?: (?:wir|man))?(?: (?:den|einen))?',

@@ -19,7 +19,7 @@ export const deRequests: RequestWords = {
   page: 'seite',
   please: 'bitte ',
   canYou: 'kannst du ',
-  quiz: 'frage?(?: mich)? (?:mich )?ab|(?:nein )?(?:stelle?|stell) mir (?:einfach |bitte |nur )?(?:ein paar|einige|eine|\\d+) (?:\\p{L}+e )?fragen?|\\d+ (?:\\p{L}+e )?fragen(?:[, ]+(?:leicht|mittel|schwer|bitte))*(?=[\\s.!?]*$)|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
+  quiz: 'mich (?:\\p{L}+ ){0,3}abfragen|(?:mach|erstell)e?(?: mir)? (?:\\p{L}+ )?karteikarten|frage?(?: mich)? (?:mich )?ab|(?:nein )?(?:stelle?|stell) mir (?:einfach |bitte |nur )?(?:ein paar|einige|eine|\\d+) (?:\\p{L}+e )?fragen?|\\d+ (?:\\p{L}+e )?fragen(?:[, ]+(?:leicht|mittel|schwer|bitte))*(?=[\\s.!?]*$)|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
   translate: 'übersetze?',
   fillers:
     'eigentlich|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',

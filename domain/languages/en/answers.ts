@@ -12,6 +12,8 @@ export const enAnswers: AnswerWords = {
     (?:we|one) (?:mean|understand)`,
   whichIs: '(?:which|that) (?:is|are|refers? to|means?|occurs? when|happens? when)',
   clauseStarts: 'that',
+  indefinites: 'an?',
+  relatives: 'that|which|who|whose|where',
   appositionLinks: 'that|which|who|whose|of|in|for|used|where|by|with',
   remarks: `not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|
     used|found|made|given|shown|known for|possible|necessary|likely|able|being`,

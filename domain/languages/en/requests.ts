@@ -17,7 +17,7 @@ export const enRequests: RequestWords = {
   exam: '(?:is|was|will|would|does|do)(?: i| we)? (?:need )?(?:this|that|it|these|those)(?: be| come up| count)?(?: (?:relevant|important|needed|asked))? (?:for|on|in) (?:the|my|our|an?) (?:exams?|tests?|finals?|midterms?|quiz)|what (?:will|could|might|can|is going to) (?:be|come up|be asked) (?:on|in|for) (?:the|my|our) (?:exams?|tests?|finals?|midterms?)|is (?:this|that|it) (?:exam|test) relevant',
   page: 'page|p\\.',
   please: 'please |can you |could you ',
-  quiz: 'quiz me|test me|(?:no )?(?:just |only )?ask me (?:some|a few|a|an|one|another|\\d+) (?:(?:easy|hard|difficult|more) )*questions?|\\d+ (?:(?:easy|medium|hard|difficult|more) )*questions(?:[, ]+(?:easy|medium|hard|difficult|please))*(?=[\\s.!?]*$)|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
+  quiz: '(?:make|give|create)(?: me)? (?:some |a few )?flash ?cards|quiz me|test me|(?:no )?(?:just |only )?ask me (?:some|a few|a|an|one|another|\\d+) (?:(?:easy|hard|difficult|more) )*questions?|\\d+ (?:(?:easy|medium|hard|difficult|more) )*questions(?:[, ]+(?:easy|medium|hard|difficult|please))*(?=[\\s.!?]*$)|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
   translate: 'translate',
   fillers:
     'actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',

@@ -12,6 +12,8 @@ export const esAnswers: AnswerWords = {
   inOtherWords: 'es decir|o sea|se entiende',
   whichIs: 'que (?:es|son|significa|consiste en)',
   clauseStarts: 'que',
+  indefinites: 'una?',
+  relatives: 'que',
   appositionLinks: 'que|de|del|para|con|en',
   remarks: 'no|muy|importante|también',
   defining: 'defin(?:e|en|imos|ió|ir|irse)',

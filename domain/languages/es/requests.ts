@@ -16,7 +16,7 @@ export const esRequests: RequestWords = {
   page: 'página|pág\\.?',
   please: 'por favor ',
   canYou: 'puedes ',
-  quiz: 'hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame|(?:no )?(?:solo |sólo )?hazme (?:una|\\d+|algunas) preguntas?|\\d+ preguntas(?: (?:fáciles|difíciles))?(?:[, ]+(?:fácil|difícil|por favor))*(?=[\\s.!?]*$)',
+  quiz: 'hazme (?:unas |algunas )?(?:tarjetas|fichas)|hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame|(?:no )?(?:solo |sólo )?hazme (?:una|\\d+|algunas) preguntas?|\\d+ preguntas(?: (?:fáciles|difíciles))?(?:[, ]+(?:fácil|difícil|por favor))*(?=[\\s.!?]*$)',
   translate: 'traduc[ei]r?',
   fillers:
     'exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',

@@ -81,8 +81,6 @@ type Limits = { readonly limit: number; readonly whole?: number }
 
 const PASSAGE_LIMITS: Limits = { limit: PASSAGE_CHARS }
 const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
-/** Of a passage that is shown beside others. */
-const BRIEF_LIMITS: Limits = { limit: WHOLE_FACT_CHARS }
 
 /**
  * The sentences of a passage around the best one, about `limit` characters, beginning with an
@@ -186,13 +184,8 @@ const quoted = (reading: Reading, { passage, sentences, isList, asked }: Part): 
 export const excerpt = (reading: Reading, place: Place): Quotation =>
   quoted(reading, partFor(reading, place, 'other'))
 
-/** The sentences of a passage around the best one, fewer than of a passage that is shown alone. */
-export const briefPart = (reading: Reading, place: Place): Part => ({
-  passage: place.passage,
-  sentences: around(reading, place, BRIEF_LIMITS),
-  isList: false,
-  asked: place.sentence,
-})
+/** The sentences of a passage around the best one, as for a question about a fact. */
+export const briefPart = (reading: Reading, place: Place): Part => partFor(reading, place, 'number')
 
 /** These sentences as they are shown. */
 export const briefExcerpt = (reading: Reading, place: Place): Quotation =>

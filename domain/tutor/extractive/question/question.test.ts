@@ -51,6 +51,8 @@ describe('a sentence about a term', () => {
     ['dams', 'Dams are thought to change the water of a valley.'],
     ['Damm', 'Das Haus unter dem Damm gehörte dem Müller.'],
     ['dams', 'They sold dams, the wheels and a barrel of nails.'],
+    ['dams', 'When they built dams, the price of the land fell.'],
+    ['presa', 'Cuando se construye la presa, el valor de la tierra aumenta.'],
     ['dam', 'A dam, a wheel and the nails of the guild were sold.'],
     ['dam', 'He says that the dam is a problem for the valley.'],
     ['presa', 'El camino pasa por la presa y sube al molino.'],

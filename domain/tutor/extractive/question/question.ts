@@ -182,9 +182,11 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const WHICH_IS = beginning(
   String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?,?\s*(?:${answerWords('whichIs')})(?!\p{L})`,
 )
-/** ", the belief that …", "— a bank of earth", ": a technique in which …". */
+/** The words of a noun in an apposition. */
+const NOUN = String.raw`\s+(?:(?!(?:${answerWords('listLinks')})\s)[\p{L}-]+\s+){1,5}?`
+/** ", the belief that …", ", a wall of …", "— the bank of a river", ": a technique in which …". */
 const APPOSITION = beginning(
-  String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?[,:–—]\s*(?:${answerWords('articles')})\s+(?:(?!(?:${answerWords('listLinks')})\s)[\p{L}-]+\s+){1,5}?(?:${answerWords('appositionLinks')})(?!\p{L})`,
+  String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?(?:[:–—]\s*(?:${answerWords('articles')})${NOUN}(?:${answerWords('appositionLinks')})|,\s*(?:(?:${answerWords('indefinites')})${NOUN}(?:${answerWords('appositionLinks')})|(?:${answerWords('articles')})${NOUN}(?:${answerWords('relatives')})))(?!\p{L})`,
 )
 /** The beginning of a sentence up to its last clause. */
 const LAST_CLAUSE = new RegExp(
