@@ -1,11 +1,31 @@
 import { forgetKept } from '../../features/quiz/offline/kept-reviews.ts'
 import { signOut } from '../../lib/auth/sign-out.ts'
-import { abortRequests } from '../../lib/backend/supabase-client.ts'
+import { queryClient } from '../../lib/backend/query-client.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
 import { removeDrafts } from '../../lib/browser/drafts.ts'
 import { removeReadingPlace } from '../../lib/reading-place.ts'
 
 export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts'
+
+/** How long (ms) a sign-out waits for requests. */
+const REQUESTS_MS = 5_000
+
+/**
+ * Waits for the requests of the screen that was left: the server refuses them once the session has
+ * ended.
+ */
+async function awaitRequests(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const check = () => {
+    if (queryClient.isFetching() === 0) resolve()
+  }
+  const unsubscribe = queryClient.getQueryCache().subscribe(check)
+  const timer = setTimeout(resolve, REQUESTS_MS)
+  check()
+  await promise
+  clearTimeout(timer)
+  unsubscribe()
+}
 
 /**
  * Ends the session on this device and removes what this browser has of the account: reviews without
@@ -13,7 +33,7 @@ export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts
  */
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()
-  abortRequests()
+  await awaitRequests()
   await signOut()
   if (userId !== null) forgetKept(userId)
   removeDrafts()

@@ -3,17 +3,6 @@ import type { Database } from '../../../types/database.ts'
 import { currentSession } from '../auth/auth.ts'
 import type { SiteConfig } from './config.ts'
 
-let signedIn = new AbortController()
-
-/**
- * Ends the requests that are under way, for a sign-out: the server refuses them once the session
- * has ended. Those with a signal of their own end with their screen.
- */
-export function abortRequests(): void {
-  signedIn.abort()
-  signedIn = new AbortController()
-}
-
 /**
  * The parts of supabase-js the product uses, combined as supabase-js does: every call carries the
  * key and, once signed in, the session's token. Realtime and the functions client (a third of its
@@ -27,7 +16,7 @@ export function createSupabaseClient({ url, key }: SiteConfig) {
     if (!headers.has('apikey')) headers.set('apikey', key)
     if (!headers.has('authorization'))
       headers.set('authorization', `Bearer ${(await currentSession())?.access_token ?? key}`)
-    return fetch(input, { ...init, headers, signal: init?.signal ?? signedIn.signal })
+    return fetch(input, { ...init, headers })
   }
   // The query cache already retries once; with the client's own three retries a failure took 15 s
   // to appear.
