@@ -111,7 +111,7 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
  * The intent of a message about the answer to the question before. If that was not searched for, it
  * is answered again.
  */
-function followUpIntent(
+function earlierIntent(
   kind: 'more' | 'unclear' | 'shorter',
   { before, shown }: { before: string; shown: readonly string[] },
   index: DocumentIndex,
@@ -137,17 +137,13 @@ function comparisonOf(
 }
 
 /** The intent of a message that names nothing itself; null for other messages. */
-function aboutLastAnswer(
-  asked: TutorQuestion,
-  before: string,
-  index: DocumentIndex,
-): Intent | null {
+function followUpIntent(asked: TutorQuestion, before: string, index: DocumentIndex): Intent | null {
   const kind = followUpKind(asked.question)
   const { shown = [] } = asked
   if (kind === null || kind === 'source') return null
   if (kind === 'difference') return comparisonOf(asked, index)
   if (kind === 'next') return shown.length === 0 ? null : { kind, shown }
-  return followUpIntent(kind, { before, shown }, index)
+  return earlierIntent(kind, { before, shown }, index)
 }
 
 /** Whether a question asks for the key terms and for little else. */
@@ -163,7 +159,7 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
-  const followUp = before === undefined ? null : aboutLastAnswer(asked, before, index)
+  const followUp = before === undefined ? null : followUpIntent(asked, before, index)
   if (followUp) return followUp
   const question = plainQuestion(written, index.language)
   if (QUIZ.test(question)) return { kind: 'quiz' }

@@ -45,9 +45,23 @@ describe('the subject of a message', () => {
     },
   )
 
-  it('is that of the question itself where it names one', () => {
-    const question = 'How many people died in the flood?'
-    expect(intentAfter(first, question)).toEqual({ kind: 'search', query: { question } })
+  it.each([
+    ['en', 'How many people died in the flood?'],
+    ['en', 'What is work?'],
+    ['en', 'How does a terminal work?'],
+    ['de', 'Was ist ein Arbeiter?'],
+    ['de', 'Wie lebte ein Arbeiter?'],
+  ])('is that of a question in %s which names one: %s', (language, question) => {
+    const intent = intentIn(language, [first, question])
+    expect(intent).toMatchObject({ kind: 'search' })
+    expect(intent).not.toHaveProperty('query.before')
+    expect(subjectsBefore([first, question]).before).toBe(question)
+  })
+
+  it('is not taken out of a longer question', () => {
+    expect(intentAfter('What is the use of a tide?', 'and a dam?')).toMatchObject({
+      query: { question: 'and a dam?', before: 'What is the use of a tide?' },
+    })
   })
 })
 
@@ -106,6 +120,8 @@ describe('a message that is no question about the content', () => {
     ['3 questions that Orrin asks', '3 questions that Orrin asks'],
     ['shorter, what is a dam?', 'shorter, what is a dam?'],
     ['ok weiter, Dämme', 'Dämme'],
+    ['What do I need to know about the moon?', 'What about the moon?'],
+    ['How do I dig so that I can drain a field?', 'How do I dig so that I can drain a field?'],
   ])('searches what %s names', (message, question) => {
     expect(intentAfter('What causes the tide?', message)).toMatchObject({
       kind: 'search',

@@ -15,7 +15,7 @@ export type EarlierQuestions = {
 }
 
 /** Words that refer to the previous question. */
-const ANAPHORA = new RegExp(
+const REFERS_BACK = new RegExp(
   [
     String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUp')})\b`,
     String.raw`\b(?:${inAnyLanguage('pronouns')})\b`,
@@ -28,25 +28,29 @@ const FOLLOW_UP = new RegExp(String.raw`^(?:${inAnyLanguage('followUpAlways')})\
 /** Words that do not say what a question is about: "people", "happened". */
 const GENERAL = wordsOfRequest('general', 'giu')
 
+/** A question without general words; "What is work?" asks for the meaning of one. */
+const specific = (question: string): string =>
+  asksMeaning(question) ? question : question.replace(GENERAL, ' ')
+
 /** A question without words that say nothing where the one before names its subject. */
 export function withoutGeneral(question: string, language: string): string {
-  const rest = question.replace(GENERAL, ' ')
-  if (ANAPHORA.test(question)) return question
+  if (REFERS_BACK.test(question)) return question
+  const rest = specific(question)
   return contentTerms(rest, language).length === 0 && /\p{L}/u.test(rest) ? rest : question
 }
 
 /** Whether a question depends on the previous one ("and why is that?", "how many people died?"). */
 export function isFollowUp(question: string, language: string): boolean {
   const terms = contentTerms(question, language)
-  if (contentTerms(question.replace(GENERAL, ' '), language).length === 0) return true
-  return terms.length <= 3 && ANAPHORA.test(question) ? true : FOLLOW_UP.test(question.trim())
+  if (contentTerms(specific(question), language).length === 0) return true
+  return terms.length <= 3 && REFERS_BACK.test(question) ? true : FOLLOW_UP.test(question.trim())
 }
 
 /** Whether a message names something besides what it refers to; "why?" does not. */
 const namesSubject = (message: string): boolean => {
   const language = detectLanguage(message)
   return (
-    contentTerms(message.replace(ANAPHORA, ' ').replace(GENERAL, ' '), language).length > 0 &&
+    contentTerms(specific(message).replace(REFERS_BACK, ' '), language).length > 0 &&
     ordinalIn(message, language) === null
   )
 }
@@ -96,9 +100,9 @@ export function sameQuestionAbout(
   language: string,
 ): string | undefined {
   const plain = plainQuestion(before, language)
-  const meant = meantBy(plain)
+  const meant = meantBy(plain) ?? ''
   const name = thingNamed(question, language)
-  return meant === undefined || meant === '' || name === undefined
-    ? undefined
-    : plain.replace(meant, () => name)
+  // "the use of a tide" is more than a thing.
+  const isThing = meant !== '' && contentTerms(meant, language).length === meant.split(' ').length
+  return isThing && name !== undefined ? plain.replace(meant, () => name) : undefined
 }

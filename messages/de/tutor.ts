@@ -124,7 +124,7 @@ export const tutor: Messages['tutor'] = {
         'Hallo! Frag mich etwas zu diesem Dokument: Ich antworte mit seinen eigenen Sätzen und ihren Seiten.',
       thanks: 'Gern geschehen. Du kannst jederzeit weiterfragen.',
       help: 'Ich antworte mit den Sätzen dieses Dokuments, jeder mit seiner Seite. Du kannst zum Beispiel fragen: „Fasse dieses Dokument zusammen“, „Erklär Seite 2“, „Was sind die Schlüsselbegriffe?“, „Was ist …?“, „Warum …?“, „Vergleiche … und …“ oder „Wer hat das geschrieben?“. Wenn etwas nicht im Dokument steht, sage ich es dir.',
-      exam: 'Das Dokument sagt nicht, was in einer Prüfung gefragt wird. Ein guter Anfang sind seine Schlüsselbegriffe und ein Quiz dazu: Schreib „Schlüsselbegriffe“ oder „Frag mich ab“.',
+      exam: 'Was in einer Prüfung gefragt wird, kann ich nicht sagen. Ein guter Anfang sind die Schlüsselbegriffe des Dokuments und ein Quiz dazu: Schreib „Schlüsselbegriffe“ oder „Frag mich ab“.',
     },
     opening: 'Die erste Seite sagt es nicht ausdrücklich. Sie beginnt so:',
     also: 'Auch diese Stelle könnte passen:',

@@ -121,7 +121,7 @@ export const tutor = {
         'Hello! Ask me anything about this document, and I will answer with its own sentences and their pages.',
       thanks: 'You are welcome. Ask again any time.',
       help: 'I answer from the sentences of this document, each with its page. You can ask, for example: “Summarise this document”, “Explain page 2”, “What are the key terms?”, “What is …?”, “Why …?”, “Compare … and …” or “Who wrote this?”. If the document does not say something, I tell you.',
-      exam: 'The document does not say what an exam will ask. Its key terms and a quiz on it are a good start: ask for “key terms” or “quiz me”.',
+      exam: 'I cannot tell what an exam will ask. The key terms of the document and a quiz on it are a good start: ask for “key terms” or “quiz me”.',
     },
     opening: 'The first page does not say this clearly. It begins:',
     also: 'This passage may also fit:',

@@ -123,7 +123,7 @@ export const tutor: Messages['tutor'] = {
         '¡Hola! Pregúntame lo que quieras sobre este documento: respondo con sus propias frases y sus páginas.',
       thanks: 'De nada. Sigue preguntando cuando quieras.',
       help: 'Respondo con las frases de este documento, cada una con su página. Puedes preguntar, por ejemplo: «Resume este documento», «Explica la página 2», «¿Cuáles son los términos clave?», «¿Qué es …?», «¿Por qué …?», «Compara … y …» o «¿Quién lo escribió?». Si el documento no dice algo, te aviso.',
-      exam: 'El documento no dice qué entra en un examen. Sus términos clave y un cuestionario son un buen comienzo: escribe «términos clave» o «hazme un cuestionario».',
+      exam: 'No puedo saber qué entra en un examen. Los términos clave del documento y un cuestionario son un buen comienzo: escribe «términos clave» o «hazme un cuestionario».',
     },
     opening: 'La primera página no lo dice claramente. Empieza así:',
     also: 'Este pasaje también podría servir:',

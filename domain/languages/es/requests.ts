@@ -11,7 +11,7 @@ export const esRequests: RequestWords = {
   keyTerms:
     '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b|^[\\s¿¡]*(?:lista|enumera|nombra|dime|dame|cuáles son|qué) (?:todos )?(?:los )?términos[\\s?.!]*$',
   aboutDocument:
-    '\\bqu[eé] (?:tengo que|debo|hay que|necesito) (?:saber|aprender|estudiar)(?: (?:para|de|sobre) (?:el|mi|esto|este|mañana)(?: \\p{L}+)?)?(?=[\\s?.!]*$)',
+    '\\bqu[eé] (?:tengo que|debo|hay que|necesito) (?:saber|aprender|estudiar)(?: (?:para|de|sobre) (?:esto|mañana|(?:el|mi|este) (?:examen|parcial|test|tema|capítulo|documento|texto)))?(?=[\\s?.!]*$)',
   exam: '(?:es(?:to|o) )?(?:es importante|entra|cae|sale|va a (?:entrar|caer|salir)|es relevante) (?:para|en) (?:el|mi) (?:examen|parcial|test)(?: (?:esto|eso))?|qué (?:entra|cae|sale|va a (?:entrar|caer|salir)) en (?:el|mi) (?:examen|parcial|test)',
   page: 'página|pág\\.?',
   please: 'por favor ',
@@ -50,10 +50,10 @@ export const esRequests: RequestWords = {
   difference:
     '(?:(?:y|entonces|pues|vale) )*(?:(?:cuál es la|cuáles son las|qué) (?:principal(?:es)? )?diferencias?(?: hay)?(?: entre (?:ellos|ellas|ambos|ambas|l[oa]s dos))?|en qué se (?:diferencian|distinguen)|cuál(?: de (?:ellos|ellas|l[oa]s dos))? es (?:el |la )?(?:mejor|peor|más importante)|compáral[oa]s|compara (?:ambos|ambas|l[oa]s dos)|diferencias?)',
   general:
-    'gente|personas?|murieron|murió|muert[oae]s?|pas[aó]\\p{L}*|ocurri\\p{L}*|empez\\p{L}*|comenz\\p{L}*|termin\\p{L}*|dur[aó]|duraron|gan[aó]|ganaron|perdi\\p{L}*|viv\\p{L}*|cuestan?|descubri\\p{L}*|invent[óa]\\p{L}*|fundó|allí|ahí|años?',
+    'gente|personas?|murieron|murió|muert[oae]s?|pas(?:a|ó|aron)|ocurr(?:e|ió|ieron)|emp(?:ieza|ezó|ezaron)|com(?:ienza|enzó|enzaron)|termin(?:a|ó|aron)|dur(?:a|ó|aron)|gan(?:a|ó|aron)|perd(?:ió|ieron)|viv(?:e|en|ía|ían|ió|ieron)|cuestan?|descubr(?:ió|ieron)|invent(?:ó|aron)|fund(?:ó|aron)|allí|ahí|años?',
   followUp:
     'más (?:simple|sencillo|fácil)|(?:dame|da|ponme|pon) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|otr[oa](?: ejemplo)?(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon(?:me)? |tienes |hay )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
-  followUpAlways: 'y|pero|entonces',
+  followUpAlways: 'y(?= )|pero|entonces',
   pronouns: 'es[oe]|est[oe]|es[oa]s|ell[oa]s|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',

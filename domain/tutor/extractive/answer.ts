@@ -57,7 +57,7 @@ export function answerFromDocument(
       return furtherPassages(reading, found, intent, messages)
     }
     case 'next':
-      return following(reading, intent.shown, messages)
+      return following(reading, lastSentence(reading, intent.shown), messages)
     case 'shorter': {
       const found = findPassages(reading, intent.query, intent.page)
       return oneSentence(reading, found, answerFound(reading, found, messages))
@@ -88,7 +88,7 @@ export function answerFromDocument(
   }
 }
 
-/** How much more a passage counts at most so many sentences away from the last quotation. */
+/** How much more a passage counts that is at most so many sentences from the last quotation. */
 const NEAR_WEIGHT = 2
 const NEAR_SENTENCES = 12
 
@@ -120,7 +120,7 @@ function answerOnce(
     const related = nearFirst(findPassages(reading, { question: query.before }, page), last)
     const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)
     if (near.citations.length > 0) return near
-    const next = following(reading, shown, messages, messages.repeated)
+    const next = following(reading, last, messages, messages.repeated)
     return next.refused ? given : { ...next, closest: true }
   }
   if (!isRepeated(given, shown)) return given

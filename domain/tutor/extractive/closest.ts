@@ -13,7 +13,7 @@ import type { Passage, Reading } from './reading/reading.ts'
 const MIN_KNOWN_SHARE = 0.24
 /**
  * Maximum number of passages shown without an answer, and their minimum score relative to the
- * best. Two more would have what is asked in one of 37 such replies, and make all a third longer.
+ * best. Six would show what is asked in one more of 37 such replies, and make all a third longer.
  */
 const MAX_CLOSEST = 4
 const MIN_CLOSEST_SCORE = 0.1

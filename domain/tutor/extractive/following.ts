@@ -5,8 +5,12 @@ import { restOf, shownFor, withHeading } from './passages/excerpt.ts'
 import { answer, own } from './quotation.ts'
 import type { Reading } from './reading/reading.ts'
 
-/** The number of the last sentence in the last quotation of `shown` that is of this document. */
+/**
+ * The number of the last sentence in the last quotation of `shown` that is of this document; -1 if
+ * there is none.
+ */
 export function lastSentence({ index }: Reading, shown: readonly string[]): number {
+  if (shown.length === 0) return -1
   const texts = index.sentences.map(({ text }) => onOneLine(text))
   for (const quote of shown.map(onOneLine).toReversed()) {
     const at = texts.findLastIndex((text) => text !== '' && quote.endsWith(text))
@@ -15,15 +19,14 @@ export function lastSentence({ index }: Reading, shown: readonly string[]): numb
   return -1
 }
 
-/** What comes after the last quotation of `shown`: the rest of its passage, or the next one. */
+/** What comes after the sentence `last`: the rest of its passage, or the next one. */
 export function following(
   reading: Reading,
-  shown: readonly string[],
+  last: number,
   messages: BuiltinMessages,
   lead = messages.following,
 ): CheckedAnswer {
   const { passages, passageOf } = reading
-  const last = lastSentence(reading, shown)
   const sentence = last < 0 ? -1 : passageOf.findIndex((passage, i) => i > last && passage >= 0)
   const passage = passages[passageOf[sentence] ?? -1]
   if (!passage) return answer([own(messages.noFollowing)], { refused: true })

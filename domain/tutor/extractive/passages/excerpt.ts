@@ -200,10 +200,8 @@ export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotatio
 
 /** A passage from a sentence on, as much as is shown of one. */
 export function restOf(reading: Reading, { sentence, passage }: Place): Quotation {
-  const rest = passage.sentences.filter((i) => i >= sentence)
-  const sentences = rest.filter(
-    (i) => i === sentence || lengthOf(reading, rest.slice(0, rest.indexOf(i) + 1)) <= PASSAGE_CHARS,
-  )
+  const sentences = passage.sentences.filter((i) => i >= sentence)
+  while (sentences.length > 1 && lengthOf(reading, sentences) > PASSAGE_CHARS) sentences.pop()
   return quoted(reading, { passage, sentences, isList: false })
 }
 
