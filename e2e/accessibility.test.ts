@@ -89,8 +89,8 @@ afterAll(async () => {
   await browser.close()
 })
 
-const openScreen = (options = {}): Promise<BrowserSession> =>
-  openSession(browser, { baseURL: site.url, intercepting: true, ...DESKTOP, ...options })
+const openScreen = (): Promise<BrowserSession> =>
+  openSession(browser, { baseURL: site.url, intercepting: true, ...DESKTOP })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 
 describe('for a visitor', () => {
@@ -156,8 +156,7 @@ describe('for a new user', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
-    // What does not exist is read again with the first message, which shows the loading screen.
-    ;({ page, close } = await openScreen({ followsChanges: false }))
+    ;({ page, close } = await openScreen())
     await openAccount(page, site, NEWCOMER)
   })
   afterAll(() => close())

@@ -135,6 +135,10 @@ const MODULES = {
       'web/features/bases/api/base-file-records',
     ],
   },
+  /** For the lists of bases and results, and what is offered where one is empty. */
+  lists: {
+    in: ['web/components/status/meter', 'web/features/bases/components/sample-base'],
+  },
   /** Starts a review, from the dashboard or after a quiz. */
   reviewStart: {
     in: [
@@ -181,9 +185,11 @@ const MODULES = {
       'domain/review/',
       'domain/text/inline/formulas',
       'domain/text/inline/code-spans',
+      'domain/tutor/markup',
       'domain/quiz/taking/time',
       'domain/quiz/taking/answer-to-copy',
       'web/lib/recognised-text',
+      'web/lib/browser/kept-focus',
       'web/lib/i18n/day',
       'web/lib/backend/make-quiz',
       'web/components/controls/checkbox',
@@ -192,7 +198,6 @@ const MODULES = {
       'web/components/content/rich-text',
       'web/features/account/',
       'web/features/bases/recognition/',
-      'web/features/bases/components/sample-base',
       'web/features/plan/',
       'web/features/quiz/offline/',
       'web/features/quiz/page-beside',

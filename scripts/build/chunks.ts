@@ -10,6 +10,7 @@ const NOT_SITE: readonly ModuleList[] = [
   'someScreens',
   'bank',
   'bases',
+  'lists',
   'quizRows',
   'afterScreen',
 ]
@@ -59,6 +60,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'answers', minShareCount: 2, test: (id) => isIn(id, 'answers') },
   { name: 'bases', minShareCount: 2, test: (id) => isIn(id, 'bases') },
+  { name: 'lists', minShareCount: 2, test: (id) => isIn(id, 'lists') },
   { name: 'uploads', test: (id) => isIn(id, 'uploads') },
   { name: 'extraction', test: (id) => isIn(id, 'extraction') },
 ]

@@ -48,7 +48,7 @@ export function PagePanel({ place, onClose }: PagePanelProps) {
         {files.isLoadingError ? (
           <ErrorState
             failure={asFailure(files.error, 'file_load_failed')}
-            onRetry={() => void files.refetch()}
+            onRetry={() => files.refetch()}
           />
         ) : file ? (
           <Reader file={file} target={target} onPageChange={ignorePageChange} />

@@ -71,7 +71,6 @@ export function Component() {
         <ErrorState
           failure={failed.error}
           onRetry={() => retryFailed(base, files)}
-          retrying={base.isFetching || files.isFetching}
           action={<ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>}
         />
       </Page>

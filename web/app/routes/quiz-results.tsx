@@ -65,7 +65,7 @@ export function Component() {
       <Page title={quiz.data?.quiz_name ?? messages.results.heading} width="narrow">
         <ErrorState
           failure={failure}
-          onRetry={() => void (quiz.isError ? quiz.refetch() : answers.refetch())}
+          onRetry={() => (quiz.isError ? quiz.refetch() : answers.refetch())}
           action={toDashboard}
         />
       </Page>

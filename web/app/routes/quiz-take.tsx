@@ -68,7 +68,7 @@ export function Component() {
   if (failure && !quiz.data)
     return (
       <Page title={messages.common.nav.quiz} width="narrow">
-        <ErrorState failure={failure} onRetry={() => void quiz.refetch()} action={toDashboard} />
+        <ErrorState failure={failure} onRetry={() => quiz.refetch()} action={toDashboard} />
       </Page>
     )
   if (quiz.isPending)

@@ -15,6 +15,22 @@ it("shows the catalogue's message for a failure and a retry button", async () =>
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
+it('keeps the focus on "Try again" during an attempt, and announces the same message again', async () => {
+  let fail = () => {}
+  const retry = vi.fn(() => new Promise<void>((resolve) => (fail = resolve)))
+  render(<ErrorState failure={new Failure('bases_load_failed')} onRetry={retry} />)
+  const message = screen.getByText(en.errors.bases_load_failed)
+  const button = screen.getByRole('button', { name: 'Try again' })
+  await userEvent.dblClick(button)
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  fail()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe(null))
+  expect(document.activeElement).toBe(button)
+  expect(message.isConnected).toBe(false)
+  expect(screen.getByText(en.errors.bases_load_failed)).toBeTruthy()
+})
+
 it("shows the server's message when it is marked as such, and never a raw error message", () => {
   const { rerender } = render(
     <ErrorState failure={new Failure('unexpected', { detail: 'Email not confirmed' })} />,

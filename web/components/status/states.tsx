@@ -6,7 +6,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { failureMessage } from '../../lib/i18n/failure-message.ts'
 import { moveFocusToMain } from '../../lib/browser/focus.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
@@ -43,18 +43,25 @@ export function ErrorState({
   title,
   failure,
   onRetry,
-  retrying = false,
   action,
 }: {
   title?: string
   failure: unknown
-  onRetry?: () => void
-  retrying?: boolean
+  /** "Try again" is busy until its promise is settled. */
+  onRetry?: () => unknown
   action?: ReactNode
 }) {
   const messages = useMessages()
   const box = useRef<HTMLDivElement>(null)
-  // "Try again" disappears with the failure when it is clicked.
+  const [isRetrying, setRetrying] = useState(false)
+  const [retries, setRetries] = useState(0)
+  const retry = async () => {
+    setRetrying(true)
+    await onRetry?.()
+    setRetrying(false)
+    setRetries((count) => count + 1)
+  }
+  // "Try again" disappears with the failure.
   useLayoutEffect(() => {
     const leaving = box.current
     return () => moveFocusToMain(leaving)
@@ -78,11 +85,14 @@ export function ErrorState({
     >
       <CircleAlert aria-hidden size={32} strokeWidth={1.4} className="text-wrong" />
       <h2 className="text-xl">{title ?? messages.common.states.errorTitle}</h2>
-      <p className="text-muted">{failureMessage(failure, messages)}</p>
+      {/* The key announces the same message again after another attempt. */}
+      <p key={retries} className="text-muted">
+        {failureMessage(failure, messages)}
+      </p>
       {(onRetry !== undefined || action !== undefined) && (
         <div className="actions mt-3 w-full justify-center">
           {onRetry && (
-            <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
+            <Button icon={RotateCw} busy={isRetrying} onClick={() => void retry()}>
               {messages.common.retry}
             </Button>
           )}

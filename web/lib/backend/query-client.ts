@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { clearOnUserChange } from '../auth/session.tsx'
+import { keepFailures } from './keep-failures.ts'
 
 /**
  * One cache for the complete site. Failures are shown where they occur, with a retry button, after
@@ -17,4 +18,5 @@ export const queryClient = new QueryClient({
   },
 })
 
+keepFailures(queryClient)
 clearOnUserChange(() => queryClient.clear())

@@ -1,6 +1,5 @@
 type Request = { readonly isLoadingError: boolean; readonly refetch: () => Promise<unknown> }
 
 /** Repeats those requests of a screen that failed: one press of "Try again" is for all of them. */
-export function retryFailed(...requests: readonly Request[]): void {
-  for (const { isLoadingError, refetch } of requests) if (isLoadingError) void refetch()
-}
+export const retryFailed = (...requests: readonly Request[]): Promise<unknown> =>
+  Promise.all(requests.filter((request) => request.isLoadingError).map(({ refetch }) => refetch()))

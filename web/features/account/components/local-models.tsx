@@ -33,13 +33,7 @@ export function LocalModelChoice({ onChanged = () => location.reload() }: Props)
   const choose = useMutation({ mutationFn: chooseModel, onSuccess: onChanged })
   if (found.isPending) return <Skeleton className="h-32" />
   if (found.isLoadingError)
-    return (
-      <ErrorState
-        failure={found.error}
-        retrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <ErrorState failure={found.error} onRetry={() => found.refetch()} />
   const { chosen, servers } = found.data
   return (
     <div className="grid justify-items-start gap-3">

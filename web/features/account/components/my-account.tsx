@@ -64,11 +64,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
         {summary.isPending ? (
           <Loading />
         ) : summary.isLoadingError ? (
-          <ErrorState
-            failure={summary.error}
-            retrying={summary.isFetching}
-            onRetry={() => void summary.refetch()}
-          />
+          <ErrorState failure={summary.error} onRetry={() => summary.refetch()} />
         ) : (
           <Summary summary={summary.data} />
         )}

@@ -54,13 +54,7 @@ function MailSetting({ userId }: { userId: string }) {
   })
   if (stored.isPending) return <Skeleton className="h-16" />
   if (stored.isLoadingError)
-    return (
-      <ErrorState
-        failure={stored.error}
-        retrying={stored.isFetching}
-        onRetry={() => void stored.refetch()}
-      />
-    )
+    return <ErrorState failure={stored.error} onRetry={() => stored.refetch()} />
   const ofDevice = { language, time_zone: deviceTimeZone() }
   const shown = save.isPending ? save.variables : stored.data
   const isOn = shown?.mail === true

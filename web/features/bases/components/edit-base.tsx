@@ -47,12 +47,7 @@ export function EditBase({ baseId, userId }: { baseId: string; userId: string })
       </Page>
     ) : (
       <Page title={texts.title} width="narrow">
-        <ErrorState
-          failure={failed.error}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-          action={toMyBases}
-        />
+        <ErrorState failure={failed.error} onRetry={() => failed.refetch()} action={toMyBases} />
       </Page>
     )
   }

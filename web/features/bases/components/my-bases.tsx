@@ -48,11 +48,7 @@ export function MyBases({ userId }: { userId: string }) {
       {bases.isPending || !arrived ? (
         <Loading />
       ) : bases.isLoadingError ? (
-        <ErrorState
-          failure={bases.error}
-          retrying={bases.isFetching}
-          onRetry={() => void bases.refetch()}
-        />
+        <ErrorState failure={bases.error} onRetry={() => bases.refetch()} />
       ) : some ? (
         <Bases
           list={bases.data}

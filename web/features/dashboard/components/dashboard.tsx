@@ -57,7 +57,7 @@ export function Dashboard({ userId, start, review, exams }: DashboardProps) {
     return (
       <ErrorState
         failure={asFailure(error, 'dashboard_load_failed')}
-        onRetry={() => void Promise.all([overview.refetch(), stats.refetch(), recent.refetch()])}
+        onRetry={() => Promise.all([overview.refetch(), stats.refetch(), recent.refetch()])}
       />
     )
   if (!overview.data || !stats.data || !arrived) return <DashboardSkeleton />

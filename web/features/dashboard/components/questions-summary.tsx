@@ -14,7 +14,7 @@ export function QuestionsSummary({ userId }: { userId: string }) {
     return (
       <ErrorState
         failure={asFailure(attempted.error, 'dashboard_load_failed')}
-        onRetry={() => void attempted.refetch()}
+        onRetry={() => attempted.refetch()}
       />
     )
   return attempted.data ? (

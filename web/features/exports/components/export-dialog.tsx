@@ -20,7 +20,7 @@ type Format = (typeof FORMATS)[number]
 export function ExportDialog({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const texts = useMessages().exporting
   const [printing, setPrinting] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['export', source.kind, source.id],
     queryFn: () => fetchExportSet(source),
     // Questions and texts may have changed since the last export.
@@ -37,7 +37,7 @@ export function ExportDialog({ source, onClose }: { source: ExportSource; onClos
       {data ? (
         <Formats set={data} source={source} onPrint={() => setPrinting(true)} />
       ) : error ? (
-        <ErrorState failure={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState failure={error} onRetry={() => refetch()} />
       ) : (
         <Progress label={texts.title} />
       )}

@@ -91,8 +91,7 @@ function FileCoverage({ baseId, file, asked, askedAt, onLeave }: FileProps) {
     placeholderData: keepPreviousData,
   })
   const failed = [text, coverage].find(({ isLoadingError }) => isLoadingError)
-  if (failed?.error)
-    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed?.error) return <ErrorState failure={failed.error} onRetry={() => failed.refetch()} />
   const sections = coverage.data
   if (!sections) return <Skeleton className="h-40 w-full" />
   if (sections.length === 0) return <p className="text-sm text-muted">{texts.noSections}</p>

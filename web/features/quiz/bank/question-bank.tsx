@@ -86,11 +86,7 @@ export function QuestionBank() {
       <div className="space-y-6">
         <BankFilters filter={filter} bases={files} onChange={setFilter} onClear={clear} />
         {failed ? (
-          <ErrorState
-            failure={failed.error}
-            retrying={failed.isFetching}
-            onRetry={() => retryFailed(bank, bases)}
-          />
+          <ErrorState failure={failed.error} onRetry={() => retryFailed(bank, bases)} />
         ) : !bank.data || !arrived ? (
           <ListSkeleton />
         ) : bank.data.total === 0 ? (

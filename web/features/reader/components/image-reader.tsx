@@ -84,7 +84,7 @@ export function ImageReader({ file, target }: Props) {
       <div className="m-auto p-6">
         <ErrorState
           failure={asFailure(error ?? url, 'file_load_failed')}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       </div>
     )

@@ -24,7 +24,7 @@ export function OtherFile({ file }: { file: ReaderFile }) {
   if (error)
     return (
       <div className="m-auto p-6">
-        <ErrorState failure={asFailure(error, 'file_load_failed')} onRetry={() => void refetch()} />
+        <ErrorState failure={asFailure(error, 'file_load_failed')} onRetry={() => refetch()} />
       </div>
     )
   if (url === undefined) return <ReaderSkeleton label={messages.loading} />

@@ -90,7 +90,7 @@ export function TextReader({ file, target, onPageChange, tools }: Props) {
           {error && (
             <ErrorState
               failure={asFailure(error, 'chat_text_check_failed')}
-              onRetry={() => void refetch()}
+              onRetry={() => refetch()}
             />
           )}
           <div className="mx-auto grid max-w-[38rem] gap-10">

@@ -43,7 +43,7 @@ export function DocumentReader({ file, target, onPageChange, questionPages }: Pr
   if (isMissing) return <OtherFile file={file} />
   return (
     <div className="m-auto p-6">
-      <ErrorState failure={asFailure(error, 'file_load_failed')} onRetry={() => void refetch()} />
+      <ErrorState failure={asFailure(error, 'file_load_failed')} onRetry={() => refetch()} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
   file: TutorFile
   chats: readonly Chat[] | undefined
   failure: Error | null
-  onRetry: () => void
+  onRetry: () => unknown
   activeId: string | null
   /** False if the file cannot be used in a chat. */
   canCreate: boolean

@@ -54,7 +54,7 @@ function useChatMessages(chatId: string | null | undefined) {
     isEmpty: isLoaded && chatMessages.length === 0,
     // What is shown stays when a later request fails.
     error: data === undefined ? error : null,
-    retry: () => void refetch(),
+    retry: () => refetch(),
   }
 }
 

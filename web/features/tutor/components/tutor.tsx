@@ -150,7 +150,7 @@ export function Tutor(props: Props) {
               file={file}
               chats={chats}
               failure={chats ? null : error}
-              onRetry={() => void refetch()}
+              onRetry={() => refetch()}
               activeId={chatId}
               canCreate={availability.state === 'ready'}
               fileName={fileName}
@@ -173,7 +173,7 @@ export function Tutor(props: Props) {
         <div className="flex min-h-0 min-w-0 flex-1 flex-col" inert={isListOpen}>
           {error && !chats && !isListOpen && (
             <div className="px-4 pt-4 sm:px-6">
-              <ErrorState failure={error} onRetry={() => void refetch()} />
+              <ErrorState failure={error} onRetry={() => refetch()} />
             </div>
           )}
           <CitedFileName value={otherFileName(file.id, fileName)}>

@@ -19,7 +19,7 @@ export function Calibration({ userId }: { userId: string }) {
     return (
       <ErrorState
         failure={asFailure(calibration.error, 'dashboard_load_failed')}
-        onRetry={() => void calibration.refetch()}
+        onRetry={() => calibration.refetch()}
       />
     )
   return calibration.data ? <CalibrationChart counts={calibration.data} /> : null

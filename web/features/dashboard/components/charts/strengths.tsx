@@ -25,7 +25,7 @@ function WhenLoaded({
     return (
       <ErrorState
         failure={asFailure(marked.error, 'dashboard_load_failed')}
-        onRetry={() => void marked.refetch()}
+        onRetry={() => marked.refetch()}
       />
     )
   return marked.data ? children(marked.data) : <Skeleton className="h-full w-full" />

@@ -222,7 +222,7 @@ export function QuizCreation({ start, onRetry }: QuizCreationProps) {
     return (
       <ErrorState
         failure={asFailure(first.error, 'bases_load_failed')}
-        onRetry={() => void first.refetch()}
+        onRetry={() => first.refetch()}
       />
     )
   if (!bases || bases.length === 0)

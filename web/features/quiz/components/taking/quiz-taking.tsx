@@ -192,7 +192,7 @@ export function QuizTaking({ quiz, renderPage }: QuizTakingProps) {
         <h1 className="font-serif text-2xl wrap-anywhere">{quiz.quiz_name}</h1>
         <ErrorState
           failure={asFailure(answers.error, 'quiz_answers_load_failed')}
-          onRetry={() => void answers.refetch()}
+          onRetry={() => answers.refetch()}
         />
       </>
     )
