@@ -10,7 +10,8 @@ async function describePage(page: Page): Promise<string> {
     const focused = document.activeElement
     const name =
       focused?.getAttribute('aria-label') ?? focused?.textContent.trim().slice(0, 60) ?? ''
-    return `“${document.title}”, focus on ${focused?.tagName ?? 'nothing'} “${name}”`
+    const text = document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 500)
+    return `“${document.title}”, focus on ${focused?.tagName ?? 'nothing'} “${name}”\n  “${text}”`
   })
   const silent = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), ANSWER_MS))
   const said = await Promise.race([path.catch((error: unknown) => String(error)), silent])
@@ -24,11 +25,13 @@ async function describeState({ context, pageErrors }: BrowserSession): Promise<s
 }
 
 /**
- * After a failed journey: logs the tabs of each session, their focused elements and the last
- * errors.
+ * After a failed journey: adds the tabs of each session (focused element, first words) and the last
+ * errors to its error, which is printed at the end of a run.
  */
 beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const visitor of sessions) process.stderr.write(`At ${await describeState(visitor)}\n`)
+  onTestFailed(async ({ task }) => {
+    const states = await Promise.all([...sessions].map(describeState))
+    for (const error of task.result?.errors ?? [])
+      error.message += states.map((state) => `\nAt ${state}`).join('')
   })
 })
