@@ -49,6 +49,11 @@ export type RequestWords = {
   readonly misspelt?: string
   /** Question words that learners also write without their accents, separated by spaces. */
   readonly accented?: { readonly language: string; readonly words: string }
+  /** Spellings of chats, by their usual ones: "dont", "xq". */
+  readonly chatSpellings?: {
+    readonly language: string
+    readonly words: Readonly<Record<string, string>>
+  }
   /** Phrases that name the course or the document instead of a subject. */
   readonly setting?: string
   /** Words after a comparison that repeat the request: "what is the difference". */
@@ -97,6 +102,8 @@ export type RequestWords = {
   readonly of?: string
   readonly tellMe?: string
   readonly comparisons?: readonly (ComparisonForm | RegExp)[]
+  /** Complete messages that name two things that the learner confuses. */
+  readonly confusions?: readonly RegExp[]
   /** Articles before a side of a comparison. */
   readonly articles?: string
   /** Sentences that say that the document does not contain the information. */

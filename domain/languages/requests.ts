@@ -55,8 +55,27 @@ export const REQUESTS: readonly RequestWords[] = [
   heRequests,
 ]
 
-type TextKey = Exclude<keyof RequestWords, 'accented' | 'comparisons' | 'refusals' | 'ordinals'>
+type TextKey = Exclude<
+  keyof RequestWords,
+  'accented' | 'chatSpellings' | 'comparisons' | 'confusions' | 'refusals' | 'ordinals'
+>
+
+/** Languages whose accents learners leave out in chats: "pregúntame" is also "preguntame". */
+const ACCENTS_LEFT_OUT: ReadonlySet<RequestWords> = new Set([esRequests, ptRequests, frRequests])
+/** A set of characters of a pattern, or one accented vowel. */
+const SET_OR_ACCENTED = /\[[^\]]*\]|[áéíóúàèùâêôãõ]/gu
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+
+/** The source of a pattern in which accents are optional. */
+const withOptionalAccents = (source: string): string =>
+  source.replace(SET_OR_ACCENTED, (found) =>
+    found.startsWith('[') ? found : `[${found}${bare(found)}]`,
+  )
 
 /** The source of a pattern for `key` in any language. */
 export const inAnyLanguage = (key: TextKey): string =>
-  REQUESTS.flatMap((request) => request[key] ?? []).join('|')
+  REQUESTS.flatMap((request) => {
+    const source = request[key]
+    if (source === undefined) return []
+    return ACCENTS_LEFT_OUT.has(request) && key !== 'thanks' ? withOptionalAccents(source) : source
+  }).join('|')

@@ -36,3 +36,24 @@ it('reads question words without their accents in a question of their language',
 it('reads a request without its umlauts', () => {
   expect(plainQuestion('Erklaere mir die Ebbe')).toBe('erkläre mir die Ebbe')
 })
+
+it.each([
+  ['i dont get the thing with the sluice', 'the thing with the sluice'],
+  ['hm ok thx. now what is a sluice lol', 'what is a sluice'],
+  ['i have a test tomorrow and im so lost with the sluice', 'the sluice'],
+  ['My teacher said we need to know about sluices', 'sluices'],
+  ['isnt the sluice older?', "isn't the sluice older?"],
+  ['boah ok. was is eig eine schleuse', 'was ist eine schleuse', 'de'],
+  ['ich versteh nicht warum die schleuse schließt', 'warum die schleuse schließt'],
+  ['x q se cierra la esclusa', 'por qué se cierra la esclusa', 'es'],
+  ['vale. que es la marea', 'qué es la marea'],
+  ['hola, tengo examen mañana y no se nada, empieza por la marea', 'la marea'],
+  ['puedes explicarme que es la marea', 'qué es la marea'],
+])('reads the chat message %s as %s', (message, plain, language = 'en') => {
+  expect(plainQuestion(message, language)).toBe(plain)
+})
+
+it('takes a letter alone at the end for a variable, and words of other languages as they are', () => {
+  expect(plainQuestion('¿qué valor tiene la variable q?', 'es')).toContain('variable q')
+  expect(plainQuestion('why is the tide im Watt so high', 'en')).toContain('is the tide')
+})

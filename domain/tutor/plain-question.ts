@@ -8,10 +8,7 @@ const FILLERS = new RegExp(
   String.raw`(?<=[\s,(])(?:${inAnyLanguage('fillers')})(?=[\s,)?!.]|$)`,
   'giu',
 )
-/**
- * The beginning of a polite request before the question, of which there may be two: "Can you tell
- * me", "Kannst du mir".
- */
+/** The beginning of a polite request before the question: "Can you tell me", "Kannst du mir". */
 const REQUEST_STARTS = new RegExp(
   String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=[¿¡]?\p{L})`,
   'iu',
@@ -66,6 +63,33 @@ function withAccent(question: string, expected: string | undefined): string {
     : before + accented + question.slice(before.length + word.length)
 }
 
+/** A word of a chat; a letter alone only before another word, since it may be a variable. */
+const chatWord = (word: string): string =>
+  String.raw`(?<![\p{L}\p{N}'’-])${word}(?![\p{L}\p{N}'’-])` +
+  (word.length === 1 ? String.raw`(?=\s+[¿¡]?\p{L})` : '')
+
+/** For each language the spellings of chats, with what they stand for. */
+const CHAT_SPELLINGS = REQUESTS.flatMap(({ chatSpellings }) =>
+  chatSpellings
+    ? [
+        {
+          language: chatSpellings.language,
+          words: new Map(Object.entries(chatSpellings.words)),
+          pattern: new RegExp(Object.keys(chatSpellings.words).map(chatWord).join('|'), 'giu'),
+        },
+      ]
+    : [],
+)
+
+/** "dont" is "don't". `expected` is the language of a question that can be of several. */
+function withoutChatSpellings(question: string, expected: string | undefined): string {
+  const language = detectLanguage(question, expected)
+  const known = CHAT_SPELLINGS.find((one) => one.language === language)
+  return known
+    ? question.replace(known.pattern, (word) => known.words.get(word.toLowerCase()) ?? word)
+    : question
+}
+
 /** "erklaere" is "erkläre". */
 const withUmlauts = (word: string): string =>
   word.replace(/[aou]e/gu, (pair) => `${pair[0] ?? ''}\u0308`).normalize('NFC')
@@ -87,6 +111,15 @@ const withoutSpaces = (text: string): string =>
     .replace(/\s+([?!.,])/gu, '$1')
     .replace(/^[\s,]+|[\s,]+$/gu, '')
 
+/** How many beginnings a question may have: "hi, I have a test tomorrow, can you tell me …". */
+const MAX_STARTS = 3
+
+function withoutStarts(question: string): string {
+  let rest = question
+  for (let i = 0; i < MAX_STARTS; i += 1) rest = rest.replace(REQUEST_STARTS, '')
+  return rest
+}
+
 /**
  * A question without the words of a conversation: "Can you tell me what osmosis actually means in
  * this chapter?" is "what osmosis means?". Unchanged if nothing else remains. `expected` is the
@@ -94,9 +127,7 @@ const withoutSpaces = (text: string): string =>
  */
 export function plainQuestion(question: string, expected?: string): string {
   const plain = withoutSpaces(
-    withAccent(question, expected)
-      .replace(REQUEST_STARTS, '')
-      .replace(REQUEST_STARTS, '')
+    withAccent(withoutStarts(withoutChatSpellings(question, expected)), expected)
       .replace(SETTING, ' ')
       .replace(FILLERS, ' ')
       .replace(CONTRACTED, '$1 is')

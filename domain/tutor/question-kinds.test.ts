@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonSides, frontMatterOf, classifySmallTalk } from './question-kinds.ts'
+import {
+  comparisonSides,
+  followUpKind,
+  frontMatterOf,
+  classifySmallTalk,
+} from './question-kinds.ts'
 
 describe('classifySmallTalk', () => {
   it.each([
@@ -11,6 +16,7 @@ describe('classifySmallTalk', () => {
     ['Thank you very much!', 'thanks'],
     ['Danke', 'thanks'],
     ['תודה', 'thanks'],
+    ['vale gracias, ahora lo pillo más o menos', 'thanks'],
     ['What can you do?', 'help'],
     ['Was kannst du?', 'help'],
     ['help', 'help'],
@@ -31,6 +37,13 @@ describe('classifySmallTalk', () => {
     'What is important for the exam of a boiler?',
   ])('does not read a question as small talk: %s', (message) => {
     expect(classifySmallTalk(message)).toBeNull()
+  })
+})
+
+describe('followUpKind', () => {
+  it('reads several requests for the same as one', () => {
+    expect(followUpKind('hmm i still dont get it, can you say it easier')).toBe('unclear')
+    expect(followUpKind("I don't get it, what is a sluice?")).toBeNull()
   })
 })
 
@@ -99,4 +112,18 @@ it.each([
   ['Compare mills\nwith a wheel\nand pumps', null, null],
 ])('names the sides of %j on one line each', (question, one, other) => {
   expect(comparisonSides(question)).toEqual(one === null ? null : [one, other])
+})
+
+it.each([
+  ['i keep mixing up ebb and flood :(', ['ebb', 'flood']],
+  ['Ebbe und Flut verwechsel ich dauernd', ['Ebbe', 'Flut']],
+  ['siempre confundo la marea viva con la muerta', ['marea viva', 'muerta']],
+  ['spring tide vs neap tide?? i keep mixing these up', ['spring tide', 'neap tide']],
+  ['ebb and flood whats the difference, and which one is longer', ['ebb', 'flood']],
+])('compares what the chat message %s names', (message, sides) => {
+  expect(comparisonSides(message)).toEqual(sides)
+})
+
+it('leaves a question after a confusion to the search', () => {
+  expect(comparisonSides('Ebbe und Flut verwechsel ich, wann kommt die Flut?')).toBeNull()
 })

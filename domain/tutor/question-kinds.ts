@@ -1,6 +1,7 @@
 import type { ComparisonForm } from '../languages/request-words.ts'
 import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
 import { withoutAccents } from '../text/search/terms.ts'
+import { joinedQuestions } from './extractive/question/parts.ts'
 import { plainQuestion } from './plain-question.ts'
 
 /** A pattern of complete words of any language. */
@@ -61,7 +62,15 @@ export function followUpKind(message: string): FollowUp | null {
   return kindOf(message) ?? (kindOf(request) === 'shorter' ? 'shorter' : null)
 }
 
+/** What all parts of a message ask: "I don't get it, can you say it easier". */
 function kindOf(message: string): FollowUp | null {
+  const whole = kindOfPart(message)
+  if (whole !== null) return whole
+  const kinds = message.split(/[,.;!?]+\s/u).map(kindOfPart)
+  return kinds.every((kind) => kind === kinds[0]) ? (kinds[0] ?? null) : null
+}
+
+function kindOfPart(message: string): FollowUp | null {
   for (const text of [message, plainQuestion(message)]) {
     const plain = bare(text)
       .replace(/[\s!.,?¡¿…]+/gu, ' ')
@@ -100,6 +109,7 @@ export function frontMatterOf(question: string): FrontMatter | null {
 }
 
 const COMPARISONS = REQUESTS.flatMap(({ comparisons }) => comparisons ?? [])
+const CONFUSIONS = REQUESTS.flatMap(({ confusions }) => confusions ?? [])
 const LINE_BREAK = /[\n\r\u2028\u2029]/u
 const ARTICLE = new RegExp(String.raw`^(?:${inAnyLanguage('articles')})\s+`, 'iu')
 
@@ -142,13 +152,27 @@ const MAX_SIDES = 4
 /** Longer text after the first side names no side. */
 const MAX_SIDE_CHARS = 300
 
+/** The things that a message compares in one of its questions or in all of it, or null. */
+export function comparisonSides(message: string): readonly string[] | null {
+  const splits = [message.split(/(?<=[?!.])\s+/u), joinedQuestions(message)]
+  const parts = splits.filter(({ length }) => length > 1).flat()
+  for (const text of [...parts.map((part) => plainQuestion(part)), message]) {
+    const sides = sidesOf(text, COMPARISONS)
+    if (sides) return sides
+  }
+  return sidesOf(message, CONFUSIONS)
+}
+
 /** The things that a question compares, two to four, or null. */
-export function comparisonSides(question: string): readonly string[] | null {
+function sidesOf(
+  question: string,
+  forms: readonly (ComparisonForm | RegExp)[],
+): readonly string[] | null {
   const plain = question
     .trim()
     .replace(/[¿?.!？؟。]+/gu, '')
     .trim()
-  for (const form of COMPARISONS) {
+  for (const form of forms) {
     const sides = form instanceof RegExp ? form.exec(plain)?.slice(1) : sidesIn(plain, form)
     if (sides?.length !== 2) continue
     const [one = '', rest = ''] = sides

@@ -22,11 +22,28 @@ export const deRequests: RequestWords = {
   quiz: 'mich (?:\\p{L}+ ){0,3}abfragen|(?:mach|erstell)e?(?: mir)? (?:\\p{L}+ )?karteikarten|frage?(?: mich)? (?:mich )?ab|(?:nein )?(?:stelle?|stell) mir (?:einfach |bitte |nur )?(?:ein paar|einige|eine|\\d+) (?:\\p{L}+e )?fragen?|\\d+ (?:\\p{L}+e )?fragen(?:[, ]+(?:leicht|mittel|schwer|bitte))*(?=[\\s.!?]*$)|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)',
   translate: 'übersetze?',
   fillers:
-    'eigentlich|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
+    'eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
+  chatSpellings: {
+    language: 'de',
+    words: {
+      is: 'ist',
+      nich: 'nicht',
+      ned: 'nicht',
+      nem: 'einem',
+      nen: 'einen',
+      ner: 'einer',
+      eig: 'eigentlich',
+      iwie: 'irgendwie',
+      vllt: 'vielleicht',
+      gibts: 'gibt es',
+      gehts: 'geht es',
+      oda: 'oder',
+    },
+  },
   leads:
-    '(?:ok(?:ay)?[, ]+)?(?:weiter|nächstes)(?=[,:])|(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: mal)?(?: kurz)?(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|(?:okay|super)(?=,)',
+    '(?:(?:(?:ok(?:ay)?|hm+|aha|ach ?so|boah|danke|hey|hi|hallo|moin|warte|alles klar|check|ja|jetzt)|(?:cool|super|gut|schön|klar)(?=[,.!:]|\\s+(?:danke)))[.!:]*[\\s,]+)*(?:(?:ok(?:ay)?|hm+|aha|ach ?so|boah|danke|hey|hi|hallo|moin|warte|alles klar|check|ja|jetzt)|(?:cool|super|gut|schön|klar)(?=[,.!:]))[.!:]*|ich (?:verstehe?|kapiere?|checke?) (?:das mit|immer noch nicht|noch nicht|nicht)(?= \\p{L})|(?:ok(?:ay)?[, ]+)?(?:weiter|nächstes)(?=[,:])|(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: (?:mal|kurz|grob|noch ?mal|einfach))*(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|ich verstehe nicht|also|weißt du|danke|(?:okay|super)(?=,)',
   setting:
     '(?:in|laut|nach|aus|gemäß) (?:diese[mr]|de[mr]|meine[mnr]) (?:kapitel|abschnitt|text|dokument|buch|skript|vorlesung|unterlagen|notizen|artikel|folien|autor(?:in)?)|im (?:kapitel|abschnitt|text|dokument|buch|skript)|für (?:die|meine|eine) (?:klausur|prüfung|arbeit)|(?:die )?(?:ich|man|wir) (?:wissen|kennen|lernen|können) (?:sollte|muss|müssen|sollten)|(?:sollte|muss|müssen|sollten) (?:ich|man|wir) (?:wissen|kennen|lernen|können)|hier',
   comparisonEnds:
@@ -68,6 +85,10 @@ export const deRequests: RequestWords = {
   of: 'von',
   tellMe: 'bitte|sag mir',
   articles: 'der|die|das|dem|den|eine?[rmn]?|ne[nmr]?',
+  confusions: [
+    /^(.{2,60}?)\s+(?:und|mit)\s+(.{2,60}?)[\s,–—:-]+verwechs(?:el|le|ele) ich(?: (?:immer|ständig|dauernd|oft))?[^\p{L}]*$/iu,
+    /^ich verwechs(?:el|le|ele) (?:immer |ständig |dauernd )*(.{2,60}?)\s+(?:und|mit)\s+(.{2,60}?)[^\p{L}]*$/iu,
+  ],
   comparisons: [
     {
       opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,

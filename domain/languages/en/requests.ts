@@ -20,13 +20,51 @@ export const enRequests: RequestWords = {
   quiz: '(?:make|give|create)(?: me)? (?:some |a few )?flash ?cards|quiz me|test me|(?:no )?(?:just |only )?ask me (?:some|a few|a|an|one|another|\\d+) (?:(?:easy|hard|difficult|more) )*questions?|\\d+ (?:(?:easy|medium|hard|difficult|more) )*questions(?:[, ]+(?:easy|medium|hard|difficult|please))*(?=[\\s.!?]*$)|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)',
   translate: 'translate',
   fillers:
-    'actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',
+    'lol|haha|hm+|btw|idk|tbh|imo|i guess|i think|i suppose|right(?= ?\\?)|or (?:what|nah|something)(?= ?(?:\\?|$))|stuff|thingy|at all|(?:as )?(?:an? )?(?:short|quick) list|(?:in|as) bullet points?|actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',
   misspelt:
     'difference differences different example examples explain explanation compare comparison definition define summary summarize summarise describe',
+  chatSpellings: {
+    language: 'en',
+    words: {
+      dont: "don't",
+      doesnt: "doesn't",
+      didnt: "didn't",
+      cant: "can't",
+      wont: "won't",
+      isnt: "isn't",
+      arent: "aren't",
+      wasnt: "wasn't",
+      werent: "weren't",
+      hasnt: "hasn't",
+      havent: "haven't",
+      couldnt: "couldn't",
+      shouldnt: "shouldn't",
+      wouldnt: "wouldn't",
+      im: "I'm",
+      ive: "I've",
+      thats: "that's",
+      theres: "there's",
+      theyre: "they're",
+      youre: "you're",
+      alot: 'a lot',
+      gimme: 'give me',
+      lemme: 'let me',
+      bc: 'because',
+      cuz: 'because',
+      abt: 'about',
+      wat: 'what',
+      wanna: 'want to',
+      gonna: 'going to',
+      gotta: 'have to',
+      tmrw: 'tomorrow',
+      sth: 'something',
+      smth: 'something',
+    },
+  },
   leads:
-    "(?:ok(?:ay)?[, ]+)?(?:next|moving on)(?=[,:])|(?:(?:that|it)(?:'s| is| was) )?(?:way |much )?too long[.,!]?(?: (?:just|only))?(?= (?:tell|give|what|who|how|why|when|where))|(?:(?:so|ok|okay|hey|hi|well|please)[\\s,]+)*(?:(?:can|could|would|will) (?:you|u)(?: please)?(?: (?:tell me|help me (?:understand|with)|explain to me(?= (?:what|why|how|who|when|where|which))|explain(?= (?:what|why|how|who|when|where|which))))?|(?:please )?tell me(?= (?:what|why|how|who|when|where|which))|(?:i )?(?:want|need|would like) to (?:know|understand)|i (?:do not|don'?t) (?:get|understand)(?= (?:what|why|how|who|when|where|which))|do you know|so|ok|okay|hey|please|thanks|thank you|(?:great|cool|nice|got it)(?=,)|(?:(?:tell|show|give) me (?:(?:something|anything|some|a bit|a little) )?(?:more )?|(?:(?:something|anything|more)(?: else)?|what else) (?:is there |do you have |does (?:it|the (?:text|document)) say )?)(?:info(?:rmation)? )?about(?= (?!(?:it|this|that|them|these|those|him|her)\\b)))",
+    "(?:(?:(?:ok(?:ay)?|thx|thanks|ty|hm+|ah+|oh+|wow|lol|haha|alright|now|yeah|yep|wait|ugh|omg|hey|hi|last (?:one|thing|question)(?=[,:]))|(?:cool|nice|great|right|fine|sure|perfect|damn|got it|i see|makes sense)(?=[,.!:]|\\s+(?:thx|thanks)))[.!:]*[\\s,]+)*(?:(?:ok(?:ay)?|thx|thanks|ty|hm+|ah+|oh+|wow|lol|haha|alright|now|yeah|yep|wait|ugh|omg|hey|hi|last (?:one|thing|question)(?=[,:]))|(?:cool|nice|great|right|fine|sure|perfect|damn|got it|i see|makes sense)(?=[,.!:]))[.!:]*|i have (?:a|an|my) (?:test|exam|quiz|midterm|final)s? (?:tomorrow|today|soon|(?:on|next) \\p{L}+)(?:[\\s,]+(?:and|so|but))?(?:[\\s,]+(?:i am|i'?m) (?:so |totally |completely )?(?:lost|confused|stuck)(?: (?:with|on|about|by))?)?|i (?:still |really )*(?:do not|don'?t|can'?t) (?:really |quite )?(?:get|understand|remember)(?= (?:the|this|that|an?) \\p{L})|is it true(?: that)?|what(?:'?s| is) (?:the )?(?:thing|deal|story) (?:with|about)|(?:ok(?:ay)?[, ]+)?(?:next|moving on)(?=[,:])|(?:(?:that|it)(?:'s| is| was) )?(?:way |much )?too long[.,!]?(?: (?:just|only))?(?= (?:tell|give|what|who|how|why|when|where))|(?:(?:so|ok|okay|hey|hi|well|please)[\\s,]+)*(?:(?:can|could|would|will) (?:you|u)(?: please)?(?: (?:tell me|help me (?:understand|with)|explain to me(?= (?:what|why|how|who|when|where|which))|explain(?= (?:what|why|how|who|when|where|which))))?|(?:please )?tell me(?= (?:what|why|how|who|when|where|which))|(?:i )?(?:want|need|would like) to (?:know|understand)|i (?:do not|don'?t) (?:get|understand)(?= (?:what|why|how|who|when|where|which))|do you know|so|ok|okay|hey|please|thanks|thank you|(?:great|cool|nice|got it)(?=,)|(?:(?:tell|show|give) me (?:(?:something|anything|some|a bit|a little) )?(?:more )?|(?:(?:something|anything|more)(?: else)?|what else) (?:is there |do you have |does (?:it|the (?:text|document)) say )?)(?:info(?:rmation)? )?about(?= (?!(?:it|this|that|them|these|those|him|her)\\b)))",
   setting:
-    'so (?:that )?i can (?:put|write|copy|use|learn|study|revise|remember|memori[sz]e) [^.?!]{1,60}|for (?:a|my|some) (?:flash ?cards?|notes|essay|homework)|(?:(?:that )?(?:i|we) (?:should|need to|have to|must) (?:know|learn|remember)|(?:should|do|must) (?:i|we) (?:know|need to know|have to know|learn|remember))|(?:for|on) (?:the|my|our|an?) (?:test|exam|quiz|class|midterm|finals?)|(?:in|from|on|according to|based on) (?:this|the|my|your|our|these) (?:whole |entire )?(?:chapter|section|text|document|book|reading|notes|unit|lecture|slides?|pdf|file|material|textbook|article|author|script)|here',
+    '(?:and |but )?my (?:teacher|prof(?:essor)?) (?:said|says|told (?:us|me)|mentioned|wants us to know)(?: that)?(?: (?:(?:we|i) (?:need|have|should|must)(?: to)? (?:know|learn|study))(?: about)?)?|so (?:that )?i can (?:put|write|copy|use|learn|study|revise|remember|memori[sz]e) [^.?!]{1,60}|for (?:a|my|some) (?:flash ?cards?|notes|essay|homework)|(?:(?:that )?(?:i|we) (?:should|need to|have to|must) (?:know|learn|remember)|(?:should|do|must) (?:i|we) (?:know|need to know|have to know|learn|remember))|(?:for|on) (?:the|my|our|an?) (?:test|exam|quiz|class|midterm|finals?)|(?:in|from|on|according to|based on) (?:this|the|my|your|our|these) (?:whole |entire )?(?:chapter|section|text|document|book|reading|notes|unit|lecture|slides?|pdf|file|material|textbook|article|author|script)|here',
   comparisonEnds:
     "what(?:'s| is|s| are) (?:the )?(?:main )?differences?|how (?:do|are) they (?:differ|different|compare)|(?:the )?differences?|whats the difference",
   comparisonLinks: 'and|vs\\.?|versus|or',
@@ -50,7 +88,7 @@ export const enRequests: RequestWords = {
   general:
     'ppl|guys?|everyone|everybody|anyone|anybody|someone|somebody|get|gets|got|goes|went|stop(?:ped)?|quit|always|ever|really|still|lol|damn|wow|places?|two|three|people|persons?|die|dies|died|dead|deaths?|killed|happen(?:s|ed)?|start(?:s|ed)?|begins?|began|end(?:s|ed)?|last(?:s|ed)?|win|won|lose|lost|involved|affected|survived?|lived?|costs?|discovered|invented|founded|come|came|took|works?|worked|years?|there',
   followUp:
-    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:(?:give|show)(?: me)? )?(?:an? |some |more |for )?examples?(?! (?:of|for) (?!it\\b|this\\b|that\\b|these\\b|those\\b|them\\b))|another(?: one| example)?|one more|(?:what|which) (?:are|is|were|was) (?:the|its|their) (?:main |most important |possible )?(?:advantages?|disadvantages?|benefits?|drawbacks?|downsides?|causes?|effects?|symptoms?|types?|kinds?|consequences?|risks?|uses|functions?|purpose|steps?|stages?|phases?|parts?|components?|features?|characteristics?|properties|limitations?|limits|pros|cons|pros and cons|treatments?|criticisms?|goals?|aims?)(?=[ ?!.]*$)|(?:(?:any|got an?|do you have (?:an?|any|some)) )?examples?(?=[ ?!.]*$)|(?:the |its )?(?:definition|meaning)(?=[ ?!.]*$)',
+    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:(?:give|show)(?: me)? )?(?:an? |some |more |for )?examples?(?! (?:of|for) (?!it\\b|this\\b|that\\b|these\\b|those\\b|them\\b|each\\b|both\\b|one of\\b))|another(?: one| example)?|one more|(?:what|which) (?:are|is|were|was) (?:the|its|their) (?:main |most important |possible )?(?:advantages?|disadvantages?|benefits?|drawbacks?|downsides?|causes?|effects?|symptoms?|types?|kinds?|consequences?|risks?|uses|functions?|purpose|steps?|stages?|phases?|parts?|components?|features?|characteristics?|properties|limitations?|limits|pros|cons|pros and cons|treatments?|criticisms?|goals?|aims?)(?=[ ?!.]*$)|(?:(?:any|got an?|do you have (?:an?|any|some)) )?examples?(?=[ ?!.]*$)|(?:the |its )?(?:definition|meaning)(?=[ ?!.]*$)',
   followUpAlways: 'and|but|what about|how about',
   pronouns:
     'it|its|that|this|they|them|their|those|these|he|she|his|her|him|which ones?|the (?:former|latter)|the (?:next|other) ones?',
@@ -76,6 +114,9 @@ export const enRequests: RequestWords = {
   of: 'of',
   tellMe: 'please|can you tell me|tell me|do you know',
   articles: 'the|an?',
+  confusions: [
+    /^i (?:always |still |keep )*(?:mix(?:ing)?|confus(?:e|ing))(?: up)? (.{2,60}?)(?: up)? (?:and|with) (.{2,60}?)(?: up)?[^\p{L}]*$/iu,
+  ],
   comparisons: [
     {
       opens: /\b(?:differences?|distinction|differentiate|distinguish|different)\s+between\s+/giu,

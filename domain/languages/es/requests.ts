@@ -3,9 +3,10 @@ import type { RequestWords } from '../request-words.ts'
 /** How messages to the tutor are worded. */
 export const esRequests: RequestWords = {
   help: 'qué puedes hacer|que puedes hacer|ayuda|quién eres',
-  thanks: '(?:muchas )?gracias|genial|bien|sí|claro|entendido|adiós|hm+|ya veo|qué bien|útil',
+  thanks: '(?:muchas )?gracias|vale|genial|bien|sí|claro|entendido|adiós|hm+|ya veo|qué bien|útil',
   greeting: 'hola|buen[oa]s(?: (?:días|tardes|noches))?',
-  besideGreeting: 'por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós|eso es todo',
+  besideGreeting:
+    'ahora (?:ya )?(?:lo )?(?:pillo|entiendo|veo)|m[aá]s o menos|mejor|por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós|eso es todo',
   summary:
     'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
@@ -19,15 +20,31 @@ export const esRequests: RequestWords = {
   quiz: 'hazme (?:unas |algunas )?(?:tarjetas|fichas)|hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame|(?:no )?(?:solo |sólo )?hazme (?:una|\\d+|algunas) preguntas?|\\d+ preguntas(?: (?:fáciles|difíciles))?(?:[, ]+(?:fácil|difícil|por favor))*(?=[\\s.!?]*$)',
   translate: 'traduc[ei]r?',
   fillers:
-    'exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
+    'jaja(?:ja)*|lo de|me l[oa]s? explicas?(?: f[aá]cil(?:mente)?)?|explíca?mel[oa]s?|sale ah[ií]|más o menos|exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
   misspelt:
     'diferencia diferencias ejemplo ejemplos explica explicar compara comparación definición resumen resume',
   accented: {
     language: 'es',
     words: 'qué cuál cuáles quién quiénes cuándo cómo dónde cuánto cuánta cuántos cuántas',
   },
+  chatSpellings: {
+    language: 'es',
+    words: {
+      q: 'que',
+      xq: 'por qué',
+      pq: 'por qué',
+      porq: 'por qué',
+      'x q': 'por qué',
+      'x que': 'por qué',
+      'x favor': 'por favor',
+      tb: 'también',
+      xfa: 'por favor',
+      plis: 'por favor',
+      pa: 'para',
+    },
+  },
   leads:
-    '(?:vale[, ]+)?(?:siguiente|ahora)(?=[,:])|(?:es )?demasiado largo[.,]?(?= (?:solo|dime|qué|quién|cómo|cuándo|dónde))|solo(?= dime)|(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
+    '(?:(?:(?:vale|ok(?:ay)?|ahora|hola|oye|gracias|aj[aá]|ah+|mm+|hm+)|(?:bueno|genial|perfecto|guay|bien)(?=[,.!:]|\\s+(?:gracias)))[.!:]*[\\s,]+)*(?:(?:vale|ok(?:ay)?|ahora|hola|oye|gracias|aj[aá]|ah+|mm+|hm+)|(?:bueno|genial|perfecto|guay|bien)(?=[,.!:]))[.!:]*|tengo (?:un )?(?:examen|parcial)(?: de \\p{L}+)? (?:mañana|hoy|el \\p{L}+)(?:,? (?:y|pero))?(?: no (?:s[eé]|entiendo) nada)?|(?:empieza|empecemos) (?:por|con)|h[aá]blame (?:de|sobre)|no (?:me queda claro|entiendo|pillo)(?: bien)? (?:lo de|eso de)|(?:vale[, ]+)?(?:siguiente|ahora)(?=[,:])|(?:es )?demasiado largo[.,]?(?= (?:solo|dime|qué|quién|cómo|cuándo|dónde))|solo(?= dime)|(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
   setting:
     '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
   comparisonEnds:
@@ -66,6 +83,9 @@ export const esRequests: RequestWords = {
   title: '(?:cuál es el|el) título(?: de)?(?: {document})?',
   of: 'de',
   articles: 'el|la|los|las|un[oa]?|un[oa]s',
+  confusions: [
+    /^(?:siempre )?confundo (?:siempre )?(.{2,60}?)\s+(?:y|e|con)\s+(.{2,60}?)[^\p{L}]*$/iu,
+  ],
   comparisons: [
     {
       opens:

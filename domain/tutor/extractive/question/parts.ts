@@ -11,12 +11,15 @@ const NEXT = new RegExp(
 const MIN_WORDS = 3
 const MAX_PARTS = 3
 
+/** A message at the beginnings of its questions, whatever their length. */
+export const joinedQuestions = (message: string): readonly string[] => message.split(NEXT)
+
 /**
  * The questions that a message joins: "Who was Falk, and when did he live?" has two. One if any of
  * them is too short to be a question.
  */
 export function questionParts(question: string, language: string): readonly string[] {
-  const parts = onOneLine(question).split(NEXT)
+  const parts = joinedQuestions(onOneLine(question))
   const isEach = parts.every((part) => tokenise(part, language).length >= MIN_WORDS)
   return isEach && parts.length <= MAX_PARTS ? parts : [question]
 }
