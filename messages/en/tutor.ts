@@ -104,7 +104,7 @@ export const tutor = {
     noTerms: 'I found no sentences here that define terms. What the text says instead:',
     notFound: 'The document does not seem to answer this.',
     notFoundInFiles: 'Your files do not seem to answer this.',
-    closest: 'These passages come closest to your question. Please check whether they answer it:',
+    closest: 'These passages come closest to your question:',
     more: 'Further passages with words of your question:',
     clearer: 'I can only quote the document. These passages may make it clearer:',
     noClearer:

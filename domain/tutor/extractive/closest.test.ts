@@ -113,3 +113,16 @@ describe('further passages', () => {
     expect(content).not.toContain('two gates')
   })
 })
+
+it('shows no second passage that lacks what is asked for', () => {
+  const text = [
+    'The old canal\n\nIn summer 40 barges passed the lock of Orrin each day.',
+    'Colours\n\nThe barges that passed the lock of Orrin were painted red.',
+    'Bread\n\nBread is baked in an oven.',
+  ].join('\f')
+  const locks = indexDocument(text, 'en')
+  const question = 'How many barges passed the lock of Orrin?'
+  const { content } = answerFromDocument(locks, classifyIntent({ question }, locks), words.builtin)
+  expect(content).toContain('40 barges')
+  expect(content).not.toContain('painted red')
+})

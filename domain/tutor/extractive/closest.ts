@@ -16,7 +16,12 @@ const MIN_KNOWN_SHARE = 0.24
  * best. Six would show what is asked in one more of 37 such replies, and make all a third longer.
  */
 const MAX_CLOSEST = 4
-const MIN_CLOSEST_SCORE = 0.1
+const MIN_CLOSEST_SCORE = 0.15
+/**
+ * Minimum evidence of another passage relative to the best one's. With the minimum score it leaves
+ * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation.md, round 17).
+ */
+const MIN_OTHER_EVIDENCE = 0.5
 /** The same for further passages, which are asked for. */
 const MAX_FURTHER = 6
 const MIN_FURTHER_SCORE = 0.02
@@ -64,7 +69,8 @@ export function others(
   const window = windowFor(reading, best, scope)
   const shown = new Set(window.flatMap(({ sentences }) => sentences))
   const openings = new Map(window.map(({ passage }) => [openingOf(passage), passage]))
-  return distinct(reading, good(found, share), shown, openings)
+  const enough = found.filter(({ evidence }) => evidence >= best.evidence * MIN_OTHER_EVIDENCE)
+  return distinct(reading, good(enough, share), shown, openings)
 }
 
 /** Passages below a lead, and where the text shows each of them. */

@@ -24,6 +24,12 @@ describe('the sentence that answers', () => {
     expect(contentFor(question, BUILDING)).toContain(sentence)
   })
 
+  it('is in bold for a way, if it has most of what is asked', () => {
+    expect(contentFor('How was rye brought from the villages?', BUILDING)).toContain(
+      '**Farmers from the villages brought rye to it**.',
+    )
+  })
+
   it('is in bold for a reason, if it gives one', () => {
     const text =
       'Mill owners feared storms. Storms damage the wheels of mills because the waves lift them. Repairs took months.'

@@ -9,10 +9,9 @@ import type { Candidate, Search } from './passages.ts'
 /** Minimum margin of the sentence over the others of its passage. */
 const MIN_MARGIN = 0.15
 const MAX_CHARS = 300
-/** Minimum share of the asked terms in the sentence; for other kinds also a minimum number. */
+/** Minimum share of the asked terms in the sentence. */
 const FACT_COVERAGE = 0.6
 const OTHER_COVERAGE = 0.75
-const OTHER_TERMS = 3
 /** Languages without signs between sentences are cut by length. */
 const ENDED = /[.!。！।]$/u
 
@@ -22,8 +21,7 @@ function hasAnswer(text: string, terms: readonly string[], search: Search, langu
   const share = coverage(asked, new Set(terms))
   if (FACTS.has(type) || type === 'reason')
     return share >= FACT_COVERAGE && holdsAnswer(type, text, language)
-  const known = asked.filter(({ isWeak, forms }) => !isWeak && forms.size > 0)
-  return type === 'other' && known.length >= OTHER_TERMS && share >= OTHER_COVERAGE
+  return share >= OTHER_COVERAGE
 }
 
 /** What is shown of the best passage, with the sentence that clearly answers, if any, in bold. */
