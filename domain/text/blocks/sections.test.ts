@@ -7,3 +7,8 @@ it.each(['Zusammenfassung und Ausblick', 'Conclusion and outlook', 'Conclusiones
     expect(sectionOf(title)).toBe('summary')
   },
 )
+
+it('reads the label of a heading behind a picture', () => {
+  expect(sectionOf('📚 Contenidos')).toBe('frontMatter')
+  expect(sectionOf('📚 Molinos')).toBe(null)
+})

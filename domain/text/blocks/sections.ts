@@ -59,7 +59,8 @@ export function sectionOf(title: string): SectionKind | null {
   if (title.length > MAX_LABEL_CHARS) return null
   const plain = withoutNumber(title)
     .toLowerCase()
-    .replace(/[:.!\s]+$/u, '')
+    // Notes have pictures before their headings.
+    .replace(/^[\p{So}\p{M}\u200d\s]+|[:.!\s]+$/gu, '')
     .replace(/’/gu, "'")
   const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
   if (kind) return kind

@@ -47,6 +47,16 @@ describe('a heading that asks the question', () => {
   })
 })
 
+it('answers a question for a meaning below the heading that has another name beside it', () => {
+  const ask = asking(
+    ['Sluices', 1],
+    ['Reduction of backwash (undertow): the gate of a sluice breaks the wave that returns.'],
+    ['Backwash (Undertow)', 2],
+    ['Water of one gate that runs against the next one. It wears the oak down.'],
+  )
+  expect(ask('What is backwash?')).toMatch(/^\*Backwash \(Undertow\)\*\n\nWater of one gate/u)
+})
+
 describe('the headings that a question for several things lists', () => {
   it('are not those of boxes and of parts that every section has', () => {
     const ask = asking(

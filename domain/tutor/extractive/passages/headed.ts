@@ -27,9 +27,17 @@ function hasSameHeading(
   return hasSameWords || hasSameTerms
 }
 
+/** Another name of what a heading is about: "Crosstalk (interference of neighbours)". */
+const OTHER_NAME = /(?<=[^\s(])\s\([^()]+\)$/u
+
 /** Whether a passage is below a heading that is `term` and nothing else. */
-export const isHeadedBy = ({ heading }: Passage, term: string, language: string): boolean =>
-  termKey(definedTerm(withoutNumber(heading)), language) === termKey(term, language)
+export function isHeadedBy({ heading }: Passage, term: string, language: string): boolean {
+  const plain = withoutNumber(heading)
+  const key = termKey(term, language)
+  return [plain, plain.replace(OTHER_NAME, '')].some(
+    (name) => termKey(definedTerm(name), language) === key,
+  )
+}
 
 /** Whether the heading of a passage asks the question, or is the term whose meaning it asks for. */
 export const asksTheSame = (
