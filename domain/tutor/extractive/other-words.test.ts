@@ -131,3 +131,18 @@ describe('a question for examples', () => {
     expect(content).toContain('Oats')
   })
 })
+
+describe('a word that the text writes in another way', () => {
+  it.each([
+    ['¿qué era canada?', 'Los dominios eran Canadá y Australia, y se sentían unidos a la corona.'],
+    ['Why are hubs slow?', 'A hub repeats each signal, so that the network of the mill is slow.'],
+  ])('is known: %s', (question, text) => {
+    expect(knownOf(question, text)).toContain(/canada|hubs/u.exec(question)?.[0])
+  })
+
+  it('is not another word of three letters', () => {
+    expect(knownOf('What is a mass?', 'The map of the mill is old, and a mast is long.')).toEqual(
+      [],
+    )
+  })
+})

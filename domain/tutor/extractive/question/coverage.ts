@@ -42,7 +42,8 @@ const POSSESSIVE_PHRASE = new RegExp(
 /** Whether two terms are probably forms of one word, equal except for the ending. */
 function sharesStart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length < 4) return false
+  // A stemmer leaves the plural of a loan word: "hubs".
+  if (short.length < 4) return short.length === 3 && long === `${short}s`
   if (short.length * 2.5 >= long.length && long.startsWith(short)) return true
   const shared = short.slice(0, Math.max(4, Math.ceil(short.length * 0.75)))
   return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 3

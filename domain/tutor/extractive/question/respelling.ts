@@ -47,6 +47,30 @@ function otherSpelling(
   return terms.find((term) => counts.has(term)) ?? null
 }
 
+/** Accents that learners leave out, with the letters that have them. */
+const ACCENTS = [
+  ['\u0301', /[aeiou]/gu],
+  ['\u0300', /[aeiou]/gu],
+  ['\u0303', /n/gu],
+] as const
+
+/**
+ * The document's term for a word without its accent, which stemmers may read differently: "canada"
+ * for "Canadá".
+ */
+function accented(word: string, language: string, counts: ReadonlyMap<string, number>) {
+  for (const [accent, letters] of ACCENTS)
+    for (const { index } of word.matchAll(letters)) {
+      const other = word.slice(0, index + 1) + accent + word.slice(index + 1)
+      const term = stemOf(other.normalize('NFC'), language)
+      if (counts.has(term)) return term
+    }
+  return null
+}
+
+/** Languages whose words are often written without their accents. */
+const ACCENTED: ReadonlySet<string> = new Set(['es', 'pt', 'fr', 'it'])
+
 /**
  * The document's spelling of a word it does not contain: a Greek letter, or the corrected
  * misspelling.
@@ -61,6 +85,8 @@ export function respellingOf(
   if (letter !== undefined && counts.has(letter)) return letter
   const spelling = otherSpelling(word, index.language, counts)
   if (spelling !== null) return spelling
+  const whole = ACCENTED.has(index.language) ? accented(word, index.language, counts) : null
+  if (whole !== null) return whole
   if (term.length < MIN_MISSPELT) return null
   return [...counts.keys()].find((other) => differByOneEdit(term, other)) ?? null
 }
