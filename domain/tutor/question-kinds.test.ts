@@ -116,6 +116,11 @@ it.each([
 
 it.each([
   ['i keep mixing up ebb and flood :(', ['ebb', 'flood']],
+  ["aren't ebb and flood basically the same thing?", ['ebb', 'flood']],
+  ['ist die Ebbe dasselbe wie die Flut?', ['Ebbe', 'Flut']],
+  ['sind Ebbe und Flut das gleiche?', ['Ebbe', 'Flut']],
+  ['la bajamar es lo mismo que la pleamar o no?', ['bajamar', 'pleamar']],
+  ['¿Es lo mismo la bajamar que la pleamar?', ['bajamar', 'pleamar']],
   ['Ebbe und Flut verwechsel ich dauernd', ['Ebbe', 'Flut']],
   ['siempre confundo la marea viva con la muerta', ['marea viva', 'muerta']],
   ['spring tide vs neap tide?? i keep mixing these up', ['spring tide', 'neap tide']],

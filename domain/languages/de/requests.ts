@@ -99,6 +99,8 @@ export const deRequests: RequestWords = {
       opens: /\bunterscheide[tn]\s+(?:man\s+)?(?:sich\s+)?/giu,
       links: /(?<=\s)(?:und|von)(?=\s)/giu,
     },
+    /^(?:ist|sind)\s+(.{2,60}?)\s+(?:eigentlich\s+)?(?:das ?selbe|das ?gleiche) wie\s+(.{2,60}?)$/iu,
+    /^(?:ist|sind)\s+(.{2,60}?)\s+und\s+(.{2,60}?)\s+(?:das ?selbe|das ?gleiche)$/iu,
     /^(.{2,60}?)\s+(?:und|vs\.?|oder|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:was|worin) (?:ist|besteht|liegt) der unterschied|wie unterscheiden sie sich|unterschiede?)$/iu,
   ],
   refusals: [

@@ -141,6 +141,7 @@ export const enRequests: RequestWords = {
       opens: /\b(?:is|are)\s+/giu,
       links: /(?<=\s)the same(?: thing| things)? as(?=\s)/giu,
     },
+    /^(?:so |but )?(?:aren't|are|isn't|is)\s+(.{2,60}?)\s+and\s+(.{2,60}?)\s+(?:\p{L}+\s+)?the same(?: things?)?$/iu,
     /^(.{2,60}?)\s+(?:and|vs\.?|versus|or)\s+(.{2,60}?)(?:[\s,–—-]+(?:what(?:'s| is|s| are) (?:the )?(?:main )?differences?|how (?:do|are) they (?:differ|different|compare)))$/iu,
   ],
   refusals: [

@@ -96,6 +96,8 @@ export const esRequests: RequestWords = {
       opens: /\b(?:se\s+)?(?:diferencian?|distinguen?)\s+/giu,
       links: /(?<=\s)(?:de|del|y|e)(?=\s)/giu,
     },
+    /^(.{2,60}?)\s+(?:es|son)\s+lo mismo que\s+(.{2,60}?)(?:,?\s+o (?:no|qu[eé]))?$/iu,
+    /^(?:es|son)\s+lo mismo\s+(.{2,60}?)\s+(?:que|y)\s+(.{2,60}?)(?:,?\s+o (?:no|qu[eé]))?$/iu,
     /^(.{2,60}?)\s+(?:y|o|vs\.?|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:cuál es la|qué) diferencias?(?: hay)?|en qué se (?:diferencian|distinguen)|diferencias?)$/iu,
   ],
   // also in Portuguese and Italian, which share most of these words

@@ -19,7 +19,7 @@ export const es: LanguageWords = {
     explícame explica explicar cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
-    menudo`),
+    menudo mismo misma mismos mismas oye vale jaja`),
   weakWords:
     words(`afecta afectan influye influyen influencia efecto efectos impacto papel rol función
     funciones propósito relación relaciona relacionan conexión proceso ocurre ocurren produce
