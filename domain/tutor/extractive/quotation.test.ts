@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkdownOutsideFormulas, quote, quoteList } from './quotation.ts'
+import { escapeMarkdownOutsideFormulas, quote, quoteList, quoteTerm } from './quotation.ts'
 
 describe('a formula in document text', () => {
   it('stays a formula with its bars and brackets', () => {
@@ -32,6 +32,11 @@ describe('a quotation', () => {
     )
     expect(markdown).toBe('Parts of the mill\n- the dam\n- the wheel [p. 1]')
     expect(citations[0]?.quote).toBe('Parts of the mill\n• the dam\n• the wheel')
+  })
+
+  it('names a term without the mark of its item', () => {
+    const { markdown } = quoteTerm([page], '• Dam', spanOf('the dam'))
+    expect(markdown).toBe('**Dam**: the dam [p. 1]')
   })
 
   it('shows rows of cells as a table with its page in the last row', () => {

@@ -112,7 +112,8 @@ export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quo
 /** A term with its meaning, which stands at `meaning`: "**term**: meaning". */
 export function quoteTerm(pages: readonly string[], term: string, meaning: PageSpan): Quotation {
   const { markdown, citations } = quote(pages, [meaning])
-  return { markdown: `**${escapeMarkdownOutsideFormulas(term)}**: ${markdown}`, citations }
+  const name = escapeMarkdownOutsideFormulas(withoutMark(term))
+  return { markdown: `**${name}**: ${markdown}`, citations }
 }
 
 /**
