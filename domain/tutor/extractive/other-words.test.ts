@@ -135,7 +135,10 @@ describe('a question for examples', () => {
 describe('a word that the text writes in another way', () => {
   it.each([
     ['¿qué era canada?', 'Los dominios eran Canadá y Australia, y se sentían unidos a la corona.'],
-    ['¿por qué son lentos los hubs?', 'Un hub repite cada señal, y por eso la red del molino es lenta.'],
+    [
+      '¿por qué son lentos los hubs?',
+      'Un hub repite cada señal, y por eso la red del molino es lenta.',
+    ],
   ])('is known: %s', (question, text) => {
     expect(knownOf(question, text)).toContain(/canada|hubs/u.exec(question)?.[0])
   })
