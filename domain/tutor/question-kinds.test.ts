@@ -117,6 +117,7 @@ it.each([
 it.each([
   ['i keep mixing up ebb and flood :(', ['ebb', 'flood']],
   ["aren't ebb and flood basically the same thing?", ['ebb', 'flood']],
+  ['i always thought ebb and flood were the same thing?? whats the difference', ['ebb', 'flood']],
   ['ist die Ebbe dasselbe wie die Flut?', ['Ebbe', 'Flut']],
   ['sind Ebbe und Flut das gleiche?', ['Ebbe', 'Flut']],
   ['la bajamar es lo mismo que la pleamar o no?', ['bajamar', 'pleamar']],

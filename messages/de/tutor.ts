@@ -106,7 +106,10 @@ export const tutor: Messages['tutor'] = {
       'Ich habe hier keine Sätze gefunden, die Begriffe erklären. Stattdessen steht im Text:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
-    closest: 'Diese Stellen kommen deiner Frage am nächsten:',
+    closest: (passages: number) =>
+      passages === 1
+        ? 'Diese Stelle kommt deiner Frage am nächsten:'
+        : 'Diese Stellen kommen deiner Frage am nächsten:',
     more: 'Weitere Stellen mit Wörtern deiner Frage:',
     clearer: 'Ich kann nur aus dem Dokument zitieren. Diese Stellen machen es vielleicht klarer:',
     noClearer:

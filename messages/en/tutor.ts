@@ -104,7 +104,10 @@ export const tutor = {
     noTerms: 'I found no sentences here that define terms. What the text says instead:',
     notFound: 'The document does not seem to answer this.',
     notFoundInFiles: 'Your files do not seem to answer this.',
-    closest: 'These passages come closest to your question:',
+    closest: (passages: number) =>
+      passages === 1
+        ? 'This passage comes closest to your question:'
+        : 'These passages come closest to your question:',
     more: 'Further passages with words of your question:',
     clearer: 'I can only quote the document. These passages may make it clearer:',
     noClearer:

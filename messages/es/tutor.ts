@@ -105,7 +105,10 @@ export const tutor: Messages['tutor'] = {
     noTerms: 'No he encontrado aquí frases que definan términos. Lo que dice el texto:',
     notFound: 'El documento no parece responder a esto.',
     notFoundInFiles: 'Tus archivos no parecen responder a esto.',
-    closest: 'Estos pasajes son los más cercanos a tu pregunta:',
+    closest: (passages: number) =>
+      passages === 1
+        ? 'Este pasaje es el más cercano a tu pregunta:'
+        : 'Estos pasajes son los más cercanos a tu pregunta:',
     more: 'Otros pasajes con palabras de tu pregunta:',
     clearer: 'Solo puedo citar el documento. Quizá estos pasajes lo aclaren:',
     noClearer:

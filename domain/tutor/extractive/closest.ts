@@ -123,7 +123,7 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
   return isOfDocument(found)
-    ? listPassages(messages.closest, quoted)
+    ? listPassages(messages.closest(quoted.length), quoted)
     : answer([own(messages.notFound)], { refused: true })
 }
 
@@ -182,7 +182,7 @@ export function furtherPassages(
     more: messages.more,
     unclear: messages.clearer,
     repeated: messages.repeated,
-    related: messages.closest,
+    related: messages.closest(next.length),
   }[kind]
   const none = kind === 'unclear' ? messages.noClearer : messages.noMore
   if (next.length === 0) return listPassages(none, [])

@@ -12,7 +12,7 @@ export type BuiltinMessages = {
   notFound: string
   /** If several files were asked and none answers. */
   notFoundInFiles: string
-  closest: string
+  closest: (passages: number) => string
   /** Before further passages, also if an answer was not understood, and if there are none. */
   more: string
   clearer: string
