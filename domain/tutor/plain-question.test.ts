@@ -49,6 +49,7 @@ it.each([
   ['vale. que es la marea', 'qué es la marea'],
   ['hola, tengo examen mañana y no se nada, empieza por la marea', 'la marea'],
   ['puedes explicarme que es la marea', 'qué es la marea'],
+  ['q era eso de la esclusa', 'qué era la esclusa', 'es'],
 ])('reads the chat message %s as %s', (message, plain, language = 'en') => {
   expect(plainQuestion(message, language)).toBe(plain)
 })

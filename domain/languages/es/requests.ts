@@ -20,7 +20,7 @@ export const esRequests: RequestWords = {
   quiz: 'hazme (?:unas |algunas )?(?:tarjetas|fichas)|hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame|(?:no )?(?:solo |sólo )?hazme (?:una|\\d+|algunas) preguntas?|\\d+ preguntas(?: (?:fáciles|difíciles))?(?:[, ]+(?:fácil|difícil|por favor))*(?=[\\s.!?]*$)',
   translate: 'traduc[ei]r?',
   fillers:
-    'jaja(?:ja)*|lo de|me l[oa]s? explicas?(?: f[aá]cil(?:mente)?)?|explíca?mel[oa]s?|sale ah[ií]|más o menos|exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
+    'jaja(?:ja)*|(?:lo|eso|esto) del?|me l[oa]s? explicas?(?: f[aá]cil(?:mente)?)?|explíca?mel[oa]s?|sale ah[ií]|más o menos|exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
   misspelt:
     'diferencia diferencias ejemplo ejemplos explica explicar compara comparación definición resumen resume',
   accented: {

@@ -254,6 +254,22 @@ describe('readBlocks', () => {
     expect(kinds(readBlocks([page], [], [structure]))).toEqual(['heading', 'prose', 'list', 'code'])
   })
 
+  it('reads the label of a marked-up heading behind a picture, and no line of text as one', () => {
+    const kindsOf = (first: string, level: number) => {
+      const text = 'The parts of a mill, and how the water of the flood turns its wheel of oak'
+      const page = `${first}\n\n${text}`
+      const at = page.indexOf(text)
+      const structure: PageBlock[] = [
+        { start: 0, end: first.length, kind: level > 0 ? 'heading' : 'paragraph', level },
+        { start: at, end: page.length, kind: 'paragraph', level: 0 },
+      ]
+      return kinds(readBlocks([page], [], [structure]))
+    }
+    expect(kindsOf('📚 Contents', 2).at(-1)).toBe('frontMatter')
+    expect(kindsOf('📚 Mills', 2).at(-1)).toBe('prose')
+    expect(kindsOf('⚠️ Exercise:', 0).at(-1)).toBe('prose')
+  })
+
   it('ends a glossary at a marked-up heading of the same level, not at a lower one', () => {
     const entry = 'dam: a wall that holds back the water of the flood'
     const parts = ['Key Terms', 'Terms with D', entry, 'The choice of a place', PROSE.slice(0, 120)]

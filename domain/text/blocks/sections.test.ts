@@ -7,8 +7,3 @@ it.each(['Zusammenfassung und Ausblick', 'Conclusion and outlook', 'Conclusiones
     expect(sectionOf(title)).toBe('summary')
   },
 )
-
-it('reads the label of a heading behind a picture', () => {
-  expect(sectionOf('📚 Contenidos')).toBe('frontMatter')
-  expect(sectionOf('📚 Molinos')).toBe(null)
-})

@@ -59,8 +59,7 @@ export function sectionOf(title: string): SectionKind | null {
   if (title.length > MAX_LABEL_CHARS) return null
   const plain = withoutNumber(title)
     .toLowerCase()
-    // Notes have pictures before their headings.
-    .replace(/^[\p{So}\p{M}\u200d\s]+|[:.!\s]+$/gu, '')
+    .replace(/[:.!\s]+$/u, '')
     .replace(/’/gu, "'")
   const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
   if (kind) return kind
@@ -69,6 +68,13 @@ export function sectionOf(title: string): SectionKind | null {
   const kinds = parts.map((part) => KIND_OF.get(part))
   return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
 }
+
+/** What stands before the headings of notes; lines of their text begin so as well. */
+const PICTURES = /^[\p{So}\p{M}\u200d\s]+/u
+
+/** The kind of part that a line announces, behind a picture only where it is marked up. */
+const partOf = ({ title, level }: Pick<Title, 'title' | 'level'>): SectionKind | null =>
+  sectionOf(level === undefined ? title : title.replace(PICTURES, ''))
 
 /** State while walking through a document. */
 export type SectionState = {
@@ -150,7 +156,7 @@ function enterBelow(state: SectionState, { title, after }: Title): void {
  */
 export function enterHeading(state: SectionState, heading: Title): boolean {
   const { title, level } = heading
-  const section = sectionOf(title)
+  const section = partOf(heading)
   const name = withoutNumber(title).toLowerCase()
   const repeated = level === undefined && state.seen.has(name)
   if (section === null && isBelow(state, level)) {
