@@ -49,6 +49,8 @@ export type RequestWords = {
   readonly misspelt?: string
   /** Question words that learners also write without their accents, separated by spaces. */
   readonly accented?: { readonly language: string; readonly words: string }
+  /** What a message may begin with that asks nothing, besides thanks and greetings: "hm". */
+  readonly interjections?: string
   /** Spellings of chats, by their usual ones: "dont", "xq". */
   readonly chatSpellings?: {
     readonly language: string

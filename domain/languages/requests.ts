@@ -21,6 +21,7 @@ import { trRequests } from './latin-script/tr.ts'
 import { viRequests } from './latin-script/vi.ts'
 import { zhRequests } from './other-scripts/zh.ts'
 import type { RequestWords } from './request-words.ts'
+import { withoutAccents } from '../text/search/terms.ts'
 
 /** Latin abbreviations that every language uses. */
 const latin: RequestWords = { comparisons: [/^(.{2,60}?)\s+(?:vs|versus)\s+(.+)$/iu] }
@@ -64,12 +65,11 @@ type TextKey = Exclude<
 const ACCENTS_LEFT_OUT: ReadonlySet<RequestWords> = new Set([esRequests, ptRequests, frRequests])
 /** A set of characters of a pattern, or one accented vowel. */
 const SET_OR_ACCENTED = /\[[^\]]*\]|[áéíóúàèùâêôãõ]/gu
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
 /** The source of a pattern in which accents are optional. */
 const withOptionalAccents = (source: string): string =>
   source.replace(SET_OR_ACCENTED, (found) =>
-    found.startsWith('[') ? found : `[${found}${bare(found)}]`,
+    found.startsWith('[') ? found : `[${found}${withoutAccents(found)}]`,
   )
 
 /** The source of a pattern for `key` in any language. */

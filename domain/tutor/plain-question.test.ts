@@ -58,3 +58,13 @@ it('takes a letter alone at the end for a variable, and words of other languages
   expect(plainQuestion('¿qué valor tiene la variable q?', 'es')).toContain('variable q')
   expect(plainQuestion('why is the tide im Watt so high', 'en')).toContain('is the tide')
 })
+
+it.each([
+  'Wait times in a queue: what are they?',
+  'check digit of a code?',
+  'OH group of an acid?',
+  'cool air sinks, why?',
+  'mm in a map, what is it?',
+])('takes no word of the subject for an interjection: %s', (question) => {
+  expect(plainQuestion(question)).toBe(question)
+})

@@ -13,6 +13,13 @@ const REQUEST_STARTS = new RegExp(
   String.raw`^[\s¿¡]*(?:${inAnyLanguage('leads')})${SPACE}(?=[¿¡]?\p{L})`,
   'iu',
 )
+/** Thanks and greetings are part of a question unless a mark ends them: "cool air", "cool, …". */
+const REACTION = String.raw`(?:${inAnyLanguage('thanks')}|${inAnyLanguage('greeting')})`
+/** What a message begins with before its question: "ok thx.", "hm". */
+const INTERJECTIONS = new RegExp(
+  String.raw`^(?:(?:(?:${inAnyLanguage('interjections')})(?![\p{L}\p{N}-])|${REACTION}(?=[,.!:]|\s+${REACTION}[,.!:]))[,.!:]*\s+)+(?=[¿¡]?\p{L})`,
+  'iu',
+)
 /** Phrases that name the course instead of its subject: "in this chapter", "for the test". */
 const SETTING = new RegExp(
   String.raw`(?:^|(?<=\s))(?:${inAnyLanguage('setting')})(?=[\s,)?!.]|$)`,
@@ -115,8 +122,9 @@ const withoutSpaces = (text: string): string =>
 const MAX_STARTS = 3
 
 function withoutStarts(question: string): string {
-  let rest = question
-  for (let i = 0; i < MAX_STARTS; i += 1) rest = rest.replace(REQUEST_STARTS, '')
+  let rest = question.trim()
+  for (let i = 0; i < MAX_STARTS; i += 1)
+    rest = rest.replace(INTERJECTIONS, '').replace(REQUEST_STARTS, '')
   return rest
 }
 

@@ -70,6 +70,17 @@ describe('frontMatterOf', () => {
 })
 
 it.each([
+  ['i keep mixing up ebb and flood :(', ['ebb', 'flood']],
+  ["aren't ebb and flood basically the same thing?", ['ebb', 'flood']],
+  ['i always thought ebb and flood were the same thing?? whats the difference', ['ebb', 'flood']],
+  ['ist die Ebbe dasselbe wie die Flut?', ['Ebbe', 'Flut']],
+  ['sind Ebbe und Flut das gleiche?', ['Ebbe', 'Flut']],
+  ['la bajamar es lo mismo que la pleamar o no?', ['bajamar', 'pleamar']],
+  ['¿Es lo mismo la bajamar que la pleamar?', ['bajamar', 'pleamar']],
+  ['Ebbe und Flut verwechsel ich dauernd', ['Ebbe', 'Flut']],
+  ['siempre confundo la marea viva con la muerta', ['marea viva', 'muerta']],
+  ['spring tide vs neap tide?? i keep mixing these up', ['spring tide', 'neap tide']],
+  ['ebb and flood whats the difference, and which one is longer', ['ebb', 'flood']],
   ['Compare osmosis and diffusion', ['osmosis', 'diffusion']],
   ['What is the difference between a spring tide and a neap tide?', ['spring tide', 'neap tide']],
   ['How does rye differ from wheat?', ['rye', 'wheat']],
@@ -112,22 +123,6 @@ it.each([
   ['Compare mills\nwith a wheel\nand pumps', null, null],
 ])('names the sides of %j on one line each', (question, one, other) => {
   expect(comparisonSides(question)).toEqual(one === null ? null : [one, other])
-})
-
-it.each([
-  ['i keep mixing up ebb and flood :(', ['ebb', 'flood']],
-  ["aren't ebb and flood basically the same thing?", ['ebb', 'flood']],
-  ['i always thought ebb and flood were the same thing?? whats the difference', ['ebb', 'flood']],
-  ['ist die Ebbe dasselbe wie die Flut?', ['Ebbe', 'Flut']],
-  ['sind Ebbe und Flut das gleiche?', ['Ebbe', 'Flut']],
-  ['la bajamar es lo mismo que la pleamar o no?', ['bajamar', 'pleamar']],
-  ['¿Es lo mismo la bajamar que la pleamar?', ['bajamar', 'pleamar']],
-  ['Ebbe und Flut verwechsel ich dauernd', ['Ebbe', 'Flut']],
-  ['siempre confundo la marea viva con la muerta', ['marea viva', 'muerta']],
-  ['spring tide vs neap tide?? i keep mixing these up', ['spring tide', 'neap tide']],
-  ['ebb and flood whats the difference, and which one is longer', ['ebb', 'flood']],
-])('compares what the chat message %s names', (message, sides) => {
-  expect(comparisonSides(message)).toEqual(sides)
 })
 
 it('leaves a question after a confusion to the search', () => {

@@ -152,10 +152,13 @@ const MAX_SIDES = 4
 /** Longer text after the first side names no side. */
 const MAX_SIDE_CHARS = 300
 
+/** In a message with more questions none is looked for. */
+const MAX_QUESTIONS = 6
+
 /** The things that a message compares in one of its questions or in all of it, or null. */
 export function comparisonSides(message: string): readonly string[] | null {
   const splits = [message.split(/(?<=[?!.])\s+/u), joinedQuestions(message)]
-  const parts = splits.filter(({ length }) => length > 1).flat()
+  const parts = splits.filter(({ length }) => length > 1 && length <= MAX_QUESTIONS).flat()
   for (const text of [...parts.map((part) => plainQuestion(part)), message]) {
     const sides = sidesOf(text, COMPARISONS)
     if (sides) return sides

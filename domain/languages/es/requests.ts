@@ -43,8 +43,9 @@ export const esRequests: RequestWords = {
       pa: 'para',
     },
   },
+  interjections: 'vale|oye|hola|gracias|aj[aá]|mmm+|ahora',
   leads:
-    '(?:(?:(?:vale|ok(?:ay)?|ahora|hola|oye|gracias|aj[aá]|ah+|mm+|hm+)|(?:bueno|genial|perfecto|guay|bien)(?=[,.!:]|\\s+(?:gracias)))[.!:]*[\\s,]+)*(?:(?:vale|ok(?:ay)?|ahora|hola|oye|gracias|aj[aá]|ah+|mm+|hm+)|(?:bueno|genial|perfecto|guay|bien)(?=[,.!:]))[.!:]*|tengo (?:un )?(?:examen|parcial)(?: de \\p{L}+)? (?:mañana|hoy|el \\p{L}+)(?:,? (?:y|pero))?(?: no (?:s[eé]|entiendo) nada)?|(?:empieza|empecemos) (?:por|con)|h[aá]blame (?:de|sobre)|no (?:me queda claro|entiendo|pillo)(?: bien)? (?:lo de|eso de)|(?:vale[, ]+)?(?:siguiente|ahora)(?=[,:])|(?:es )?demasiado largo[.,]?(?= (?:solo|dime|qué|quién|cómo|cuándo|dónde))|solo(?= dime)|(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
+    'tengo (?:un )?(?:examen|parcial)(?: de \\p{L}+)? (?:mañana|hoy|el \\p{L}+)(?:,? (?:y|pero))?(?: no (?:s[eé]|entiendo) nada)?|(?:empieza|empecemos) (?:por|con)|h[aá]blame (?:de|sobre)|no (?:me queda claro|entiendo|pillo)(?: bien)? (?:lo de|eso de)|(?:vale[, ]+)?(?:siguiente|ahora)(?=[,:])|(?:es )?demasiado largo[.,]?(?= (?:solo|dime|qué|quién|cómo|cuándo|dónde))|solo(?= dime)|(?:hola|por favor|oye)?[\\s,]*(?:(?:me )?(?:puedes|podrías|puede|podría)(?: por favor)?(?: (?:decirme|explicarme|decir|explicar))?|dime|quiero saber|necesito saber|no entiendo|sabes)(?=,? (?:[¿]?(?:qué|cómo|por qué|cuál|cuáles|quién|cuándo|dónde|cuánto)))|gracias|(?:vale|genial)(?=,)',
   setting:
     '(?:en|según|de|del) (?:este|el|esta|la|mis|los|estos|mi)? ?(?:capítulo|documento|libro|apuntes|archivo|tema de clase|autora?)|para (?:el|mi|un) (?:examen|test|parcial)|(?:que )?(?:debo|tengo que|debería|hay que) (?:saber|aprender|conocer)|aquí',
   comparisonEnds:

@@ -51,8 +51,8 @@ export const es: LanguageWords = {
       a modo de conclusión|revisión del capítulo`),
     index: labels(`índice alfabético|índice analítico|índice de materias|índice temático|
       índice onomástico`),
-    frontMatter: labels(`criterios de evaluación|criterios de evaluación cubiertos|
-      resultados de aprendizaje|índice|contenido|contenidos|tabla de contenidos|índice general|objetivos|
+    frontMatter:
+      labels(`criterios de evaluación|criterios de evaluación cubiertos|índice|contenido|contenidos|tabla de contenidos|índice general|objetivos|
       objetivos de aprendizaje|esquema del capítulo|prefacio|prólogo|sobre el autor|
       índice de figuras|índice de tablas|resultados de aprendizaje|objetivo de aprendizaje|créditos y licencia`),
     link: labels(`enlace al aprendizaje|vínculo al aprendizaje|multimedia|video`),

@@ -254,7 +254,7 @@ describe('readBlocks', () => {
     expect(kinds(readBlocks([page], [], [structure]))).toEqual(['heading', 'prose', 'list', 'code'])
   })
 
-  it('reads the label of a marked-up heading behind a picture, and no line of text as one', () => {
+  it('reads the label of a marked-up heading behind an emoji, and no line of text as one', () => {
     const kindsOf = (first: string, level: number) => {
       const text = 'The parts of a mill, and how the water of the flood turns its wheel of oak'
       const page = `${first}\n\n${text}`

@@ -69,12 +69,12 @@ export function sectionOf(title: string): SectionKind | null {
   return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
 }
 
-/** What stands before the headings of notes; lines of their text begin so as well. */
-const PICTURES = /^[\p{So}\p{M}\u200d\s]+/u
+/** Emoji before the headings of notes; lines of their text begin so as well. */
+const EMOJI = /^[\p{So}\p{M}\u200d\s]+/u
 
-/** The kind of part that a line announces, behind a picture only where it is marked up. */
+/** The kind of part that a line announces, behind emoji only where it is marked up. */
 const partOf = ({ title, level }: Pick<Title, 'title' | 'level'>): SectionKind | null =>
-  sectionOf(level === undefined ? title : title.replace(PICTURES, ''))
+  sectionOf(level === undefined ? title : title.replace(EMOJI, ''))
 
 /** State while walking through a document. */
 export type SectionState = {

@@ -12,6 +12,7 @@ export type BuiltinMessages = {
   notFound: string
   /** If several files were asked and none answers. */
   notFoundInFiles: string
+  /** Before passages that may answer, by their number. */
   closest: (passages: number) => string
   /** Before further passages, also if an answer was not understood, and if there are none. */
   more: string

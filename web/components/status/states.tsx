@@ -57,9 +57,12 @@ export function ErrorState({
   const [retries, setRetries] = useState(0)
   const retry = async () => {
     setRetrying(true)
-    await onRetry?.()
-    setRetrying(false)
-    setRetries((count) => count + 1)
+    try {
+      await onRetry?.()
+    } finally {
+      setRetrying(false)
+      setRetries((count) => count + 1)
+    }
   }
   // "Try again" disappears with the failure.
   useLayoutEffect(() => {

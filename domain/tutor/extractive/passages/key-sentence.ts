@@ -9,7 +9,7 @@ import type { Candidate, Search } from './passages.ts'
 /** Minimum margin of the sentence over the others of its passage. */
 const MIN_MARGIN = 0.15
 const MAX_CHARS = 300
-/** Minimum share of the asked terms in the sentence. */
+/** Minimum share of the asked terms in the sentence, for a fact or a reason and for the rest. */
 const FACT_COVERAGE = 0.6
 const OTHER_COVERAGE = 0.75
 /** Languages without signs between sentences are cut by length. */

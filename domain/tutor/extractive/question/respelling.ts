@@ -68,9 +68,6 @@ function accented(word: string, language: string, counts: ReadonlyMap<string, nu
   return null
 }
 
-/** Languages whose words are often written without their accents. */
-const ACCENTED: ReadonlySet<string> = new Set(['es', 'pt', 'fr', 'it'])
-
 /**
  * The document's spelling of a word it does not contain: a Greek letter, or the corrected
  * misspelling.
@@ -85,7 +82,8 @@ export function respellingOf(
   if (letter !== undefined && counts.has(letter)) return letter
   const spelling = otherSpelling(word, index.language, counts)
   if (spelling !== null) return spelling
-  const whole = ACCENTED.has(index.language) ? accented(word, index.language, counts) : null
+  // In Vietnamese, diacritics alone distinguish words.
+  const whole = index.language === 'vi' ? null : accented(word, index.language, counts)
   if (whole !== null) return whole
   if (term.length < MIN_MISSPELT) return null
   return [...counts.keys()].find((other) => differByOneEdit(term, other)) ?? null
