@@ -122,6 +122,23 @@ describe('the account in a browser', () => {
     await signIn(page, LEARNER)
   })
 
+  test('signs out on a slow device while the home page loads, without refused requests', async () => {
+    const slow = await openSession(browser, { baseURL: site.url })
+    const { page } = slow
+    await page.goto('/')
+    const device = await slow.context.newCDPSession(page)
+    await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+    await signIn(page, LEARNER)
+    await page.getByRole('button', { name: en.common.nav.profile }).click()
+    await page.getByRole('menuitem', { name: en.common.nav.signOut }).click()
+    await page.getByText(en.common.signedOut).waitFor()
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.reload()
+    expect(slow.pageErrors).toEqual([])
+    await slow.close()
+  })
+
   test('deletes the account and its files after the email is typed, and rejects a later sign-in', async () => {
     const { page } = visitor
     await openAccount()

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { RouterProvider, type DataRouter } from 'react-router'
 import { UndoableDeleteProvider } from '../components/status/undoable-delete.tsx'
 import { ToastProvider } from '../components/status/toast.tsx'
@@ -12,7 +13,7 @@ export function App({ router, session }: { router: DataRouter; session?: Session
     <SessionProvider {...(session && { initial: session })}>
       <ToastProvider>
         <UndoableDeleteProvider>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} flushSync={(render) => void flushSync(render)} />
         </UndoableDeleteProvider>
       </ToastProvider>
     </SessionProvider>

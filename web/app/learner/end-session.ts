@@ -1,30 +1,25 @@
 import { forgetKept } from '../../features/quiz/offline/kept-reviews.ts'
 import { signOut } from '../../lib/auth/sign-out.ts'
 import { queryClient } from '../../lib/backend/query-client.ts'
+import { openRequests } from '../../lib/backend/supabase-client.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
 import { removeDrafts } from '../../lib/browser/drafts.ts'
 import { removeReadingPlace } from '../../lib/reading-place.ts'
 
 export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts'
 
-/** How long (ms) a sign-out waits for requests. */
+/** How long (ms) a sign-out waits for requests, and how often it looks for them. */
 const REQUESTS_MS = 5_000
+const CHECK_EVERY_MS = 50
 
 /**
  * Waits for the requests of the screen that was left: the server refuses them once the session has
  * ended.
  */
 async function awaitRequests(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const check = () => {
-    if (queryClient.isFetching() === 0) resolve()
-  }
-  const unsubscribe = queryClient.getQueryCache().subscribe(check)
-  const timer = setTimeout(resolve, REQUESTS_MS)
-  check()
-  await promise
-  clearTimeout(timer)
-  unsubscribe()
+  const until = Date.now() + REQUESTS_MS
+  while ((queryClient.isFetching() > 0 || openRequests.size > 0) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS))
 }
 
 /**

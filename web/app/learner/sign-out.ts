@@ -30,8 +30,8 @@ export function useSignOut() {
       const { endSession, storeBeforeSignOut } = await import('./end-session.ts')
       if (isOwnChoice) await storeBeforeSignOut()
       // Navigate to a public screen first, so that the guard does not ask to sign in during
-      // sign-out.
-      await navigate(routes.home, { state: { leaving: true } })
+      // sign-out. It is rendered at once: what is still shown may begin further requests.
+      await navigate(routes.home, { state: { leaving: true }, flushSync: true })
       // A form with unsaved input may have prevented the navigation.
       if (location.pathname !== routes.home) return
       await endSession()

@@ -3,6 +3,9 @@ import type { Database } from '../../../types/database.ts'
 import { currentSession } from '../auth/auth.ts'
 import type { SiteConfig } from './config.ts'
 
+/** Requests without a response yet. A sign-out waits for them, else the server refuses them. */
+export const openRequests = new Set<Promise<Response>>()
+
 /**
  * The parts of supabase-js the product uses, combined as supabase-js does: every call carries the
  * key and, once signed in, the session's token. Realtime and the functions client (a third of its
@@ -16,7 +19,13 @@ export function createSupabaseClient({ url, key }: SiteConfig) {
     if (!headers.has('apikey')) headers.set('apikey', key)
     if (!headers.has('authorization'))
       headers.set('authorization', `Bearer ${(await currentSession())?.access_token ?? key}`)
-    return fetch(input, { ...init, headers })
+    const response = fetch(input, { ...init, headers })
+    openRequests.add(response)
+    try {
+      return await response
+    } finally {
+      openRequests.delete(response)
+    }
   }
   // The query cache already retries once; with the client's own three retries a failure took 15 s
   // to appear.
