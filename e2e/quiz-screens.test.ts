@@ -89,6 +89,41 @@ describe('the screens of a quiz', () => {
     expect(await page.getByText(creation.noText).count()).toBe(0)
   })
 
+  test('asks only about the pages that the tutor offers, or about all of them', async () => {
+    const { data: file } = await learner.client
+      .from('base_files')
+      .select('id')
+      .eq('file_name', 'water.pdf')
+      .single()
+      .throwOnError()
+    const offered = `/quiz?file=${file.id}&saq=2&difficulty=hard&topic=clouds&pages=1-2`
+    await page.goto(offered)
+    const limit = page.getByText(creation.onlyAbout('clouds', '1, 2', 2))
+    await limit.waitFor()
+    const { difficulty, submit, allPages } = creation
+    const levels = page.getByRole('group', { name: difficulty })
+    expect(await levels.getByRole('radio', { name: texts.difficulties.hard }).isChecked()).toBe(
+      true,
+    )
+    const counts = ['mcq', 'saq'].map((type) =>
+      page.getByLabel(texts.types[type as 'mcq' | 'saq'], { exact: true }).inputValue(),
+    )
+    expect(await Promise.all(counts)).toEqual(['0', '2'])
+    const pagesOf = async () => {
+      const request = page.waitForRequest(/make-quiz/)
+      await page.getByRole('button', { name: submit }).click()
+      return ((await request).postDataJSON() as { pages?: object }).pages
+    }
+    expect(await pagesOf()).toEqual({ [file.id]: [1, 2] })
+    await followLink(page, creation.start, /\/quiz\/take\//)
+
+    await page.goto(offered)
+    await page.getByRole('button', { name: allPages }).click()
+    await limit.waitFor({ state: 'detached' })
+    expect(await pagesOf()).toBeUndefined()
+    await followLink(page, creation.start, /\/quiz\/take\//)
+  })
+
   test('makes a quiz of the chosen difficulty and shows it above the questions', async () => {
     await page.goto('/quiz')
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()

@@ -41,6 +41,19 @@ export type RequestWords = {
   readonly please?: string
   readonly canYou?: string
   readonly quiz?: string
+  /** What a quiz consists of, with what comes before its number and beside it. */
+  readonly quizAsk?: string
+  readonly quizQuestions?: string
+  readonly quizBeside?: string
+  /** Kinds of questions, and how hard they are. */
+  readonly quizChoice?: string
+  readonly quizShort?: string
+  readonly quizLong?: string
+  readonly quizEasy?: string
+  readonly quizMedium?: string
+  readonly quizHard?: string
+  /** What comes before the subject of a quiz. */
+  readonly quizAbout?: string
   readonly translate?: string
   /** Words that add nothing to a question, and beginnings that only ask for an answer. */
   readonly fillers?: string

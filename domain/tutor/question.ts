@@ -7,6 +7,7 @@ import { contentTerms, tokenise } from '../text/search/terms.ts'
 import { choosePassages } from './choose-passages.ts'
 import { ordinalIn, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
+import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
 import {
   comparisonSides,
   followUpKind,
@@ -48,7 +49,7 @@ export type Intent =
   /** Information on the title page. */
   | { kind: 'front'; query: Query; about: FrontMatter }
   /** A request for a quiz on the document, or for a translation. */
-  | { kind: 'quiz' }
+  | ({ kind: 'quiz' } & QuizRequest)
   | { kind: 'translate' }
   /** Small talk. */
   | { kind: 'talk'; about: SmallTalk }
@@ -77,7 +78,6 @@ const PAGE = new RegExp(
   'iu',
 )
 const PLEASE = inAnyLanguage('please')
-const QUIZ = new RegExp(String.raw`^\s*(?:${PLEASE})?(?:${inAnyLanguage('quiz')})(?!\p{L})`, 'iu')
 const TRANSLATE = new RegExp(
   String.raw`^\s*(?:${PLEASE}|${inAnyLanguage('canYou')})?(?:${inAnyLanguage('translate')})(?!\p{L})`,
   'iu',
@@ -162,7 +162,8 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   const followUp = before === undefined ? null : followUpIntent(asked, before, index)
   if (followUp) return followUp
   const question = plainQuestion(written, index.language)
-  if (QUIZ.test(question)) return { kind: 'quiz' }
+  const quiz = quizRequestOf(question, index.language)
+  if (quiz) return { kind: 'quiz', ...quiz }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
   const named = PAGE.exec(question)
   const number = Number(named?.slice(1).find(Boolean))

@@ -59,10 +59,20 @@ export const citation = z.object({
 export type Citation = z.infer<typeof citation>
 
 /**
- * An action that an answer offers, shown as a link. `quiz`: make a quiz from the file of this
- * chat.
+ * An action that an answer offers, shown as a link. `quiz`: make a quiz from a file, with what the
+ * learner said about it; the form of the quiz checks it.
  */
-const answerAction = z.object({ kind: z.literal('quiz') })
+const answerAction = z.object({
+  kind: z.literal('quiz'),
+  /** The file if several were asked; else it is the file of the chat. */
+  file_id: z.optional(z.uuid()),
+  /** Numbers of questions by kind. */
+  counts: z.optional(z.record(z.string(), z.int())),
+  difficulty: z.optional(z.string()),
+  /** What the questions should be about, and the pages that are about it. */
+  topic: z.optional(z.string()),
+  pages: z.optional(z.array(z.int().check(z.minimum(1)))),
+})
 export type AnswerAction = z.infer<typeof answerAction>
 
 /**

@@ -138,6 +138,10 @@ export const tutor: Messages['tutor'] = {
     topics: (headings) => `Abschnitte: ${headings}`,
     section: (heading) => `„${heading}“ in den Sätzen des Dokuments:`,
     quiz: 'Ich kann aus diesem Dokument ein Quiz erstellen. Wähle Anzahl und Schwierigkeit und leg los.',
+    quizAbout: (topic, pages, n) =>
+      `Ich kann aus ${n === 1 ? 'Seite' : 'den Seiten'} ${pages} ein Quiz zum Thema „${topic}“ erstellen. Prüfe die Einstellungen und leg los.`,
+    quizWithoutTopic: (topic) =>
+      `Ich finde keine Seite zum Thema „${topic}“. Ich kann ein Quiz aus dem ganzen Dokument erstellen.`,
     translate:
       'Übersetzen kann ich nicht: Ich finde und zitiere nur Sätze dieses Dokuments. Mit einem eingerichteten Sprachmodell kann der Tutor das.',
     simpler: 'Ich kann das Dokument nur zitieren. Das sind seine einfachsten Sätze dazu:',

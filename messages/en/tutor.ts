@@ -135,6 +135,10 @@ export const tutor = {
     topics: (headings: string) => `Sections: ${headings}`,
     section: (heading: string) => `“${heading}” in its own sentences:`,
     quiz: 'I can make a quiz from this document. Choose how many questions and how hard, and start.',
+    quizAbout: (topic: string, pages: string, n: number) =>
+      `I can make a quiz on “${topic}” from ${n === 1 ? 'page' : 'pages'} ${pages}. Check the settings, and start.`,
+    quizWithoutTopic: (topic: string) =>
+      `I find no page about “${topic}”. I can make a quiz from the complete document.`,
     translate:
       'I cannot translate: I only find and quote sentences of this document. With a language model set up, the tutor can.',
     simpler: 'I can only quote the document. These are its plainest sentences about it:',

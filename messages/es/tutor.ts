@@ -137,6 +137,10 @@ export const tutor: Messages['tutor'] = {
     topics: (headings) => `Apartados: ${headings}`,
     section: (heading) => `«${heading}» con las frases del propio documento:`,
     quiz: 'Puedo crear un cuestionario con este documento. Elige cuántas preguntas y su dificultad, y empieza.',
+    quizAbout: (topic, pages, n) =>
+      `Puedo crear un cuestionario sobre «${topic}» con ${n === 1 ? 'la página' : 'las páginas'} ${pages}. Revisa los ajustes y empieza.`,
+    quizWithoutTopic: (topic) =>
+      `No encuentro ninguna página sobre «${topic}». Puedo crear un cuestionario con todo el documento.`,
     translate:
       'No puedo traducir: solo busco y cito frases de este documento. Con un modelo de lenguaje configurado, el tutor sí puede.',
     simpler: 'Solo puedo citar el documento. Estas son sus frases más sencillas sobre ello:',

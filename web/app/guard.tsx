@@ -7,7 +7,6 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { queryClient } from '../lib/backend/query-client.ts'
 import { useSession } from '../lib/auth/session.tsx'
 import { useTitle } from '../lib/title.ts'
-import { useResumeReading } from './learner/resume-reading.ts'
 import { RouteFallback } from './route-fallback.tsx'
 
 /**
@@ -20,14 +19,9 @@ export function Guard() {
   if (!isAuthenticated) return <SignInPrompt />
   return (
     <QueryClientProvider client={queryClient}>
-      <SignedIn />
+      <Outlet />
     </QueryClientProvider>
   )
-}
-
-function SignedIn() {
-  useResumeReading()
-  return <Outlet />
 }
 
 function SignInPrompt() {

@@ -33,11 +33,10 @@ export const routes = {
     return search.size > 0 ? `${path}?${search}` : path
   },
   editBase: (baseId: string) => pathTo(ROUTES.editBase, baseId),
-  /** The quiz creation screen with files selected and an optional name. */
-  quizFrom: (fileIds: readonly string[], name?: string) => {
-    const search = new URLSearchParams(fileIds.map((id) => ['file', id]))
-    if (name !== undefined) search.set('name', name)
-    return `${ROUTES.quiz}?${search}`
+  /** The quiz creation screen with files selected, and settings: a name, counts by kind, … */
+  quizFrom: (fileIds: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
+    const files = fileIds.map((id) => ['file', id])
+    return `${ROUTES.quiz}?${new URLSearchParams([...files, ...Object.entries(settings)])}`
   },
   quizTake: (quizId: string) => pathTo(ROUTES.quizTake, quizId),
   quizResults: (quizId: string) => pathTo(ROUTES.quizResults, quizId),

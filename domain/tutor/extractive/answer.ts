@@ -12,6 +12,7 @@ import { sectionsLine, summarise, summariseSection } from './overview/overview.t
 import { keyTermsOf } from './overview/terms.ts'
 import { findPassages, type Found } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
+import { quizOffer } from './quiz-offer.ts'
 import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
@@ -80,7 +81,7 @@ export function answerFromDocument(
         search(reading, intent.query, undefined, messages)
       )
     case 'quiz':
-      return answer([own(messages.quiz)], { refused: false, action: { kind: 'quiz' } })
+      return quizOffer(reading, intent, messages)
     case 'translate':
       return answer([own(messages.translate)], { refused: true })
     case 'talk':

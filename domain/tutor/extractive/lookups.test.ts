@@ -240,6 +240,24 @@ The two have much in common. Orrin mills grind at ebb, whereas Falk mills grind 
     expect(ask('Translate this into French').content).toBe(messages.builtin.translate)
   })
 
+  it('offers a quiz as the message describes it, on the pages of its topic', () => {
+    const offer = ask('give me 3 hard multiple choice questions on the tidal range')
+    expect(offer.action).toEqual({
+      kind: 'quiz',
+      counts: { mcq: 3 },
+      difficulty: 'hard',
+      topic: 'the tidal range',
+      pages: [1],
+    })
+    expect(offer.content).toBe(messages.builtin.quizAbout('the tidal range', '1', 1))
+  })
+
+  it('offers a quiz on the complete document where no page is about its topic', () => {
+    const offer = ask('quiz me on *photosynthesis*')
+    expect(offer.action).toEqual({ kind: 'quiz' })
+    expect(offer.content).toContain(String.raw`\*photosynthesis\*`)
+  })
+
   it('answers each question from the part of the document in its language', () => {
     const notes = asking(
       'A primary key identifies each row of a table. It is unique and never empty. Every table should have one, so that other tables can point at its rows.',

@@ -45,6 +45,9 @@ export type BuiltinMessages = {
   section: (heading: string) => string
   /** The quiz offer, and the reply to a request for a translation. */
   quiz: string
+  /** The offer of a quiz on `n` pages, and if no page is about `topic`. */
+  quizAbout: (topic: string, pages: string, n: number) => string
+  quizWithoutTopic: (topic: string) => string
   translate: string
   /** Before quotations if a simpler explanation was requested. */
   simpler: string

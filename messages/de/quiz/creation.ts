@@ -10,6 +10,9 @@ export const creation: Messages['creation'] = {
   sources: 'Quellen',
   sourcesHint: 'Nur Dateien, deren Text gelesen ist, lassen sich auswählen.',
   noText: 'Eine Datei dieses Links hat keinen Text für Fragen. Wähle andere Dateien.',
+  onlyAbout: (topic, pages, n) =>
+    `Nur zum Thema „${topic}“: ${n === 1 ? 'Seite' : 'Seiten'} ${pages}.`,
+  allPages: 'Nach allen Seiten fragen',
   find: 'Lernmappe oder Datei suchen',
   showMore: 'Weitere Lernmappen anzeigen',
   notFound: 'Keine Treffer.',

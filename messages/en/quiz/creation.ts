@@ -7,6 +7,9 @@ export const creation = {
   sources: 'Sources',
   sourcesHint: 'Only files whose text has been read can be chosen.',
   noText: 'A file of this link has no text to make questions from. Choose other files.',
+  onlyAbout: (topic: string, pages: string, n: number) =>
+    `Only about “${topic}”: ${n === 1 ? 'page' : 'pages'} ${pages}.`,
+  allPages: 'Ask about all pages',
   find: 'Find a base or a file',
   showMore: 'Show more bases',
   notFound: 'No matches.',

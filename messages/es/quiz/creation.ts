@@ -10,6 +10,9 @@ export const creation: Messages['creation'] = {
   sources: 'Fuentes',
   sourcesHint: 'Solo se pueden elegir los archivos cuyo texto ya se ha leído.',
   noText: 'Un archivo de este enlace no tiene texto para hacer preguntas. Elige otros archivos.',
+  onlyAbout: (topic, pages, n) =>
+    `Solo sobre «${topic}»: ${n === 1 ? 'página' : 'páginas'} ${pages}.`,
+  allPages: 'Preguntar sobre todas las páginas',
   find: 'Buscar una base o un archivo',
   showMore: 'Mostrar más bases',
   notFound: 'Sin resultados.',

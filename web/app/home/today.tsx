@@ -17,7 +17,6 @@ import { retryFailed } from '../../lib/backend/retry-failed.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { readReadingPlace, type ReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
-import { useResumeReading } from '../learner/resume-reading.ts'
 
 /** What is next for a signed-in learner, on the home page. */
 export function Today({ userId }: { userId: string }) {
@@ -30,7 +29,6 @@ export function Today({ userId }: { userId: string }) {
 
 function NextSteps({ userId }: { userId: string }) {
   const { dashboard } = useMessages()
-  useResumeReading()
   const [place] = useState(() => readReadingPlace(userId))
   const overview = useQuery(overviewQuery(userId))
   const bases = useQuery(basesQuery(userId))

@@ -1,7 +1,7 @@
 import { forgetKept } from '../../features/quiz/offline/kept-reviews.ts'
 import { signOut } from '../../lib/auth/sign-out.ts'
 import { queryClient } from '../../lib/backend/query-client.ts'
-import { openRequests } from '../../lib/backend/supabase-client.ts'
+import { requests } from '../../lib/backend/supabase-client.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
 import { removeDrafts } from '../../lib/browser/drafts.ts'
 import { removeReadingPlace } from '../../lib/reading-place.ts'
@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 50
  */
 async function awaitRequests(): Promise<void> {
   const until = Date.now() + REQUESTS_MS
-  while ((queryClient.isFetching() > 0 || openRequests.size > 0) && Date.now() < until)
+  while ((queryClient.isFetching() > 0 || requests.open > 0) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS))
 }
 

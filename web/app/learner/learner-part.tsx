@@ -7,11 +7,12 @@ import { getI18n, loadMessages } from '../../lib/i18n/i18n.ts'
 import { afterScreenData } from './after-screen-data.ts'
 import { DueReviews } from './due-reviews.tsx'
 import { Search } from './search.tsx'
+import { useResumeReading } from './resume-reading.ts'
 import { useIsLeaving } from './sign-out.ts'
 
 /**
  * What only learners have in the navigation bar: their due reviews, and the search. It also keeps
- * the data of the screens live, and what reviews without a network need.
+ * the data of the screens live, what reviews without a network need, and the reading of files.
  */
 export function LearnerPart({ userId }: { userId: string }) {
   const leaving = useIsLeaving()
@@ -23,8 +24,14 @@ export function LearnerPart({ userId }: { userId: string }) {
       <LiveData />
       <Unanswered />
       <Kept userId={userId} />
+      <UnreadFiles />
     </>
   )
+}
+
+function UnreadFiles() {
+  useResumeReading()
+  return null
 }
 
 /** The count of due reviews. Its request comes after those of the screen. */

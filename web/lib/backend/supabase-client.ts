@@ -4,7 +4,7 @@ import { currentSession } from '../auth/auth.ts'
 import type { SiteConfig } from './config.ts'
 
 /** Requests without a response yet. A sign-out waits for them, else the server refuses them. */
-export const openRequests = new Set<Promise<Response>>()
+export const requests = { open: 0 }
 
 /**
  * The parts of supabase-js the product uses, combined as supabase-js does: every call carries the
@@ -19,12 +19,11 @@ export function createSupabaseClient({ url, key }: SiteConfig) {
     if (!headers.has('apikey')) headers.set('apikey', key)
     if (!headers.has('authorization'))
       headers.set('authorization', `Bearer ${(await currentSession())?.access_token ?? key}`)
-    const response = fetch(input, { ...init, headers })
-    openRequests.add(response)
+    requests.open += 1
     try {
-      return await response
+      return await fetch(input, { ...init, headers })
     } finally {
-      openRequests.delete(response)
+      requests.open -= 1
     }
   }
   // The query cache already retries once; with the client's own three retries a failure took 15 s

@@ -65,6 +65,7 @@ export class Library implements TutorSource {
     const answersOf = (files: readonly LibraryFile[]) => this.#ask(files, question, language)
     switch (intent?.kind) {
       case 'quiz':
+        return this.#offerQuiz(question, this.#bestFiles(weights), language)
       case 'translate':
       case 'talk':
         return chooseAnswer(await answersOf(this.#files.slice(0, 1)), notFound)
@@ -122,6 +123,17 @@ export class Library implements TutorSource {
       topSentences,
       weights: weighDocuments({ topSentences, statistics }),
     }
+  }
+
+  /** The offer of a quiz on the file that has most of its topic. */
+  async #offerQuiz(
+    question: TutorQuestion,
+    [best = this.#files[0]]: readonly LibraryFile[],
+    language: InterfaceLanguage,
+  ): Promise<CheckedAnswer> {
+    if (!best) return NOTHING
+    const offer = await best.document.answer(question, language)
+    return { ...offer, ...(offer.action && { action: { ...offer.action, file_id: best.fileId } }) }
   }
 
   #ask(

@@ -95,6 +95,20 @@ describe('a message', () => {
     expect(screen.queryByRole('link', { name: words.makeQuiz })).toBeNull()
   })
 
+  it('links to the quiz that the learner described', () => {
+    const action = {
+      kind: 'quiz',
+      counts: { mcq: 3 },
+      difficulty: 'hard',
+      topic: 'rain & snow',
+      pages: [2, 4],
+    }
+    show(message('ai', 'I can make a quiz.', { ...answer, action }))
+    expect(screen.getByRole('link', { name: words.makeQuiz }).getAttribute('href')).toBe(
+      '/quiz?file=file-1&mcq=3&difficulty=hard&topic=rain+%26+snow&pages=2-4',
+    )
+  })
+
   it('offers to regenerate the last answer only', async () => {
     const again = vi.fn()
     show(message('ai', 'Water moves.', answer), again)

@@ -78,12 +78,19 @@ function OfferedAction({
   onAsk,
 }: { metadata: AnswerMetadata | undefined } & Pick<Props, 'fileId' | 'onAsk'>) {
   const messages = useMessages().tutor
-  if (metadata?.action?.kind === 'quiz')
+  if (metadata?.action?.kind === 'quiz') {
+    const { file_id: askedFile, counts, difficulty, topic, pages } = metadata.action
+    const settings = {
+      ...Object.fromEntries(Object.entries(counts ?? {}).map(([type, n]) => [type, String(n)])),
+      ...(difficulty !== undefined && { difficulty }),
+      ...(topic !== undefined && pages && { topic, pages: pages.join('-') }),
+    }
     return (
-      <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([fileId])}>
+      <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([askedFile ?? fileId], settings)}>
         {messages.makeQuiz}
       </ButtonLink>
     )
+  }
   if (metadata?.more !== true || !onAsk) return null
   return (
     <Button

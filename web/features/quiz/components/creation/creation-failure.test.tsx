@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Failure } from '../../../../../domain/failure.ts'
 import { CreationFailure } from './creation-failure.tsx'
 
@@ -9,10 +9,19 @@ const BASES = [
   { id: 'b1', name: 'Tides', files: [file('f1'), file('f2')] },
   { id: 'b2', name: 'Bread', files: [file('f3')] },
 ]
-const show = (code: 'quiz_text_too_short' | 'quiz_generate_failed', files: string[]) =>
+const show = (
+  code: 'quiz_text_too_short' | 'quiz_generate_failed',
+  files: string[],
+  onAllPages?: () => void,
+) =>
   render(
     <MemoryRouter>
-      <CreationFailure failure={new Failure(code)} bases={BASES} selected={new Set(files)} />
+      <CreationFailure
+        failure={new Failure(code)}
+        bases={BASES}
+        selected={new Set(files)}
+        onAllPages={onAllPages}
+      />
     </MemoryRouter>,
   )
 const link = () => screen.queryByRole('link', { name: 'Write questions yourself' })
@@ -30,5 +39,13 @@ it('leads to all questions if the files are of several bases', () => {
 it('has no link for another failure', () => {
   show('quiz_generate_failed', ['f1'])
   expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(link()).toBeNull()
+})
+
+it('offers all pages first if those of the topic do not suffice', () => {
+  const onAllPages = vi.fn()
+  show('quiz_text_too_short', ['f1'], onAllPages)
+  fireEvent.click(screen.getByRole('button', { name: 'Ask about all pages' }))
+  expect(onAllPages).toHaveBeenCalledOnce()
   expect(link()).toBeNull()
 })

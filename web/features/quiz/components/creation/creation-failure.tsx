@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Failure } from '../../../../../domain/failure.ts'
 import type { BankFilter } from '../../../../../domain/quiz/bank/filter.ts'
+import { Button } from '../../../../components/controls/button.tsx'
 import { Notice } from '../../../../components/status/states.tsx'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
@@ -18,15 +19,26 @@ type CreationFailureProps = {
   bases: readonly QuizzableBase[]
   /** The selected files. */
   selected: ReadonlySet<string>
+  /** Asks about all pages of the file; absent where a quiz already does. */
+  onAllPages: (() => void) | undefined
 }
 
-/** Why a quiz was not made. If the files do not suffice, a link leads to writing questions. */
-export function CreationFailure({ failure, bases, selected }: CreationFailureProps) {
+/**
+ * Why a quiz was not made. If the pages do not suffice, all of the file can be asked about; if the
+ * files do not, a link leads to writing questions.
+ */
+export function CreationFailure({ failure, bases, selected, onAllPages }: CreationFailureProps) {
   const messages = useMessages()
+  const isTooShort = failure.code === 'quiz_text_too_short'
   return (
     <Notice tone="danger">
       <p>{failureMessage(failure, messages)}</p>
-      {failure.code === 'quiz_text_too_short' && (
+      {isTooShort && onAllPages && (
+        <Button size="sm" onClick={onAllPages}>
+          {messages.creation.allPages}
+        </Button>
+      )}
+      {isTooShort && !onAllPages && (
         <Link
           to={routes.questions(baseOf(bases, selected))}
           className="text-target text-accent underline underline-offset-4"

@@ -1,5 +1,5 @@
 import { FileQuestion, Sparkles } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { checkConfiguration, totals } from '../../../../../domain/quiz/creation/configuration.ts'
@@ -20,11 +20,14 @@ import { SourcePicker, type OnRetry } from './source-picker.tsx'
 import {
   preventDoubleClickSelection,
   selectionOf,
+  topicOf,
   useBases,
   useChosenIds,
   useImmediateStart,
+  useRequestedQuiz,
   useSettings,
   type MoreBases,
+  type QuizTopic,
 } from './use-quiz-form.ts'
 
 function CreationSkeleton() {
@@ -67,8 +70,36 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
   )
 }
 
+type ChosenTopicProps = { topic: QuizTopic | null; onAllPages: () => void }
+
+/** What a quiz is limited to, and the way back to the complete file. */
+function ChosenTopic({ topic, onAllPages }: ChosenTopicProps) {
+  const messages = useMessages().creation
+  return (
+    topic && (
+      <Notice>
+        <p>{messages.onlyAbout(topic.topic, topic.pages.join(', '), topic.pages.length)}</p>
+        <Button size="sm" variant="ghost" onClick={onAllPages}>
+          {messages.allPages}
+        </Button>
+      </Notice>
+    )
+  )
+}
+
 const failureOf = (error: unknown): Failure | null =>
   error === null ? null : asFailure(error, 'quiz_generate_failed')
+
+/** The button that has the focus when a form reappears, as after a failure or a cancel. */
+function useReturnedFocus(isFormHidden: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (wasAway.current && !isFormHidden && isNothingFocused()) button.current?.focus()
+    wasAway.current = isFormHidden
+  }, [isFormHidden])
+  return button
+}
 
 type CreationFormProps = {
   bases: QuizzableBase[]
@@ -81,10 +112,11 @@ type CreationFormProps = {
 function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFormProps) {
   const messages = useMessages()
   const making = useMakeQuiz()
-  const [params] = useSearchParams()
+  const requested = useRequestedQuiz()
   const selection = selectionOf(bases, chosenIds)
   const { selected } = selection
-  const { settings, change } = useSettings(bases, selected, params.get('name') ?? '')
+  const { settings, change } = useSettings(bases, selected, requested)
+  const topic = topicOf(requested, selected)
   const [validationError, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const isSubmitting = useRef(false)
@@ -100,6 +132,11 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
     onChoose(fileIds, chosen)
   }
 
+  const allPages = () => {
+    clearError()
+    requested.onAllPages()
+  }
+
   const submit = () => {
     const request = {
       quiz_id: crypto.randomUUID(),
@@ -108,6 +145,7 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
       mode: settings.mode,
       counts: settings.counts,
       file_ids: [...selected],
+      ...topic.request,
       time_limit_minutes: settings.mode === 'test' ? settings.timeLimit : null,
     }
     const checkedConfiguration = checkConfiguration(request)
@@ -123,15 +161,8 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
       .finally(() => (isSubmitting.current = false))
   }
 
-  // When the form reappears after a failure or a cancel, the focus returns to the submit button.
-  const sender = useRef<HTMLButtonElement>(null)
   const isFormHidden = making.isPending || making.isSuccess
-  const wasAway = useRef(false)
-  useEffect(() => {
-    if (wasAway.current && !isFormHidden && isNothingFocused()) sender.current?.focus()
-    wasAway.current = isFormHidden
-  }, [isFormHidden])
-
+  const sender = useReturnedFocus(isFormHidden)
   const isStarting = useImmediateStart(selection, submit)
 
   if (isStarting && !isFormHidden)
@@ -171,6 +202,7 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
       />
       {/* Sticky, so that it stays visible beside a long list. */}
       <div className="space-y-6 lg:sticky lg:top-24 lg:self-start">
+        <ChosenTopic topic={topic.shown} onAllPages={allPages} />
         <QuizSettings
           value={settings}
           nameError={isNameError ? failureMessage(failure, messages) : null}
@@ -181,7 +213,12 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
         />
         <div className="space-y-4 border-t border-line pt-6">
           {failure && !isNameError && (
-            <CreationFailure failure={failure} bases={bases} selected={selected} />
+            <CreationFailure
+              failure={failure}
+              bases={bases}
+              selected={selected}
+              onAllPages={topic.shown ? allPages : undefined}
+            />
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import {
+  CHOSEN_PAGES_MAX,
+  COUNT_MAX,
+  COUNT_MIN,
+  QUIZ_NAME_MAX,
+} from '../../../../../domain/constants.ts'
 import { firstCharacters } from '../../../../../domain/text/characters.ts'
-import { DEFAULT_COUNTS } from '../../../../../domain/quiz/creation/counts.ts'
+import {
+  DEFAULT_COUNTS,
+  fillCounts,
+  totalCount,
+} from '../../../../../domain/quiz/creation/counts.ts'
+import { QUESTION_TYPES } from '../../../../../domain/quiz/kinds/registry.ts'
+import { DIFFICULTIES, type MakeQuizRequest } from '../../../../../domain/quiz/wire.ts'
 import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { formatDate } from '../../../../lib/i18n/format.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
@@ -108,22 +119,72 @@ export function useImmediateStart(
   return isRequested && !hasFailed
 }
 
+/** What the questions of a quiz should be about, and the pages of its file that are about it. */
+export type QuizTopic = {
+  readonly fileId: string
+  readonly topic: string
+  readonly pages: number[]
+}
+
+const requestedCounts = z.object(
+  Object.fromEntries(
+    QUESTION_TYPES.map((type) => [
+      type,
+      z.catch(z.coerce.number().check(z.int(), z.minimum(COUNT_MIN), z.maximum(COUNT_MAX)), 0),
+    ]),
+  ),
+)
+const requestedPages = z
+  .array(z.coerce.number().check(z.int(), z.minimum(1)))
+  .check(z.minLength(1), z.maxLength(CHOSEN_PAGES_MAX))
+
+/** What the address says about the quiz: the tutor's offer links here with `routes.quizFrom`. */
+export function useRequestedQuiz() {
+  const [params] = useSearchParams()
+  const [topic, setTopic] = useState((): QuizTopic | null => {
+    const [fileId, ...others] = params.getAll('file')
+    const named = params.get('topic')
+    const pages = requestedPages.safeParse(params.get('pages')?.split('-'))
+    return fileId !== undefined && others.length === 0 && named !== null && pages.success
+      ? { fileId, topic: named, pages: pages.data }
+      : null
+  })
+  const counts = fillCounts(requestedCounts.parse(Object.fromEntries(params)))
+  return {
+    name: params.get('name') ?? '',
+    difficulty: DIFFICULTIES.find((known) => known === params.get('difficulty')) ?? 'medium',
+    counts: totalCount(counts) > 0 ? counts : { ...DEFAULT_COUNTS },
+    topic,
+    onAllPages: () => setTopic(null),
+  }
+}
+
+/** The topic while its file alone is chosen: of other files, all pages are asked about. */
+export function topicOf(
+  { topic }: { readonly topic: QuizTopic | null },
+  selected: ReadonlySet<string>,
+): { shown: QuizTopic | null; request: Pick<MakeQuizRequest, 'pages'> } {
+  return topic !== null && selected.size === 1 && selected.has(topic.fileId)
+    ? { shown: topic, request: { pages: { [topic.fileId]: topic.pages } } }
+    : { shown: null, request: {} }
+}
+
 /** The settings. The name follows the chosen files until the learner types one. */
 export function useSettings(
   bases: readonly QuizzableBase[],
   selected: ReadonlySet<string>,
-  name: string,
+  requested: Pick<QuizSettingsValue, 'name' | 'difficulty' | 'counts'>,
 ) {
   const messages = useMessages()
   const [today] = useState(() => formatDate(new Date()))
   const isStartRequested = useIsStartRequested()
   const [typed, setTyped] = useState<QuizSettingsValue>({
-    name: firstCharacters(name, QUIZ_NAME_MAX),
-    difficulty: 'medium',
+    name: firstCharacters(requested.name, QUIZ_NAME_MAX),
+    difficulty: requested.difficulty,
     // The first quiz of a newcomer shows how answers are marked.
     mode: isStartRequested ? 'practice' : 'test',
     timeLimit: null,
-    counts: { ...DEFAULT_COUNTS },
+    counts: requested.counts,
   })
   const [isNamed, setNamed] = useState(typed.name !== '')
   const material = materialName(bases, selected) || messages.common.nav.quiz

@@ -59,7 +59,7 @@ export function PagesToReview({ files, quizName }: Props) {
           className="print:hidden"
           to={routes.quizFrom(
             files.map(({ fileId }) => fileId),
-            firstCharacters(messages.again(quizName), QUIZ_NAME_MAX),
+            { name: firstCharacters(messages.again(quizName), QUIZ_NAME_MAX) },
           )}
         >
           {messages.retry(files.length)}
