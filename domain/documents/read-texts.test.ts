@@ -214,6 +214,11 @@ describe('a Markdown file', () => {
     expect(other.pages[0]).toBe('Settings are in .bashrc[1].\n\nclass: x')
   })
 
+  it('reads words in escaped brackets as text, not as a formula', async () => {
+    const { pages } = await read('See [\\[link\\]](#dam) and \\[a^2 + b^2\\].', 'md')
+    expect(pages).toEqual(['See [link] and \\[a^2 + b^2\\].'])
+  })
+
   it('reads the Markdown inside an element that says so', async () => {
     const { pages } = await read(
       'The mill.\n\n<div class="note" markdown="1">\n### Glossary\n{: .title}\n\nsluice\n: a gate in a dam\n\n</div>\nA *wheel*.',

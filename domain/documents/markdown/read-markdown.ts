@@ -59,6 +59,9 @@ class BoundedTokenizer extends Tokenizer {
  */
 const PLACEHOLDER = /\ue000(\d+)\ue001/gu
 
+/** Words in escaped brackets are no formula: the text of a link, `[\[link\]](#figure-1)`. */
+const WORDS_IN_BRACKETS = /^\\\[[\p{L} ]{2,40}\\\]$/u
+
 type Context = {
   /** The text with its formulas. */
   readonly restore: (text: string) => string
@@ -239,6 +242,7 @@ export function readMarkdown(
   const replaced = replaceFormulas(
     withDollarFormulas(read.replace(DATA_ADDRESS, '(')),
     (formula) => {
+      if (WORDS_IN_BRACKETS.test(formula)) return formula
       formulas.push(formula)
       return `\ue000${formulas.length - 1}\ue001`
     },

@@ -26,7 +26,7 @@ export const enAnswers: AnswerWords = {
   noMeaningStarts:
     'by definition|not|never|hardly|like|nevertheless|still|as \\p{L}+ as|considered \\p{L}+ (?:for|of|to)|(?:thought|believed|known|said|likely|unlikely|able|unable) to(?! be an?)',
   beforeNamed:
-    '(?:recall|remember|note) that|in other words,|put simply,|simply put,|that is(?: to say)?,|basically,|essentially,',
+    '(?:recall|remember|note)(?: from [^,.]{1,60})? that|in other words,|put simply,|simply put,|that is(?: to say)?,|basically,|essentially,',
   kindStarts: 'an?|the|any|one|every|when|where|what|how|whatever|all',
   nounEndings: 'e?s',
   or: 'or',

@@ -41,7 +41,7 @@ const isOnlyQuestions = (text: string): boolean =>
 
 /** Verbs that ask a learner for something, and no step of a procedure begins with them. */
 const EXPLAINS =
-  /^(?:explain|describe|discuss|compare|contrast|distinguish|differentiate|summari[sz]e|recall|erkläre?n?|beschreiben?|diskutieren?|vergleichen?|nennen?|explica|explique|describa|compara|enumera|enumere|menciona|mencione|discuta|resume)\s+(?!:)/iu
+  /^(?:explain|describe|discuss|compare|contrast|distinguish|differentiate|summari[sz]e|recall(?! (?:from [^.]{1,60} )?that)|erkläre?n?|beschreiben?|diskutieren?|vergleichen?|nennen?|explica|explique|describa|compara|enumera|enumere|menciona|mencione|discuta|resume)\s+(?!:)/iu
 /** Verbs that steps of a procedure may begin with too. */
 const MAY_ASK =
   /^(?:analy[sz]e|evaluate|outline|define|identify|list|name|state|give|understand|know|be able to|apply|assess|begründen?|definieren?|analysieren?|define|defina|analiza|analice|identifica|identifique|distingue|distinga)\s/iu

@@ -126,3 +126,34 @@ it('shows no second passage that lacks what is asked for', () => {
   expect(content).toContain('40 barges')
   expect(content).not.toContain('painted red')
 })
+
+describe('a refusal', () => {
+  const NOTES = `1 Wheels
+
+The wheel of Orrin turns twice a day, because the flood comes twice and the gate holds it back.
+
+2 Hemimetry
+
+Hemimetry is the art of cutting a wheel into halves. It is rare on this coast.
+
+3 Owners
+
+Falk sold his share of the mill to the three villages after the storm.`
+  const notes = indexDocument(NOTES, 'en')
+  const reply = (question: string) =>
+    answerFromDocument(notes, classifyIntent({ question }, notes), words.builtin)
+
+  it('names the sections of the document', () => {
+    const { content, refused } = reply('who won the football cup yesterday?')
+    expect(refused).toBe(true)
+    expect(content).toMatch(/Wheels · .*Hemimetry · .*Owners/u)
+  })
+
+  it('is not given where the question has a term that the document defines', () => {
+    const { content, refused } = reply(
+      'why do mostly boys like hemimettry, dont girls enjoy crafts',
+    )
+    expect(refused).toBe(false)
+    expect(content).toContain('Hemimetry is the art')
+  })
+})

@@ -1,12 +1,14 @@
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { sectionsLine } from './overview/overview.ts'
 import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import type { Found } from './passages/find-passages.ts'
 import type { Candidate, Search } from './passages/passages.ts'
 import { knownShare } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
+import { definedTerms } from './reading/defined-terms.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 
 /** Below this share of known question terms, the document is about something else. */
@@ -95,9 +97,11 @@ const underHeadings = (
     return isRepeated ? shown(one, i) : withHeading(heading, shown(one, i))
   })
 
-/** Whether the document has enough of the question's words to be about the same. */
-const isOfDocument = ({ request, passages }: Found): boolean =>
-  knownShare(request.asked) >= MIN_KNOWN_SHARE && passages.length > 0
+/** Whether the document has enough of the question's words to be about the same, or defines one. */
+const isOfDocument = (reading: Reading, { request: { asked }, passages }: Found): boolean =>
+  passages.length > 0 &&
+  (knownShare(asked) >= MIN_KNOWN_SHARE ||
+    asked.some(({ forms }) => [...forms].some((form) => definedTerms(reading).has(form))))
 
 /**
  * Passages that may help if none answers; a plain refusal if the document is about something else.
@@ -115,21 +119,21 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
       reading.index.language,
     )
     const spoken = name ?? reading.index.language
-    return isOfDocument(found)
+    return isOfDocument(reading, found)
       ? answer([own(messages.otherLanguageFound(spoken)), ...quoted], {
           refused: false,
           closest: true,
         })
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
-  return isOfDocument(found)
+  return isOfDocument(reading, found)
     ? listPassages(messages.closest(quoted.length), quoted)
-    : answer([own(messages.notFound)], { refused: true })
+    : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
 }
 
 /** The passages for a question of which nothing is quoted in `shown`, best first. */
 function further(reading: Reading, found: Found, shown: readonly string[]): Candidate[] {
-  if (!isOfDocument(found)) return []
+  if (!isOfDocument(reading, found)) return []
   const quotes = shown.map(onOneLine)
   const isShown = ({ sentence }: Candidate): boolean => {
     const text = onOneLine(reading.index.sentences[sentence]?.text ?? '')

@@ -143,6 +143,60 @@ Generalmente hay varias especies de molinos en la misma costa, que se quitan el 
     expect(content).toContain('muele cualquier grano')
   })
 
+  it('compares sides of which one lacks the words that both share', () => {
+    const { text } = asking(
+      `1 Gates
+
+The yearly tidal gate is a gate that opens once in spring. The owners pay for it together.
+
+1.1 Others
+
+Whether they pay for the yearly or the daily tidal gate, the villages quarrel over it. The daily tidal gate is a gate that opens with each flood.`,
+    )('What is the difference between a yearly and a daily tidal gate?')
+    expect(text).toContain('opens once in spring')
+    expect(text).toContain('opens with each flood')
+  })
+
+  it('takes two things that a list names for no third one', () => {
+    const { text } = asking(
+      `1 Prices
+
+There are two means: tolls, quotas and talks of the villages. Recall from the first part that tolls are charges on the boats that pass the gate.
+
+A boat quota is a limit on the number of boats in a day.`,
+    )('What is the difference between a toll and a boat quota?')
+    expect(text).toContain('tolls are charges')
+    expect(text).toContain('limit on the number of boats')
+    expect(text).not.toContain('toll quota')
+  })
+
+  it('compares sides by sentences of their own, not by one that only names both', () => {
+    const { text } = asking(
+      `1 Gates
+
+The word gate stands for the "spring" gate, the "winter" gate and the boards beside them.
+
+With a spring gate the water of the hills is held back, so that the wheel turns in summer.
+
+With a winter gate the ice is kept away from the wheel, which stands still for a month.`,
+    )('What is the difference between a spring gate and a winter gate?')
+    expect(text).toContain('water of the hills')
+    expect(text).toContain('ice is kept away')
+  })
+
+  it('finds a number in words that the question has in digits', () => {
+    const mill = asking(
+      `1 Bread
+
+With the rule of seven sacks a loaf costs 20 coins in Orrin.
+
+Without a rule a loaf of sacks costs 12 coins in Orrin, as it always has.`,
+    )
+    expect(mill('how much is a loaf in Orrin with the 7 sack rule').text).toMatch(
+      /^(?:\*.*\*\s+)?With the rule of seven/u,
+    )
+  })
+
   it('compares no things that the text only names together', () => {
     const reply = asking('The guild checks the licence and the pass of every miller at the gate.')(
       'What is the difference between a licence and a pass?',

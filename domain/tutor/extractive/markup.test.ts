@@ -5,11 +5,12 @@ import { indexDocument } from '../../text/document.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../../text/blocks/page-structure.ts'
 import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
+import { readingOf } from './reading/reading.ts'
 
 /** Paragraphs of one page with the kind and level that the file gives each; "**" marks bold. */
 type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]
 
-const asking = (...parts: readonly Part[]) => {
+const indexOf = (...parts: readonly Part[]) => {
   const { pages, emphasis } = markBold([parts.map(([, text]) => text).join('\n\n')])
   const [page = ''] = pages
   const structure = parts.map(([kind, text, level = 0]): PageBlock => {
@@ -17,11 +18,15 @@ const asking = (...parts: readonly Part[]) => {
     const start = page.indexOf(bare)
     return { start, end: start + bare.length, kind, level }
   })
-  const index = indexDocument(page, 'en', { emphasis, structure: [structure] })
+  return indexDocument(page, 'en', { emphasis, structure: [structure] })
+}
+
+const asking = (...parts: readonly Part[]) => {
+  const index = indexOf(...parts)
   return (question: string, before?: string) => {
     const intent = classifyIntent({ question, before }, index)
     const reply = answerFromDocument(index, intent, messages.builtin)
-    for (const { quote } of reply.citations) expect(page).toContain(quote)
+    for (const { quote } of reply.citations) expect(index.pages[0]).toContain(quote)
     return { ...reply, text: reply.content.replaceAll('**', '').replaceAll('\\|', '|') }
   }
 }
@@ -79,7 +84,7 @@ describe('answers from what a file marks up', () => {
       ['paragraph', 'The price of rye rose in those years and fell after the war.'],
     )
     const { text } = ask('What are the kinds of damage to mills?')
-    expect(text).toContain('- Ice in the gate\n- Worms in the oak')
+    expect(text).toMatch(/^- Ice in the gate: In the winter.*\n- Worms in the oak: Beams/u)
     expect(text).not.toContain('Prices')
   })
 
@@ -288,7 +293,57 @@ describe('the parts of something', () => {
       'What are the steps of building a tide mill?',
       'What steps do I follow to raise a dam when building a tide mill?',
     ])
-      expect(ask(question).text).toBe('- 1\\. Choose a bay\n- Step 2: Dam [p. 1]')
+      expect(ask(question).text).toBe(
+        '- 1\\. Choose a bay: The owners looked for a bay with a narrow mouth and a floor of clay [p. 1].\n- Step 2: Dam: Oak was driven into the clay at low water, for two summers and a spring [p. 1].',
+      )
+  })
+
+  it('are the headings below one that only says "types"', () => {
+    const types = asking(
+      ['heading', 'The sluice', 1],
+      ['paragraph', INTRO],
+      ['heading', 'Types', 2],
+      ['heading', 'Type A', 3],
+      ['paragraph', 'Made of one oak board. It is lifted by hand.'],
+      ['heading', 'Type B', 3],
+      ['paragraph', 'Made of two leaves that the flood presses together.'],
+      ['heading', 'Owners', 1],
+      ['paragraph', 'There are types of owners who never saw a sluice in their life.'],
+    )
+    expect(types('What types of sluices are there?').text).toBe(
+      '- Type A: Made of one oak board [p. 1].\n- Type B: Made of two leaves that the flood presses together [p. 1].',
+    )
+  })
+
+  it('are the headings below the sentence that announces steps', () => {
+    const steps = asking(
+      ['heading', 'Repair', 1],
+      ['paragraph', 'A broken wheel is repaired in a series of steps, before the next flood.'],
+      ['heading', 'Drying', 2],
+      ['paragraph', 'The oak rests for a summer under a roof.'],
+      ['heading', 'Tarring', 2],
+      ['paragraph', 'Two coats keep the worms away.'],
+      ['heading', 'Owners', 1],
+      ['paragraph', INTRO],
+    )
+    const { text } = steps('How is a broken wheel repaired? Tell me the steps')
+    expect(text).toContain('- Drying: The oak rests')
+    expect(text).toContain('- Tarring: Two coats')
+  })
+
+  it.each([
+    ['two', 2],
+    ['three', 1],
+  ])('belong to the sentence before them if it counts %s', (number, blocks) => {
+    const index = indexOf(
+      ['paragraph', `The easy way to mend a wheel is to break the work into ${number} steps.`],
+      ['item', '1. Drying: The oak rests for a summer under a roof.'],
+      ['item', '2. Tarring: Two coats keep the worms away.'],
+    )
+    const list = readingOf(index).passages.find((passage) =>
+      passage.blocks.some(({ kind }) => kind === 'list'),
+    )
+    expect(list?.blocks).toHaveLength(blocks)
   })
 
   it('are shown one by one with what is below their headings', () => {

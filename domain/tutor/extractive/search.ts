@@ -43,6 +43,8 @@ const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 
 /** "What are the parts of a mill?" asks for a list. */
 const PART_OF = wordsInside(answerWords('partOf'))
 
+const PARTS = wordsInside(answerWords('parts'))
+
 /** "Explain what mills do" asks for more than the meaning of a term. */
 const ASKS_FURTHER = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
 
@@ -180,12 +182,19 @@ function bestPassage(
     best.passage.heading,
     withKeySentence(reading, best, request, shownFor(reading, best, request)),
   )
-  const below = isHeaded ? headingsBelow(reading, best.passage.heading, question) : null
+  const below =
+    isHeaded || announcesParts(reading, best, question)
+      ? headingsBelow(reading, best.passage.heading, question)
+      : null
   return answer([...lead, shown, ...(below ? [below] : also)], {
     refused: false,
     ...(best.features.defines === 1 && { defines: true }),
   })
 }
+
+/** Whether parts are asked for that a sentence announces: "in a series of steps". */
+const announcesParts = ({ index }: Reading, { sentence }: Candidate, question: string): boolean =>
+  [question, index.sentences[sentence]?.text ?? ''].every((text) => PARTS.test(text))
 
 /** Whether the best passage answers, unless one of another section scores as well. */
 function isCertain(best: Candidate, found: readonly Candidate[]): boolean {

@@ -33,12 +33,15 @@ const MIN_SHARED_END = 5
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** "Reihen-" beside "Parallelschaltung": the word of the document that begins and ends so. */
+/**
+ * "Reihen-" beside "Parallelschaltung", "Beta-Minus-" beside "Beta-Plus-Zerfall": the word of the
+ * document that begins and ends so.
+ */
 function writtenOut({ index }: Reading, side: string, other: string): string {
   const begin = side.slice(0, -1)
   const end = other.split(' ')[0]?.slice(-MIN_SHARED_END) ?? ''
   const word = new RegExp(
-    String.raw`(?<!\p{L})${escaped(begin)}\p{L}*${escaped(end)}(?!\p{L})`,
+    String.raw`(?<!\p{L})${escaped(begin)}[\p{L}-]*${escaped(end)}(?!\p{L})`,
     'iu',
   )
   for (const page of index.pages) {
@@ -58,13 +61,16 @@ function completed(reading: Reading, sides: readonly string[]): readonly string[
   const asked = (isFirst ? sides[0] : sides.at(-1)) ?? ''
   const full = isNamed(reading, asked) ? asked : asked.replace(COMPLEMENT, '')
   const words = full.split(' ')
-  const shared = (isFirst ? words[0] : words.at(-1)) ?? ''
+  // Of all that the sides may share, the most: "normative or informational social influence".
+  const shared = words
+    .slice(1)
+    .map((_, i) => (isFirst ? words.slice(0, -1 - i) : words.slice(i + 1)))
   return sides.map((side) => {
     if (side === asked) return isNamed(reading, full) ? full : asked
     if (side.endsWith('-')) return writtenOut(reading, side, full)
-    if (words.length < 2 || side.includes(' ')) return side
-    const complete = isFirst ? `${shared} ${side}` : `${side} ${shared}`
-    return isNamed(reading, complete) ? complete : side
+    if (side.includes(' ')) return side
+    const complete = shared.map((rest) => (isFirst ? [...rest, side] : [side, ...rest]).join(' '))
+    return complete.find((one) => isNamed(reading, one)) ?? side
   })
 }
 
@@ -96,8 +102,8 @@ const isMoreThanTitle = ({ index }: Reading, { passage, sentence }: Candidate): 
   passage.sentences.length > 1 ||
   isWhole(index.sentences[sentence]?.text ?? '', index.language)
 
-/** The quotation for one side, or an empty one. */
-function lookUp(reading: Reading, name: string): Side {
+/** The quotation for one side, or an empty one; rather none that only names it beside another. */
+function lookUp(reading: Reading, name: string, all: readonly string[]): Side {
   const asked = askedTerms({ question: name }, reading)
   const named = namedQuotation(reading, name, asked)
   if (named) return { name, asked, quotation: named, isNamed: true }
@@ -110,10 +116,9 @@ function lookUp(reading: Reading, name: string): Side {
     page: undefined,
   })
   const { sentences, language } = reading.index
-  const best =
-    found.find(
-      ({ sentence }) => formIn(sentences[sentence]?.text ?? '', name, language) !== null,
-    ) ?? found[0]
+  const textOf = ({ sentence }: Candidate): string => sentences[sentence]?.text ?? ''
+  const naming = found.filter((one) => formIn(textOf(one), name, language) !== null)
+  const best = naming.find((one) => !isJoined(textOf(one), all, language)) ?? naming[0] ?? found[0]
   const terms = new Set(sentences[best?.sentence ?? -1]?.terms)
   const isFound =
     best !== undefined &&
@@ -180,20 +185,18 @@ const contrastOf = ({ index, passages, passageOf }: Reading, sides: readonly Sid
   })
 }
 
+const wordsOf = (asked: readonly AskedTerm[]): string => asked.map(({ word }) => word).join(' ')
+
 /** Between two things that a sentence mentions together: "authentication and authorization". */
 const JOINS = new RegExp(
-  String.raw`^\s*(?:,|\/|&|${answerWords('listLinks')})(?:\s+(?:${answerWords('articles')}))?\s*$`,
+  String.raw`^["”’]?\s*(?:,|\/|&|${answerWords('listLinks')})(?:\s+(?:${answerWords('articles')}))?\s*["“„‘]?$`,
   'iu',
 )
 
 /** Whether a sentence only names the sides together, one directly after the other. */
-function isJoined(
-  text: string,
-  sides: readonly (readonly AskedTerm[])[],
-  language: string,
-): boolean {
+function isJoined(text: string, sides: readonly string[], language: string): boolean {
   const places = sides
-    .flatMap((side) => placeOf(text, side.map(({ word }) => word).join(' '), language) ?? [])
+    .flatMap((side) => placeOf(text, side, language) ?? [])
     .toSorted((a, b) => a.start - b.start)
   return places.some(({ end }, i) => JOINS.test(text.slice(end, places[i + 1]?.start ?? end)))
 }
@@ -206,7 +209,7 @@ const areOnlyNamed = ({ index, passageOf }: Reading, sides: readonly Side[]): bo
       (passageOf[i] ?? -1) >= 0 &&
       isJoined(
         text,
-        sides.map(({ asked }) => asked),
+        sides.map(({ asked }) => wordsOf(asked)),
         index.language,
       ),
   )
@@ -229,7 +232,7 @@ function byOwnWords(reading: Reading, sides: readonly Side[]): Quotation | null 
       passage !== undefined &&
       /[.!]["”’)]?$/u.test(text) &&
       own.every((side) => coverage(side, sentenceTerms) === 1) &&
-      !isJoined(text, own, index.language) &&
+      !isJoined(text, own.map(wordsOf), index.language) &&
       (shared.length === 0 || sectionOf(passage).some((one) => covered(one, shared) > 0))
     )
   })
@@ -245,11 +248,12 @@ const sentenceOf = ({ markdown }: Quotation): string =>
 export function compare(reading: Reading, sides: readonly string[]): CheckedAnswer | null {
   const { language } = reading.index
   if (sides.some((name) => contentTerms(name, language).length === 0)) return null
-  const plain = sides.map((name) => lookUp(reading, name))
-  const complete = completed(reading, sides).map((name) => lookUp(reading, name))
-  const full = complete.map((side) => byDefinedWord(reading, side, complete))
+  const plain = sides.map((name) => lookUp(reading, name, sides))
+  const full = completed(reading, sides)
+  const complete = full.map((name) => lookUp(reading, name, full))
+  const defined = complete.map((side) => byDefinedWord(reading, side, complete))
   const isEmpty = (side: Side | undefined): boolean => side?.quotation.markdown === ''
-  const found = full.map((side, i) => {
+  const found = defined.map((side, i) => {
     if (!isEmpty(side)) return side
     const other = plain[i] ?? side
     return isEmpty(other) ? byRarestWord(reading, other, plain) : other

@@ -5,7 +5,8 @@ import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { isBefore, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
-import { quoteList, type Quotation } from '../quotation.ts'
+import { itemText, merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
+import { headingsAbove } from '../reading/headings.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 import { countedItems } from './counted-items.ts'
 import { countIn, LEAD_COVERAGE, numberAsked, type Count } from './counts.ts'
@@ -72,18 +73,51 @@ function childrenOf(headings: readonly Block[], at: number): readonly Block[] {
 const areCounted = (headings: readonly Block[], question: string): boolean =>
   headings.length >= MIN_ITEMS && (numberAsked(question) ?? headings.length) === headings.length
 
+/** Of more headings than these, and before longer sentences, only the headings are listed. */
+const MAX_OPENINGS = 6
+const OPENING_CHARS = 200
+
+/** The first sentence below a heading; null if it is too long or something else comes first. */
+function openingBelow({ index, blocks, passageOf }: Reading, heading: Block): PageSpan | null {
+  const next = blocks[blocks.indexOf(heading) + 1]
+  if (next?.kind !== 'prose') return null
+  const at = index.sentences.findIndex(
+    ({ page, start, end }) => page === next.page && start < next.end && end > next.start,
+  )
+  const sentence = index.sentences[at]
+  const isShown = (passageOf[at] ?? -1) >= 0 && !/[?？]$/u.test(sentence?.text ?? '?')
+  return sentence && isShown && sentence.text.length <= OPENING_CHARS ? sentence : null
+}
+
+/** Headings as a list, each with what its section begins with: "Stage 1" alone says little. */
+function listWithOpenings(reading: Reading, headings: readonly Block[]): Quotation {
+  const { pages } = reading.index
+  const openings = headings.map((heading) => openingBelow(reading, heading))
+  if (headings.length > MAX_OPENINGS || openings.every((opening) => opening === null))
+    return quoteList(pages, [], headings)
+  return merge(
+    headings.map((heading, i) => {
+      const opening = openings[i]
+      const { markdown, citations } = quote(pages, [opening ?? heading])
+      const name = itemText(pages, heading)
+      return { markdown: opening ? `- **${name}**: ${markdown}` : `- ${markdown}`, citations }
+    }),
+    '\n',
+  )
+}
+
 /** The headings directly below the one that `question` asks for, if there are several. */
 export function headingsBelow(
-  { index, blocks }: Reading,
+  reading: Reading,
   heading: string,
   question: string,
 ): Quotation | null {
-  const headings = blocks.filter(isMarkedUp)
+  const headings = reading.blocks.filter(isMarkedUp)
   const children = childrenOf(
     headings,
     headings.findIndex(({ text }) => text === heading),
   )
-  return areCounted(children, question) ? quoteList(index.pages, [], children) : null
+  return areCounted(children, question) ? listWithOpenings(reading, children) : null
 }
 
 /**
@@ -105,7 +139,30 @@ function childHeadings(
     const isAbout =
       coverage(asked, terms) >= OWN_COVERAGE &&
       coverage(asked, new Set([...terms, ...below])) >= LEAD_COVERAGE
-    if (isAbout && areCounted(children, question)) return quoteList(index.pages, [], children)
+    if (isAbout && areCounted(children, question)) return listWithOpenings(reading, children)
+  }
+  return null
+}
+
+/** A heading that says only "types" or "steps". */
+const SORT = exactly(`${answerWords('kinds')}|${answerWords('parts')}`)
+
+/** The headings directly below "Types" under the heading of the requested thing. */
+export function headingsOfSort(
+  reading: Reading,
+  asked: readonly AskedTerm[],
+  question: string,
+): Quotation | null {
+  const { index, blocks } = reading
+  const above = headingsAbove(blocks)
+  const headings = blocks.filter(isMarkedUp)
+  for (const [at, heading] of headings.entries()) {
+    if (!SORT.test(withoutNumber(heading.text))) continue
+    const path = above.get(heading)?.slice(0, -1) ?? []
+    const terms = new Set(path.flatMap((text) => [...termSet(text, index.language)]))
+    const children = childrenOf(headings, at)
+    if (coverage(wholeOf(asked), terms) >= LEAD_COVERAGE && areCounted(children, question))
+      return listWithOpenings(reading, children)
   }
   return null
 }

@@ -40,7 +40,7 @@ function itemsIn(content: string): string[][] {
   return items
 }
 
-/** Where the document has the lines of an item, in their order. */
+/** Where the document has the lines of an item, in their order: of "**Name**: …", the heading. */
 function placesOf(
   { index, blocks }: Reading,
   lines: readonly string[],
@@ -51,7 +51,11 @@ function placesOf(
     .flatMap(({ kind, items, page, start, end }): PageSpan[] =>
       kind === 'heading' ? [{ page, start, end }] : items.map((item) => ({ ...item, page })),
     )
-  return lines.flatMap((line) => spans.find((span) => itemText(index.pages, span) === line) ?? [])
+  const isAt = (line: string, span: PageSpan): boolean => {
+    const text = itemText(index.pages, span)
+    return line === text || line.startsWith(`**${text}**: `)
+  }
+  return lines.flatMap((line) => spans.find((span) => isAt(line, span)) ?? [])
 }
 
 /** The head of the table that has a row; undefined for other items. */

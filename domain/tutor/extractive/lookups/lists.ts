@@ -2,7 +2,7 @@ import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { LEAD_COVERAGE } from './counts.ts'
-import { listedHeadings } from './headings.ts'
+import { headingsOfSort, listedHeadings } from './headings.ts'
 import {
   asksForKinds,
   kindsInGlossary,
@@ -91,6 +91,7 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
     : null
   return (
     kinds ??
+    headingsOfSort(reading, things, query.question) ??
     announcedList(reading, asked, asksKinds) ??
     (asksKinds ? kindsInSentence(reading, things, asked) : null) ??
     listedHeadings(reading, asked, query.question)

@@ -99,12 +99,26 @@ function coreOf(term: string, language: string): string | null {
   return core.length >= MIN_CORE ? core : null
 }
 
+/** The other way to write a number: "seven" for "7"; null for other words. */
+function otherNumber(word: string, { index: { language }, counts }: Reading): string | null {
+  const digits = numberOf(word, language)
+  if (digits !== undefined) return digits
+  if (!/^\d{1,2}$/u.test(word)) return null
+  return [...counts.keys()].find((term) => numberOf(term, language) === word) ?? null
+}
+
 /** The document's terms for `word`. Names have no synonyms and hardly any endings. */
-function formsOf(word: string, { index, counts }: Reading, isName: boolean): Set<string> {
+function formsOf(word: string, reading: Reading, isName: boolean): Set<string> {
+  const { index, counts } = reading
   const term = stemOf(word, index.language)
   if (isName && !joinsCompounds(index.language))
     return new Set([...counts.keys()].filter((other) => isSameName(term, other)))
-  const others = [term, ...synonymsOf(word, term, index.language)]
+  const number = otherNumber(word, reading)
+  const others = [
+    term,
+    ...synonymsOf(word, term, index.language),
+    ...(number === null ? [] : [number]),
+  ]
   const forms = new Set(others.filter((other) => counts.has(other)))
   const isKnown = counts.has(term)
   const core = coreOf(term, index.language)

@@ -13,6 +13,9 @@ export const termKey = (text: string, language: string): string =>
     .map((word) => keyOf(word, language))
     .join(' ')
 
+/** A mark that ends a phrase: "tariffs, quotas" are no "tariff quota". */
+const PHRASE_END = /[,;:.!?]\s|[()]/u
+
 /** Where `sentence` writes `term`, with its endings and hyphens; null if it does not. */
 export function placeOf(
   sentence: string,
@@ -21,13 +24,16 @@ export function placeOf(
 ): { readonly start: number; readonly end: number } | null {
   const keys = tokenise(term, language).map((word) => keyOf(word, language))
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)]
+  const hasMarks = PHRASE_END.test(term)
   for (let i = 0; i + keys.length <= words.length; i += 1) {
     const fits = keys.every((key, j) => {
       const [word] = tokenise(words[i + j]?.[0] ?? '', language)
       return word !== undefined && keyOf(word, language) === key
     })
     const [first, last] = [words[i], words[i + keys.length - 1]]
-    if (fits && first && last) return { start: first.index, end: last.index + last[0].length }
+    if (!fits || !first || !last) continue
+    const place = { start: first.index, end: last.index + last[0].length }
+    if (hasMarks || !PHRASE_END.test(sentence.slice(place.start, place.end))) return place
   }
   return null
 }
