@@ -105,6 +105,8 @@ export type AnswerWords = {
   readonly namingVerbs?: string
   /** First words of a sentence that are no term. */
   readonly noTermStarts?: string
+  /** Words near the beginning of a sentence that relate it to the one before it. */
+  readonly linksBack?: string
   /** First words of a sentence that depends on the one before it. */
   readonly dependentStarts?: string
   /** Words of a comparison or a contrast. */

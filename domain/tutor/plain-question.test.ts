@@ -39,6 +39,7 @@ it('reads a request without its umlauts', () => {
 
 it.each([
   ['i dont get the thing with the sluice', 'the thing with the sluice'],
+  ['kannst du mir n beispiel für nen damm geben', 'ein beispiel für einen damm'],
   ['hm ok thx. now what is a sluice lol', 'what is a sluice'],
   ['i have a test tomorrow and im so lost with the sluice', 'the sluice'],
   ['My teacher said we need to know about sluices', 'sluices'],

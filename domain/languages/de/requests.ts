@@ -32,7 +32,7 @@ export const deRequests: RequestWords = {
   quizAbout: 'zu[mr]?|über',
   translate: 'übersetze?',
   fillers:
-    'eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
+    'geben(?=[\\s?.!]*$)|eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   chatSpellings: {
@@ -43,6 +43,7 @@ export const deRequests: RequestWords = {
       ned: 'nicht',
       nem: 'einem',
       nen: 'einen',
+      'n beispiel': 'ein beispiel',
       ner: 'einer',
       eig: 'eigentlich',
       iwie: 'irgendwie',

@@ -41,6 +41,7 @@ export const esAnswers: AnswerWords = {
   definingVerbs: 'es|son|significa',
   namingVerbs: 'se llaman?|se denominan?',
   noTermStarts: 'si|cuando|para|en|por|es|ella|ello|esto|este|esta|estos|mas|más|así|ya',
+  linksBack: 'sin embargo|en cambio|por el contrario|no obstante',
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
   contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,
   authorLabels: 'por|autor(?:es|a)?',

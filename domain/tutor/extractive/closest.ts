@@ -97,11 +97,17 @@ const underHeadings = (
     return isRepeated ? shown(one, i) : withHeading(heading, shown(one, i))
   })
 
-/** Whether the document has enough of the question's words to be about the same, or defines one. */
-const isOfDocument = (reading: Reading, { request: { asked }, passages }: Found): boolean =>
+/**
+ * Whether the document has enough of the question's words to be about the same, or defines one; for
+ * a question for the meaning of a term it must know that term.
+ */
+const isOfDocument = (reading: Reading, { request, passages }: Found): boolean =>
   passages.length > 0 &&
-  (knownShare(asked) >= MIN_KNOWN_SHARE ||
-    asked.some(({ forms }) => [...forms].some((form) => definedTerms(reading).has(form))))
+  (knownShare(request.asked) >= MIN_KNOWN_SHARE ||
+    (request.type !== 'definition' &&
+      request.asked.some(({ forms }) =>
+        [...forms].some((form) => definedTerms(reading).has(form)),
+      )))
 
 /**
  * Passages that may help if none answers; a plain refusal if the document is about something else.

@@ -47,6 +47,17 @@ describe('quotations', () => {
     expect(reply).toMatch(/W = m × g × h.* where m is the mass/u)
   })
 
+  it('begin with the paragraph before one that depends on it', () => {
+    const reply = ask(
+      'When does a wheel of oak break?',
+      'Wheels',
+      'Of a single board nobody can say when it splits: tomorrow, or in a hundred years.',
+      'For a wheel of many boards, however, the guild knows that: a wheel of oak breaks after forty years of floods.',
+      MILLS,
+    )
+    expect(reply).toMatch(/^(?:\*Wheels\*\s+)?Of a single board/u)
+  })
+
   it('do not end with a sentence that announces what is missing', () => {
     const reply = ask(
       'Who owned most of the tide mills?',

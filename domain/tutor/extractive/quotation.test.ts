@@ -7,6 +7,9 @@ describe('a formula in document text', () => {
       escapeMarkdownOutsideFormulas(String.raw`The share $p(x_t|y)$ of $\left[a_1\right]$.`),
     ).toBe(String.raw`The share $p(x_t\vert y)$ of $\left[a_1\right]$.`)
     expect(escapeMarkdownOutsideFormulas(String.raw`$\|v_1\|$`)).toBe(String.raw`$\Vert v_1\Vert $`)
+    expect(escapeMarkdownOutsideFormulas('has $88$ parts for $5 or $6')).toBe(
+      String.raw`has $88$ parts for \$5 or \$6`,
+    )
   })
 
   it('is text if it has a citation or a table with rules', () => {

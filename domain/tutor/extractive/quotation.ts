@@ -32,9 +32,13 @@ const isLatex = (formula: string): boolean =>
   /[\\^_]/u.test(formula.startsWith('$') ? formula : formula.slice(2, -2)) &&
   !NOT_LATEX.test(formula)
 
-/** A formula of one-letter variables, numbers and operators. A price begins with a number. */
+/**
+ * A formula of one-letter variables, numbers and operators, or a number alone. A price begins with
+ * a number, and no dollar sign follows it.
+ */
 const isSimple = (formula: string): boolean =>
-  /^\$(?!\d)[\p{L}\d\s+\-*/=<>|(),.!']{1,80}\$$/u.test(formula) && !/\p{L}\s*\p{L}/u.test(formula)
+  /^\$\d{1,12}(?:[.,]\d{1,12})?\$$/u.test(formula) ||
+  (/^\$(?!\d)[\p{L}\d\s+\-*/=<>|(),.!']{1,80}\$$/u.test(formula) && !/\p{L}\s*\p{L}/u.test(formula))
 
 /** A formula without the bars that would end a cell of a table; "\\|" is a double one. */
 const withoutBars = (formula: string): string =>

@@ -1,6 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
-import { beginning } from '../../../languages/patterns.ts'
+import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { escapeMarkdownOutsideFormulas, merge, own, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 import {
@@ -54,6 +54,13 @@ const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
 /** Beginnings of sentences that depend on the previous one. */
 export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
 
+/** The same by a word near the beginning: "For many of them, however, …". */
+const LINKS_BACK = wordsInside(answerWords('linksBack'))
+const BEGINNING_CHARS = 80
+
+const isDependent = (sentence: string): boolean =>
+  DEPENDENT_START.test(sentence) || LINKS_BACK.test(sentence.slice(0, BEGINNING_CHARS))
+
 const lengthOf = ({ index }: Reading, sentences: readonly number[]): number =>
   sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
 
@@ -99,7 +106,7 @@ export function around(
   let length = text(from).length
   const canPrecede = (at: number): boolean =>
     at >= 0 && !/^\p{Ll}/u.test(text(at)) && length + text(at).length <= limit
-  while (DEPENDENT_START.test(text(from)) && canPrecede(from - 1)) {
+  while (isDependent(text(from)) && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }
@@ -111,6 +118,7 @@ export function around(
     from -= 1
     length += text(from).length
   }
+  if (isDependent(text(from)) && from > 0 && !/^\p{Ll}/u.test(text(from - 1))) from -= 1
   return withoutLead(reading, sentences.slice(from, to + 1), best)
 }
 
@@ -142,6 +150,23 @@ const isNext = (one: Passage, other: Passage | undefined): other is Passage =>
   (other.kind === 'prose' || other.kind === 'list') &&
   other.sentences.length > 0
 
+/** The short paragraph before a passage whose first sentence depends on it. */
+function paragraphBefore(
+  reading: Reading,
+  { passage }: Place,
+  { sentences: [first = -1] }: Part,
+): readonly Part[] {
+  const { index, passages, passageOf } = reading
+  const before = passages[(passageOf[first] ?? 0) - 1]
+  const isNeeded = first === passage.sentences[0] && isDependent(index.sentences[first]?.text ?? '')
+  return isNeeded &&
+    isNext(passage, before) &&
+    before.kind === 'prose' &&
+    lengthOf(reading, before.sentences) <= WITH_PREFACE_CHARS
+    ? [{ passage: before, sentences: before.sentences, isList: false }]
+    : []
+}
+
 /**
  * What is shown for a sentence: its passage, and the paragraphs after (and before) it in the
  * section while they are short.
@@ -151,7 +176,8 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
   const main = partFor(reading, place, type)
   const at = passageOf[place.sentence] ?? -1
   const isCut = main.sentences.length < place.passage.sentences.length
-  if (isCut || page !== undefined || FACTS.has(type)) return [main]
+  if (isCut || page !== undefined || FACTS.has(type))
+    return [...paragraphBefore(reading, place, main), main]
   const parts = [main]
   let length = lengthOf(reading, main.sentences)
   const add = (passage: Passage, where: 'push' | 'unshift'): boolean => {
