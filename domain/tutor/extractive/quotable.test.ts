@@ -49,13 +49,13 @@ describe('quotations', () => {
 
   it('begin with the paragraph before one that depends on it', () => {
     const reply = ask(
-      'When does a wheel of oak break?',
+      'How many years until a wheel of oak breaks?',
       'Wheels',
       'Of a single board nobody can say when it splits: tomorrow, or in a hundred years.',
       'For a wheel of many boards, however, the guild knows that: a wheel of oak breaks after forty years of floods.',
       MILLS,
     )
-    expect(reply).toMatch(/^(?:\*Wheels\*\s+)?Of a single board/u)
+    expect(reply).toMatch(/\*Wheels\*\s+Of a single board/u)
   })
 
   it('do not end with a sentence that announces what is missing', () => {
