@@ -9,6 +9,7 @@ export const creation = {
   noText: 'A file of this link has no text to make questions from. Choose other files.',
   onlyAbout: (topic: string, pages: string, n: number) =>
     `Only about “${topic}”: ${n === 1 ? 'page' : 'pages'} ${pages}.`,
+  pagesTooShort: 'Too little on these pages is explained clearly enough to ask about.',
   allPages: 'Ask about all pages',
   find: 'Find a base or a file',
   showMore: 'Show more bases',

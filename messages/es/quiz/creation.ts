@@ -12,6 +12,8 @@ export const creation: Messages['creation'] = {
   noText: 'Un archivo de este enlace no tiene texto para hacer preguntas. Elige otros archivos.',
   onlyAbout: (topic, pages, n) =>
     `Solo sobre «${topic}»: ${n === 1 ? 'página' : 'páginas'} ${pages}.`,
+  pagesTooShort:
+    'Hay muy poco explicado en estas páginas con claridad suficiente para preguntarlo.',
   allPages: 'Preguntar sobre todas las páginas',
   find: 'Buscar una base o un archivo',
   showMore: 'Mostrar más bases',

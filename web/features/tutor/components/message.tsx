@@ -86,7 +86,12 @@ function OfferedAction({
       ...(topic !== undefined && pages && { topic, pages: pages.join('-') }),
     }
     return (
-      <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([askedFile ?? fileId], settings)}>
+      <ButtonLink
+        size="sm"
+        icon={ListChecks}
+        className="justify-self-start"
+        to={routes.quizFrom([askedFile ?? fileId], settings)}
+      >
         {messages.makeQuiz}
       </ButtonLink>
     )

@@ -45,6 +45,7 @@ it('has no link for another failure', () => {
 it('offers all pages first if those of the topic do not suffice', () => {
   const onAllPages = vi.fn()
   show('quiz_text_too_short', ['f1'], onAllPages)
+  screen.getByText('Too little on these pages is explained clearly enough to ask about.')
   fireEvent.click(screen.getByRole('button', { name: 'Ask about all pages' }))
   expect(onAllPages).toHaveBeenCalledOnce()
   expect(link()).toBeNull()

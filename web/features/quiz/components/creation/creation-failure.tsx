@@ -32,9 +32,13 @@ export function CreationFailure({ failure, bases, selected, onAllPages }: Creati
   const isTooShort = failure.code === 'quiz_text_too_short'
   return (
     <Notice tone="danger">
-      <p>{failureMessage(failure, messages)}</p>
+      <p>
+        {isTooShort && onAllPages
+          ? messages.creation.pagesTooShort
+          : failureMessage(failure, messages)}
+      </p>
       {isTooShort && onAllPages && (
-        <Button size="sm" onClick={onAllPages}>
+        <Button size="sm" className="mt-2" onClick={onAllPages}>
           {messages.creation.allPages}
         </Button>
       )}

@@ -79,7 +79,7 @@ function ChosenTopic({ topic, onAllPages }: ChosenTopicProps) {
     topic && (
       <Notice>
         <p>{messages.onlyAbout(topic.topic, topic.pages.join(', '), topic.pages.length)}</p>
-        <Button size="sm" variant="ghost" onClick={onAllPages}>
+        <Button size="sm" className="mt-2" onClick={onAllPages}>
           {messages.allPages}
         </Button>
       </Notice>
