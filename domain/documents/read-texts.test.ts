@@ -227,6 +227,14 @@ describe('a Markdown file', () => {
     expect(pages).toEqual(['The mill.\n\nGlossary\n\nsluice: a gate in a dam\n\nA wheel.'])
   })
 
+  it('keeps its tables beside an element that holds Markdown', async () => {
+    const { pages } = await read(
+      '<div markdown="1">\nThe *mill*.\n</div>\n\n<table>\n<tr>\n<th>Part</th>\n<th>Wood</th>\n</tr>\n<tr>\n<td>Dam</td>\n<td>Oak</td>\n</tr>\n</table>',
+      'md',
+    )
+    expect(pages).toEqual(['The mill.\n\nPart\t|\tWood\nDam\t|\tOak'])
+  })
+
   it('is read with lines of any length above and below its tables', async () => {
     const line = '-'.repeat(120)
     const { pages } = await read(

@@ -23,8 +23,8 @@ const ATTRIBUTES =
 
 /** An element whose content is Markdown (kramdown, MkDocs), and the ends of such elements. */
 const HOLDS_MARKDOWN =
-  /^[ \t]*<[a-z]{1,12}\b[^<>\n]{0,300}\bmarkdown(?:=["']?\w+["']?)?(?:[ \t][^<>\n]{0,300})?>[ \t]*$/gmu
-const CLOSING = /^[ \t]*<\/[a-z]{1,12}>[ \t]*$/gmu
+  /^[ \t]*<([a-z]{1,12})\b[^<>\n]{0,300}\bmarkdown(?:=["']?\w+["']?)?(?:[ \t][^<>\n]{0,300})?>[ \t]*$/gmu
+const CLOSING = /^[ \t]*<\/([a-z]{1,12})>[ \t]*$/gmu
 
 /** Sources in brackets by their key (Pandoc): `[see @falk1789, p. 3]`. */
 const SOURCE = /[ \t]?\[(?:[^[\]@\n]{0,60}[\s;-])?@[A-Za-z][^[\]\n]{1,280}\](?![([:])/gu
@@ -43,8 +43,12 @@ const OF_SLIDES =
 
 /** Without the lines of elements around Markdown, which would otherwise be read as HTML. */
 function withoutElements(text: string): string {
-  const opened = text.replace(HOLDS_MARKDOWN, '')
-  return opened === text ? text : opened.replace(CLOSING, '')
+  const names = new Set(Array.from(text.matchAll(HOLDS_MARKDOWN), ([, name]) => name))
+  return names.size === 0
+    ? text
+    : text
+        .replace(HOLDS_MARKDOWN, '')
+        .replace(CLOSING, (line, name: string) => (names.has(name) ? '' : line))
 }
 
 /** Slides without their presentation settings. */
