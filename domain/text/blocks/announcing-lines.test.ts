@@ -36,6 +36,29 @@ describe('a line with a colon in a file that marks up headings', () => {
   })
 })
 
+it.each([
+  [3, 'prose'],
+  [2, 'heading'],
+])('opens no section before a list in a file with %i marked-up headings', (count, kind) => {
+  const titles = ['Tide mills', 'Dams of oak', 'Gates'].slice(0, count)
+  const page = [...titles.flatMap((title) => [title, 'They stand at bays.']), 'It required']
+  const items = ['• oak', '• clay']
+  const text = [...page, ...items].join('\n\n')
+  let end = 0
+  const structure = [...page, ...items].map((part): PageBlock => {
+    const start = text.indexOf(part, end)
+    end = start + part.length
+    const [name, level] = titles.includes(part)
+      ? (['heading', 2] as const)
+      : part.startsWith('•')
+        ? (['item', 1] as const)
+        : (['paragraph', 0] as const)
+    return { start, end, kind: name, level }
+  })
+  const blocks = readBlocks([text], [], [structure])
+  expect(blocks.at(-2)?.kind).toBe(kind)
+})
+
 it('announces a list below a table, and is none of its rows', () => {
   const table = 'Step\t|\tPart\n1\t|\tdam\n2\t|\tgate\n3\t|\twheel'
   const page = `Tide mills\n\n${table}\n\npossible faults:\n\n• a leak\n• ice in the gate`

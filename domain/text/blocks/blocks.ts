@@ -1,7 +1,7 @@
 import { pageWords } from '../../languages/pages.ts'
 import { beginning } from '../../languages/patterns.ts'
 import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
-import { markedUp, shapeInMarkup } from './markup.ts'
+import { markedUp, shapeInMarkup, withoutUnmarkedTitles } from './markup.ts'
 import { enterHeading, isBox, leavePart, startOfDocument, type SectionState } from './sections.ts'
 import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
 import { withSlideTitles } from './slides.ts'
@@ -90,11 +90,12 @@ export function readBlocks(
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
   const byWording = settleShapes(chunks, chunks.map(shapeOf))
   const isMarkedUp = structure.some((page) => page.length > 0)
-  const shapes = (isMarkedUp ? byWording : withSlideTitles(chunks, byWording)).map((shape, i) => {
+  const byMarkup = (isMarkedUp ? byWording : withSlideTitles(chunks, byWording)).map((shape, i) => {
     const chunk = chunks[i]
     const marked = chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
     return marked === 'title' && chunk && isQuizTitle(chunk) ? 'prose' : marked
   })
+  const shapes = withoutUnmarkedTitles(byMarkup, blocksOf, structure)
   const review = reviewChunks(chunks, shapes)
   const state = startOfDocument()
   const placed = chunks.map((chunk, i): Placed => {

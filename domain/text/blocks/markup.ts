@@ -27,3 +27,25 @@ export const shapeInMarkup = (chunk: Chunk, block: PageBlock | undefined, shape:
   const isPart = block.kind === 'heading' && chunk.start !== block.start
   return isPart ? shape : (SHAPE_OF_MARKUP[block.kind] ?? shape)
 }
+
+/** From so many marked-up headings on, an author marks up all of them. */
+const MIN_HEADINGS = 3
+/** What a paragraph introduces that looks like a heading: "It required", then a list. */
+const INTRODUCED: ReadonlySet<Shape> = new Set(['item', 'formula', 'code'])
+
+/**
+ * `shapes` without the headings that a file with marked-up headings has as paragraphs before a
+ * list, a formula or code.
+ */
+export function withoutUnmarkedTitles(
+  shapes: readonly Shape[],
+  blocks: readonly (PageBlock | undefined)[],
+  structure: PageStructure,
+): Shape[] {
+  const headings = structure.flat().filter(({ kind }) => kind === 'heading')
+  return shapes.map((shape, i) => {
+    const isUnmarked = shape === 'title' && blocks[i]?.kind === 'paragraph'
+    const isIntroduction = INTRODUCED.has(shapes[i + 1] ?? 'title')
+    return isUnmarked && isIntroduction && headings.length >= MIN_HEADINGS ? 'prose' : shape
+  })
+}
