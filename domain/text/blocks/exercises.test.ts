@@ -19,6 +19,15 @@ describe('exercises in running text', () => {
     expect(kinds('Mills', 'Ask yourself two questions before you build:', list)).toContain('list')
   })
 
+  it.each([
+    ['Tasks:', 'exercise'],
+    ['Tareas:', 'exercise'],
+    ['Problems:', 'list'],
+  ])('are the items below “%s” or not', (label, kind) => {
+    const list = '• Open the gate at flood\n• Close it at ebb'
+    expect(kinds('Mills', PROSE, label, list, PROSE)).toContain(kind)
+  })
+
   it('are not the steps of a procedure', () => {
     const list = '• Define the place of the mill\n• Identify the owner\n• Choose the wood'
     expect(kinds('Mills', PROSE, list)).toContain('list')

@@ -80,6 +80,10 @@ function areReview(items: readonly string[]): boolean {
   return asks.length > 0 && items.every((text) => asks.includes(text) || MAY_ASK.test(text))
 }
 
+/** What announces a list of exercises: "Tasks:". A list of problems may be about the subject. */
+const ANNOUNCES_TASKS =
+  /^(?:tasks?|exercises?|homework|aufgaben?|übungen|tareas?|ejercicios?|actividades)\s*[:：]$/iu
+
 /** Whether the items of a list are the options of a question. */
 const areOptions = (items: readonly string[], before: string): boolean =>
   offersOptions(before) ||
@@ -102,8 +106,9 @@ export function reviewChunks(
     const items = chunks.slice(from, end + 1).map(withoutMark)
     const before = chunks[from - 1]?.text ?? ''
     const announced = shapes[from - 1] === 'prose' && /[:：]$/u.test(before)
-    if (areOptions(items, before) || (!announced && areReview(items)))
-      for (let i = from; i <= end; i += 1) found.add(i)
+    const areTasks = ANNOUNCES_TASKS.test(before)
+    if (areTasks || areOptions(items, before) || (!announced && areReview(items)))
+      for (let i = areTasks ? from - 1 : from; i <= end; i += 1) found.add(i)
     from = end
   }
   chunks.forEach((_, i) => {

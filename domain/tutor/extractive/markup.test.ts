@@ -56,6 +56,30 @@ describe('answers from what a file marks up', () => {
     expect(ask('What is a sluice?').text).toContain('A sluice is a gate')
   })
 
+  it.each(['Parts of the mill', 'Key concepts'])(
+    'quote the meaning beside a term in a table of two columns below “%s”',
+    (heading) => {
+      const row = (...cells: string[]) => cells.join(CELL_SEPARATOR)
+      const table = [
+        row('Word', 'Meaning'),
+        row('Wheel', 'Turned twice a day by the tide'),
+        row('SG (Sluice Gate)', 'Held down by the weight of the flood'),
+      ].join('\n')
+      const ask = asking(
+        ['heading', 'Mills of the coast', 1],
+        ['paragraph', INTRO],
+        ['heading', heading, 2],
+        ['table', table],
+        ['heading', 'Work', 2],
+        ['paragraph', 'The miller greases the SG in spring.'],
+      )
+      for (const term of ['an SG', 'a sluice gate'])
+        expect(ask(`What is ${term}?`).text).toMatch(
+          /^SG \(Sluice Gate\): Held down by the weight of the flood/u,
+        )
+    },
+  )
+
   it('quote the row that a question names, below the head of its table', () => {
     const row = (...cells: string[]) => cells.join(CELL_SEPARATOR)
     const table = [

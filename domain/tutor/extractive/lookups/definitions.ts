@@ -5,6 +5,7 @@ import { formIn, placeOf, termKey } from '../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
 import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
+import { tableEntry } from './table-entries.ts'
 import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { isHeadedBy } from '../passages/headed.ts'
@@ -207,7 +208,10 @@ export function definitionOf(
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined
     ? null
-    : (headedMeaning(reading, term) ?? itemEntry(reading, term) ?? entryInBold(reading, term))
+    : (headedMeaning(reading, term) ??
+      itemEntry(reading, term) ??
+      entryInBold(reading, term) ??
+      tableEntry(reading, term))
   if (bold)
     return {
       strength: IN_GLOSSARY,

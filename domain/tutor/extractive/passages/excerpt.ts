@@ -197,7 +197,7 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
     const passage = passages[i]
     if (!isNext(place.passage, passage) || !add(passage, 'push')) break
   }
-  return parts
+  return parts[0] === main ? [...paragraphBefore(reading, place, main), ...parts] : parts
 }
 
 const quoted = (reading: Reading, { passage, sentences, isList, asked }: Part): Quotation =>
