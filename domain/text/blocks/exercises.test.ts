@@ -22,7 +22,7 @@ describe('exercises in running text', () => {
   it.each([
     ['Tasks:', 'exercise'],
     ['Tareas:', 'exercise'],
-    ['Problems:', 'list'],
+    ['Faults:', 'list'],
   ])('are the items below “%s” or not', (label, kind) => {
     const list = '• Open the gate at flood\n• Close it at ebb'
     expect(kinds('Mills', PROSE, label, list, PROSE)).toContain(kind)

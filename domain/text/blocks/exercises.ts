@@ -90,6 +90,18 @@ const areOptions = (items: readonly string[], before: string): boolean =>
   (isLabelledExercise(before) && ENDS_ASKING.test(before)) ||
   items.filter((text) => TICK_BOX.test(text)).length > items.length / 2
 
+/** Whether the items of a list below `before` ask for something or are options. */
+const asks = (items: readonly string[], before: string, shape: Shape | undefined): boolean =>
+  areOptions(items, before) || (!(shape === 'prose' && /[:：]$/u.test(before)) && areReview(items))
+
+/** The numbers of the lines below a question with options that are no items of a list. */
+const optionLines = (chunks: readonly Chunk[], shapes: readonly Shape[]): number[] =>
+  chunks.flatMap(({ page }, i) => {
+    const before = chunks[i - 1]
+    const isBelow = before !== undefined && before.page >= page - 1 && offersOptions(before.text)
+    return isBelow && (shapes[i] === 'prose' || shapes[i] === 'row') ? [i] : []
+  })
+
 /**
  * The numbers of the chunks that are questions for review, aims of a section or options of a
  * question. A list that a sentence announces is none: "Ask yourself these questions:".
@@ -105,17 +117,12 @@ export function reviewChunks(
     while (shapes[end + 1] === 'item') end += 1
     const items = chunks.slice(from, end + 1).map(withoutMark)
     const before = chunks[from - 1]?.text ?? ''
-    const announced = shapes[from - 1] === 'prose' && /[:：]$/u.test(before)
-    const areTasks = ANNOUNCES_TASKS.test(before)
-    if (areTasks || areOptions(items, before) || (!announced && areReview(items)))
-      for (let i = areTasks ? from - 1 : from; i <= end; i += 1) found.add(i)
+    const first = ANNOUNCES_TASKS.test(before) ? from - 1 : from
+    if (first < from || asks(items, before, shapes[from - 1]))
+      for (let i = first; i <= end; i += 1) found.add(i)
     from = end
   }
-  chunks.forEach((_, i) => {
-    const before = chunks[i - 1]
-    if (before && before.page >= (chunks[i]?.page ?? 0) - 1 && offersOptions(before.text))
-      if (shapes[i] === 'prose' || shapes[i] === 'row') found.add(i)
-  })
+  for (const i of optionLines(chunks, shapes)) found.add(i)
   return found
 }
 

@@ -78,6 +78,21 @@ describe('the extractive tutor', () => {
     expect(text).toContain('A spring tide is a large tide that comes with a new moon.')
   })
 
+  it('finds a term by its abbreviation and the words after it', () => {
+    const { text } = asking(
+      `1 Mills
+
+Today, T-M architecture is a wide field with many members, which the guild counts each year.
+
+Key Terms
+
+sluice: gate that lets the water through
+
+tide and mill (T-M) architecture: art of building where the sea and a wheel meet`,
+    )('What is T-M architecture?')
+    expect(text).toContain('art of building where the sea')
+  })
+
   it('quotes a term that only the glossary defines once', () => {
     const { text } = asking(
       `Mills

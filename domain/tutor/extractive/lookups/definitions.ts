@@ -6,7 +6,7 @@ import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
 import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
 import { tableEntry } from './table-entries.ts'
-import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
+import { countWords, labelOf, namesOfEntry, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { isHeadedBy } from '../passages/headed.ts'
 import { definitionStrength, MIN_STRENGTH } from '../question/question.ts'
@@ -34,9 +34,8 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
   const asked = termKey(term, index.language)
   for (const { entry, page } of blocks) {
     if (!entry) continue
-    const bare = entry.term.text.replace(/\s*\([^)]*\)/gu, '')
-    const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
-    if (![bare, short].some((one) => one !== '' && termKey(one, index.language) === asked)) continue
+    const names = namesOfEntry(entry.term.text)
+    if (!names.some((one) => one !== '' && termKey(one, index.language) === asked)) continue
     return quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
   }
   return null

@@ -60,3 +60,17 @@ export const labelOf = (reading: Reading, at: number, form: string): Label => {
   if (isLabelOf(reading, at, form)) return 'sentence'
   return isLineLabel(reading, at, form) ? 'line' : null
 }
+
+/**
+ * What an entry is called: its text without what is in brackets, that alone as an abbreviation, and
+ * with the words after it, as "I-O psychology" for "industrial and organizational (I-O)
+ * psychology".
+ */
+export function namesOfEntry(text: string): readonly string[] {
+  const short = /\(([^)]+)\)/u.exec(text)
+  const bare = text.replace(/\s*\([^)]*\)/gu, '')
+  if (!short) return [bare]
+  const [bracketed, abbreviation = ''] = short
+  const after = text.slice(short.index + bracketed.length).trim()
+  return [bare, abbreviation, ...(after === '' ? [] : [`${abbreviation} ${after}`])]
+}

@@ -3,7 +3,7 @@ import { CELL_SEPARATOR, isTableRow } from '../../../text/blocks/page-structure.
 import { termKey } from '../question/term-in-text.ts'
 import { quoteTerm, type Quotation } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
-import { countWords } from './labels.ts'
+import { countWords, namesOfEntry } from './labels.ts'
 
 /** The rows of a table below its head; in a summary, as "Key terms", each is a block. */
 const rowsOf = (block: Block): readonly { readonly start: number; readonly end: number }[] =>
@@ -11,12 +11,6 @@ const rowsOf = (block: Block): readonly { readonly start: number; readonly end: 
 
 /** Minimum words of a cell that says what the one before it means. */
 const MIN_MEANING_WORDS = 4
-
-/** A name and its abbreviation: "LSA (Link State Advertisement)". */
-const namesIn = (cell: string): string[] => {
-  const bare = cell.replace(/\s*\([^)]*\)/gu, '')
-  return [bare, /\(([^)]+)\)/u.exec(cell)?.[1] ?? ''].filter((name) => name.trim() !== '')
-}
 
 /**
  * The meaning of `term` in a table of two columns that its file marks up, in the cell after the
@@ -31,7 +25,8 @@ export function tableEntry({ index, blocks }: Reading, term: string): Quotation 
       const row = (pages[page - 1] ?? '').slice(start, end)
       const [name = '', meaning = '', ...others] = isTableRow(row) ? row.split(CELL_SEPARATOR) : []
       const isMeaning = others.length === 0 && countWords(meaning) >= MIN_MEANING_WORDS
-      if (!isMeaning || !namesIn(name).some((one) => termKey(one, language) === asked)) continue
+      if (!isMeaning || !namesOfEntry(name).some((one) => termKey(one, language) === asked))
+        continue
       const from = start + name.length + CELL_SEPARATOR.length
       return quoteTerm(pages, name.trim(), { page, start: from, end: from + meaning.length })
     }
