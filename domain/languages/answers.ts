@@ -163,6 +163,15 @@ export const answerWords = (
     .join('|')
 
 /** The number words from two to ten in each language that has them. */
-export const TWO_TO_TEN: readonly (readonly string[])[] = [...ANSWERS.values()].flatMap(
-  ({ twoToTen }) => (twoToTen === undefined ? [] : [twoToTen.split(' ')]),
+const TWO_TO_TEN: readonly (readonly string[])[] = [...ANSWERS.values()].flatMap(({ twoToTen }) =>
+  twoToTen === undefined ? [] : [twoToTen.split(' ')],
 )
+
+/** The source of a pattern for the number words from two to ten of all languages. */
+export const TWO_TO_TEN_WORDS = TWO_TO_TEN.flat().join('|')
+
+/** 2 to 10 for the words "two" to "ten" of any language; null for others. */
+export function twoToTen(word: string): number | null {
+  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word.toLowerCase())))
+  return at < 0 ? null : at + 2
+}

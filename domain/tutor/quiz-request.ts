@@ -1,4 +1,4 @@
-import { TWO_TO_TEN } from '../languages/answers.ts'
+import { TWO_TO_TEN_WORDS, twoToTen } from '../languages/answers.ts'
 import { inAnyLanguage } from '../languages/requests.ts'
 import { COUNT_MAX } from '../constants.ts'
 import {
@@ -40,9 +40,8 @@ const BESIDE = [
   ...Object.values(LEVEL_WORDS),
   inAnyLanguage('quizBeside'),
 ].join('|')
-const NUMBER_WORDS = TWO_TO_TEN.flat().join('|')
 /** "3 hard multiple-choice questions", "drei Prüfungsfragen", "5 preguntas tipo test". */
-const COUNTED = String.raw`(?<number>\d{1,2}|${NUMBER_WORDS})\s(?:(?:${BESIDE})[-\s]*){0,4}(?:${inAnyLanguage('quizQuestions')})(?!\p{L})`
+const COUNTED = String.raw`(?<number>\d{1,2}|${TWO_TO_TEN_WORDS})\s(?:(?:${BESIDE})[-\s]*){0,4}(?:${inAnyLanguage('quizQuestions')})(?!\p{L})`
 const COUNTED_ANYWHERE = new RegExp(String.raw`(?<![\p{L}\p{N}])${COUNTED}`, 'iu')
 /** A message of nothing but a number of questions, what they are like, and what they are about. */
 const ONLY_COUNTED = new RegExp(
@@ -64,10 +63,9 @@ const keyIn = <Key extends string>(words: Record<Key, string>, text: string): Ke
   (Object.keys(words) as Key[]).find((key) => has(words[key], text))
 
 function numberIn(text: string): number | undefined {
-  const found = COUNTED_ANYWHERE.exec(text)?.groups?.['number']?.toLowerCase()
+  const found = COUNTED_ANYWHERE.exec(text)?.groups?.['number']
   if (found === undefined) return undefined
-  const list = TWO_TO_TEN.find((words) => words.includes(found))
-  const number = list ? list.indexOf(found) + 2 : Number(found)
+  const number = twoToTen(found) ?? Number(found)
   return number > 0 ? Math.min(number, COUNT_MAX) : undefined
 }
 

@@ -356,13 +356,17 @@ describe('the parts of something', () => {
   })
 
   it.each([
-    ['two', 2],
-    ['three', 1],
-  ])('belong to the sentence before them if it counts %s', (number, blocks) => {
-    const index = indexOf(
-      ['paragraph', `The easy way to mend a wheel is to break the work into ${number} steps.`],
+    ['two', 2, 2],
+    ['three', 2, 1],
+    ['three', 1, 1],
+  ])('belong to the sentence before them if it counts %s of %i', (number, items, blocks) => {
+    const steps: Part[] = [
       ['item', '1. Drying: The oak rests for a summer under a roof.'],
       ['item', '2. Tarring: Two coats keep the worms away.'],
+    ]
+    const index = indexOf(
+      ['paragraph', `The easy way to mend a wheel is to break the work into ${number} steps.`],
+      ...steps.slice(0, items),
     )
     const list = readingOf(index).passages.find((passage) =>
       passage.blocks.some(({ kind }) => kind === 'list'),

@@ -43,6 +43,7 @@ const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 
 /** "What are the parts of a mill?" asks for a list. */
 const PART_OF = wordsInside(answerWords('partOf'))
 
+/** Parts that a question asks for, or that a sentence announces. */
 const PARTS = wordsInside(answerWords('parts'))
 
 /** "Explain what mills do" asks for more than the meaning of a term. */

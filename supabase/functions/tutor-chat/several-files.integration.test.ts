@@ -88,6 +88,11 @@ describe('several files without a model', () => {
     for (const { quote } of first.metadata?.citations ?? []) expect(content).not.toContain(quote)
   })
 
+  it('offers a quiz on the file that has most of its topic', async () => {
+    const { metadata } = await askAll('quiz me on basalt')
+    expect(metadata?.action).toMatchObject({ kind: 'quiz', file_id: base.rocks, topic: 'basalt' })
+  })
+
   it('compares the statements of two files', async () => {
     const { content, metadata } = await askAll('Compare osmosis and basalt')
     expect(content).toMatch(/movement of water[^]*cools quickly/)

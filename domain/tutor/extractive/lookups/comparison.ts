@@ -102,7 +102,10 @@ const isMoreThanTitle = ({ index }: Reading, { passage, sentence }: Candidate): 
   passage.sentences.length > 1 ||
   isWhole(index.sentences[sentence]?.text ?? '', index.language)
 
-/** The quotation for one side, or an empty one; rather none that only names it beside another. */
+/**
+ * The quotation for one side, or an empty one. A sentence that only names it beside the others
+ * comes last.
+ */
 function lookUp(reading: Reading, name: string, all: readonly string[]): Side {
   const asked = askedTerms({ question: name }, reading)
   const named = namedQuotation(reading, name, asked)

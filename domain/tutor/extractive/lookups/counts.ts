@@ -1,4 +1,4 @@
-import { answerWords, TWO_TO_TEN } from '../../../languages/answers.ts'
+import { answerWords, TWO_TO_TEN_WORDS, twoToTen } from '../../../languages/answers.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
 
@@ -7,7 +7,7 @@ export const LEAD_COVERAGE = 0.75
 
 /** A number of things: "two", "several". */
 export const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:${TWO_TO_TEN.flat().join('|')}|${answerWords('several')})(?!\p{L}|\s+(?:${answerWords('or')})\s|\s+(?:${answerWords('partOfNumber')})\s)`,
+  String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS}|${answerWords('several')})(?!\p{L}|\s+(?:${answerWords('or')})\s|\s+(?:${answerWords('partOfNumber')})\s)`,
   'iu',
 )
 
@@ -16,12 +16,6 @@ export type Count = {
   readonly things: readonly string[]
   /** Null for "several" and "following". */
   readonly number: number | null
-}
-
-/** 2 to 10 for the words "two" to "ten" of any language; null for others. */
-function numberOf(word: string): number | null {
-  const at = Math.max(...TWO_TO_TEN.map((names) => names.indexOf(word.toLowerCase())))
-  return at < 0 ? null : at + 2
 }
 
 /** The requested things that a sentence counts, as in "four main modes of subsistence". */
@@ -36,9 +30,9 @@ export function countIn(text: string, asked: readonly AskedTerm[], language: str
   const things = contentTerms(next, language).filter((term) =>
     asked.some(({ forms }) => forms.has(term)),
   )
-  return things.length === 0 ? null : { things, number: numberOf(counted[0]) }
+  return things.length === 0 ? null : { things, number: twoToTen(counted[0]) }
 }
 
 /** The number of things that a question counts: 3 in "the three laws"; null if it counts none. */
 export const numberAsked = (question: string): number | null =>
-  numberOf(COUNTED.exec(question)?.[0] ?? '')
+  twoToTen(COUNTED.exec(question)?.[0] ?? '')

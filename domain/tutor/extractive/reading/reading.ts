@@ -1,4 +1,4 @@
-import { TWO_TO_TEN } from '../../../languages/answers.ts'
+import { TWO_TO_TEN_WORDS, twoToTen } from '../../../languages/answers.ts'
 import { readBlocks, type Block, type BlockKind } from '../../../text/blocks/blocks.ts'
 import type { DocumentIndex } from '../../../text/document.ts'
 import { sourcesAmong } from '../../../text/sources.ts'
@@ -60,16 +60,17 @@ const NEVER_QUOTED: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', '
 const INTRODUCES = /[:：]$/u
 /** Whether a paragraph announces what follows it: "There are three layers:". */
 export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
-const LAST_SENTENCE = /[^.!?]*[.!?]?\s*$/u
-const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN.flat().join('|')})(?!\p{L})`, 'giu')
+const SENTENCE_END = /(?<=[.!?])\s+/u
+const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`, 'giu')
 /** Whether the last sentence of a paragraph counts the items of a list: "in three steps." */
 const countsItems = ({ kind, text, heading }: Block, list: Block): boolean =>
   kind === 'prose' &&
   list.kind === 'list' &&
   heading === list.heading &&
-  Array.from((LAST_SENTENCE.exec(text)?.[0] ?? '').toLowerCase().matchAll(COUNTS)).some(([word]) =>
-    TWO_TO_TEN.some((words) => words.indexOf(word) + 2 === list.items.length),
+  Array.from(text.trim().split(SENTENCE_END).at(-1)?.matchAll(COUNTS) ?? []).some(
+    ([word]) => twoToTen(word) === list.items.length,
   )
+
 /** Kinds of blocks that a paragraph may introduce. */
 const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
 
