@@ -118,8 +118,9 @@ describe('the screens of a quiz', () => {
     await followLink(page, creation.start, /\/quiz\/take\//)
 
     await page.goto(offered)
-    await page.getByRole('button', { name: allPages }).click()
+    await page.getByRole('button', { name: allPages }).press('Enter')
     await limit.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(submit)
     expect(await pagesOf()).toBeUndefined()
     await followLink(page, creation.start, /\/quiz\/take\//)
   })

@@ -132,11 +132,6 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
     onChoose(fileIds, chosen)
   }
 
-  const allPages = () => {
-    clearError()
-    requested.onAllPages()
-  }
-
   const submit = () => {
     const request = {
       quiz_id: crypto.randomUUID(),
@@ -163,6 +158,12 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
 
   const isFormHidden = making.isPending || making.isSuccess
   const sender = useReturnedFocus(isFormHidden)
+  const allPages = () => {
+    clearError()
+    requested.onAllPages()
+    // The button that was pressed disappears.
+    sender.current?.focus({ preventScroll: true })
+  }
   const isStarting = useImmediateStart(selection, submit)
 
   if (isStarting && !isFormHidden)
