@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import { classifyIntent, type Intent } from '../question.ts'
+import { classifyIntent, type Intent } from '../question/question.ts'
 import { furtherPassages, isRepeated } from './closest.ts'
 import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'

@@ -1,4 +1,4 @@
-import type { SmallTalk } from '../question-kinds.ts'
+import type { SmallTalk } from '../question/question-kinds.ts'
 
 /** Texts of the extractive tutor (`messages.tutor.builtin`). */
 export type BuiltinMessages = {

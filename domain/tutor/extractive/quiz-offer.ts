@@ -1,5 +1,5 @@
 import type { CheckedAnswer } from '../citations.ts'
-import type { QuizRequest } from '../quiz-request.ts'
+import type { QuizRequest } from '../question/quiz-request.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { findPassages } from './passages/find-passages.ts'
 import { knownShare } from './question/coverage.ts'

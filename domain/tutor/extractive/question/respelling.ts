@@ -1,6 +1,6 @@
 import { answerWordsOf } from '../../../languages/answers.ts'
 import { stemOf } from '../../../text/search/terms.ts'
-import { differByOneEdit } from '../../misspelling.ts'
+import { differByOneEdit } from '../../question/misspelling.ts'
 import type { Reading } from '../reading/reading.ts'
 
 /** Minimum length of a word that may be a misspelling of a document word by one letter. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/text/search/library.ts'
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts'
+import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/question.ts'
 import {
   answerByFile,
   chooseAnswer,

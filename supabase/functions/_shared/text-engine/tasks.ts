@@ -27,7 +27,7 @@ import {
   passagesFor,
   type Intent,
   type TutorQuestion,
-} from '../../../../domain/tutor/question.ts'
+} from '../../../../domain/tutor/question/question.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import { messagesInLanguage } from '../messages.ts'
 import type { IndexCache } from './index-cache.ts'

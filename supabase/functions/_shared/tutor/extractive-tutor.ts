@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { repeatQuotations } from '../../../../domain/tutor/extractive/quotation.ts'
-import { followUpKind } from '../../../../domain/tutor/question-kinds.ts'
+import { followUpKind } from '../../../../domain/tutor/question/question-kinds.ts'
 import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import { askedQuestion, storedAnswer, type AnswerInput, type Tutor } from './tutor.ts'

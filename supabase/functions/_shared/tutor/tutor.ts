@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
-import { subjectsBefore } from '../../../../domain/tutor/subjects.ts'
+import type { TutorQuestion } from '../../../../domain/tutor/question/question.ts'
+import { subjectsBefore } from '../../../../domain/tutor/question/subjects.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { TutorSource } from '../text-engine/text-engine.ts'

@@ -1,5 +1,5 @@
-import { inAnyLanguage, REQUESTS } from '../languages/requests.ts'
-import { detectLanguage } from '../text/language.ts'
+import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
+import { detectLanguage } from '../../text/language.ts'
 import { differByOneEdit } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`

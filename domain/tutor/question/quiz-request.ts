@@ -1,15 +1,15 @@
-import { TWO_TO_TEN_WORDS, twoToTen } from '../languages/answers.ts'
-import { inAnyLanguage } from '../languages/requests.ts'
-import { COUNT_MAX } from '../constants.ts'
+import { TWO_TO_TEN_WORDS, twoToTen } from '../../languages/answers.ts'
+import { inAnyLanguage } from '../../languages/requests.ts'
+import { COUNT_MAX } from '../../constants.ts'
 import {
   countsFrom,
   DEFAULT_COUNTS,
   totalCount,
   type QuestionCounts,
-} from '../quiz/creation/counts.ts'
-import type { QuestionType } from '../quiz/kinds/registry.ts'
-import type { Difficulty } from '../quiz/wire.ts'
-import { contentTerms } from '../text/search/terms.ts'
+} from '../../quiz/creation/counts.ts'
+import type { QuestionType } from '../../quiz/kinds/registry.ts'
+import type { Difficulty } from '../../quiz/wire.ts'
+import { contentTerms } from '../../text/search/terms.ts'
 import { wordsOfRequest } from './question-kinds.ts'
 
 /** What a message says about the quiz that it asks for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocument } from '../text/document.ts'
+import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from './question.ts'
 import { subjectsBefore } from './subjects.ts'
 

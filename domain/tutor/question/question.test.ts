@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocument } from '../text/document.ts'
+import { indexDocument } from '../../text/document.ts'
 import { passagesFor, classifyIntent, type Intent } from './question.ts'
 
 const index = indexDocument(
