@@ -235,6 +235,24 @@ describe('a Markdown file', () => {
     expect(pages).toEqual(['The mill.\n\nPart\t|\tWood\nDam\t|\tOak'])
   })
 
+  it('reads rows without a line below their head, and no attributes of a table', async () => {
+    const { pages } = await read(
+      `| Part | Wood |\n| Dam | Oak |\n| Gate | Elm |\n{: #parts summary="${'The dam is of oak. '.repeat(40)}"}\n\nThe norm |a| is\n\n|b| + |c|`,
+      'md',
+    )
+    expect(pages).toEqual([
+      'Part\t|\tWood\nDam\t|\tOak\nGate\t|\tElm\n\nThe norm |a| is\n\n|b| + |c|',
+    ])
+  })
+
+  it('keeps a table with empty lines between its rows', async () => {
+    const { pages } = await read(
+      '<table>\n<tr>\n<th>Part</th>\n<th>Wood</th>\n</tr>\n\n<tr>\n<td>Dam</td>\n<td>Oak</td>\n</tr>\n\n    <tr>\n<td>Gate</td>\n<td>Elm</td>\n</tr>\n</table>\n\nThe mill.',
+      'md',
+    )
+    expect(pages).toEqual(['Part\t|\tWood\nDam\t|\tOak\nGate\t|\tElm\n\nThe mill.'])
+  })
+
   it('is read with lines of any length above and below its tables', async () => {
     const line = '-'.repeat(120)
     const { pages } = await read(

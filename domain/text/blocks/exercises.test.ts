@@ -22,6 +22,8 @@ describe('exercises in running text', () => {
   it.each([
     ['Tasks:', 'exercise'],
     ['Tareas:', 'exercise'],
+    ['By the end of this section, you will be able to:', 'exercise'],
+    ['The miller will be able to:', 'list'],
     ['Faults:', 'list'],
   ])('are the items below “%s” or not', (label, kind) => {
     const list = '• Open the gate at flood\n• Close it at ebb'

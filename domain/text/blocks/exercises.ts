@@ -84,6 +84,14 @@ function areReview(items: readonly string[]): boolean {
 const ANNOUNCES_TASKS =
   /^(?:tasks?|exercises?|homework|aufgaben?|übungen|tareas?|ejercicios?|actividades)\s*[:：]$/iu
 
+/** What announces the aims of a section: "By the end of this section, you will be able to:". */
+const ANNOUNCES_AIMS =
+  /(?<!\p{L})(?:(?:you|students|learners) (?:will|should) (?:be able to|have learned to)|(?:kannst du|können sie|sollten? (?:du|sie)[^.:]{0,60} können)|(?:serás|será|serán) capa(?:z|ces) de)\s*[:：]$/iu
+
+/** Whether a text announces items that say nothing of the subject themselves. */
+const announcesAims = (text: string): boolean =>
+  ANNOUNCES_TASKS.test(text) || ANNOUNCES_AIMS.test(text)
+
 /** Whether the items of a list are the options of a question. */
 const areOptions = (items: readonly string[], before: string): boolean =>
   offersOptions(before) ||
@@ -117,7 +125,7 @@ export function reviewChunks(
     while (shapes[end + 1] === 'item') end += 1
     const items = chunks.slice(from, end + 1).map(withoutMark)
     const before = chunks[from - 1]?.text ?? ''
-    const first = ANNOUNCES_TASKS.test(before) ? from - 1 : from
+    const first = announcesAims(before) ? from - 1 : from
     if (first < from || asks(items, before, shapes[from - 1]))
       for (let i = first; i <= end; i += 1) found.add(i)
     from = end

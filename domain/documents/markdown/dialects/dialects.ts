@@ -19,7 +19,7 @@ const BOLD_DEFINITION = /(?<=\n\n|^)(?:\*\*|__)([^\n:*_]{1,80})(?:\*\*|__)\n\n?:
 
 /** Attributes of a heading, paragraph or word: `{: .class}` of kramdown, `{#id}` of Pandoc. */
 const ATTRIBUTES =
-  /\{:[^{}\n]{0,300}\}|(?<=^#{1,6} [^\n]{1,200}[^\s{])[ \t]*\{(?:-|[#.][^{}\n]{1,200})\}[ \t]*$/gmu
+  /\{:[^{}\n]{0,6000}\}|(?<=^#{1,6} [^\n]{1,200}[^\s{])[ \t]*\{(?:-|[#.][^{}\n]{1,200})\}[ \t]*$/gmu
 
 /** An element whose content is Markdown (kramdown, MkDocs), and the ends of such elements. */
 const HOLDS_MARKDOWN =
@@ -51,6 +51,44 @@ function withoutElements(text: string): string {
         .replace(CLOSING, (line, name: string) => (names.has(name) ? '' : line))
 }
 
+/**
+ * Two rows of a table, and the line below a head. kramdown reads rows without such a line as a
+ * table too.
+ */
+const TWO_ROWS = /^(?:\|[^\n]*\|[ \t]*(?:\n|$)){2,}/gmu
+const ROW = /^\|[^\n]*\|[ \t]*$/mu
+const BELOW_HEAD = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/mu
+
+/** With a line below the first row of tables that have none. */
+const withHeads = (text: string): string =>
+  text.replace(TWO_ROWS, (rows) => {
+    const [first = ''] = ROW.exec(rows) ?? []
+    const columns = first.split('|').length - 2
+    return BELOW_HEAD.test(rows) || columns < 2
+      ? rows
+      : rows.replace(first, () => `${first}\n|${' --- |'.repeat(columns)}`)
+  })
+
+/** The tags of an HTML table, and empty lines between two tags. */
+const TABLE_TAG = /<(\/?)table\b/giu
+const EMPTY_LINES = /(?<=>)[ \t]*\n(?:[ \t]*\n){1,20}[ \t]*(?=<)/gu
+
+/** Without the empty lines between the rows of HTML tables, which end HTML in Markdown. */
+function withWholeTables(text: string): string {
+  let read = ''
+  let from = 0
+  let start = -1
+  for (const { index, 1: slash } of text.matchAll(TABLE_TAG)) {
+    if (slash === '') start = start < 0 ? index : start
+    else if (start >= 0) {
+      read += text.slice(from, start) + text.slice(start, index).replace(EMPTY_LINES, '\n')
+      from = index
+      start = -1
+    }
+  }
+  return read + text.slice(from)
+}
+
 /** Slides without their presentation settings. */
 const withoutSlideSyntax = (text: string): string =>
   text
@@ -71,8 +109,8 @@ export function withoutDialects(text: string): string {
   const plain = withoutLiaScript(withoutBoxes(text.replace(FRONT_MATTER, '')))
   const slides = isSlides(plain)
   const withoutSyntax = (part: string): string => {
-    const read = withoutElements(slides ? withoutSlideSyntax(part) : part)
-    return withoutNoteSyntax(withoutPublishingSyntax(read))
+    const read = withWholeTables(withoutElements(slides ? withoutSlideSyntax(part) : part))
+    return withoutNoteSyntax(withoutPublishingSyntax(withHeads(read)))
       .replace(ATTRIBUTES, '')
       .replace(SOURCE, '')
       .replace(NOTE, ' ($1)')
