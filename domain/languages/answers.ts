@@ -111,6 +111,10 @@ export type AnswerWords = {
   readonly dependentStarts?: string
   /** Words of a comparison or a contrast. */
   readonly contrasts?: string
+  /** Endings of words that only say how something is done: "completely". */
+  readonly adverbEndings?: string
+  /** Nouns that announce a comparison: "differences". */
+  readonly differences?: string
   /** Before the names of authors, and between them. */
   readonly authorLabels?: string
   readonly and?: string

@@ -58,6 +58,15 @@ export type RequestWords = {
   /** Words that add nothing to a question, and beginnings that only ask for an answer. */
   readonly fillers?: string
   readonly leads?: string
+  /** What a message says before it asks about something else: "next topic:", "by the way,". */
+  readonly topicChange?: string
+  /** Words for the things of a comparison that are named with them: "those two". */
+  readonly both?: string
+  /**
+   * A question for a meaning as part of a request: "what a sluice is". Groups: `asks`, `thing` and
+   * `verb`.
+   */
+  readonly embedded?: string
   /** Words of requests that are understood with a typing error, separated by spaces. */
   readonly misspelt?: string
   /** Question words that learners also write without their accents, separated by spaces. */

@@ -58,7 +58,7 @@ export const REQUESTS: readonly RequestWords[] = [
 
 type TextKey = Exclude<
   keyof RequestWords,
-  'accented' | 'chatSpellings' | 'comparisons' | 'confusions' | 'refusals' | 'ordinals'
+  'accented' | 'chatSpellings' | 'embedded' | 'comparisons' | 'confusions' | 'refusals' | 'ordinals'
 >
 
 /** Languages whose accents learners leave out in chats: "pregúntame" is also "preguntame". */

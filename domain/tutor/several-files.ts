@@ -72,7 +72,9 @@ function joinClosest(answers: readonly FileAnswer[]): CheckedAnswer | null {
   const found = answers.filter(({ answer }) => (answer.passages ?? []).length > 0)
   const [best, ...others] = found
   if (!best || others.length === 0) return null
-  const lead = best.answer.content.slice(0, best.answer.passages?.[0]?.start).trimEnd()
+  // What one document lacks is said in a paragraph before the lead, and may be in another one.
+  const before = best.answer.content.slice(0, best.answer.passages?.[0]?.start).trimEnd()
+  const lead = before.split('\n\n').at(-1) ?? ''
   const joined = joinAnswers(
     found.map(({ fileId, name, answer }) => {
       const count = answer === best.answer ? MAX_CLOSEST.first : MAX_CLOSEST.other

@@ -106,6 +106,11 @@ export const tutor: Messages['tutor'] = {
       'Ich habe hier keine Sätze gefunden, die Begriffe erklären. Stattdessen steht im Text:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
+    missing: (words: string, count: number) =>
+      count === 1
+        ? `Das Wort ${words} kommt im Dokument nicht vor.`
+        : `Die Wörter ${words} kommen im Dokument nicht vor.`,
+    noNumber: 'Das Dokument scheint dafür keine Zahl zu nennen.',
     closest: (passages: number) =>
       passages === 1
         ? 'Diese Stelle kommt deiner Frage am nächsten:'
@@ -114,7 +119,7 @@ export const tutor: Messages['tutor'] = {
     clearer: 'Ich kann nur aus dem Dokument zitieren. Diese Stellen machen es vielleicht klarer:',
     noClearer:
       'Ich kann nur aus dem Dokument zitieren, und weitere Stellen mit Wörtern deiner Frage finde ich nicht. Mit einem eingerichteten Sprachmodell kann der Tutor es mit anderen Worten erklären.',
-    repeated: 'Die nächstliegenden Stellen stehen schon oben. Das Dokument sagt außerdem:',
+    repeated: 'Von dem, was oben zitiert ist, kommt dies deiner Frage am nächsten:',
     source:
       'Die letzte Antwort zitiert diese Stellen. Mit einem Klick auf die Seitenzahl siehst du sie im Dokument:',
     noMore:

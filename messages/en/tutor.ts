@@ -104,6 +104,11 @@ export const tutor = {
     noTerms: 'I found no sentences here that define terms. What the text says instead:',
     notFound: 'The document does not seem to answer this.',
     notFoundInFiles: 'Your files do not seem to answer this.',
+    missing: (words: string, count: number) =>
+      count === 1
+        ? `The document does not use the word ${words}.`
+        : `The document does not use the words ${words}.`,
+    noNumber: 'The document does not seem to give a number for this.',
     closest: (passages: number) =>
       passages === 1
         ? 'This passage comes closest to your question:'
@@ -112,7 +117,7 @@ export const tutor = {
     clearer: 'I can only quote the document. These passages may make it clearer:',
     noClearer:
       'I can only quote the document, and I find no other passages with words of your question. With a language model set up, the tutor can explain it in other words.',
-    repeated: 'The closest passages are quoted above already. The document also says:',
+    repeated: 'Of what is quoted above, this comes closest to your question:',
     source:
       'The last answer quotes these passages. Press a page number to see them in the document:',
     noMore: 'There are no further passages with words of your question. Other words may find more.',

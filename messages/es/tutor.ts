@@ -105,6 +105,11 @@ export const tutor: Messages['tutor'] = {
     noTerms: 'No he encontrado aquí frases que definan términos. Lo que dice el texto:',
     notFound: 'El documento no parece responder a esto.',
     notFoundInFiles: 'Tus archivos no parecen responder a esto.',
+    missing: (words: string, count: number) =>
+      count === 1
+        ? `La palabra ${words} no aparece en el documento.`
+        : `Las palabras ${words} no aparecen en el documento.`,
+    noNumber: 'El documento no parece dar una cifra para esto.',
     closest: (passages: number) =>
       passages === 1
         ? 'Este pasaje es el más cercano a tu pregunta:'
@@ -113,7 +118,7 @@ export const tutor: Messages['tutor'] = {
     clearer: 'Solo puedo citar el documento. Quizá estos pasajes lo aclaren:',
     noClearer:
       'Solo puedo citar el documento, y no encuentro más pasajes con palabras de tu pregunta. Con un modelo de lenguaje configurado, el tutor puede explicarlo con otras palabras.',
-    repeated: 'Los pasajes más cercanos ya están citados arriba. El documento también dice:',
+    repeated: 'De lo ya citado arriba, esto es lo más cercano a tu pregunta:',
     source:
       'La última respuesta cita estos pasajes. Pulsa un número de página para verlos en el documento:',
     noMore:

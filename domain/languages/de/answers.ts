@@ -44,6 +44,7 @@ export const deAnswers: AnswerWords = {
   linksBack: 'hingegen|dagegen|jedoch|allerdings|wiederum',
   dependentStarts: 'er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem',
   contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als`,
+  differences: 'unterschiede?',
   authorLabels: 'von|autor(?:en|in)?|verfasser(?:in)?|herausgeber(?:in)?',
   and: 'und',
   nameParticles: 'von|der|den',

@@ -18,7 +18,7 @@ export const de: LanguageWords = {
     welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
     wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
   questionWords:
-    words(`wozu wieso weshalb formel formeln besagt besagen inwiefern macht tut passiert geschieht wann bedeutet bedeutung
+    words(`wozu wieso weshalb formel formeln besagt besagen inwiefern macht tut passiert geschieht wann bedeutet bedeuten bedeutung
     definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen
     hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
@@ -26,7 +26,7 @@ export const de: LanguageWords = {
     leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich
     dir dasselbe gleiche gleichen selbe selben ok okay hm boah achso erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte`),
   weakWords:
-    words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
+    words(`überall einzelne einzelnen einzelner beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
     unterscheidet unterscheiden unterscheidung verstehen lernen versteht wissen spielt spielen
     jeder jemand leute macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
@@ -87,7 +87,7 @@ export const de: LanguageWords = {
       /\b(?:weil|denn|da|daher|deshalb|deswegen|damit|aufgrund|wegen|dadurch|führt zu|folglich|ursache\w*)\b/iu,
   },
   definition: {
-    after: String.raw`handelt es sich um|untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man|(?:wird|werden)(?=(?:\s+[^\s.]+){1,40}\s+bezeichnet)`,
+    after: String.raw`dien(?:t|en) (?:als|da?zu|zu[rm])|wirk(?:t|en) als|fungier(?:t|en) als|handelt es sich um|untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man|(?:wird|werden)(?=(?:\s+[^\s.]+){1,40}\s+bezeichnet)`,
     before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|spricht man(?: dann| auch)? von|(?:den|der) begriff)(?: (?:de[rm]|die|das|eine?[rm]?))?`,
     frame: String.raw`(?:bitte )?(?:wie lauten?|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
     tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,

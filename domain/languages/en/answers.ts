@@ -38,7 +38,8 @@ export const enAnswers: AnswerWords = {
   inventing: 'invent(?:ed)?|discovered|founded|coined|came up|first (?:proposed|described)',
   parts: 'steps?|stages?|phases?|parts?|components?|elements?',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
-  presupposing: 'reasons?|result|causes?|consequence|example|problem|advantage|key to|basis',
+  presupposing:
+    'reasons?|result|causes?|consequence|example|problem|advantage|key to|basis|place|start|idea|choice|fit',
   listLinks: 'and|or',
   first: 'first',
   second: 'second',
@@ -52,7 +53,9 @@ export const enAnswers: AnswerWords = {
   dependentStarts: `it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|
     thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that`,
   contrasts: `whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|
-    difference|compared|rather than|both|than`,
+    differences?|compared|rather than|both|than`,
+  adverbEndings: 'ly',
+  differences: 'differences?',
   authorLabels: 'by|written by|authors?|edited by',
   and: 'and',
   publication: `publish|receiv|accept|revis|issue|edition|version|draft|copyright|printed|dated|

@@ -44,6 +44,8 @@ export const esAnswers: AnswerWords = {
   linksBack: 'sin embargo|en cambio|por el contrario|no obstante',
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
   contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,
+  adverbEndings: 'mente',
+  differences: 'diferencias?',
   authorLabels: 'por|autor(?:es|a)?',
   and: 'y|e',
   nameParticles: 'de|del|la|el',

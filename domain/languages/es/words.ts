@@ -16,7 +16,7 @@ export const es: LanguageWords = {
   questionWords:
     words(`significa significan siglas definición ejemplo ejemplos diferencia compara nombre nombres llama llamado
     llamada llamaba tipo tipos clase razón razones año años fecha día número porcentaje
-    explícame explica explicar cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
+    explícame explicame explica explicar dime cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
     menudo mismo misma mismos mismas oye vale jaja`),
@@ -82,7 +82,7 @@ export const es: LanguageWords = {
       /\b(?:porque|debido|por lo tanto|para que|ya que|puesto que|a causa de|gracias a|por eso)\b/iu,
   },
   definition: {
-    after: String.raw`se entienden?|se trata de|trata de|estudia|estudian|se ocupa de|se encarga de|es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
+    after: String.raw`sirven? (?:para|de|como)|actúan? como|funcionan? como|se entienden?|se trata de|trata de|estudia|estudian|se ocupa de|se encarga de|es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
     before: String.raw`(?:se (?:l[aeo]s? )?(?:llaman?|denominan?|conocen? como|habla de|conoce como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|el término)(?: (?:el|la|los|las|un|una))?`,
     frame: String.raw`(?:por favor )?(?:en qué consisten?|(?:para )?qué (?:sirven?|hacen?)|para qué se (?:usan?|utilizan?)|cuáles son|qué (?:es|son|significan?|significan las siglas|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
     tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,

@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question/question.ts'
-import { furtherPassages, isRepeated } from './closest.ts'
+import { furtherPassages, isRepeated, repeatedAnswer } from './closest.ts'
 import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison.ts'
@@ -107,7 +107,7 @@ function nearFirst(found: Found, last: number): Found {
   return { ...found, passages }
 }
 
-/** The answer to a question, or what else the document says if that only repeats what was shown. */
+/** The answer to a question; only its best sentence again if all of it was shown before. */
 function answerOnce(
   reading: Reading,
   { query, page, shown = [] }: Extract<Intent, { kind: 'search' }>,
@@ -121,10 +121,9 @@ function answerOnce(
     const related = nearFirst(findPassages(reading, { question: query.before }, page), last)
     const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)
     if (near.citations.length > 0) return near
-    const next = following(reading, last, messages, messages.repeated)
+    const next = following(reading, last, messages)
     return next.refused ? given : { ...next, closest: true }
   }
   if (!isRepeated(given, shown)) return given
-  const next = furtherPassages(reading, found, { kind: 'repeated', shown }, messages)
-  return next.citations.length > 0 ? next : given
+  return repeatedAnswer(reading, found, shown, messages)
 }

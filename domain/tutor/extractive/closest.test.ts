@@ -87,7 +87,7 @@ describe('further passages', () => {
     expect(answerFromDocument(oven, intent, words.builtin).content).toContain('burns the loaves')
   })
 
-  it('replace an answer to a follow-up that only repeats the last one', () => {
+  it('stand below the nearest sentence of the last answer where a follow-up would repeat it', () => {
     const reply = (question: string, shown: readonly string[] = []) =>
       answerFromDocument(
         oven,
@@ -96,8 +96,23 @@ describe('further passages', () => {
       )
     const shown = reply('What is soaking?').citations.map(({ quote }) => quote)
     const { content } = reply('and what is it?', shown)
-    expect(content).toContain(words.builtin.repeated)
+    expect(content).toMatch(/^Of what is quoted above.*:\n\nSoaking is the rest of an oven/u)
     expect(content).toContain('burns the loaves')
+  })
+
+  it('show the item of a long list that has what is asked, not the others', () => {
+    const items = [
+      'The north gate is opened by the miller in the morning, before the barges come',
+      'Bread is baked in the long hall of the guild, where the ovens are heated with oak',
+      'Two men carry the sacks of rye to the carts on the quay and count them twice',
+      'The books of the guild are kept by the clerk, who reads them to the owners',
+    ]
+    const list = `Work at the mill\n\n${items.map((item) => `• ${item}`).join('\n')}`
+    const hall = indexDocument([list, ...PAGES].join('\f'), 'en')
+    const question = 'how much do sacks of rye lose in the market of a foreign harbour town?'
+    const { content } = answerFromDocument(hall, classifyIntent({ question }, hall), words.builtin)
+    expect(content).toContain('carry the sacks')
+    expect(content).not.toContain('Bread is baked')
   })
 
   it('do not include a glossary entry whose meaning was quoted', () => {

@@ -2,14 +2,23 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine } from './overview/overview.ts'
-import { briefExcerpt, briefPart, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import {
+  briefExcerpt,
+  briefPart,
+  shortExcerpt,
+  shownFor,
+  windowFor,
+  withHeading,
+} from './passages/excerpt.ts'
+import { isLoose, itemAlone } from './passages/list-passages.ts'
 import type { Found } from './passages/find-passages.ts'
 import type { Candidate, Search } from './passages/passages.ts'
+import { lackOf } from './lack.ts'
 import { knownShare } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
-import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
+import { answer, own, PARAGRAPH_BREAK, quote, type Quotation } from './quotation.ts'
 import { definedTerms } from './reading/defined-terms.ts'
-import type { Passage, Reading } from './reading/reading.ts'
+import { spansOf, type Passage, type Reading } from './reading/reading.ts'
 
 /** Below this share of known question terms, the document is about something else. */
 const MIN_KNOWN_SHARE = 0.24
@@ -109,6 +118,15 @@ const isOfDocument = (reading: Reading, { request, passages }: Found): boolean =
         [...forms].some((form) => definedTerms(reading).has(form)),
       )))
 
+/** Kinds of questions that a whole list may answer. */
+const BY_LIST: ReadonlySet<Search['type']> = new Set(['list', 'process', 'example'])
+
+/** What is shown of the best passage; of a list whose items say many things the one found. */
+const bestExcerpt = (reading: Reading, best: Candidate, request: Search): Quotation =>
+  (BY_LIST.has(request.type) || !isLoose(reading, best.passage)
+    ? null
+    : itemAlone(reading, best.passage, best.sentence)) ?? shownFor(reading, best, request)
+
 /**
  * Passages that may help if none answers; a plain refusal if the document is about something else.
  */
@@ -118,7 +136,7 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   const [best] = passages
   const next = others(reading, passages, request, MIN_CLOSEST_SCORE).slice(0, MAX_CLOSEST - 1)
   const quoted = underHeadings(best ? [best, ...next] : [], (one, i) =>
-    i === 0 ? shownFor(reading, one, request) : briefExcerpt(reading, one),
+    i === 0 ? bestExcerpt(reading, one, request) : shortExcerpt(reading, one),
   )
   if (language !== null) {
     const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
@@ -132,8 +150,11 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
         })
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
+  const quotes = quoted.flatMap(({ citations }) => citations.map(({ quote }) => quote))
+  const lack = lackOf(reading, found, quotes, messages)
+  const lead = messages.closest(quoted.length)
   return isOfDocument(reading, found)
-    ? listPassages(messages.closest(quoted.length), quoted)
+    ? listPassages(lack === null ? lead : `${lack}${PARAGRAPH_BREAK}${lead}`, quoted)
     : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
 }
 
@@ -171,10 +192,33 @@ export const isRepeated = (
   (defines === true || !content.includes('**'))
 
 /**
+ * The sentence, item or row that is nearest to a question whose answer was shown before, and one
+ * more passage.
+ */
+export function repeatedAnswer(
+  reading: Reading,
+  found: Found,
+  shown: readonly string[],
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const [best] = found.passages
+  const isList = best?.passage.blocks.some(({ items }) => items.length > 1) === true
+  const nearest = isList
+    ? shortExcerpt(reading, best)
+    : quote(reading.index.pages, best ? spansOf(reading, [best.sentence]) : [])
+  const next = further(reading, found, shown)
+  const also = underHeadings(next.slice(0, 1), (one) => shortExcerpt(reading, one))
+  return answer(
+    [own(messages.repeated), nearest, ...(also.length > 0 ? [own(messages.also), ...also] : [])],
+    { refused: false, closest: true, ...(next.length > 1 && { more: true }) },
+  )
+}
+
+/**
  * Why further passages are shown: they are asked for, an answer was not enough, or a question about
  * the same subject has no answer.
  */
-type Reason = 'more' | 'unclear' | 'repeated' | 'related'
+type Reason = 'more' | 'unclear' | 'related'
 
 /**
  * The next passages for a question, fewer if its answer was not enough; `shown` are the quotations
@@ -191,7 +235,6 @@ export function furtherPassages(
   const lead = {
     more: messages.more,
     unclear: messages.clearer,
-    repeated: messages.repeated,
     related: messages.closest(next.length),
   }[kind]
   const none = kind === 'unclear' ? messages.noClearer : messages.noMore

@@ -24,7 +24,6 @@ export function following(
   reading: Reading,
   last: number,
   messages: BuiltinMessages,
-  lead = messages.following,
 ): CheckedAnswer {
   const { passages, passageOf } = reading
   const sentence = last < 0 ? -1 : passageOf.findIndex((passage, i) => i > last && passage >= 0)
@@ -35,5 +34,5 @@ export function following(
   const next = isRest
     ? restOf(reading, place)
     : shownFor(reading, place, { type: 'other', page: undefined })
-  return answer([own(lead), withHeading(isRest ? '' : passage.heading, next)])
+  return answer([own(messages.following), withHeading(isRest ? '' : passage.heading, next)])
 }

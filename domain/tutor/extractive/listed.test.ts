@@ -55,3 +55,15 @@ describe('a question about one of the things that were listed', () => {
     expect(ask('and the eighth one?')).toContain('A tide mill has three parts')
   })
 })
+
+it('shows all of the things that a sentence counts, also those on the next page', () => {
+  const pages = [
+    'Gates\n\nThe guild has three ways to open a gate.\n\n1. By hand: two men lift it.\n2. By rope: one man pulls it over a wheel.',
+    '3. By water: the flood lifts it alone.\n\nThe rest of the year the gates of the guild are closed.',
+  ]
+  const gates = indexDocument(pages.join('\f'), 'en')
+  const intent = classifyIntent({ question: 'what are those three ways?', before: 'gates' }, gates)
+  const { content } = answerFromDocument(gates, intent, messages.builtin)
+  for (const way of ['By hand', 'By rope', 'By water']) expect(content).toContain(way)
+  expect(content).not.toContain('rest of the year')
+})

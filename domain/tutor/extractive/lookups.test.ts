@@ -117,6 +117,23 @@ weir: low wall across a river`,
     expect(text).toContain('Unlike a spring tide')
   })
 
+  it('begins with the paragraph that says how the sides differ', () => {
+    const { text } = asking(
+      `1 Mills
+
+1.1 Water mills
+
+Water mills are mills that a river turns. They turn at night too.
+
+1.2 Wind mills
+
+Wind mills are mills that the wind turns. Unlike water mills, wind mills stand on hills.
+
+There are key differences between water mills and wind mills. The river turns the wheel at night too. Sails need a man who sets them.`,
+    )('How do water mills differ from wind mills?')
+    expect(text).toMatch(/^There are key differences.*the wheel at night too\. Sails need/u)
+  })
+
   it('contrasts sides whose common words are in the heading', () => {
     const ask = asking(
       `1 Mills

@@ -12,13 +12,17 @@ export type BuiltinMessages = {
   notFound: string
   /** If several files were asked and none answers. */
   notFoundInFiles: string
+  /** The words of a question that the document does not have. */
+  missing: (words: string, count: number) => string
+  /** If a number is asked for and none is found. */
+  noNumber: string
   /** Before passages that may answer, by their number. */
   closest: (passages: number) => string
   /** Before further passages, also if an answer was not understood, and if there are none. */
   more: string
   clearer: string
   noClearer: string
-  /** Before further passages, if the answer would only repeat what was quoted. */
+  /** Before the nearest sentence, if the answer would only repeat what was quoted. */
   repeated: string
   noMore: string
   /** Before what comes after the last quotation, and if it was the last passage. */

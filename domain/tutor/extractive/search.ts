@@ -11,6 +11,7 @@ import {
   exactness,
   lacksInventor,
 } from './passages/evidence.ts'
+import { missingWords } from './lack.ts'
 import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
@@ -23,7 +24,7 @@ import { findPassages, inSpelling, SIMPLER, type Found } from './passages/find-p
 import { asksTheSame } from './passages/headed.ts'
 import { withKeySentence } from './passages/key-sentence.ts'
 import type { Candidate, Search } from './passages/passages.ts'
-import { briefExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import { shortExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { asksMeaning, definedTerm, definitionStrength, MIN_STRENGTH } from './question/question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
@@ -166,7 +167,10 @@ function bestPassage(
     !ASKS_FURTHER.test(term) &&
     (!best || exactness(request, best.passage) < EXACT_HEADING) &&
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
-  const isOther = namesUnknown(question, request.asked) || lacksLabelled(question, reading.index)
+  const isOther =
+    namesUnknown(question, request.asked) ||
+    missingWords(question, request.asked, reading).length > 0 ||
+    lacksLabelled(question, reading.index)
   const shownSentences = best
     ? windowFor(reading, best, request).flatMap(({ sentences }) => sentences)
     : []
@@ -177,7 +181,7 @@ function bestPassage(
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
-      ? [own(messages.also), withHeading(next.passage.heading, briefExcerpt(reading, next))]
+      ? [own(messages.also), withHeading(next.passage.heading, shortExcerpt(reading, next))]
       : []
   const shown = withHeading(
     best.passage.heading,

@@ -3,12 +3,14 @@ import { plainQuestion } from './plain-question.ts'
 
 it.each([
   ['What does osmosis actually mean?', 'What does osmosis mean?'],
-  ['Can you please tell me what a sluice is?', 'what a sluice is?'],
+  ['Can you please tell me what a sluice is?', 'what is a sluice?'],
+  ['explain what the tide is', 'what is the tide'],
+  ['Explain why the tide is high', 'why the tide is high'],
   ['Could you explain how a mill works in this chapter?', 'how a mill works?'],
   ['whats a sluice', 'what is a sluice'],
   ['What’s a sluice?', 'What is a sluice?'],
   ['Which key terms should I know for the test on this chapter?', 'Which key terms?'],
-  ['Kannst du mir bitte erklären, was Ebbe eigentlich ist?', 'was Ebbe ist?'],
+  ['Kannst du mir bitte erklären, was Ebbe eigentlich ist?', 'was ist Ebbe?'],
   ['Was ist in diesem Kapitel mit Flut gemeint?', 'Was ist mit Flut gemeint?'],
   ['¿Puedes decirme qué es exactamente la marea?', 'qué es la marea?'],
   ['What is this chapter about?', 'What is this chapter about?'],

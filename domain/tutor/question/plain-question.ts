@@ -118,6 +118,20 @@ const withoutSpaces = (text: string): string =>
     .replace(/\s+([?!.,])/gu, '$1')
     .replace(/^[\s,]+|[\s,]+$/gu, '')
 
+/** "what a sluice is", as in "explain what a sluice is"; one pattern for each language. */
+const EMBEDDED = REQUESTS.flatMap(({ embedded }) =>
+  embedded === undefined ? [] : [new RegExp(String.raw`^${embedded}(?<end>[?!.]*)$`, 'iu')],
+)
+
+/** "what a sluice is" as the question "what is a sluice"; others as they are. */
+function asQuestion(text: string): string {
+  for (const pattern of EMBEDDED) {
+    const { asks, thing, verb, end } = pattern.exec(text)?.groups ?? {}
+    if (thing !== undefined) return `${asks} ${verb} ${thing}${end}`
+  }
+  return text
+}
+
 /** How many beginnings a question may have: "hi, I have a test tomorrow, can you tell me …". */
 const MAX_STARTS = 3
 
@@ -141,5 +155,5 @@ export function plainQuestion(question: string, expected?: string): string {
       .replace(CONTRACTED, '$1 is')
       .replace(/\p{L}+/gu, spelt),
   )
-  return /[\p{L}\p{N}]/u.test(plain) ? plain : question
+  return /[\p{L}\p{N}]/u.test(plain) ? asQuestion(plain) : question
 }

@@ -148,6 +148,8 @@ const SIDE_SEPARATOR = new RegExp(
 )
 /** "the monopolistic one" */
 const PRONOUN = /(?<=\p{L})\s+ones?$/iu
+/** "those two" beside the things themselves. */
+const BOTH = new RegExp(`^(?:${inAnyLanguage('both')})$`, 'iu')
 const MAX_SIDES = 4
 /** Longer text after the first side names no side. */
 const MAX_SIDE_CHARS = 300
@@ -191,7 +193,7 @@ function sidesOf(
           .replace(ARTICLE, '')
           .replace(PRONOUN, ''),
       )
-      .filter((side) => /[\p{L}\p{N}]/u.test(side))
+      .filter((side) => /[\p{L}\p{N}]/u.test(side) && !BOTH.test(side))
     if (named.length >= 2 && named.length <= MAX_SIDES) return named
   }
   return null

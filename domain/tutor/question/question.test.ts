@@ -177,6 +177,13 @@ describe('classifyIntent', () => {
     },
   )
 
+  it('compares the things that a question names beside “those two”', () => {
+    expect(intentOf("what's the difference between those two, tides and dams?")).toMatchObject({
+      kind: 'compare',
+      sides: ['tides', 'dams'],
+    })
+  })
+
   it('includes the previous question after thanks', () => {
     expect(intentOf('thanks, and what about a dam?', 'What is a tide?')).toMatchObject({
       query: { before: 'What is a tide?' },

@@ -17,6 +17,7 @@ import {
   wordsOfRequest,
   type SmallTalk,
 } from './question-kinds.ts'
+import { withoutRemarks } from './remarks.ts'
 import {
   isFollowUp,
   meantBy,
@@ -155,13 +156,17 @@ const asksKeyTerms = (question: string, language: string): boolean =>
  * talk.
  */
 export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Intent {
-  const { question: written, before, page, shown = [] } = asked
+  const { question: written, page, shown = [] } = asked
+  const before =
+    asked.before === undefined
+      ? undefined
+      : plainQuestion(withoutRemarks(asked.before, index), index.language)
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
   const followUp = before === undefined ? null : followUpIntent(asked, before, index)
   if (followUp) return followUp
-  const question = plainQuestion(written, index.language)
+  const question = plainQuestion(withoutRemarks(written, index), index.language)
   const quiz = quizRequestOf(question, index.language)
   if (quiz) return { kind: 'quiz', ...quiz }
   if (TRANSLATE.test(question)) return { kind: 'translate' }

@@ -129,3 +129,15 @@ describe('a message that is no question about the content', () => {
     })
   })
 })
+
+it('reads the message before without what it says besides its question', () => {
+  const before = 'hey, exam next week. what exactly is a sluice?'
+  expect(intentAfter(before, 'and how is that different from a weir?')).toMatchObject({
+    kind: 'compare',
+    sides: ['sluice', 'weir'],
+  })
+  expect(intentAfter(before, 'why two of those?')).toHaveProperty(
+    'query.before',
+    'what is a sluice?',
+  )
+})

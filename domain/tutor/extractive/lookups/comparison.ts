@@ -25,6 +25,9 @@ const SIDE_CHARS = 330
 const SIDE_COVERAGE = 0.75
 const CONTRASTS = wordsInside(answerWords('contrasts'))
 
+/** A noun that announces what tells the sides apart: "There are key differences between …". */
+const DIFFERENCES = wordsInside(answerWords('differences'))
+
 /** What a term is of: "the classical or Keynesian view of money". */
 const COMPLEMENT = /\s(?:of|on|von|vom|zu|zum|zur|de|del|sobre)\s.*$/iu
 
@@ -169,23 +172,30 @@ function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Sid
   return quotation ? { ...side, quotation, isNamed: true } : side
 }
 
+/** A sentence that contrasts the sides, and whether the ones after it say how they differ. */
+type Contrast = { readonly sentence: number; readonly passage: Passage; readonly isLead: boolean }
+
 /**
- * The first sentence that contrasts the sides; -1 if there is none. What the sides share may be in
- * its heading: "While children usually have …" below "Tuberculosis in children and adults".
+ * The first sentence that contrasts the sides, or the one that announces their differences; null if
+ * there is none. What the sides share may be in its heading: "While children usually have …" below
+ * "Tuberculosis in children and adults".
  */
-const contrastOf = ({ index, passages, passageOf }: Reading, sides: readonly Side[]): number => {
+function contrastOf(reading: Reading, sides: readonly Side[]): Contrast | null {
+  const { index, passages, passageOf } = reading
   const own = ownTerms(sides)
   const isOwnNamed = own.every((asked) => asked.length > 0)
-  return index.sentences.findIndex(({ text, terms }, i) => {
-    const passage = passages[passageOf[i] ?? -1]
-    if (!passage || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return false
+  const found = index.sentences.flatMap(({ text, terms }, sentence): Contrast[] => {
+    const passage = passages[passageOf[sentence] ?? -1]
+    if (!passage || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return []
     const inSentence = new Set(terms)
     const near = new Set([...terms, ...(isOwnNamed ? passage.headingTerms : [])])
-    return (
+    const hasSides =
       sides.every(({ asked }) => coverage(asked, near) >= SIDE_COVERAGE) &&
       own.every((asked) => coverage(asked, inSentence) >= SIDE_COVERAGE || !isOwnNamed)
-    )
+    const isLead = DIFFERENCES.test(text) && passage.sentences.at(-1) !== sentence
+    return hasSides ? [{ sentence, passage, isLead }] : []
   })
+  return found.find(({ isLead }) => isLead) ?? found[0] ?? null
 }
 
 const wordsOf = (asked: readonly AskedTerm[]): string => asked.map(({ word }) => word).join(' ')
@@ -272,13 +282,13 @@ export function compare(reading: Reading, sides: readonly string[]): CheckedAnsw
   const parts = found.map(({ name, quotation }) =>
     merge([own(`**${escapeMarkdownOutsideFormulas(name)}**`), quotation], '\n\n'),
   )
-  const sentence = contrastOf(reading, found)
-  const passage = reading.passages[reading.passageOf[sentence] ?? -1]
+  const contrast = contrastOf(reading, found)
   // Where passages only mention the sides, the paragraph that contrasts them says more.
-  const isContrastShown = passage !== undefined && !found.every(({ isNamed }) => isNamed)
-  const difference = isContrastShown
-    ? excerpt(reading, { passage, sentence })
-    : quote(reading.index.pages, sentence < 0 ? [] : spansOf(reading, [sentence]))
+  const isParagraph = contrast?.isLead === true || !found.every(({ isNamed }) => isNamed)
+  const difference =
+    contrast && isParagraph
+      ? excerpt(reading, contrast)
+      : quote(reading.index.pages, contrast ? spansOf(reading, [contrast.sentence]) : [])
   const isShown = parts.some(({ markdown }) => markdown.includes(sentenceOf(difference)))
   return answer([...(isShown ? [] : [difference]), ...parts])
 }

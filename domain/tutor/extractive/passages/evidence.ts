@@ -79,10 +79,16 @@ export function lacksInventor(
   const namesPerson = (i: number): boolean =>
     holdsAnswer('person', sentences[i]?.text ?? '', language)
   return !shown.some((i) => {
-    const terms = new Set(sentences[i]?.terms)
+    const { text = '', terms: found = [] } = sentences[i] ?? {}
+    const terms = new Set(found)
+    // A verb may only ask, or look like a misspelling of another one: "inventó", "intentó".
+    const isSaid =
+      INVENTING.test(text) ||
+      (verbs.length > 0 &&
+        verbs.every((verb) => verb.respelt === null && coverage([verb], terms) === 1))
     return (
       coverage(asked, terms) >= INVENTOR_COVERAGE &&
-      verbs.every((verb) => coverage([verb], terms) === 1) &&
+      isSaid &&
       [i, i + 1].some((at) => shown.includes(at) && namesPerson(at))
     )
   })

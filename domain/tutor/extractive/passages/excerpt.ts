@@ -7,6 +7,7 @@ import {
   isBefore,
   isMarked,
   isNumbered,
+  itemAlone,
   itemsOf,
   itemsWith,
   listOf,
@@ -87,6 +88,8 @@ function withoutLead(
 type Limits = { readonly limit: number; readonly whole?: number }
 
 const PASSAGE_LIMITS: Limits = { limit: PASSAGE_CHARS }
+/** Of a passage that only may help. */
+const SHORT_LIMITS: Limits = { limit: 600 }
 const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
 
 /**
@@ -216,6 +219,15 @@ export const briefPart = (reading: Reading, place: Place): Part => partFor(readi
 /** These sentences as they are shown. */
 export const briefExcerpt = (reading: Reading, place: Place): Quotation =>
   quoted(reading, briefPart(reading, place))
+
+/** The same for a passage that only may help: its best sentences, or one item of its list. */
+export const shortExcerpt = (reading: Reading, place: Place): Quotation =>
+  itemAlone(reading, place.passage, place.sentence) ??
+  quoted(reading, {
+    passage: place.passage,
+    sentences: around(reading, place, SHORT_LIMITS),
+    isList: false,
+  })
 
 /** What is shown for a sentence, with its neighbours in the section. */
 export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotation =>

@@ -1,6 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
-import { isRow, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
+import { indentOf, isRow, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { announces, spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** Number of items of a list that is an answer. */
@@ -74,6 +74,56 @@ export function itemsWith(
   const lead = sentences.filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
   const leadSpans = spansOf(reading, lead).map((span) => withoutItemNumber(reading, span))
   return quoteList(reading.index.pages, leadSpans, shown)
+}
+
+/** The items that an item is inside of, outermost first. */
+function parentsOf(pages: readonly string[], all: readonly PageSpan[], one: PageSpan): PageSpan[] {
+  const parents: PageSpan[] = []
+  let depth = indentOf(pages, one)
+  for (const other of all.slice(0, all.indexOf(one)).toReversed()) {
+    const indent = indentOf(pages, other)
+    if (indent >= depth) continue
+    parents.unshift(other)
+    depth = indent
+  }
+  return parents
+}
+
+/** Up to this length, a list or a table is shown as a whole. */
+const SHORT_LIST_CHARS = 300
+const SHORT_TABLE_CHARS = 600
+
+/**
+ * The item of a list or the row of a table that a sentence is in, below the lead or the head; null
+ * for other sentences and for short lists.
+ */
+export function itemAlone(reading: Reading, passage: Passage, at: number): Quotation | null {
+  const items = itemsOf(passage)
+  const item = items.find((one) => isIn(reading, [one], at))
+  const [head] = items
+  const { pages } = reading.index
+  if (!item || !head || !isMarked(passage)) return null
+  const isTable = isRow(pages, head)
+  if (lengthOf(items) <= (isTable ? SHORT_TABLE_CHARS : SHORT_LIST_CHARS)) return null
+  const lead = spansOf(reading, leadOf(reading, passage).slice(-1))
+  const above = isTable ? [head].filter((one) => one !== item) : parentsOf(pages, items, item)
+  return quoteList(
+    pages,
+    lead.map((span) => withoutItemNumber(reading, span)),
+    [...above, item],
+  )
+}
+
+/** Whether the items of a list say many things: nothing announces them, and none has a part. */
+export function isLoose(reading: Reading, passage: Passage): boolean {
+  const { pages } = reading.index
+  const items = itemsOf(passage)
+  const indents = new Set(items.map((item) => indentOf(pages, item)))
+  return (
+    indents.size <= 1 &&
+    leadOf(reading, passage).length === 0 &&
+    !items.some((item) => isRow(pages, item))
+  )
 }
 
 /** Whether the items of a passage are numbered, as steps are. */

@@ -136,7 +136,7 @@ function formsOf(word: string, reading: Reading, isName: boolean): Set<string> {
 }
 
 /** A contracted verb or possessive after a word: "what's", "I'm". */
-const CONTRACTED = /['’](?:s|m|d|re|ve|ll)$/u
+const CONTRACTED = /(?:['’](?:s|m|d|re|ve|ll)|n['’]t)$/u
 
 /** The normalised content words of a question, without words that only ask. */
 export function subjectWords(question: string, language: string): string[] {
@@ -160,8 +160,10 @@ export function subjectWords(question: string, language: string): string[] {
 export function askedTerms({ question, before }: Query, reading: Reading): AskedTerm[] {
   const { index, counts, abbreviations } = reading
   const ownWords = subjectWords(question, index.language)
+  // "Which of those two …": numbers do not name what they count.
+  const naming = ownWords.filter((word) => numberOf(word, index.language) === undefined)
   const words =
-    ownWords.length >= MIN_TERMS || before === undefined
+    naming.length >= MIN_TERMS || before === undefined
       ? ownWords
       : [...new Set([...ownWords, ...subjectWords(before, index.language)])]
   const asking = detectLanguage(question)
@@ -199,7 +201,7 @@ const isIn = (asked: AskedTerm, terms: ReadonlySet<string>): boolean =>
   [...asked.forms].some((form) => terms.has(form)) ||
   (asked.expansion.length > 0 && asked.expansion.every((term) => terms.has(term)))
 
-const share = (asked: readonly AskedTerm[], test: (term: AskedTerm) => boolean): number => {
+export const share = (asked: readonly AskedTerm[], test: (term: AskedTerm) => boolean): number => {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0)
   const found = asked.reduce((sum, term) => sum + (test(term) ? term.weight : 0), 0)
   return total === 0 ? 0 : found / total
@@ -215,11 +217,18 @@ const isKnown = ({ forms, expansion }: AskedTerm): boolean => forms.size > 0 || 
 /** Weighted share of the question's terms that the document has. */
 export const knownShare = (asked: readonly AskedTerm[]): number => share(asked, isKnown)
 
+/** The capitalised words of a question, besides its first ones. */
+export const capitalised = (question: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(
+      question.matchAll(/(?=\p{Lu})(?<=\p{L}\s+["'“„«]?)\p{Lu}[\p{L}\p{N}]+/gu),
+      ([name]) => name.toLowerCase(),
+    ),
+  )
+
 /** Whether the question has a capitalised word, not its first, that the document lacks. */
 export const namesUnknown = (question: string, asked: readonly AskedTerm[]): boolean =>
-  [...question.matchAll(/(?=\p{Lu})(?<=\p{L}\s+["'“„«]?)\p{Lu}[\p{L}\p{N}]+/gu)].some(([name]) =>
-    asked.some((one) => one.word === name.toLowerCase() && !isKnown(one)),
-  )
+  [...capitalised(question)].some((name) => asked.some((one) => one.word === name && !isKnown(one)))
 
 /**
  * Share of `terms` that the question asks about or has among its `words`: 1 if a heading has no

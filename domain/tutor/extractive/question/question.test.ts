@@ -12,6 +12,14 @@ it('recognises a definition of a term in quotation marks, and one with an adject
   expect(definitionStrength('The miller is the key to the mill.', 'miller')).toBe(1)
 })
 
+it.each([
+  ['A dam acts as a wall that holds the water.', 'dam'],
+  ['Ein Damm dient als Mauer gegen das Wasser.', 'Damm'],
+  ['La presa sirve para retener el agua.', 'presa'],
+])('recognises what a thing is for as its meaning: %s', (sentence, term) => {
+  expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2)
+})
+
 it('reads a sentence of letters with accents once', () => {
   expect(definitionStrength(`The tide is ${'é'.repeat(400)}`, 'tide')).toBe(2.5)
 })
@@ -38,6 +46,7 @@ it('does not take verbs and places in a book for a time', () => {
 
 describe('a sentence about a term', () => {
   it.each([
+    ['dam', 'A dam is a good place for a mill, but not enough.'],
     ['dam', 'A flawed dam is nevertheless a dam that holds water.'],
     ['dam', 'The dam is not a wall of stones in the sea.'],
     ['dam', 'The main problem of a dam is the weight of the water.'],

@@ -62,13 +62,13 @@ const INTRODUCES = /[:：]$/u
 export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
 const SENTENCE_END = /(?<=[.!?])\s+/u
 const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`, 'giu')
-/** Whether the last sentence of a paragraph counts the items of a list: "in three steps." */
-const countsItems = ({ kind, text, heading }: Block, list: Block): boolean =>
+/** Whether the last sentence of a paragraph counts the `items` of a list: "in three steps." */
+const countsItems = ({ kind, text, heading }: Block, list: Block, items: number): boolean =>
   kind === 'prose' &&
   list.kind === 'list' &&
   heading === list.heading &&
   Array.from(text.trim().split(SENTENCE_END).at(-1)?.matchAll(COUNTS) ?? []).some(
-    ([word]) => twoToTen(word) === list.items.length,
+    ([word]) => twoToTen(word) === items,
   )
 
 /** Kinds of blocks that a paragraph may introduce. */
@@ -119,14 +119,23 @@ const isLabelled = (label: Block, { kind, text, heading, page }: Block): boolean
 const continuesList = (before: Block, block: Block): boolean =>
   before.kind === 'list' && block.kind === 'list' && block.heading === before.heading
 
-/** Whether `block` belongs to the passage `group`. */
-function belongs(group: readonly Block[], block: Block): boolean {
+/** The number of items of the list that begins with block `at`, with its rest on the next page. */
+function itemsFrom(blocks: readonly Block[], at: number): number {
+  const list = blocks[at]
+  const rest = blocks[at + 1]
+  const own = list?.items.length ?? 0
+  return list && rest && continuesList(list, rest) ? own + rest.items.length : own
+}
+
+/** Whether block `at` belongs to the passage `group`. */
+function belongs(group: readonly Block[], blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at]
   const before = group.at(-1)
-  if (!before || block.page > before.page + 1) return false
+  if (!block || !before || block.page > before.page + 1) return false
   if (block.continues && before.kind === 'prose') return true
   const isBelow = block.kind === 'prose' && block.heading === before.heading
   if (announces(before)) return isBelow || ANNOUNCED.has(block.kind)
-  if (countsItems(before, block)) return true
+  if (countsItems(before, block, itemsFrom(blocks, at))) return true
   if (continuesList(before, block)) return true
   if (completes(before, block)) return true
   if (group.length === 1 && isLabelled(before, block)) return true
@@ -144,12 +153,12 @@ function belongs(group: readonly Block[], block: Block): boolean {
 function group(blocks: readonly Block[], kinds: ReadonlySet<BlockKind>): Block[][] {
   const groups: Block[][] = []
   let open: Block[] = []
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (!kinds.has(block.kind)) {
       if (block.kind !== 'caption') open = []
       continue
     }
-    if (belongs(open, block)) open.push(block)
+    if (belongs(open, blocks, at)) open.push(block)
     else {
       open = [block]
       groups.push(open)

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as de } from '../../../messages/de/tutor.ts'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question/question.ts'
+import { answerFromDocument } from './answer.ts'
+import type { BuiltinMessages } from './messages.ts'
+
+const { builtin } = messages
+const PAGES = [
+  'The lock of the canal\n\nThe keeper of the lock opens its gate at dawn. Barges wait for him below the bridge.',
+  'The bridge\n\nThe bridge of the canal was built of oak. Carts with 12 sacks crossed it in the morning.',
+  `The sea\n\n${Array.from({ length: 40 }, (_, i) => `In year ${i + 1} the herring came late.`).join(' ')}`,
+]
+
+function ask(question: string, pages = PAGES, language = 'en', texts: BuiltinMessages = builtin) {
+  const index = indexDocument(pages.join('\f'), language)
+  return answerFromDocument(index, classifyIntent({ question }, index), texts)
+}
+
+describe('passages that only come close', () => {
+  it('are shown below the words that the document does not have', () => {
+    const { content, closest } = ask('Which gate of the lock is pneumatic?')
+    expect(closest).toBe(true)
+    expect(content).toMatch(/^The document does not use the word \*pneumatic\*\.\n\nTh\w+ passage/u)
+  })
+
+  it('are shown where a certain answer would leave out what is asked for', () => {
+    const { content } = ask('Which keeper of the lock repaired its hydraulic gate at dawn?')
+    expect(content).toContain('*hydraulic*')
+  })
+
+  it('have names that the document lacks above them, whatever else is asked', () => {
+    const { content } = ask('When did the keeper of the lock at dawn meet Bertha Kallistratos?')
+    expect(content).toContain('*Bertha*, *Kallistratos*')
+  })
+
+  it('name no words of a question that tells a story', () => {
+    const { content } = ask(
+      'my grandpa always yelled whenever somebody dropped anchors near lock gates, why',
+    )
+    expect(content).not.toContain('does not use')
+  })
+
+  it('name the whole of a compound of which the document has only a part', () => {
+    const pages = [
+      'Die Schleuse\n\nDas Wasser steigt in der Kammer, weil der Wärter das Tor öffnet.',
+    ]
+    const { content } = ask('Wie funktioniert eine Wasserpumpe?', pages, 'de', de.builtin)
+    expect(content).toContain(de.builtin.missing('*Wasserpumpe*', 1))
+  })
+
+  it('say that a number is asked for which none of them has', () => {
+    const none = ask('How many barges wait below the bridge at the lock of the keeper?')
+    expect(none.content).toContain(builtin.noNumber)
+    const known = ask('How many sacks were on the carts in the evening at the oak bridge?')
+    expect(known.content).not.toContain(builtin.noNumber)
+  })
+})
+
+it('takes a misspelt verb for no inventor', () => {
+  const { closest } = ask(
+    '¿Quién inventó la esclusa?',
+    ['Esclusas\n\nLa esclusa del canal intenta frenar el agua de Orrin. El guarda abre la puerta.'],
+    'es',
+  )
+  expect(closest).toBe(true)
+})

@@ -1,0 +1,95 @@
+import { answerWordsOf } from '../../languages/answers.ts'
+import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
+import { onOneLine } from '../../text/normalise.ts'
+import type { BuiltinMessages } from './messages.ts'
+import type { Found } from './passages/find-passages.ts'
+import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
+import { holdsAnswer } from './question/question.ts'
+import { escapeMarkdownOutsideFormulas } from './quotation.ts'
+import type { Reading } from './reading/reading.ts'
+
+/** Letters that a word has more than the part of it that a document knows: "heat" of "heatwave". */
+const MIN_OTHER_PART = 3
+/** Minimum share of a question that a document lacks if its missing words are named. */
+const MIN_MISSING_SHARE = 0.3
+const MIN_MISSING_LETTERS = 4
+/** More are everyday words, in which the document does not speak. */
+const MAX_MISSING = 2
+
+/** Whether the document has a word or another form of it, not only a part of it. */
+const hasWord = ({ term, forms, expansion }: AskedTerm): boolean =>
+  expansion.length > 0 ||
+  [...forms].some((form) => !term.includes(form) || form.length > term.length - MIN_OTHER_PART)
+
+/**
+ * The words of a question that the document lacks: names, and other words if these are few and much
+ * of it.
+ */
+export function missingWords(
+  question: string,
+  asked: readonly AskedTerm[],
+  { index: { pages, language } }: Reading,
+): readonly string[] {
+  const isWritten = (word: string): boolean =>
+    pages.some((page) => page.toLowerCase().includes(word))
+  const { adverbEndings = '(?!)' } = answerWordsOf(language) ?? {}
+  const isAdverb = new RegExp(`(?:${adverbEndings})$`, 'u')
+  const missing = asked.filter(
+    (one) =>
+      !one.isWeak &&
+      !isAdverb.test(one.word) &&
+      one.word.length >= MIN_MISSING_LETTERS &&
+      !hasWord(one) &&
+      !isWritten(one.word),
+  )
+  const isMuch =
+    missing.length <= MAX_MISSING &&
+    share(asked, (one) => missing.includes(one)) >= MIN_MISSING_SHARE
+  const names = hasCapitalNouns(language) ? new Set<string>() : capitalised(question)
+  return (isMuch ? missing : missing.filter(({ word }) => names.has(word))).map(({ word }) => word)
+}
+
+/** Minimum share of the question's terms in a sentence with the number that it asks for. */
+const NUMBER_COVERAGE = 0.34
+
+/** Whether a number is asked for and no quoted sentence has one beside words of the question. */
+function lacksNumber(
+  { index: { sentences, language } }: Reading,
+  { request: { type, asked } }: Found,
+  quotes: readonly string[],
+): boolean {
+  const shown = quotes.map(onOneLine)
+  return (
+    type === 'number' &&
+    !sentences.some(
+      ({ text, terms }) =>
+        holdsAnswer(type, text, language) &&
+        coverage(asked, new Set(terms)) >= NUMBER_COVERAGE &&
+        shown.some((quote) => quote.includes(onOneLine(text))),
+    )
+  )
+}
+
+/** `word` as it is written in the question. */
+const asWritten = (word: string, question: string): string => {
+  const at = question.toLowerCase().indexOf(word)
+  return at < 0 ? word : question.slice(at, at + word.length)
+}
+
+/**
+ * What the document seems to lack of what is asked for, as a sentence; null if nothing is known to
+ * be missing.
+ */
+export function lackOf(
+  reading: Reading,
+  found: Found,
+  quotes: readonly string[],
+  messages: BuiltinMessages,
+): string | null {
+  const { question } = found.query
+  const words = missingWords(question, found.request.asked, reading).map(
+    (word) => `*${escapeMarkdownOutsideFormulas(asWritten(word, question))}*`,
+  )
+  if (words.length > 0) return messages.missing(words.join(', '), words.length)
+  return lacksNumber(reading, found, quotes) ? messages.noNumber : null
+}
