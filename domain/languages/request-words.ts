@@ -88,6 +88,8 @@ export type RequestWords = {
   readonly comparisonSetting?: string
   /** Names of a formula. */
   readonly formula?: string
+  /** Names of code, and verbs for what is done with it. */
+  readonly code?: string
   /** Words for a part of the document. */
   readonly section?: string
   /** Words of a request for a summary that name no part of the document. */

@@ -87,6 +87,7 @@ export const enRequests: RequestWords = {
   comparisonLinks: 'and|vs\\.?|versus|or',
   comparisonSetting: 'in|for|at|on|with|when|that|which|who|according to|regarding|during|under',
   formula: 'formulas?|formulae|equations?',
+  code: 'commands?|code|syntax|scripts?|snippets?|configur(?:es?|ed|ing|ations?)',
   section: 'chapter|section|part|unit',
   wholeDocument:
     'this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|overview|summary|gist|outline|few|some|two|three|four|five|six|ten|\\d+(?= (?:sentences|words|lines|paragraphs|bullets|points))|bullets?|sentences?|words?|lines?|paragraphs?|page|reading|handout|script|lesson|presentation|quick|simple|terms',

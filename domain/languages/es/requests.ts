@@ -65,6 +65,7 @@ export const esRequests: RequestWords = {
   comparisonLinks: 'y|e|o|u',
   comparisonSetting: 'en|para|cuando|según|durante|al|por',
   formula: 'fórmulas?|ecuación|ecuaciones',
+  code: 'comandos?|código|sintaxis|script|configur\\p{L}+',
   section: 'capítulo|sección|apartado|tema|unidad|partes?',
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',

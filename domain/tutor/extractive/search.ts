@@ -12,6 +12,7 @@ import {
   lacksInventor,
 } from './passages/evidence.ts'
 import { missingWords } from './lack.ts'
+import { codeFor } from './lookups/code.ts'
 import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
@@ -139,7 +140,10 @@ export function answerFound(
 ): CheckedAnswer {
   const { question } = found.query
   const { asked, page } = found.request
-  const figure = figureFor(reading, question) ?? formulaFor(reading, question, asked)
+  const figure =
+    figureFor(reading, question) ??
+    formulaFor(reading, question, asked) ??
+    codeFor(reading, question, found.request)
   if (figure) return withMore(reading, found, answer([figure]))
   const lead = SIMPLER.test(question) ? [own(messages.simpler)] : []
   const given =

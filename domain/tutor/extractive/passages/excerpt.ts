@@ -1,8 +1,9 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
-import { escapeMarkdownOutsideFormulas, merge, own, quote, type Quotation } from '../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
+import { escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
+import type { Passage, Reading } from '../reading/reading.ts'
+import { quoteSentences } from './code.ts'
 import {
   isBefore,
   isMarked,
@@ -206,8 +207,7 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
 const quoted = (reading: Reading, { passage, sentences, isList, asked }: Part): Quotation =>
   (isList
     ? listOf(reading, passage, { maxItems: SHOWN_ITEMS, asked })
-    : itemsWith(reading, passage, sentences)) ??
-  quote(reading.index.pages, spansOf(reading, sentences))
+    : itemsWith(reading, passage, sentences)) ?? quoteSentences(reading, sentences)
 
 /** The best part of a passage, with its list. */
 export const excerpt = (reading: Reading, place: Place): Quotation =>

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { readDocument } from '../../documents/read-document.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question/question.ts'
+import { answerFromDocument } from './answer.ts'
+
+const NOTES = `# Gates
+
+## What a gate is
+
+A gate lets some of the traffic through and holds back the rest. Many towns have one.
+
+## Setting up gates
+
+### Toll gate
+
+On the machine beside the road:
+
+\`\`\`
+gate> open toll
+gate> price 12 [*]
+\`\`\`
+
+### Night gate
+
+\`\`\`
+gate> open night
+gate>   from 22
+\`\`\`
+
+### Sea gate
+
+\`\`\`
+gate> open sea [p. 3]
+\`\`\`
+
+## Job interview
+
+- "Set up a night gate with the commands of the guild."
+- "Explain what a toll gate is for."
+`
+const read = await readDocument(new TextEncoder().encode(NOTES), 'md')
+const index = indexDocument(read.pages.join('\f'), 'en', {
+  emphasis: read.emphasis ?? [],
+  ...(read.structure && { structure: read.structure }),
+})
+const ask = (question: string, before?: string) =>
+  answerFromDocument(
+    index,
+    classifyIntent({ question, ...(before !== undefined && { before }) }, index),
+    messages.builtin,
+  )
+
+describe('code of the document', () => {
+  it('answers a question for commands, with its lines as they are', () => {
+    const { content, citations } = ask('Which commands do I need for the night gate?')
+    expect(content).toBe('*Night gate*\n\n```\ngate> open night\ngate>   from 22\n```\n[p. 1]')
+    expect(citations).toEqual([{ page: 1, quote: 'gate> open night\ngate>   from 22' }])
+  })
+
+  it('is shown with the paragraph before it', () => {
+    const { content } = ask('how do I configure a toll gate?')
+    expect(content).toContain('On the machine beside the road')
+    expect(content).toContain('```\ngate> open toll\ngate> price 12 [*]\n```')
+  })
+
+  it('answers how to do what its heading names, and a question after one about that', () => {
+    expect(ask('How do I set up a night gate?').content).toContain('gate> open night')
+    expect(ask('and what are the commands?', 'What is a toll gate?').content).toContain(
+      'gate> open toll',
+    )
+  })
+
+  it('is quoted as text where it looks like a citation, so that each mark has its quotation', () => {
+    const { content, citations } = ask('which commands open the sea gate?')
+    expect(content).not.toContain('```')
+    expect(content.match(/\[p\. 1\]/gu)).toHaveLength(citations.length)
+  })
+
+  it('is not shown for what a thing is', () => {
+    const { content } = ask('What is a gate?')
+    expect(content).toContain('lets some of the traffic through')
+    expect(content).not.toContain('```')
+  })
+})

@@ -1,0 +1,55 @@
+import type { Block } from '../../../text/blocks/blocks.ts'
+import { merge, quote, type Quotation } from '../quotation.ts'
+import { spansOf, type Reading } from '../reading/reading.ts'
+
+/** Maximum number of lines of code that are quoted. */
+const MAX_LINES = 30
+const FENCE = '```'
+/** What code cannot contain where it is quoted as code: the end of that, and a citation. */
+const NOT_QUOTABLE = /```|\[p\. \d+\]/u
+
+/** A block of code with its lines, and the citation below it; as running text if it must be. */
+export function quoteCode({ pages }: Reading['index'], block: Block): Quotation {
+  const text = (pages[block.page - 1] ?? '').slice(block.start, block.end)
+  const lines = text.split('\n').slice(0, MAX_LINES).join('\n').trimEnd()
+  const end = block.start + lines.length
+  if (NOT_QUOTABLE.test(lines)) return quote(pages, [{ page: block.page, start: block.start, end }])
+  return {
+    markdown: `${FENCE}\n${lines}\n${FENCE}\n[p. ${block.page}]`,
+    citations: [{ page: block.page, quote: lines.trim() }],
+  }
+}
+
+/** The block of code that a sentence is in. */
+const blockOf = ({ index, blocks }: Reading, at: number): Block | undefined => {
+  const { page, start } = index.sentences[at] ?? {}
+  return blocks.find(
+    (block) =>
+      block.kind === 'code' &&
+      block.page === page &&
+      start !== undefined &&
+      block.start <= start &&
+      start < block.end,
+  )
+}
+
+/** Sentences as running text, and those in code as their blocks of code. */
+export function quoteSentences(reading: Reading, sentences: readonly number[]): Quotation {
+  if (!sentences.some((i) => reading.inCode.has(i)))
+    return quote(reading.index.pages, spansOf(reading, sentences))
+  const parts: { readonly block: Block | undefined; readonly sentences: number[] }[] = []
+  for (const i of sentences) {
+    const block = reading.inCode.has(i) ? blockOf(reading, i) : undefined
+    const last = parts.at(-1)
+    if (last && last.block === block) last.sentences.push(i)
+    else parts.push({ block, sentences: [i] })
+  }
+  return merge(
+    parts.map((part) =>
+      part.block
+        ? quoteCode(reading.index, part.block)
+        : quote(reading.index.pages, spansOf(reading, part.sentences)),
+    ),
+    '\n\n',
+  )
+}
