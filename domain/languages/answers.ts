@@ -111,6 +111,8 @@ export type AnswerWords = {
   readonly dependentStarts?: string
   /** Words of a comparison or a contrast. */
   readonly contrasts?: string
+  /** Words that stand directly before a noun: articles, prepositions, possessives. */
+  readonly beforeNouns?: string
   /** Endings of words that only say how something is done: "completely". */
   readonly adverbEndings?: string
   /** Nouns that announce a comparison: "differences". */

@@ -32,7 +32,7 @@ export const deRequests: RequestWords = {
   quizAbout: 'zu[mr]?|über',
   translate: 'übersetze?',
   fillers:
-    '(?:geben|nennen|zeigen|aufzählen|erläutern|beschreiben)(?=[\\s?.!]*$)|schritt für schritt|noch ?mal|eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
+    '(?:geben|nennen|zeigen|aufzählen|erläutern|beschreiben)(?=[\\s?.!]*$)|schritt für schritt|also die definition|noch ?mal|eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   chatSpellings: {
@@ -57,7 +57,7 @@ export const deRequests: RequestWords = {
   both: '(?:(?:den|diesen|die|diese) )?beiden?|(?:den|diesen) (?:zwei|drei)|ihnen',
   topicChange: 'anderes thema|(?:nächste|letzte|andere|neue) (?:frage|sache)|übrigens',
   leads:
-    'ich (?:verstehe?|kapiere?|checke?) (?:das mit|immer noch nicht|noch nicht|nicht)(?= \\p{L})|(?:ok(?:ay)?[, ]+)?(?:weiter|nächstes)(?=[,:])|(?:egal|vergiss es)(?=[,.])|(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: (?:mal|kurz|grob|noch ?mal|einfach))*(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|also|weißt du|danke|(?:okay|super)(?=,)',
+    'ich (?:verstehe?|kapiere?|checke?) (?:das mit|immer noch nicht|noch nicht|nicht)(?= \\p{L})|(?:ok(?:ay)?[, ]+)?(?:weiter|nächstes)(?=[,:])|(?:egal|vergiss es)(?=[,.])|(?:nee?|nein)?,? ?ich meinte?(?! (?:das|es)\\b)|(?:eigentlich )?(?:ich )?wollte (?:ich )?(?:nur )?wissen|(?:das ist )?(?:viel )?zu lang[.,!]?(?= (?:sag|nenn|gib|was|wer|wie|warum|wann|wo))|(?:also|hallo|hi|bitte)?[\\s,]*(?:kannst|könntest|können|könnten) (?:du|sie)(?: mir| uns)?(?: bitte)?(?: (?:mal|kurz|grob|noch ?mal|einfach))*(?: (?:erklären|sagen|zeigen|beschreiben))?|(?:sag|erklär)e?(?: mir)?(?: bitte)?(?: mal)?(?=,? (?:was|wie|warum|wieso|weshalb|wer|wann|wo|welche[rsnm]?) )|ich (?:möchte|will|muss) (?:gern )?wissen|also|weißt du|danke|(?:okay|super)(?=,)',
   embedded:
     '(?<asks>was)\\s+(?<thing>(?:eine?|der|die|das)\\s[^?!.,]{1,80}?|[^?!.,\\s]+)\\s+(?<verb>ist|sind|war|waren)(?!\\s)',
   setting:

@@ -2,6 +2,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent, type Intent } from '../question/question.ts'
 import { furtherPassages, isRepeated, repeatedAnswer } from './closest.ts'
+import { missingWords } from './lack.ts'
 import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison.ts'
@@ -116,7 +117,9 @@ function answerOnce(
   const last = query.before === undefined ? -1 : lastSentence(reading, shown)
   const found = nearFirst(findPassages(reading, query, page), last)
   const given = answerFound(reading, found, messages)
-  if (given.refused && query.before !== undefined) {
+  const { asked } = found.request
+  const isElsewhere = missingWords(query.question, asked, reading).length > 0
+  if (given.refused && query.before !== undefined && !isElsewhere) {
     // The document has the subject, but not the words in which this is asked about it.
     const related = nearFirst(findPassages(reading, { question: query.before }, page), last)
     const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)

@@ -1,5 +1,6 @@
-import { answerWordsOf } from '../../languages/answers.ts'
+import { answerWords, answerWordsOf } from '../../languages/answers.ts'
 import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
+import { detectLanguage } from '../../text/language.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { BuiltinMessages } from './messages.ts'
 import type { Found } from './passages/find-passages.ts'
@@ -14,7 +15,23 @@ const MIN_OTHER_PART = 3
 const MIN_MISSING_SHARE = 0.3
 const MIN_MISSING_LETTERS = 4
 /** More are everyday words, in which the document does not speak. */
-const MAX_MISSING = 2
+const MAX_MISSING = 3
+const BEFORE_NOUNS = new RegExp(`^(?:${answerWords('beforeNouns')})$`, 'iu')
+
+/**
+ * The words of a question that are nouns by what is around them: after an article or a preposition,
+ * or together with a noun ("mutation testing"). In a question with capitals for its nouns, those.
+ */
+function nounsIn(question: string, asked: readonly AskedTerm[]): ReadonlySet<string> {
+  const names = capitalised(question)
+  if (names.size > 0 && hasCapitalNouns(detectLanguage(question))) return names
+  const words = question.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
+  const isKnown = (word: string | undefined): boolean =>
+    asked.some((one) => one.word === word?.toLowerCase() && !one.isWeak && one.forms.size > 0)
+  const isAfter = (i: number): boolean => BEFORE_NOUNS.test(words[i - 1] ?? '')
+  const nouns = words.filter((_, i) => isAfter(i) || isAfter(i - 1) || isKnown(words[i + 1]))
+  return new Set([...names, ...nouns.map((word) => word.toLowerCase())])
+}
 
 /** Whether the document has a word or another form of it, not only a part of it. */
 const hasWord = ({ term, forms, expansion }: AskedTerm): boolean =>
@@ -34,9 +51,11 @@ export function missingWords(
     pages.some((page) => page.toLowerCase().includes(word))
   const { adverbEndings = '(?!)' } = answerWordsOf(language) ?? {}
   const isAdverb = new RegExp(`(?:${adverbEndings})$`, 'u')
+  const nouns = nounsIn(question, asked)
   const missing = asked.filter(
     (one) =>
       !one.isWeak &&
+      nouns.has(one.word) &&
       !isAdverb.test(one.word) &&
       one.word.length >= MIN_MISSING_LETTERS &&
       !hasWord(one) &&

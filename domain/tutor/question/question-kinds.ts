@@ -111,7 +111,10 @@ export function frontMatterOf(question: string): FrontMatter | null {
 const COMPARISONS = REQUESTS.flatMap(({ comparisons }) => comparisons ?? [])
 const CONFUSIONS = REQUESTS.flatMap(({ confusions }) => confusions ?? [])
 const LINE_BREAK = /[\n\r\u2028\u2029]/u
-const ARTICLE = new RegExp(String.raw`^(?:${inAnyLanguage('articles')})\s+`, 'iu')
+const ARTICLE = new RegExp(
+  String.raw`^(?:(?:${inAnyLanguage('followUpAlways')})\s+)?(?:${inAnyLanguage('articles')})\s+|^(?:${inAnyLanguage('followUpAlways')})\s+`,
+  'iu',
+)
 
 /** The text before and after the first link that follows an opening; both are on one line. */
 function sidesIn(question: string, { opens, links, ends }: ComparisonForm): string[] {

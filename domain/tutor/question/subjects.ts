@@ -2,6 +2,7 @@ import { inAnyLanguage } from '../../languages/requests.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { answerTypeOf, asksMeaning, definedTerm } from '../extractive/question/question.ts'
+import { joinedQuestions } from '../extractive/question/parts.ts'
 import { ordinalIn } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { classifySmallTalk, followUpKind, wordsOfRequest } from './question-kinds.ts'
@@ -67,12 +68,15 @@ export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
   return { before: before ?? asked.at(-1), earlier }
 }
 
-/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis?". */
-export const meantBy = (before: string | undefined): string | undefined =>
-  before !== undefined && asksMeaning(before) ? definedTerm(before) : undefined
-
-/** Maximum words of a thing that a short question only names. */
+/** Maximum words of a thing that a question asks for or only names. */
 const MAX_NAME_WORDS = 5
+
+/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis and why …?". */
+export function meantBy(before: string | undefined): string | undefined {
+  const [first = ''] = joinedQuestions(before ?? '')
+  const term = asksMeaning(first) ? definedTerm(first).replace(/,$/u, '') : ''
+  return term !== '' && term.split(' ').length <= MAX_NAME_WORDS ? term : undefined
+}
 
 /** The thing that a question only names after a conjunction: "and a neap tide?". */
 function thingNamed(question: string, language: string): string | undefined {
