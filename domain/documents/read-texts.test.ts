@@ -102,6 +102,21 @@ describe('a web page', () => {
     expect(pages).toEqual(['So $x^2$ holds.'])
   })
 
+  it('has formulas in MathML as LaTeX, and those of one line as text', async () => {
+    const { pages } = await read(
+      `<p>Flow <math><mtable><mtr><mtd><mtext>Work rate</mtext></mtd><mtd><mo>=</mo></mtd><mtd>
+        <mfrac><mtext>Sacks of rye</mtext><msup><mi>t</mi><mn>2</mn></msup></mfrac></mtd></mtr></mtable>
+        <mo> × </mo><mn>100</mn></math> of <math><mi>h</mi><mo>=</mo><mn>2</mn></math>.</p>
+      <p><math><mtable><mtr><mtd><mi>x</mi></mtd><mtd><mo>=</mo><msqrt><mn>4</mn></msqrt></mtd></mtr>
+        <mtr><mtd/><mtd><mo>=</mo><mn>2</mn></mtd></mtr></mtable></math></p>`,
+      'html',
+    )
+    expect(pages).toEqual([
+      'Flow $\\text{Work rate} = \\frac{\\text{Sacks of rye}}{t^{2}}\\times 100$ of h=2.\n\n' +
+        '$\\begin{aligned}x & =\\sqrt{4} \\\\ & =2\\end{aligned}$',
+    ])
+  })
+
   it('is read in the encoding that it names', async () => {
     const bytes = new Uint8Array([
       ...new TextEncoder().encode('<meta charset="iso-8859-1"><p>M'),
@@ -233,6 +248,13 @@ describe('a Markdown file', () => {
       'md',
     )
     expect(pages).toEqual(['The mill.\n\nPart\t|\tWood\nDam\t|\tOak'])
+  })
+
+  it('reads formulas in MathML, of any number', async () => {
+    const { pages } = await read('So <math><mfrac><mn>1</mn><mi>h</mi></mfrac></math> holds.', 'md')
+    expect(pages).toEqual(['So $\\frac{1}{h}$ holds.'])
+    const open = await read(`The mill. ${'<math>'.repeat(50_000)}`, 'md')
+    expect(open.pages.join('')).toContain('The mill.')
   })
 
   it('reads rows without a line below their head, and no attributes of a table', async () => {

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { isIgnored, type Attributes } from './ignored-elements.ts'
+import { Formula } from './mathml.ts'
 import { LinkShare } from './link-share.ts'
 import { SupSubText } from './sup-sub-text.ts'
 import { isFootnote, SideNotes } from './side-notes.ts'
@@ -32,7 +33,6 @@ const startOf = ({ start }: Attributes): number => Math.trunc(Number(start ?? 1)
 
 type List = { readonly isOrdered: boolean; next: number }
 type Table = { readonly rows: Cell[][] }
-type Formula = { readonly written: string; source: string; text: string; isSource: boolean }
 
 const sizeOf = (blocks: readonly SourceBlock[]): number =>
   blocks.reduce((sum, block) => sum + ('text' in block ? textLength(block.text) : 40), 0)
@@ -74,7 +74,8 @@ class HtmlReader {
       this.#skippedFrom = this.#open.length
       return
     }
-    if (this.#formula !== null || name === 'math') this.#openFormula(name, attributes)
+    if (name === 'math') this.#formula = new Formula(attributes)
+    else if (this.#formula !== null) this.#formula.open(name, attributes)
     else this.#openElement(name, attributes)
   }
 
@@ -184,10 +185,8 @@ class HtmlReader {
   text(text: string): void {
     if (this.#skippedFrom !== null) return
     this.#links.add(text)
-    if (this.#formula !== null) {
-      if (this.#formula.isSource) this.#formula.source += text
-      else this.#formula.text += text
-    } else if (this.#code !== null) this.#code += text
+    if (this.#formula !== null) this.#formula.text(text)
+    else if (this.#code !== null) this.#code += text
     else if (!this.#notes.add(text) && !this.#supSub.add(text)) this.#builder.add(text, this.#style)
   }
 
@@ -244,21 +243,13 @@ class HtmlReader {
     this.#item = null
   }
 
-  #openFormula(name: string, attributes: Attributes): void {
-    if (name === 'math') {
-      const written = attributes['alttext'] ?? ''
-      this.#formula = { written, source: '', text: '', isSource: false }
-    } else if (this.#formula && name === 'annotation')
-      this.#formula.isSource = /tex/iu.test(attributes['encoding'] ?? '')
-  }
-
   #closeFormula(name: string): void {
-    if (name === 'annotation' && this.#formula) this.#formula.isSource = false
-    if (name !== 'math' || this.#formula === null) return
-    const { written, source, text } = this.#formula
-    const latex = (source.trim() === '' ? written : source).replace(/\s+/gu, ' ').trim()
-    this.#formula = null
-    this.#builder.add(latex === '' ? text : `$${latex}$`)
+    if (this.#formula === null) return
+    if (name !== 'math') this.#formula.close(name)
+    else {
+      this.#builder.add(this.#formula.written)
+      this.#formula = null
+    }
   }
 }
 

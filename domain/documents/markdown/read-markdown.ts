@@ -3,6 +3,7 @@ import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Token
 import { Failure } from '../../failure.ts'
 import { replaceFormulas } from '../../text/inline/formulas.ts'
 import { decodeText } from '../decode.ts'
+import { withLatex } from '../html/mathml.ts'
 import { LIMITS } from '../limits.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import type { VerticalPosition } from '../../text/inline/superscripts.ts'
@@ -240,7 +241,7 @@ export function readMarkdown(
   const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000-\ue003]/gu, '')
   const formulas: string[] = []
   const replaced = replaceFormulas(
-    withDollarFormulas(read.replace(DATA_ADDRESS, '(')),
+    withDollarFormulas(withLatex(read.replace(DATA_ADDRESS, '('))),
     (formula) => {
       if (WORDS_IN_BRACKETS.test(formula)) return formula
       formulas.push(formula)
