@@ -22,6 +22,11 @@ describe('sources in running text', () => {
     expect(statements(entry)).toEqual([])
   })
 
+  it('are notes that begin with the key of a source', () => {
+    expect(isSource('• @Falk1789: Mills: chapter 3')).toBe(true)
+    expect(isSource('@falk said that mills sleep.')).toBe(false)
+  })
+
   it.each([
     'Falk and Orrin (1999) counted the mills of the coast in two summers.',
     'Many villages share one mill (Falk & Orrin, 1999; Lund, 2002).',

@@ -26,6 +26,8 @@ const SOURCES: readonly RegExp[] = [
   /\((?:Eds?|Hrsg|Coords?)\.\),|\((?:[^()]{0,40},\s)?pp?\.\s?\d+[–-]\d+\)/u,
   new RegExp(String.raw`^\(${YEAR}\)\.`, 'u'),
   /^https?:\S+$/u,
+  // @Falk1789: Mills: chapter 3 (Pandoc)
+  /^[•\s]*@\p{L}[\p{L}-]{0,40}\d{4}[a-z]?[:,]\s/u,
   /^\(?(?:(?:image|photo|picture|figure)\s)?credits?:\s/iu,
 ]
 /** "Sources: U.S. Census Bureau, …, 2024". */

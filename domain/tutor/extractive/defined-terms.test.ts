@@ -180,3 +180,18 @@ Wheel: — I turn all day, said the second one.`
     expect(suggestedTerms(readingOf(story))).toEqual([])
   })
 })
+
+it('finds the meaning of a term that is asked for with its setting', () => {
+  const orrin = indexDocument(
+    'Gates\n\nA wicket is a small gate beside a large one. Millers of Orrin use it at night.\n\nThe sea\n\nThe sea is calm in winter. The herring came late.',
+    'en',
+  )
+  const question = 'what exactly is a wicket in a mill?'
+  const { content, defines } = answerFromDocument(
+    orrin,
+    classifyIntent({ question }, orrin),
+    words.builtin,
+  )
+  expect(defines, content).toBe(true)
+  expect(content.replaceAll('**', '')).toMatch(/^A wicket is a small gate/u)
+})

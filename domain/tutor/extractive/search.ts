@@ -21,7 +21,13 @@ import { listFor } from './lookups/lists.ts'
 import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
-import { findPassages, inSpelling, SIMPLER, type Found } from './passages/find-passages.ts'
+import {
+  findPassages,
+  inSpelling,
+  SIMPLER,
+  withoutSetting,
+  type Found,
+} from './passages/find-passages.ts'
 import { asksTheSame } from './passages/headed.ts'
 import { withKeySentence } from './passages/key-sentence.ts'
 import type { Candidate, Search } from './passages/passages.ts'
@@ -74,7 +80,8 @@ function definitionFor(
 ): CheckedAnswer | null {
   const { type, asked } = request
   if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
-  const term = inSpelling(definedTerm(subjectOf(query, reading).replace(SIMPLER, ' ')), asked)
+  const plain = subjectOf(query, reading).replace(SIMPLER, ' ')
+  const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
   const definition = definitionOf(reading, term)
   if (!definition || definition.strength < Math.min(SURE_SCORE, strengthOf(best))) return null
   const { quotation, strength } = definition

@@ -1,6 +1,8 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { wordsInside } from '../../../languages/patterns.ts'
 import type { Query } from '../../../text/search/passages.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
+import { isNamed } from '../lookups/definitions.ts'
 import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../question/coverage.ts'
 import { answerTypeOf, definedTerm } from '../question/question.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -27,6 +29,17 @@ export const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
     text,
   )
 
+/** What a meaning is asked for: "in OCaml". */
+const SETTING = new RegExp(String.raw`\s(?:${inAnyLanguage('comparisonSetting')})\s.+$`, 'iu')
+
+/** "ref" for "ref in OCaml", where the document names only that. */
+export function withoutSetting(reading: Reading, term: string): string {
+  const bare = term.replace(SETTING, '')
+  return bare !== term && bare !== '' && !isNamed(reading, term) && isNamed(reading, bare)
+    ? bare
+    : term
+}
+
 /** Finds the passages for a question, on one page if it names one. */
 export function findPassages(reading: Reading, query: Query, page: number | undefined): Found {
   const plain = query.question.replace(SIMPLER, ' ')
@@ -41,7 +54,7 @@ export function findPassages(reading: Reading, query: Query, page: number | unde
     words: termSet(query.question, reading.index.language),
     page,
   }
-  const term = inSpelling(definedTerm(plain), asked)
+  const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
   const found = candidates(reading, request)
   return {
     query,
