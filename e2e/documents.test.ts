@@ -32,6 +32,10 @@ const NOTES = makeDocx([
 /** A table whose columns are read from the right. */
 const ARABIC = '# الأحياء\n\n| أ | ب |\n|---|---|\n| ١ | ٢ |\n'
 
+/** Commands in a line that is longer than a phone is wide. */
+const LONG_COMMAND = `gate open ${'--slowly '.repeat(20)}`.trim()
+const COMMANDS = `# Night gate\n\n\`\`\`\n${LONG_COMMAND}\n\`\`\`\n\nA gate lets some of the traffic through.\n`
+
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A web page that asks for what is elsewhere, and runs code in three ways. */
@@ -61,6 +65,7 @@ describe('documents in a base', () => {
       { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
       { name: 'long.html', mimeType: 'text/html', bytes: Buffer.from(LONG) },
       { name: 'arabic.md', mimeType: 'text/markdown', bytes: Buffer.from(ARABIC) },
+      { name: 'gates.md', mimeType: 'text/markdown', bytes: Buffer.from(COMMANDS) },
       { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
     ])
   })
@@ -113,6 +118,22 @@ describe('documents in a base', () => {
     await page.getByText(reader.highlight.found(2)).waitFor()
     await page.getByRole('button', { name: reader.highlight.clear }).click()
     await page.locator('mark[data-kind="passage"]').first().waitFor({ state: 'detached' })
+  })
+
+  test('answers with its code, which is no wider than the conversation on a phone', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('gates.md').click()
+    await ask(page, 'Which commands open the night gate?')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: reader.room.conversation, exact: true }).click()
+    const log = page.getByRole('log')
+    await log.locator('pre', { hasText: LONG_COMMAND }).waitFor()
+    const overflow = () => log.evaluate((box) => box.scrollWidth - box.clientWidth)
+    await expect.poll(overflow).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await log.getByRole('button', { name: en.tutor.citeLabel(1) }).click()
+    await page.locator('mark[data-kind="passage"]', { hasText: 'gate open' }).waitFor()
   })
 
   test('is opened at the page that its address names', async () => {

@@ -117,7 +117,7 @@ export function ChatLog({ chatId, chatMessages, streaming, children }: LogProps)
         older.onScroll()
       }}
     >
-      <div className="mx-auto grid max-w-[44rem] gap-7">
+      <div className="mx-auto grid max-w-[44rem] grid-cols-1 gap-7">
         {older.hasOlder && (
           <Button
             variant="ghost"

@@ -189,7 +189,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
       () => toast(messages.copyFailed, { tone: 'danger' }),
     )
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <span className="sr-only">{messages.tutor}: </span>
       {metadata.refused && (
         <p className="text-sm font-semibold text-muted">
