@@ -30,7 +30,7 @@ export const enRequests: RequestWords = {
   quizAbout: 'on|about|over|regarding|covering|of',
   translate: 'translate',
   fillers:
-    'in total|like (?:a|an) (?:short |quick )?list|lol|haha|hm+|btw|idk|tbh|imo|i guess|i think|i suppose|right(?= ?\\?)|or (?:what|nah|something)(?= ?(?:\\?|$))|stuff|thingy|at all|(?:as )?(?:an? )?(?:short|quick) list|(?:in|as) bullet points?|actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',
+    'then(?=[\\s?.!]*$)|in total|like (?:a|an) (?:short |quick )?list|lol|haha|hm+|btw|idk|tbh|imo|i guess|i think|i suppose|right(?= ?\\?)|or (?:what|nah|something)(?= ?(?:\\?|$))|stuff|thingy|at all|(?:as )?(?:an? )?(?:short|quick) list|(?:in|as) bullet points?|actually|exactly|really|basically|essentially|please|pls|plz|again|tho|though|maybe|perhaps|to me|for me|in (?:simple|easy|plain|normal|my own|your own|other|short|a few) (?:words?|terms?|language|english)|in (?:detail|short|general)|briefly|quickly',
   misspelt:
     'difference differences different example examples explain explanation compare comparison definition define summary summarize summarise describe',
   chatSpellings: {

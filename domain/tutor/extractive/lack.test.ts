@@ -35,6 +35,11 @@ describe('passages that only come close', () => {
     expect(content).toContain('*Bertha*, *Kallistratos*')
   })
 
+  it('name no place in a list', () => {
+    const { content } = ask('what does the third keeper of the lock carry?')
+    expect(content).not.toContain('*third*')
+  })
+
   it('name no words of a question that tells a story', () => {
     const { content } = ask(
       'my grandpa always yelled whenever somebody dropped anchors near lock gates, why',

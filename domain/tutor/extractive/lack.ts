@@ -2,6 +2,7 @@ import { answerWords, answerWordsOf } from '../../languages/answers.ts'
 import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { onOneLine } from '../../text/normalise.ts'
+import { ordinalIn } from '../question/ordinals.ts'
 import type { BuiltinMessages } from './messages.ts'
 import type { Found } from './passages/find-passages.ts'
 import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
@@ -56,6 +57,7 @@ export function missingWords(
     (one) =>
       !one.isWeak &&
       nouns.has(one.word) &&
+      ordinalIn(one.word, language) === null &&
       !isAdverb.test(one.word) &&
       one.word.length >= MIN_MISSING_LETTERS &&
       !hasWord(one) &&

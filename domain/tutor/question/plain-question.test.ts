@@ -5,6 +5,7 @@ it.each([
   ['What does osmosis actually mean?', 'What does osmosis mean?'],
   ['Can you please tell me what a sluice is?', 'what is a sluice?'],
   ['explain what the tide is', 'what is the tide'],
+  ['and what about a sluice then?', 'and what about a sluice?'],
   ['Explain why the tide is high', 'why the tide is high'],
   ['Could you explain how a mill works in this chapter?', 'how a mill works?'],
   ['whats a sluice', 'what is a sluice'],

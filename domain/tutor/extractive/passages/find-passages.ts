@@ -1,7 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { wordsInside } from '../../../languages/patterns.ts'
 import type { Query } from '../../../text/search/passages.ts'
-import { inAnyLanguage } from '../../../languages/requests.ts'
 import { isNamed } from '../lookups/definitions.ts'
 import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../question/coverage.ts'
 import { answerTypeOf, definedTerm } from '../question/question.ts'
@@ -29,8 +28,8 @@ export const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
     text,
   )
 
-/** What a meaning is asked for: "in OCaml". */
-const SETTING = new RegExp(String.raw`\s(?:${inAnyLanguage('comparisonSetting')})\s.+$`, 'iu')
+/** Where a term is used: "in OCaml". */
+const SETTING = /\s(?:in|en|im)\s.+$/iu
 
 /** "ref" for "ref in OCaml", where the document names only that. */
 export function withoutSetting(reading: Reading, term: string): string {
