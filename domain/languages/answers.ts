@@ -111,6 +111,8 @@ export type AnswerWords = {
   readonly dependentStarts?: string
   /** Words of a comparison or a contrast. */
   readonly contrasts?: string
+  /** Words that ask how many things there are, or how much of one. */
+  readonly amounts?: string
   /** Words that stand directly before a noun: articles, prepositions, possessives. */
   readonly beforeNouns?: string
   /** Endings of words that only say how something is done: "completely". */

@@ -44,6 +44,7 @@ export const deAnswers: AnswerWords = {
   linksBack: 'hingegen|dagegen|jedoch|allerdings|wiederum',
   dependentStarts: 'er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem',
   contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als`,
+  amounts: 'wie ?viele?|wie hoch|welche[rn]? (?:anteil|prozentsatz|anzahl|zahl)',
   beforeNouns: `der|die|das|den|dem|des|eine?|eine[nmrs]|von|vom|im|in|zum|zur|mit|ohne|für|über|bei|
     beim|durch|aus|kein|keine|keinen|diese[rsnm]?|mein|meine|sein|seine|ihre?|zwischen`,
   differences: 'unterschiede?',

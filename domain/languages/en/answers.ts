@@ -54,6 +54,7 @@ export const enAnswers: AnswerWords = {
     thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that`,
   contrasts: `whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|
     differences?|compared|rather than|both|than`,
+  amounts: 'how (?:many|much)|what (?:percentage|number|share|amount|proportion)',
   beforeNouns: `an?|the|of|in|on|for|about|between|with|without|from|by|at|into|no|any|some|few|many|much|
     your|my|our|its|their|his|her|this|these|those|each|every|does|do|did|called`,
   adverbEndings: 'ly',

@@ -16,7 +16,7 @@ export const en: LanguageWords = {
     which while who whom whose why will with within without would yet you your yours
     yourself explain describe`),
   questionWords:
-    words(`stand stands hi hello hey hm hmm ok okay yeah lol haha thx thanks said saying told mean means meant meaning definition define example examples
+    words(`ones stand stands hi hello hey hm hmm ok okay yeah lol haha thx thanks said saying told mean means meant meaning definition define example examples
     difference compare tell say says name names named list document text author according type
     types kind kinds sort many much called call known reason reasons happen happens happened work
     works working year years date day number percentage percent amount take place give gives get gets got can't cannot don't doesn't isn't aren't won't something anything besides happen

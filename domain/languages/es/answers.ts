@@ -44,6 +44,7 @@ export const esAnswers: AnswerWords = {
   linksBack: 'sin embargo|en cambio|por el contrario|no obstante',
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
   contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,
+  amounts: 'cuánt[oa]s?|qué (?:porcentaje|número|cantidad)',
   beforeNouns: `el|la|los|las|una?|unos|unas|de|del|al|en|con|sin|sobre|por|entre|su|sus|mis?|est[ea]|
     es[ea]|cada|ning[uú]n|ninguna`,
   adverbEndings: 'mente',

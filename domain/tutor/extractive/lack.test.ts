@@ -58,6 +58,8 @@ describe('passages that only come close', () => {
   it('say that a number is asked for which none of them has', () => {
     const none = ask('How many barges wait below the bridge at the lock of the keeper?')
     expect(none.content).toContain(builtin.noNumber)
+    const other = ask('How fast do barges go below the bridge at the lock of the keeper?')
+    expect(other.content).not.toContain(builtin.noNumber)
     const known = ask('How many sacks were on the carts in the evening at the oak bridge?')
     expect(known.content).not.toContain(builtin.noNumber)
   })

@@ -1,4 +1,5 @@
 import { answerWords, answerWordsOf } from '../../languages/answers.ts'
+import { wordsInside } from '../../languages/patterns.ts'
 import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { onOneLine } from '../../text/normalise.ts'
@@ -70,18 +71,21 @@ export function missingWords(
   return (isMuch ? missing : missing.filter(({ word }) => names.has(word))).map(({ word }) => word)
 }
 
+/** "How many"; "how fast" may be answered without a number. */
+const AMOUNTS = wordsInside(answerWords('amounts'))
 /** Minimum share of the question's terms in a sentence with the number that it asks for. */
 const NUMBER_COVERAGE = 0.34
 
 /** Whether a number is asked for and no quoted sentence has one beside words of the question. */
 function lacksNumber(
   { index: { sentences, language } }: Reading,
-  { request: { type, asked } }: Found,
+  { query: { question }, request: { type, asked } }: Found,
   quotes: readonly string[],
 ): boolean {
   const shown = quotes.map(onOneLine)
   return (
     type === 'number' &&
+    AMOUNTS.test(question) &&
     !sentences.some(
       ({ text, terms }) =>
         holdsAnswer(type, text, language) &&
