@@ -1,6 +1,7 @@
 import { attributeOf, childOf, elementsOf, textOf, type XmlElement } from './xml.ts'
 
-const FUNCTIONS = /^(?:sin|cos|tan|cot|log|ln|exp|lim|max|min|sup|inf|det|arg|gcd)$/u
+/** The names of functions that LaTeX has commands for. */
+export const FUNCTIONS = /^(?:sin|cos|tan|cot|log|ln|exp|lim|max|min|sup|inf|det|arg|gcd)$/u
 
 const OPERATORS: Readonly<Record<string, string>> = {
   '∑': '\\sum',

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
+import { FUNCTIONS } from '../formula.ts'
 import type { Attributes } from './ignored-elements.ts'
 
 /** An element with the LaTeX of its children. */
 type Element = { readonly name: string; readonly parts: string[] }
 
-const FUNCTIONS = /^(?:sin|cos|tan|cot|log|ln|exp|lim|max|min|sup|inf|det|arg|gcd)$/u
 const SIGNS: Readonly<Record<string, string>> = {
   '×': '\\times ',
   '⋅': '\\cdot ',

@@ -117,9 +117,8 @@ function answerOnce(
   const last = query.before === undefined ? -1 : lastSentence(reading, shown)
   const found = nearFirst(findPassages(reading, query, page), last)
   const given = answerFound(reading, found, messages)
-  const { asked } = found.request
-  const isElsewhere = missingWords(query.question, asked, reading).length > 0
-  if (given.refused && query.before !== undefined && !isElsewhere) {
+  const isKnown = () => missingWords(query.question, found.request.asked, reading).length === 0
+  if (given.refused && query.before !== undefined && isKnown()) {
     // The document has the subject, but not the words in which this is asked about it.
     const related = nearFirst(findPassages(reading, { question: query.before }, page), last)
     const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)

@@ -2,6 +2,7 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine } from './overview/overview.ts'
+import { quoteSentences } from './passages/code.ts'
 import {
   briefExcerpt,
   briefPart,
@@ -16,9 +17,9 @@ import type { Candidate, Search } from './passages/passages.ts'
 import { lackOf } from './lack.ts'
 import { knownShare } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
-import { answer, own, PARAGRAPH_BREAK, quote, type Quotation } from './quotation.ts'
+import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
 import { definedTerms } from './reading/defined-terms.ts'
-import { spansOf, type Passage, type Reading } from './reading/reading.ts'
+import type { Passage, Reading } from './reading/reading.ts'
 
 /** Below this share of known question terms, the document is about something else. */
 const MIN_KNOWN_SHARE = 0.24
@@ -205,7 +206,7 @@ export function repeatedAnswer(
   const isList = best?.passage.blocks.some(({ items }) => items.length > 1) === true
   const nearest = isList
     ? shortExcerpt(reading, best)
-    : quote(reading.index.pages, best ? spansOf(reading, [best.sentence]) : [])
+    : quoteSentences(reading, best ? [best.sentence] : [])
   const next = further(reading, found, shown)
   const also = underHeadings(next.slice(0, 1), (one) => shortExcerpt(reading, one))
   return answer(

@@ -82,13 +82,13 @@ export function lacksInventor(
     const { text = '', terms: found = [] } = sentences[i] ?? {}
     const terms = new Set(found)
     // A verb may only ask, or look like a misspelling of another one: "inventó", "intentó".
-    const isSaid =
+    const hasVerb =
       INVENTING.test(text) ||
       (verbs.length > 0 &&
         verbs.every((verb) => verb.respelt === null && coverage([verb], terms) === 1))
     return (
       coverage(asked, terms) >= INVENTOR_COVERAGE &&
-      isSaid &&
+      hasVerb &&
       [i, i + 1].some((at) => shown.includes(at) && namesPerson(at))
     )
   })

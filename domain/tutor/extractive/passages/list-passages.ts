@@ -1,7 +1,8 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import { indentOf, isRow, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import { announces, spansOf, type Passage, type Reading } from '../reading/reading.ts'
+import { announces } from '../reading/group-blocks.ts'
+import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** Number of items of a list that is an answer. */
 export const MIN_ITEMS = 2

@@ -201,6 +201,7 @@ const isIn = (asked: AskedTerm, terms: ReadonlySet<string>): boolean =>
   [...asked.forms].some((form) => terms.has(form)) ||
   (asked.expansion.length > 0 && asked.expansion.every((term) => terms.has(term)))
 
+/** Weighted share of the question's terms that pass a test, from 0 to 1. */
 export const share = (asked: readonly AskedTerm[], test: (term: AskedTerm) => boolean): number => {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0)
   const found = asked.reduce((sum, term) => sum + (test(term) ? term.weight : 0), 0)

@@ -1,0 +1,113 @@
+import { TWO_TO_TEN_WORDS, twoToTen } from '../../../languages/answers.ts'
+import type { Block, BlockKind } from '../../../text/blocks/blocks.ts'
+
+const INTRODUCES = /[:：]$/u
+/** Whether a paragraph announces what follows it: "There are three layers:". */
+export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
+const SENTENCE_END = /(?<=[.!?])\s+/u
+const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`, 'giu')
+/** Whether the last sentence of a paragraph counts the `items` of a list: "in three steps." */
+const countsItems = ({ kind, text, heading }: Block, list: Block, items: number): boolean =>
+  kind === 'prose' &&
+  list.kind === 'list' &&
+  heading === list.heading &&
+  Array.from(text.trim().split(SENTENCE_END).at(-1)?.matchAll(COUNTS) ?? []).some(
+    ([word]) => twoToTen(word) === items,
+  )
+
+/** Kinds of blocks that a paragraph may introduce. */
+const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
+
+/** A paragraph that its list or formula completes: "Most mills are", "divided by the height h". */
+const IS_OPEN = /[\p{L}\p{N},]$/u
+/** A paragraph that explains the formula before it: "where h is the height". */
+const EXPLAINS_FORMULA = /^\p{Ll}/u
+
+/** Whether a block completes the sentence of the one before it. */
+const completes = (before: Block, block: Block): boolean =>
+  block.heading === before.heading &&
+  (before.kind === 'formula'
+    ? block.kind === 'prose' && EXPLAINS_FORMULA.test(block.text)
+    : before.kind === 'prose' &&
+      IS_OPEN.test(before.text) &&
+      (block.kind === 'list' || block.kind === 'formula'))
+
+/** Maximum number of items of a list without marks, and of characters in one. */
+const MAX_ITEMS = 12
+const ITEM_CHARS = 200
+/** "Arteries. They carry …", "Author: the person who …". */
+const LABELLED = /^[^.:]{2,60}[.:]\s/u
+
+/** The form of an item of a list whose marks are not in the text; null for a long paragraph. */
+function itemForm({ text }: Block): 'clause' | 'label' | 'short' | null {
+  if (/^\p{Ll}/u.test(text)) return 'clause'
+  if (LABELLED.test(text)) return 'label'
+  return text.length <= ITEM_CHARS ? 'short' : null
+}
+
+/** Maximum characters of a line that names what the paragraph below it says, and its minimum. */
+const LABEL_CHARS = 80
+const LABELLED_CHARS = 120
+
+/** Whether a paragraph stands below a line that names it: "Advantages of mills". */
+const isLabelled = (label: Block, { kind, text, heading, page }: Block): boolean =>
+  label.kind === 'prose' &&
+  label.text.length <= LABEL_CHARS &&
+  heading !== '' &&
+  heading === label.heading &&
+  page === label.page &&
+  kind === 'prose' &&
+  text.length >= LABELLED_CHARS
+
+/** Whether a list is the rest of one on the page before. */
+const continuesList = (before: Block, block: Block): boolean =>
+  before.kind === 'list' && block.kind === 'list' && block.heading === before.heading
+
+/** The number of items of the list that begins with block `at`, with its rest on the next page. */
+function itemsFrom(blocks: readonly Block[], at: number): number {
+  const list = blocks[at]
+  const rest = blocks[at + 1]
+  const own = list?.items.length ?? 0
+  return list && rest && continuesList(list, rest) ? own + rest.items.length : own
+}
+
+/** Whether block `at` belongs to the passage `group`. */
+function belongs(group: readonly Block[], blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at]
+  const before = group.at(-1)
+  if (!block || !before || block.page > before.page + 1) return false
+  if (block.continues && before.kind === 'prose') return true
+  const isBelow = block.kind === 'prose' && block.heading === before.heading
+  if (announces(before)) return isBelow || ANNOUNCED.has(block.kind)
+  if (countsItems(before, block, itemsFrom(blocks, at))) return true
+  if (continuesList(before, block)) return true
+  if (completes(before, block)) return true
+  if (group.length === 1 && isLabelled(before, block)) return true
+  const first = group[group.findIndex(announces) + 1]
+  return (
+    group.some(announces) &&
+    first?.kind === 'prose' &&
+    isBelow &&
+    group.length <= MAX_ITEMS &&
+    itemForm(block) !== null &&
+    itemForm(block) === itemForm(first)
+  )
+}
+
+/** The blocks of some kinds in groups: a paragraph with the list or formula that belongs to it. */
+export function groupBlocks(blocks: readonly Block[], kinds: ReadonlySet<BlockKind>): Block[][] {
+  const groups: Block[][] = []
+  let open: Block[] = []
+  for (const [at, block] of blocks.entries()) {
+    if (!kinds.has(block.kind)) {
+      if (block.kind !== 'caption') open = []
+      continue
+    }
+    if (belongs(open, blocks, at)) open.push(block)
+    else {
+      open = [block]
+      groups.push(open)
+    }
+  }
+  return groups
+}
