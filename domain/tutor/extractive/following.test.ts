@@ -116,6 +116,10 @@ Ropes were made of hemp in a long shed behind the harbour. The guild sold them t
     expect(pageAfter(carts)).toBe(3)
   })
 
+  it('is refused where it names a thing that the document lacks', () => {
+    expect(answerTo('and did it have a steam turbine?').refused).toBe(true)
+  })
+
   it('is still refused where the document has nothing on either', () => {
     const intent = classifyIntent({ question: 'did she quit?', before: 'Who won the cup?' }, port)
     expect(answerFromDocument(port, intent, words.builtin).refused).toBe(true)

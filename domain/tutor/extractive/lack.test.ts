@@ -35,6 +35,12 @@ describe('passages that only come close', () => {
     expect(content).toContain('*Bertha*, *Kallistratos*')
   })
 
+  it('name no verb', () => {
+    const { content, closest } = ask('Would barges ever complain?')
+    expect(closest, content).toBe(true)
+    expect(content).not.toContain('*complain*')
+  })
+
   it('name no place in a list', () => {
     const { content } = ask('what does the third keeper of the lock carry?')
     expect(content).not.toContain('*third*')
