@@ -23,6 +23,7 @@ describe('exercises in running text', () => {
     ['Tasks:', 'exercise'],
     ['Tareas:', 'exercise'],
     ['By the end of this section, you will be able to:', 'exercise'],
+    ['By the end of the chapter, readers will be able to do the following:', 'exercise'],
     ['The miller will be able to:', 'list'],
     ['Faults:', 'list'],
   ])('are the items below “%s” or not', (label, kind) => {

@@ -86,7 +86,7 @@ const ANNOUNCES_TASKS =
 
 /** What announces the aims of a section: "By the end of this section, you will be able to:". */
 const ANNOUNCES_AIMS =
-  /(?<!\p{L})(?:(?:you|students|learners) (?:will|should) (?:be able to|have learned to)|(?:kannst du|können sie|sollten? (?:du|sie)[^.:]{0,60} können)|(?:serás|será|serán) capa(?:z|ces) de)\s*[:：]$/iu
+  /(?<!\p{L})(?:(?:you|students|learners|readers) (?:will|should) (?:be able to(?: do the following)?|have learned to)|(?:kannst du|können sie|sollten? (?:du|sie)[^.:]{0,60} können)|(?:serás|será|serán) capa(?:z|ces) de)\s*[:：]$/iu
 
 /** Whether a text announces items that say nothing of the subject themselves. */
 const announcesAims = (text: string): boolean =>

@@ -134,6 +134,20 @@ There are key differences between water mills and wind mills. The river turns th
     expect(text).toMatch(/^There are key differences.*the wheel at night too\. Sails need/u)
   })
 
+  it.each([
+    'Tide mills grind by the clock of the sea. By contrast, wind mills grind when it blows.',
+    'Wind mills stand on the hills of the land. Unlike tide mills, they have no dam.',
+  ])('begins with sentences that contrast the sides together: %s', (sentences) => {
+    const { text } = asking(
+      `1 Mills
+
+Mills are houses with stones. ${sentences} Tide mills are mills that the sea turns.
+
+Wind mills are mills that the wind turns.`,
+    )('tide mills vs wind mills')
+    expect(text.startsWith(sentences.slice(0, -1))).toBe(true)
+  })
+
   it('contrasts sides whose common words are in the heading', () => {
     const ask = asking(
       `1 Mills

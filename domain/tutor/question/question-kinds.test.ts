@@ -93,6 +93,7 @@ it.each([
   ['rye vs wheat - what is the difference?', ['rye', 'wheat']],
   ['Rye, wheat and barley: how do they differ?', ['Rye', 'wheat', 'barley']],
   ['Rye and wheat, how do they differ?', ['Rye', 'wheat']],
+  ['difference between rye and wheat, how many grains does each one have', ['rye', 'wheat']],
   ['rye vs wheat vs barley?', ['rye', 'wheat', 'barley']],
   ['What is the difference between rye, wheat and barley?', ['rye', 'wheat', 'barley']],
   ['What is the difference between inner and outer gates in a mill?', ['inner', 'outer gates']],

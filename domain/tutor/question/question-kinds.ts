@@ -1,3 +1,4 @@
+import { answerWords } from '../../languages/answers.ts'
 import type { ComparisonForm } from '../../languages/request-words.ts'
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
 import { withoutAccents } from '../../text/search/terms.ts'
@@ -149,6 +150,8 @@ const SIDE_SEPARATOR = new RegExp(
   String.raw`\s*,\s*(?:(?:${inAnyLanguage('comparisonLinks')})\s+)?|\s+(?:${inAnyLanguage('comparisonLinks')})\s+`,
   'iu',
 )
+/** Another question after the sides: "…, how many values does each one have". */
+const NEXT_QUESTION = new RegExp(String.raw`[,;]\s*(?:${answerWords('questionStarts')})\s.+$`, 'iu')
 /** "the monopolistic one" */
 const PRONOUN = /(?<=\p{L})\s+ones?$/iu
 /** "those two" beside the things themselves. */
@@ -185,7 +188,7 @@ function sidesOf(
     if (sides?.length !== 2) continue
     const [one = '', rest = ''] = sides
     if (rest.length > MAX_SIDE_CHARS) continue
-    const ended = rest.replace(ENDS, '')
+    const ended = rest.replace(ENDS, '').replace(NEXT_QUESTION, '')
     const bare = ended.replace(SETTING, '$<side>')
     // "Acting from duty and acting in accordance with duty" differ in what follows.
     const last = one.startsWith(`${bare} `) ? ended : bare

@@ -44,6 +44,17 @@ describe('notes of Obsidian', () => {
   })
 })
 
+it('leaves out index entries and numbers of figures of bookdown', async () => {
+  const text = 'A mill\\index{mill!water \\textit{mill}} grinds (Figure \\@ref(fig:mill)).'
+  expect(await read(text)).toBe('A mill grinds (Figure).')
+})
+
+it('leaves out bold type around nothing', async () => {
+  expect(await read('## Mills****', '', 'Those who****grind **flour**.')).toBe(
+    'Mills\n\nThose who grind flour.',
+  )
+})
+
 describe('boxes', () => {
   it('of MyST are text with their titles, and those that say nothing are left out', async () => {
     const text = await read(

@@ -10,6 +10,10 @@ const SITE = /\{\{[ \t]*(?:site|page)\.[^{}\n]{1,100}\}\}/gu
 const PAGE_COMMAND =
   /^[ \t]*\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle|(?:big|med|small)skip|noindent|centering|[vh]space\*?\{[^{}\n]{0,40}\})[ \t]*$/gmu
 
+/** An entry of the index, and a reference to a figure, of bookdown: `\index{mill!water}`. */
+const INDEX_ENTRY = /[ \t]?\\index\{(?:[^{}\n]|\{[^{}\n]{0,100}\}){0,200}\}/gu
+const BOOK_REFERENCE = /[ \t]*\\@ref\([\w:-]{1,80}\)/gu
+
 /** A role of MyST: `{term}`sluice``, `{ref}`the race <race>``. */
 const ROLE = /\{([A-Za-z][\w:+-]{0,30})\}`([^`\n]{1,300})`/gu
 /** Roles that name sources, and the role that holds a formula. */
@@ -32,6 +36,9 @@ const CONTENTS = /^[ \t]*(?:[-*+]|1\.)[ \t]+[^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{
 /** Attributes of a picture, link or of words in brackets: `![](a.png){#fig-a width=50%}`. */
 const ATTRIBUTES = /(?<=\))\{[ \t]*(?:[.#]|[\w-]{1,40}=)[^{}\n]{0,300}\}/gu
 const BRACKETED = /\[([^[\]\n]{1,400})\]\{[ \t]*(?:[.#]|[\w-]{1,40}=)[^{}\n]{0,300}\}/gu
+
+/** Bold type around nothing, or only a space: "people who****are". */
+const EMPTY_BOLD = /(?<=[\p{L}\p{N}:,.)])\*{4}(?!\*)(?<next>[\p{L}\p{N}]?)/gu
 
 /** Markdown whose formulas of MyST are between dollar signs, each on one line. */
 export const withDollarFormulas = (text: string): string =>
@@ -60,5 +67,8 @@ export const withoutPublishingSyntax = (text: string): string =>
     .replace(SITE, '')
     .replace(PAGE_COMMAND, '')
     .replace(CELL_END, '')
+    .replace(INDEX_ENTRY, '')
+    .replace(BOOK_REFERENCE, '')
     .replace(ATTRIBUTES, '')
     .replace(BRACKETED, '$1')
+    .replace(EMPTY_BOLD, (_, next: string) => (next === '' ? '' : ` ${next}`))

@@ -1,0 +1,49 @@
+import { answerWords } from '../../../../languages/answers.ts'
+import { beginning, wordsInside } from '../../../../languages/patterns.ts'
+import type { Place } from '../../passages/excerpt.ts'
+import { coverage } from '../../question/coverage.ts'
+import type { Passage, Reading } from '../../reading/reading.ts'
+import { ownTerms, SIDE_COVERAGE, type Side } from './sides.ts'
+
+const CONTRASTS = wordsInside(answerWords('contrasts'))
+/** A noun that announces what tells the sides apart: "There are key differences between …". */
+const DIFFERENCES = wordsInside(answerWords('differences'))
+
+/** Sentences that contrast the sides, and whether the ones after them say how they differ. */
+export type Contrast = Place & { readonly shown: readonly number[]; readonly isLead: boolean }
+
+/** "By contrast, …": a sentence that continues the contrast that the one before it begins. */
+const CONTINUES = beginning(`(?:${answerWords('linksBack')}|${answerWords('contrasts')})(?!\\p{L})`)
+
+/**
+ * The first sentence that contrasts the sides, or the one that announces their differences; null if
+ * there is none. What the sides share may be in its heading: "While children usually have …" below
+ * "Tuberculosis in children and adults". One side may be in the sentence before: "X is slow. By
+ * contrast, Y …".
+ */
+export function contrastOf(reading: Reading, sides: readonly Side[]): Contrast | null {
+  const { index, passages, passageOf } = reading
+  const own = ownTerms(sides)
+  const isOwnNamed = own.every((asked) => asked.length > 0)
+  const hasSides = (terms: readonly string[], { headingTerms }: Passage): boolean => {
+    const inSentence = new Set(terms)
+    const near = new Set([...terms, ...(isOwnNamed ? headingTerms : [])])
+    return (
+      sides.every(({ asked }) => coverage(asked, near) >= SIDE_COVERAGE) &&
+      own.every((asked) => coverage(asked, inSentence) >= SIDE_COVERAGE || !isOwnNamed)
+    )
+  }
+  const found = index.sentences.flatMap(({ text, terms }, sentence): Contrast[] => {
+    const passage = passages[passageOf[sentence] ?? -1]
+    if (!passage || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return []
+    const isLead = DIFFERENCES.test(text) && passage.sentences.at(-1) !== sentence
+    if (hasSides(terms, passage)) return [{ sentence, passage, shown: [sentence], isLead }]
+    const before = passage.sentences[passage.sentences.indexOf(sentence) - 1]
+    const both = [...(index.sentences[before ?? -1]?.terms ?? []), ...terms]
+    return before !== undefined && CONTINUES.test(text) && hasSides(both, passage)
+      ? [{ sentence, passage, shown: [before, sentence], isLead: false }]
+      : []
+  })
+  const inOne = found.filter(({ shown }) => shown.length === 1)
+  return found.find(({ isLead }) => isLead) ?? inOne[0] ?? found[0] ?? null
+}

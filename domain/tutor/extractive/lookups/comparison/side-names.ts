@@ -1,0 +1,52 @@
+import { LANGUAGES } from '../../../../languages/registry.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { isNamed } from '../definitions.ts'
+
+/** What a term is of: "the classical or Keynesian view of money". */
+const COMPLEMENT = /\s(?:of|on|von|vom|zu|zum|zur|de|del|sobre)\s.*$/iu
+
+/** Letters that the ends of two compounds share at least: "schaltung". */
+const MIN_SHARED_END = 5
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * "Reihen-" beside "Parallelschaltung", "Beta-Minus-" beside "Beta-Plus-Zerfall": the word of the
+ * document that begins and ends so.
+ */
+function writtenOut({ index }: Reading, side: string, other: string): string {
+  const begin = side.slice(0, -1)
+  const end = other.split(' ')[0]?.slice(-MIN_SHARED_END) ?? ''
+  const word = new RegExp(
+    String.raw`(?<!\p{L})${escaped(begin)}[\p{L}-]*${escaped(end)}(?!\p{L})`,
+    'iu',
+  )
+  for (const page of index.pages) {
+    const found = word.exec(page)
+    if (found) return found[0]
+  }
+  return begin
+}
+
+/**
+ * Adds the noun that the sides share to those that lack it, if the document then names them: "high
+ * culture" for "high or popular culture", "proteínas periféricas" for "proteínas integrales y
+ * periféricas".
+ */
+export function completed(reading: Reading, sides: readonly string[]): readonly string[] {
+  const isFirst = LANGUAGES.get(reading.index.language)?.nounFirst === true
+  const asked = (isFirst ? sides[0] : sides.at(-1)) ?? ''
+  const full = isNamed(reading, asked) ? asked : asked.replace(COMPLEMENT, '')
+  const words = full.split(' ')
+  // Of all that the sides may share, the most: "normative or informational social influence".
+  const shared = words
+    .slice(1)
+    .map((_, i) => (isFirst ? words.slice(0, -1 - i) : words.slice(i + 1)))
+  return sides.map((side) => {
+    if (side === asked) return isNamed(reading, full) ? full : asked
+    if (side.endsWith('-')) return writtenOut(reading, side, full)
+    if (side.includes(' ')) return side
+    const complete = shared.map((rest) => (isFirst ? [...rest, side] : [side, ...rest]).join(' '))
+    return complete.find((one) => isNamed(reading, one)) ?? side
+  })
+}

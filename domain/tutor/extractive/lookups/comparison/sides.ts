@@ -1,0 +1,128 @@
+import { answerWords } from '../../../../languages/answers.ts'
+import { isWhole } from '../../../../text/search/summary.ts'
+import { briefExcerpt, excerpt } from '../../passages/excerpt.ts'
+import { candidates, covered, type Candidate } from '../../passages/passages.ts'
+import { underHeading } from '../../passages/under-heading.ts'
+import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'
+import { formIn, placeOf } from '../../question/term-in-text.ts'
+import { own, type Quotation } from '../../quotation.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { DEFINED, definitionOf } from '../definitions.ts'
+
+const SIDE_CHARS = 330
+/** Minimum share of a side's terms in its quotation. */
+export const SIDE_COVERAGE = 0.75
+
+/** The words of a side. */
+export const wordsOf = (asked: readonly AskedTerm[]): string =>
+  asked.map(({ word }) => word).join(' ')
+
+/** Between two things that a sentence mentions together: "authentication and authorization". */
+const JOINS = new RegExp(
+  String.raw`^["”’]?\s*(?:,|\/|&|${answerWords('listLinks')})(?:\s+(?:${answerWords('articles')}))?\s*["“„‘]?$`,
+  'iu',
+)
+
+/** Whether a sentence only names the sides together, one directly after the other. */
+export function isJoined(text: string, sides: readonly string[], language: string): boolean {
+  const places = sides
+    .flatMap((side) => placeOf(text, side, language) ?? [])
+    .toSorted((a, b) => a.start - b.start)
+  return places.some(({ end }, i) => JOINS.test(text.slice(end, places[i + 1]?.start ?? end)))
+}
+
+/** One of the things that a question compares, with what the document says of it. */
+export type Side = {
+  readonly name: string
+  readonly asked: readonly AskedTerm[]
+  readonly quotation: Quotation
+  /** Whether the document defines it or has a heading about it. */
+  readonly isNamed: boolean
+}
+
+/** What the document says of a side by a definition or a heading; null if it has neither. */
+function namedQuotation(
+  reading: Reading,
+  name: string,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const definition = definitionOf(reading, name, SIDE_CHARS)
+  if (definition) return definition.quotation
+  const [section] = underHeading(reading, asked)
+  return section
+    ? excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })
+    : null
+}
+
+/** Whether a passage is more than a title: "an argument for tide mills". */
+const isMoreThanTitle = ({ index }: Reading, { passage, sentence }: Candidate): boolean =>
+  passage.kind === 'list' ||
+  passage.sentences.length > 1 ||
+  isWhole(index.sentences[sentence]?.text ?? '', index.language)
+
+/**
+ * The quotation for one side, or an empty one. A sentence that only names it beside the others
+ * comes last.
+ */
+export function lookUp(reading: Reading, name: string, all: readonly string[]): Side {
+  const asked = askedTerms({ question: name }, reading)
+  const named = namedQuotation(reading, name, asked)
+  if (named) return { name, asked, quotation: named, isNamed: true }
+  const query = inWordsOfDocument({ question: name }, asked, reading)
+  const found = candidates(reading, {
+    query,
+    type: 'definition',
+    asked,
+    words: new Set(),
+    page: undefined,
+  })
+  const { sentences, language } = reading.index
+  const textOf = ({ sentence }: Candidate): string => sentences[sentence]?.text ?? ''
+  const naming = found.filter((one) => formIn(textOf(one), name, language) !== null)
+  const best = naming.find((one) => !isJoined(textOf(one), all, language)) ?? naming[0] ?? found[0]
+  const terms = new Set(sentences[best?.sentence ?? -1]?.terms)
+  const isFound =
+    best !== undefined &&
+    covered(best.passage, asked) >= SIDE_COVERAGE &&
+    coverage(asked, terms) >= SIDE_COVERAGE &&
+    isMoreThanTitle(reading, best)
+  const quotation = isFound ? briefExcerpt(reading, best) : own('')
+  return { name, asked, quotation, isNamed: false }
+}
+
+const hasTerm = ({ asked }: Side, { term }: AskedTerm): boolean =>
+  asked.some((other) => other.term === term)
+
+/** For each side, its terms that not all sides have. */
+export const ownTerms = (sides: readonly Side[]): AskedTerm[][] =>
+  sides.map(({ asked }) => asked.filter((one) => !sides.every((side) => hasTerm(side, one))))
+
+/** The words of a side of several words that no other side has, rarest first. */
+function ownWordsOf(side: Side, sides: readonly Side[]): readonly AskedTerm[] {
+  const isShared = (asked: AskedTerm): boolean =>
+    sides.some((other) => other !== side && hasTerm(other, asked))
+  return side.asked.length === 1
+    ? []
+    : side.asked
+        .filter((asked) => asked.forms.size > 0 && !asked.isWeak && !isShared(asked))
+        .toSorted((a, b) => b.weight - a.weight)
+}
+
+/** A side by the definition of a word of its own: "**Generalist**: …" for "a generalist niche". */
+export function byDefinedWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+  if (side.isNamed) return side
+  for (const { word } of ownWordsOf(side, sides)) {
+    const definition = definitionOf(reading, word, SIDE_CHARS)
+    if (definition && definition.strength > DEFINED)
+      return { ...side, quotation: definition.quotation, isNamed: true }
+  }
+  return side
+}
+
+/** A side looked up by its rarest word: "the Weberian view of offices". */
+export function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+  const [rarest] = ownWordsOf(side, sides)
+  if (!rarest) return side
+  const quotation = namedQuotation(reading, rarest.word, [rarest])
+  return quotation ? { ...side, quotation, isNamed: true } : side
+}
