@@ -35,8 +35,9 @@ function nounsIn(question: string, asked: readonly AskedTerm[]): ReadonlySet<str
   return new Set([...names, ...nouns.map((word) => word.toLowerCase())])
 }
 
-/** Whether the document has a word or another form of it, not only a part of it. */
-const hasWord = ({ term, forms, expansion }: AskedTerm): boolean =>
+/** Whether the document has a word, another form of it or another word for it, not only a part. */
+const hasWord = ({ term, forms, related, expansion }: AskedTerm): boolean =>
+  related.length > 0 ||
   expansion.length > 0 ||
   [...forms].some((form) => !term.includes(form) || form.length > term.length - MIN_OTHER_PART)
 

@@ -149,3 +149,39 @@ describe('a word that the text writes in another way', () => {
     )
   })
 })
+
+describe('other words of the thesaurus', () => {
+  const MILLERS = `The guild of Orrin
+
+The guild of the millers met in the long hall, and a clerk wrote the names of all millers into its books.
+
+The end of the work
+
+The owner of the large mill became insolvent in 1911, since the harbour was full of sand.
+
+The bread of the mill
+
+The families of the coast ate bread of the mill, and the bakers lived beside the mill.`
+
+  it('find the passage that has them', () => {
+    const { content } = asking(MILLERS)('why did the mill go bust')
+    expect(content).toMatch(/^[^]*became insolvent in 1911/u)
+    expect(content.replace(/became insolvent[^]*/u, '')).not.toContain('bakers')
+  })
+
+  it('are not named as missing', () => {
+    expect(asking(MILLERS)('Did the bakers cause the bankruptcy?').content).not.toContain(
+      '*bankruptcy*',
+    )
+  })
+
+  it('are compounds that end with the word in German', () => {
+    const [term] = askedTerms(
+      { question: 'Arten von Verzögerung' },
+      readingOf(
+        indexDocument('Die Anfahrverzögerung ist die Zeit, die der Fahrer für den Start braucht.'),
+      ),
+    ).filter(({ word }) => word === 'verzögerung')
+    expect(term?.related.length ?? 0).toBeGreaterThan(0)
+  })
+})

@@ -1,14 +1,16 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
-import { joinPatternLines } from '../../../languages/patterns.ts'
+
 import { LANGUAGES } from '../../../languages/registry.ts'
 import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import type { Query } from '../../../text/search/passages.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
+import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
 import { measureIn } from './question.ts'
 import type { Reading } from '../reading/reading.ts'
 import { respellingOf } from './respelling.ts'
+import { formsOf, relatedTo } from './word-forms.ts'
 
 /** A term of a question with the document's equivalents. */
 export type AskedTerm = {
@@ -21,6 +23,8 @@ export type AskedTerm = {
   readonly isWeak: boolean
   /** Equivalent terms of the document; none if it does not have the term. */
   readonly forms: ReadonlySet<string>
+  /** Words and phrases of the document for nearly the same, which count less. */
+  readonly related: readonly Stems[]
   /** Terms that together are equivalent: the words of an abbreviation. */
   readonly expansion: readonly string[]
 }
@@ -38,102 +42,6 @@ const POSSESSIVE_PHRASE = new RegExp(
   String.raw`(?<!\p{L})(?:${answerWords('possessives')})\s+\p{L}+`,
   'giu',
 )
-
-/** Whether two terms are probably forms of one word, equal except for the ending. */
-function sharesStart(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  // A stemmer leaves the plural of a loan word: "hubs".
-  if (short.length < 4) return short.length === 3 && long === `${short}s`
-  if (short.length * 2.5 >= long.length && long.startsWith(short)) return true
-  const shared = short.slice(0, Math.max(4, Math.ceil(short.length * 0.75)))
-  return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 3
-}
-
-/** Whether two names differ by an ending of at most two letters: "Inca", "Incan". */
-function isSameName(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return a === b || (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2)
-}
-
-/** Minimum share of a word in a shorter one that begins it: not "earth" for "earthquake". */
-const MIN_BEGINNING = 0.6
-
-const joinsCompounds = (language: string): boolean =>
-  LANGUAGES.get(language)?.joinsCompounds === true
-
-/** Minimum length of what stands before a shared end: not "re" in "reproduce". */
-const MIN_FIRST_PART = 4
-
-/** Whether one term is the end of the other: a compound or a hyphenated word. */
-function sharesEnd(a: string, b: string, language: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length < 4 || short.length * 2.5 < long.length || !long.endsWith(short)) return false
-  const isPrefixed = joinsCompounds(language) || !/^\p{Script=Latin}/u.test(long)
-  return isPrefixed || long.length - short.length >= MIN_FIRST_PART
-}
-
-/** Stems of a word's synonyms, from the lists of its language. */
-function synonymsOf(word: string, term: string, language: string): string[] {
-  const sets = LANGUAGES.get(language)?.synonyms ?? []
-  return sets
-    .filter((set) => set.some((other) => other === word || stemOf(other, language) === term))
-    .flatMap((set) => set.map((other) => stemOf(other, language)))
-}
-
-/** The beginning of the nouns of a separable participle: "aufbau" for "aufgebaut". */
-function beginningOfNoun(word: string, language: string): string | null {
-  const source = answerWordsOf(language)?.separableParticiples
-  if (source === undefined) return null
-  const { prefix, root } = new RegExp(`^${joinPatternLines(source)}$`, 'u').exec(word)?.groups ?? {}
-  return prefix === undefined || root === undefined ? null : prefix + root
-}
-
-/** Minimum letters of a word without what is written before it. */
-const MIN_CORE = 3
-
-/** A term without the particles that its language writes before it; null if it has none. */
-function coreOf(term: string, language: string): string | null {
-  const prefixes = answerWordsOf(language)?.prefixes
-  if (prefixes === undefined) return null
-  const core = term.replace(prefixes, '')
-  return core.length >= MIN_CORE ? core : null
-}
-
-/** The other way to write a number: "seven" for "7"; null for other words. */
-function otherNumber(word: string, { index: { language }, counts }: Reading): string | null {
-  const digits = numberOf(word, language)
-  if (digits !== undefined) return digits
-  if (!/^\d{1,2}$/u.test(word)) return null
-  return [...counts.keys()].find((term) => numberOf(term, language) === word) ?? null
-}
-
-/** The document's terms for `word`. Names have no synonyms and hardly any endings. */
-function formsOf(word: string, reading: Reading, isName: boolean): Set<string> {
-  const { index, counts } = reading
-  const term = stemOf(word, index.language)
-  if (isName && !joinsCompounds(index.language))
-    return new Set([...counts.keys()].filter((other) => isSameName(term, other)))
-  const number = otherNumber(word, reading)
-  const others = [
-    term,
-    ...synonymsOf(word, term, index.language),
-    ...(number === null ? [] : [number]),
-  ]
-  const forms = new Set(others.filter((other) => counts.has(other)))
-  const isKnown = counts.has(term)
-  const core = coreOf(term, index.language)
-  const noun = beginningOfNoun(word, index.language)
-  const least = joinsCompounds(index.language) ? 0 : MIN_BEGINNING * term.length
-  for (const other of counts.keys())
-    if (
-      (sharesStart(term, other) && other.length >= least) ||
-      (!isKnown && sharesEnd(term, other, index.language)) ||
-      (!isKnown && core !== null && core === coreOf(other, index.language)) ||
-      (noun !== null && other.startsWith(noun))
-    )
-      forms.add(other)
-  return forms
-}
 
 /** A contracted verb or possessive after a word: "what's", "I'm". */
 const CONTRACTED = /(?:['’](?:s|m|d|re|ve|ll)|n['’]t)$/u
@@ -156,6 +64,12 @@ export function subjectWords(question: string, language: string): string[] {
   return [...new Set(subject)]
 }
 
+/** Whether the document has a term with a capital. */
+const isWrittenAsName = (term: string, { index: { pages } }: Reading): boolean => {
+  const name = term.charAt(0).toUpperCase() + term.slice(1)
+  return pages.some((page) => page.includes(name))
+}
+
 /** The terms of a question; includes the previous question's if this one has hardly any. */
 export function askedTerms({ question, before }: Query, reading: Reading): AskedTerm[] {
   const { index, counts, abbreviations } = reading
@@ -172,11 +86,18 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
   const names = new Set(isForeign ? [] : namesOf(question, index.language))
   const weak = [index.language, asking].map((code) => LANGUAGES.get(code)?.weakWords)
   const measures = new Set(tokenise(measureIn(question), index.language))
+  const stems = [question, before ?? ''].flatMap((text) =>
+    tokenise(text, index.language).map((word) => stemOf(word, index.language)),
+  )
+  const others = otherWordsFor(stems, index.language)
   return words.map((word) => {
     const term = stemOf(word, index.language)
-    const respelt = respellingOf(word, term, reading)
     const isName = names.has(term)
+    const other = respellingOf(word, term, reading)
+    // "Whewell" is no misspelling of a wheel.
+    const respelt = isName && other !== null && !isWrittenAsName(other, reading) ? null : other
     const forms = respelt === null ? formsOf(word, reading, isName) : new Set([respelt])
+    const related = isName ? [] : relatedTo(term, reading, others.get(term) ?? [])
     const count = Math.max(0, ...[...forms].map((form) => counts.get(form) ?? 0))
     const seen = count === 0 && !isName ? UNKNOWN_COUNT : count
     const rarity = Math.log(1 + index.sentences.length / (1 + seen))
@@ -190,6 +111,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
       term,
       respelt,
       forms,
+      related,
       weight: rarity * (isWeak ? WEAK_WEIGHT : isName ? nameWeight : 1),
       isWeak,
       expansion: abbreviations.get(term) ?? [],
@@ -208,9 +130,17 @@ export const share = (asked: readonly AskedTerm[], test: (term: AskedTerm) => bo
   return total === 0 ? 0 : found / total
 }
 
+/** How much a word for nearly the same counts. */
+const RELATED_WEIGHT = 0.7
+
 /** Weighted share of the question's terms in `terms`. */
-export const coverage = (asked: readonly AskedTerm[], terms: ReadonlySet<string>): number =>
-  share(asked, (term) => isIn(term, terms))
+export function coverage(asked: readonly AskedTerm[], terms: ReadonlySet<string>): number {
+  const isRelated = ({ related }: AskedTerm): boolean =>
+    related.some((stems) => stems.every((stem) => terms.has(stem)))
+  const exact = share(asked, (term) => isIn(term, terms))
+  const related = share(asked, (term) => !isIn(term, terms) && isRelated(term))
+  return exact + RELATED_WEIGHT * related
+}
 
 /** Whether the document has a term. */
 const isKnown = ({ forms, expansion }: AskedTerm): boolean => forms.size > 0 || expansion.length > 0
@@ -259,7 +189,8 @@ export function inWordsOfDocument(
     ...[...forms].slice(0, 4),
     ...expansion,
   ])
-  const context = [before, ...others].filter((text) => text !== undefined).join(' ')
+  const related = asked.flatMap((one) => one.related.flat())
+  const context = [before, ...others, ...related].filter((text) => text !== undefined).join(' ')
   return context === '' ? { question } : { question, before: context }
 }
 

@@ -1,0 +1,89 @@
+import { stopWordsOf } from '../../text/search/stop-words.ts'
+import { stemOf } from '../../text/search/terms.ts'
+import { deEveryday } from './de-everyday.ts'
+import { deScience } from './de-science.ts'
+import { deSociety } from './de-society.ts'
+import { enEveryday } from './en-everyday.ts'
+import { enLife } from './en-life.ts'
+import { enPeople } from './en-people.ts'
+import { enSociety } from './en-society.ts'
+import { enTechnical } from './en-technical.ts'
+import { esGeneral } from './es-general.ts'
+import { esScience } from './es-science.ts'
+
+/**
+ * Groups of words by which a question and a text name the same thing. Groups are separated by "|",
+ * their words by spaces; "_" joins the words of a phrase.
+ */
+export const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    en: [enEveryday, enSociety, enLife, enPeople, enTechnical],
+    de: [deEveryday, deSociety, deScience],
+    es: [esGeneral, esScience],
+  }),
+)
+
+/** The stems of a word or phrase. */
+export type Stems = readonly string[]
+
+/** A word or phrase with the number of its group. */
+type Entry = { readonly stems: Stems; readonly group: number }
+
+type Thesaurus = {
+  /** The words and phrases that begin with a stem. */
+  readonly entriesOf: ReadonlyMap<string, readonly Entry[]>
+  /** The words and phrases of each group, without function words. */
+  readonly groups: readonly (readonly Stems[])[]
+}
+
+function read(language: string): Thesaurus {
+  const stopWords = stopWordsOf(language)
+  const entriesOf = new Map<string, Entry[]>()
+  const all = (GROUPS.get(language) ?? []).flatMap((text) => text.split('|'))
+  const groups = all.map((text, group) =>
+    text
+      .trim()
+      .split(/\s+/u)
+      .flatMap((phrase): Stems[] => {
+        const words = phrase.split('_')
+        const stems = words.map((word) => stemOf(word, language))
+        const [first = ''] = stems
+        const entries = entriesOf.get(first)
+        if (entries) entries.push({ stems, group })
+        else entriesOf.set(first, [{ stems, group }])
+        const content = stems.filter((_, i) => !stopWords.has(words[i] ?? ''))
+        return content.length === 0 ? [] : [content]
+      }),
+  )
+  return { entriesOf, groups }
+}
+
+const known = new Map<string, Thesaurus>()
+/** The thesaurus of a language, read when it is first needed. */
+function thesaurusOf(language: string): Thesaurus {
+  const made = known.get(language) ?? read(language)
+  known.set(language, made)
+  return made
+}
+
+const isSame = (one: Stems, other: Stems): boolean => one.join(' ') === other.join(' ')
+
+/**
+ * Other words and phrases for the words of a question, by their stems. `stems` are those of all
+ * words in order, since some of them may be a phrase: "why did the banks go bust".
+ */
+export function otherWordsFor(
+  stems: Stems,
+  language: string,
+): ReadonlyMap<string, readonly Stems[]> {
+  const { entriesOf, groups } = thesaurusOf(language)
+  const found = new Map<string, Stems[]>()
+  stems.forEach((stem, i) => {
+    for (const { stems: phrase, group } of entriesOf.get(stem) ?? []) {
+      if (!phrase.every((part, k) => stems[i + k] === part)) continue
+      const others = (groups[group] ?? []).filter((other) => !isSame(other, phrase))
+      for (const part of phrase) found.set(part, [...(found.get(part) ?? []), ...others])
+    }
+  })
+  return found
+}
