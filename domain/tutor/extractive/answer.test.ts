@@ -127,7 +127,7 @@ describe('the extractive tutor', () => {
   it('shows the closest passages without a claim if none has all of the question', () => {
     const reply = ask('Does the gravity of the moon drive the wheel of a mill?')
     expect(reply).toMatchObject({ refused: false, closest: true })
-    expect(reply.content).toContain(words.builtin.closest(1))
+    expect(reply.content).toContain(words.builtin.closest(2))
     expect(reply.citations.length).toBeGreaterThan(0)
   })
 

@@ -28,7 +28,7 @@ const MIN_KNOWN_SHARE = 0.24
  * best. Six would show what is asked in one more of 37 such replies, and make all a third longer.
  */
 const MAX_CLOSEST = 4
-const MIN_CLOSEST_SCORE = 0.15
+const MIN_CLOSEST_SCORE = 0.1
 /**
  * Minimum evidence of another passage relative to the best one's. With the minimum score it leaves
  * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation.md, round 17).
@@ -36,7 +36,7 @@ const MIN_CLOSEST_SCORE = 0.15
 const MIN_OTHER_EVIDENCE = 0.5
 /** The same for further passages, which are asked for. */
 const MAX_FURTHER = 6
-const MIN_FURTHER_SCORE = 0.02
+const MIN_FURTHER_SCORE = 0.005
 /** A sentence of which this share is quoted is shown, as a definition without its term. */
 const MOST_OF_SENTENCE = 0.6
 /** Maximum number of passages that may make an answer clearer. */

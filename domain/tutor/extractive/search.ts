@@ -37,15 +37,17 @@ import { answer, own, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 
 /** Minimum score of a second passage relative to the best one. */
-const MIN_SECOND_SCORE = 0.1
+const MIN_SECOND_SCORE = 0.05
 /** From this likeness of question and heading, nothing else is shown. */
 const SAME_HEADING = 0.75
 /**
- * How much less certain the best passage is if one of another section scores as well, and how
- * certain it must be.
+ * Of a text that is presented as the answer: its minimum share of the scores of all passages, and
+ * the maximum score of others, relative to its own.
  */
-const RUNNER_UP_WEIGHT = 0.5
-const MIN_CERTAINTY = 0.25
+const MIN_SHARE_OF_SCORES = 0.4
+const MAX_OTHER_SCORE = 0.7
+/** Evidence from which others may have the same score: they answer as well. */
+const SURE_EVIDENCE = 0.75
 /** "What are civil rights?" and "Who was Confucius?" also ask for a definition. */
 const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
 /** "What are the parts of a mill?" asks for a list. */
@@ -188,7 +190,7 @@ function bestPassage(
   const noInventor = lacksInventor(reading, question, request, shownSentences)
   if (isUnknown || isOther || noInventor) return null
   const isHeaded = best && asksTheSame(reading, question, { ...request, term }, best.passage)
-  if (!best || !(isHeaded || isIntroduced || isCertain(best, found))) return null
+  if (!best || !(isHeaded || isIntroduced || isCertain(found, shownSentences))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
     next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
@@ -212,13 +214,22 @@ function bestPassage(
 const announcesParts = ({ index }: Reading, { sentence }: Candidate, question: string): boolean =>
   [question, index.sentences[sentence]?.text ?? ''].every((text) => PARTS.test(text))
 
-/** Whether the best passage answers, unless one of another section scores as well. */
-function isCertain(best: Candidate, found: readonly Candidate[]): boolean {
-  const second = found.find(({ passage }) => !inSameSection(passage, best.passage))
-  const runnerUp = second ? second.score / best.score : 0
+/**
+ * Whether the best passage answers: it has enough of the question, what is shown with it has much
+ * of the score of all passages, and no other passage has nearly its score, unless it has all of the
+ * question.
+ */
+function isCertain(found: readonly Candidate[], shown: readonly number[]): boolean {
+  const [best] = found
+  if (!best) return false
+  const inWindow = new Set(shown)
+  const others = found.filter(({ sentence }) => !inWindow.has(sentence)).map(({ score }) => score)
+  const total = found.reduce((sum, { score }) => sum + score, 0)
+  const otherTotal = others.reduce((sum, score) => sum + score, 0)
   return (
     best.evidence >= MIN_ANSWER_EVIDENCE &&
-    best.evidence - RUNNER_UP_WEIGHT * runnerUp >= MIN_CERTAINTY
+    1 - otherTotal / total >= MIN_SHARE_OF_SCORES &&
+    (best.evidence >= SURE_EVIDENCE || Math.max(0, ...others) <= MAX_OTHER_SCORE * best.score)
   )
 }
 

@@ -4,9 +4,9 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { definedTerm, definitionStrength } from '../question/question.ts'
 import { formIn, termKey } from '../question/term-in-text.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import type { Reading } from '../reading/reading.ts'
 import { hasAnswerKind, type Requested } from './evidence.ts'
-import type { Part } from './excerpt.ts'
+import type { Part, Place } from './excerpt.ts'
 
 /** Features of a text that may answer a question; each is 0 to about 1, but for `length`. */
 export type Features = {
@@ -14,8 +14,12 @@ export type Features = {
   readonly search: number
   /** Share of the question's terms in the text that is shown and in all headings above it. */
   readonly covered: number
-  /** Share of them in the text alone. */
-  readonly shown: number
+  /** How often it has them, on a logarithmic scale. */
+  readonly repeated: number
+  /** Their share in all its terms. */
+  readonly density: number
+  /** Share of all words of the question, also of those that only ask, in its best sentence. */
+  readonly worded: number
   /** How much its own heading and the question have the same words, also words that only ask. */
   readonly heading: number
   /** Share of its own heading that the question asks about. */
@@ -32,21 +36,25 @@ export type Features = {
 
 /** Fitted to questions with marked passages (docs/evaluation.md). */
 const WEIGHTS: Readonly<Record<keyof Features, number>> = {
-  search: 2.4,
-  covered: 3,
-  shown: 1.4,
-  heading: 1.2,
-  exact: 2.3,
-  kind: 1.3,
-  defines: 1.9,
-  bold: 1.6,
-  length: 1.4,
+  search: 3.8,
+  covered: 3.7,
+  repeated: 0.5,
+  density: 2.9,
+  worded: 1.2,
+  heading: 1.6,
+  exact: 1.7,
+  kind: 0.7,
+  defines: 3.8,
+  bold: 3.1,
+  length: 0.3,
 }
 /** A heading that asks counts so many times: the text below it answers. */
 const ASKING_HEADING = 4
 const ASKS = /[?？؟]$/u
 const KEYS = Object.keys(WEIGHTS) as (keyof Features)[]
 const USUAL_CHARS = 400
+/** Terms that a text is taken to have besides, so that a short one is not all about them. */
+const USUAL_TERMS = 5
 const MIN_CHARS = 20
 const MAX_STRENGTH = 4
 /** Questions that a definition may answer. */
@@ -74,10 +82,10 @@ function sameWords(words: ReadonlySet<string>, heading: ReadonlySet<string>): nu
   return all.size === 0 ? 0 : [...heading].filter((word) => words.has(word)).length / all.size
 }
 
-/** The features of a text. `search` is the score of its search. */
+/** The features of the text of a sentence. `search` is the score of its search. */
 export function featuresOf(
   { index, inCode }: Reading,
-  passage: Passage,
+  { passage, sentence }: Place,
   parts: readonly Part[],
   search: number,
   { type, asked, query, words }: Requested & { readonly query: Query },
@@ -92,10 +100,14 @@ export function featuresOf(
   const key = termKey(term, index.language)
   const isList = parts.some((part) => part.isList)
   const shown = sentences.flatMap(({ terms }) => terms)
+  const found = shown.filter((one) => asked.some(({ forms }) => forms.has(one))).length
+  const best = new Set(index.sentences[sentence]?.terms)
   return {
     search,
     covered: coverage(asked, new Set([...shown, ...pathTerms])),
-    shown: coverage(asked, new Set(shown)),
+    repeated: Math.log(1 + found),
+    density: found / (USUAL_TERMS + shown.length),
+    worded: words.size === 0 ? 0 : [...words].filter((word) => best.has(word)).length / words.size,
     heading: sameWords(words, headingTerms) * (ASKS.test(heading) ? ASKING_HEADING : 1),
     exact: precision(asked, headingTerms, words),
     kind: Number(hasAnswerKind(type, [heading, ...texts], isList, index.language)),

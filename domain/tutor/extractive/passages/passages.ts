@@ -97,13 +97,7 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
     .slice(0, MAX_CANDIDATES)
     .map(({ passage, sentence, found }): Candidate => {
       const place = { passage, sentence }
-      const features = featuresOf(
-        reading,
-        passage,
-        windowFor(reading, place, search),
-        found,
-        search,
-      )
+      const features = featuresOf(reading, place, windowFor(reading, place, search), found, search)
       return {
         ...place,
         features,
