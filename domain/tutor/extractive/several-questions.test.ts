@@ -57,6 +57,14 @@ describe('a message with several questions', () => {
     expect(content).toContain('built three mills')
   })
 
+  it('is no passage that answers one of them, where another answers the other', () => {
+    const { content } = ask(
+      'Why was the sluice opened at ebb by two men against the pressure of the pond, and who built three mills?',
+    )
+    expect(content).toContain('bent one alone')
+    expect(content).toContain('built three mills')
+  })
+
   it('has one citation for each of its quotations', () => {
     const { content, citations } = ask('What is a sluice and why was it opened by two men?')
     expect(content.match(/\[p\. \d+\]/gu)).toHaveLength(citations.length)

@@ -65,12 +65,21 @@ function overlap(answers: readonly CheckedAnswer[]): boolean {
   return new Set(quotes).size < quotes.length
 }
 
+/** Whether the answer to a whole message has nothing of what answers one of its questions. */
+function leavesOut(whole: CheckedAnswer, answers: readonly CheckedAnswer[]): boolean {
+  const text = textOf(whole.citations)
+  return (
+    answers.every(isDirect) &&
+    answers.some(({ citations }) => !citations.some(({ quote }) => text.includes(onOneLine(quote))))
+  )
+}
+
 /**
  * The answers to "Who was Falk, and when did he live?": each question after the first one is read
  * after that, which names the subject. A meaning comes first, then what answers the others. Else
- * the message is best looked up as a whole, since one passage often answers all of it; only where
- * none is certain, the answers to its questions are shown, with the closest passage for those
- * without one. Null if the message is one question.
+ * the message is best looked up as a whole, since one passage often answers all of it. Where none
+ * is certain, or it has nothing of the answer to one of the questions, the answers to its questions
+ * are shown, with the closest passage for those without one. Null if the message is one question.
  */
 export function answerParts(
   reading: Reading,
@@ -92,7 +101,7 @@ export function answerParts(
   const whole = ask({ question })
   if (asksMeaning(first) && isDirect(given) && !overlap([given, whole]))
     return joinedCertain([given, whole], messages)
-  return isDirect(whole)
+  return isDirect(whole) && !leavesOut(whole, answers)
     ? null
     : joinedCertain(
         answers.filter(({ refused }) => !refused),
