@@ -23,7 +23,8 @@ const AIMS = beginning(pageWords('aims'))
  * Ends a box of exercises or aims inside a chapter where running text resumes without a heading.
  */
 export function leaveShortPart(state: SectionState, text: string, progress: number): void {
-  if (/[?？]|_{3}/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
+  // What ends with a colon has its options below.
+  if (/[?？]|_{3}|[:：]$/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
   const sentences = sentencesOf(text).length
   const isOver =
     (state.part === 'exercise' && sentences > 3 && progress < END_OF_DOCUMENT) ||

@@ -10,8 +10,17 @@ describe('exercises in running text', () => {
   it.each([
     ['questions', '• Why do millers build dams?\n• Who paid for the gate of the mill?'],
     ['aims', '• Describe the parts of a tide mill\n• Explain why its gate opens at ebb'],
+    ['aims in the first person', '• k1: Ich kenne die Teile\n• k2: Ich kann ein Tor öffnen'],
   ])('are the items of a list of %s', (_, list) => {
     expect(kinds('Mills', PROSE, list)).not.toContain('list')
+  })
+
+  it('go on after a long question that ends with a colon', () => {
+    const question =
+      'A miller has worked at the bay for years. Each day he opens the gate at ebb. His wife keeps the books. They have never seen the sea. This is an example of:'
+    const quiz = ['Section Quiz', 'Who built the mill?', '1. Falk\n2. Orrin', question]
+    const after = ['1. habit\n2. chance', ...Array.from({ length: 12 }, () => PROSE)]
+    expect(kinds('Mills', PROSE, ...quiz, ...after)).not.toContain('list')
   })
 
   it('are not the questions that a sentence announces', () => {

@@ -98,9 +98,20 @@ const areOptions = (items: readonly string[], before: string): boolean =>
   (isLabelledExercise(before) && ENDS_ASKING.test(before)) ||
   items.filter((text) => TICK_BOX.test(text)).length > items.length / 2
 
+/** What a learner can do after a section: "k1: Ich kenne …", "I can …". */
+const STATES_AIM =
+  /^(?:[a-z]\d:\s*)?(?:ich (?:kann|kenne|verstehe|weiß)|i (?:can|know|understand)|(?:sé|puedo|conozco|entiendo))(?!\p{L})/iu
+const MIN_AIMS = 2
+
+/** Whether the items of a list say what a learner can do. */
+const areAims = (items: readonly string[]): boolean =>
+  items.length >= MIN_AIMS && items.every((text) => STATES_AIM.test(text))
+
 /** Whether the items of a list below `before` ask for something or are options. */
 const asks = (items: readonly string[], before: string, shape: Shape | undefined): boolean =>
-  areOptions(items, before) || (!(shape === 'prose' && /[:：]$/u.test(before)) && areReview(items))
+  areOptions(items, before) ||
+  areAims(items) ||
+  (!(shape === 'prose' && /[:：]$/u.test(before)) && areReview(items))
 
 /** The numbers of the lines below a question with options that are no items of a list. */
 const optionLines = (chunks: readonly Chunk[], shapes: readonly Shape[]): number[] =>
