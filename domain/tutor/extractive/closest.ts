@@ -151,8 +151,7 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
         })
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
-  const quotes = quoted.flatMap(({ citations }) => citations.map(({ quote }) => quote))
-  const lack = lackOf(reading, found, quotes, messages)
+  const lack = lackOf(reading, found, messages)
   const lead = messages.closest(quoted.length)
   return isOfDocument(reading, found)
     ? listPassages(lack === null ? lead : `${lack}${PARAGRAPH_BREAK}${lead}`, quoted)

@@ -66,6 +66,11 @@ describe('passages that only come close', () => {
     expect(none.content).toContain(builtin.noNumber)
     const other = ask('How fast do barges go below the bridge at the lock of the keeper?')
     expect(other.content).not.toContain(builtin.noNumber)
+    const elsewhere = ask('How many barges wait below the bridge at the lock of the keeper?', [
+      ...PAGES,
+      'A barge and the keeper of a lock are 3 parts of the canal of Orrin in the year of the flood.',
+    ])
+    expect(elsewhere.content).not.toContain(builtin.noNumber)
     const known = ask('How many sacks were on the carts in the evening at the oak bridge?')
     expect(known.content).not.toContain(builtin.noNumber)
   })

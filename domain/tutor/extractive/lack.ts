@@ -2,7 +2,6 @@ import { answerWords, answerWordsOf } from '../../languages/answers.ts'
 import { wordsInside } from '../../languages/patterns.ts'
 import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
-import { onOneLine } from '../../text/normalise.ts'
 import { ordinalIn } from '../question/ordinals.ts'
 import type { BuiltinMessages } from './messages.ts'
 import type { Found } from './passages/find-passages.ts'
@@ -74,27 +73,20 @@ export function missingWords(
 
 /** "How many"; "how fast" may be answered without a number. */
 const AMOUNTS = wordsInside(answerWords('amounts'))
-/** Minimum share of the question's terms in a sentence with the number that it asks for. */
-const NUMBER_COVERAGE = 0.34
+/** Minimum share of the question's terms in a sentence whose number may be the one asked for. */
+const NUMBER_COVERAGE = 0.2
 
-/** Whether a number is asked for and no quoted sentence has one beside words of the question. */
-function lacksNumber(
+/** Whether a number is asked for and no sentence of the document has one beside words of it. */
+const lacksNumber = (
   { index: { sentences, language } }: Reading,
   { query: { question }, request: { type, asked } }: Found,
-  quotes: readonly string[],
-): boolean {
-  const shown = quotes.map(onOneLine)
-  return (
-    type === 'number' &&
-    AMOUNTS.test(question) &&
-    !sentences.some(
-      ({ text, terms }) =>
-        holdsAnswer(type, text, language) &&
-        coverage(asked, new Set(terms)) >= NUMBER_COVERAGE &&
-        shown.some((quote) => quote.includes(onOneLine(text))),
-    )
+): boolean =>
+  type === 'number' &&
+  AMOUNTS.test(question) &&
+  !sentences.some(
+    ({ text, terms }) =>
+      holdsAnswer(type, text, language) && coverage(asked, new Set(terms)) >= NUMBER_COVERAGE,
   )
-}
 
 /** `word` as it is written in the question. */
 const asWritten = (word: string, question: string): string => {
@@ -106,16 +98,11 @@ const asWritten = (word: string, question: string): string => {
  * What the document seems to lack of what is asked for, as a sentence; null if nothing is known to
  * be missing.
  */
-export function lackOf(
-  reading: Reading,
-  found: Found,
-  quotes: readonly string[],
-  messages: BuiltinMessages,
-): string | null {
+export function lackOf(reading: Reading, found: Found, messages: BuiltinMessages): string | null {
   const { question } = found.query
   const words = missingWords(question, found.request.asked, reading).map(
     (word) => `*${escapeMarkdownOutsideFormulas(asWritten(word, question))}*`,
   )
   if (words.length > 0) return messages.missing(words.join(', '), words.length)
-  return lacksNumber(reading, found, quotes) ? messages.noNumber : null
+  return lacksNumber(reading, found) ? messages.noNumber : null
 }

@@ -166,11 +166,12 @@ export function answerFound(
 /** The best passage as the answer; null if it is not certain enough. */
 function bestPassage(
   reading: Reading,
-  { query: { question }, request, term, passages: found }: Found,
+  { query: { question }, request, passages: found }: Found,
   lead: readonly Quotation[],
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const [best] = found
+  const { term } = request
   // Where a text has the term in bold, it explains it.
   const isIntroduced = best?.features.bold === 1 && asksMeaning(question)
   const isUnknown =
@@ -189,7 +190,7 @@ function bestPassage(
     : []
   const noInventor = lacksInventor(reading, question, request, shownSentences)
   if (isUnknown || isOther || noInventor) return null
-  const isHeaded = best && asksTheSame(reading, question, { ...request, term }, best.passage)
+  const isHeaded = best && asksTheSame(reading, question, request, best.passage)
   if (!best || !(isHeaded || isIntroduced || isCertain(found, shownSentences))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
   const also =
@@ -210,9 +211,14 @@ function bestPassage(
   })
 }
 
-/** Whether parts are asked for that a sentence announces: "in a series of steps". */
-const announcesParts = ({ index }: Reading, { sentence }: Candidate, question: string): boolean =>
-  [question, index.sentences[sentence]?.text ?? ''].every((text) => PARTS.test(text))
+/** What a sentence that announces parts lists itself: "It has two parts: a stone and a wheel." */
+const LISTED = /[:：]\s*\p{L}.*\P{L}$/u
+
+/** Whether parts are asked for that a sentence only announces: "in a series of steps". */
+function announcesParts({ index }: Reading, { sentence }: Candidate, question: string): boolean {
+  const text = index.sentences[sentence]?.text ?? ''
+  return PARTS.test(question) && PARTS.test(text) && !LISTED.test(text)
+}
 
 /**
  * Whether the best passage answers: it has enough of the question, what is shown with it has much

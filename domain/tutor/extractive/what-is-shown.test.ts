@@ -33,6 +33,48 @@ const FILLER =
 const TITLE: Part = ['heading', 'The mill of Orrin', 1]
 
 describe('what is shown for a question', () => {
+  it('is the next paragraph too if only that has the number that is asked for', () => {
+    const { text } = asking([
+      TITLE,
+      ['paragraph', INTRO],
+      ['heading', 'The storm', 2],
+      [
+        'paragraph',
+        'The storm of the north broke the sacks of the mill at the mouth of the river.',
+      ],
+      ['paragraph', 'He lost 40 in all, and nobody paid him.'],
+    ])('How many sacks of the mill did the storm break?')
+    expect(text).toContain('He lost 40')
+  })
+
+  it('is no list of sections below a sentence that names the parts itself', () => {
+    const { text } = asking([
+      TITLE,
+      ['paragraph', 'A gate has two parts: a frame and a board.'],
+      ['heading', 'Owners', 2],
+      ['paragraph', 'The farmers of the valley owned the mill.'],
+      ['heading', 'Prices', 2],
+      ['paragraph', 'The board was paid with rye.'],
+    ])('What are the parts of a gate?')
+    expect(text).toContain('a frame and a board')
+    expect(text).not.toContain('The farmers of the valley')
+  })
+
+  it('is the text with the term in bold, also if the question names where the term is used', () => {
+    const { text } = asking([
+      TITLE,
+      ['heading', 'Fears', 2],
+      ['paragraph', `Each weak dam is what the millers of Orrin fear. ${FILLER}`],
+      ['heading', 'Wood', 2],
+      [
+        'paragraph',
+        `Near the sea of Orrin stands the **weak dam** that lets the flood through. ${FILLER}`,
+      ],
+    ])('What is a weak dam in Orrin?')
+    expect(text).toContain('lets the flood through')
+    expect(text.replace(/lets the flood through[^]*/u, '')).not.toContain('millers of Orrin fear')
+  })
+
   it('is a second passage of the same section too', () => {
     const { text } = asking([
       TITLE,

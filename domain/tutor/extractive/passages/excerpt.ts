@@ -3,6 +3,7 @@ import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
+import { holdsAnswer } from '../question/question.ts'
 import { quoteSentences } from './code.ts'
 import {
   isBefore,
@@ -63,7 +64,7 @@ const BEGINNING_CHARS = 80
 const isDependent = (sentence: string): boolean =>
   DEPENDENT_START.test(sentence) || LINKS_BACK.test(sentence.slice(0, BEGINNING_CHARS))
 
-const lengthOf = ({ index }: Reading, sentences: readonly number[]): number =>
+const lengthOf = ({ index }: Pick<Reading, 'index'>, sentences: readonly number[]): number =>
   sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
 
 /** The place of the first sentence, up to the best one, that is no rest of another one. */
@@ -171,6 +172,20 @@ function paragraphBefore(
     : []
 }
 
+/** The paragraph after a passage without the fact that is asked for, if it has that. */
+function factAfter({ index, passages }: Reading, { passage, sentences }: Part, type: Type): Part[] {
+  const hasFact = (all: readonly number[]): boolean =>
+    all.some((i) => holdsAnswer(type, index.sentences[i]?.text ?? '', index.language))
+  const next = passages[passages.indexOf(passage) + 1]
+  return isNext(passage, next) &&
+    next.kind === 'prose' &&
+    !hasFact(sentences) &&
+    hasFact(next.sentences) &&
+    lengthOf({ index }, next.sentences) <= WITH_PREFACE_CHARS
+    ? [{ passage: next, sentences: next.sentences, isList: false }]
+    : []
+}
+
 /**
  * What is shown for a sentence: its passage, and the paragraphs after (and before) it in the
  * section while they are short.
@@ -180,8 +195,10 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
   const main = partFor(reading, place, type)
   const at = passageOf[place.sentence] ?? -1
   const isCut = main.sentences.length < place.passage.sentences.length
-  if (isCut || page !== undefined || FACTS.has(type))
-    return [...paragraphBefore(reading, place, main), main]
+  if (isCut || page !== undefined || FACTS.has(type)) {
+    const after = isCut || page !== undefined ? [] : factAfter(reading, main, type)
+    return [...paragraphBefore(reading, place, main), main, ...after]
+  }
   const parts = [main]
   let length = lengthOf(reading, main.sentences)
   const add = (passage: Passage, where: 'push' | 'unshift'): boolean => {

@@ -1,8 +1,7 @@
 import type { IndexedSentence } from '../../../text/document.ts'
-import type { Query } from '../../../text/search/passages.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
-import { definedTerm, definitionStrength } from '../question/question.ts'
+import { definitionStrength } from '../question/question.ts'
 import { formIn, termKey } from '../question/term-in-text.ts'
 import type { Reading } from '../reading/reading.ts'
 import { hasAnswerKind, type Requested } from './evidence.ts'
@@ -88,7 +87,7 @@ export function featuresOf(
   { passage, sentence }: Place,
   parts: readonly Part[],
   search: number,
-  { type, asked, query, words }: Requested & { readonly query: Query },
+  { type, asked, words, term: meant }: Requested & { readonly term: string },
 ): Features {
   const sentences = parts.flatMap((part) =>
     part.sentences.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? []))),
@@ -96,7 +95,7 @@ export function featuresOf(
   const { heading, headingTerms, pathTerms } = passage
   const texts = sentences.map(({ text }) => text)
   const length = texts.reduce((sum, text) => sum + text.length, 0)
-  const term = MAY_DEFINE.has(type) ? definedTerm(query.question) : ''
+  const term = MAY_DEFINE.has(type) ? meant : ''
   const key = termKey(term, index.language)
   const isList = parts.some((part) => part.isList)
   const shown = sentences.flatMap(({ terms }) => terms)

@@ -16,8 +16,6 @@ export type Found = {
   /** The question as it was asked. */
   readonly query: Query
   readonly request: Search
-  /** What the question asks the meaning of, in the document's spelling. */
-  readonly term: string
   readonly passages: readonly Candidate[]
 }
 
@@ -46,19 +44,15 @@ export function findPassages(reading: Reading, query: Query, page: number | unde
   const ownType = answerTypeOf(query.question)
   const type =
     ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
+  const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
   const request: Search = {
     query: inWordsOfDocument(query, asked, reading),
     type,
     asked,
     words: termSet(query.question, reading.index.language),
     page,
-  }
-  const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
-  const found = candidates(reading, request)
-  return {
-    query,
-    request,
     term,
-    passages: headedFirst(found, reading, query.question, { asked, term }),
   }
+  const found = candidates(reading, request)
+  return { query, request, passages: headedFirst(found, reading, query.question, request) }
 }

@@ -34,7 +34,12 @@ export type Candidate = Place & {
 }
 
 /** The analysed question, for all lookups. */
-export type Search = Requested & { readonly query: Query; readonly page: number | undefined }
+export type Search = Requested & {
+  readonly query: Query
+  readonly page: number | undefined
+  /** What the question asks the meaning of, in the document's spelling. */
+  readonly term: string
+}
 
 /**
  * The best sentence of a passage; of a long list, whose items say many things, up to three that are

@@ -75,6 +75,7 @@ export function lookUp(reading: Reading, name: string, all: readonly string[]): 
     asked,
     words: new Set(),
     page: undefined,
+    term: name,
   })
   const { sentences, language } = reading.index
   const textOf = ({ sentence }: Candidate): string => sentences[sentence]?.text ?? ''
