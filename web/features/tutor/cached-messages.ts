@@ -18,10 +18,15 @@ export function cachedMessages(client: QueryClient, chatId: string) {
 
   const update = ({ added, removed }: Change) => {
     const ids = new Set(added.map(({ id }) => id))
-    client.setQueryData(queryKey, (before = []) => [
+    const before = read()
+    const isLoading = client.isFetching({ queryKey, exact: true }) > 0
+    // A list that was requested before the change does not contain it.
+    void client.cancelQueries({ queryKey, exact: true })
+    client.setQueryData(queryKey, [
       ...before.filter(({ id }) => id !== removed && !ids.has(id)),
       ...added,
     ])
+    if (isLoading) void client.invalidateQueries({ queryKey, exact: true })
   }
 
   /**
