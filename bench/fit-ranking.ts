@@ -12,7 +12,7 @@ import { readDocument } from '../domain/documents/read-document.ts'
 import { indexDocument, type DocumentIndex } from '../domain/text/document.ts'
 import { findPassages } from '../domain/tutor/extractive/passages/find-passages.ts'
 import { windowFor } from '../domain/tutor/extractive/passages/excerpt.ts'
-import type { Features } from '../domain/tutor/extractive/passages/features.ts'
+import { FEATURES } from '../domain/tutor/extractive/passages/features.ts'
 import { readingOf } from '../domain/tutor/extractive/reading/reading.ts'
 import { classifyIntent } from '../domain/tutor/question/question.ts'
 import { readRows } from './eval/rows.ts'
@@ -63,8 +63,6 @@ async function indexOf(path: string): Promise<DocumentIndex> {
   return indexDocument(pages.join('\f'), undefined, { emphasis, structure })
 }
 
-let names: readonly (keyof Features)[] = []
-
 /** The passages of a question; none if it is not looked up by a search. */
 function passagesFor(
   index: DocumentIndex,
@@ -76,10 +74,12 @@ function passagesFor(
   const reading = readingOf(index)
   const { passages, request } = findPassages(reading, intent.query, intent.page)
   return passages.map((one) => {
-    names = Object.keys(one.features) as (keyof Features)[]
     const shown = windowFor(reading, one, request).flatMap(({ sentences }) => sentences)
     const text = shown.map((i) => index.sentences[i]?.text ?? '').join(' ')
-    return { features: names.map((name) => one.features[name]), answers: answersIn(answers, text) }
+    return {
+      features: FEATURES.map((name) => one.features[name]),
+      answers: answersIn(answers, text),
+    }
   })
 }
 
@@ -97,7 +97,7 @@ function softmax(values: readonly number[]): number[] {
 /** The standard deviation of each feature. */
 function spreadOf(samples: readonly Sample[]): number[] {
   const all = samples.flatMap(({ passages }) => passages.map(({ features }) => features))
-  return names.map((_, k) => {
+  return FEATURES.map((_, k) => {
     const values = all.map((features) => features[k] ?? 0)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
@@ -115,9 +115,9 @@ function fit(samples: readonly Sample[]): number[] {
         features: features.map((value, k) => value / (spread[k] || 1)),
       })),
     }))
-  const weights = names.map(() => 0)
-  const momentum = names.map(() => 0)
-  const squares = names.map(() => 0)
+  const weights = FEATURES.map(() => 0)
+  const momentum = FEATURES.map(() => 0)
+  const squares = FEATURES.map(() => 0)
   for (let step = 1; step <= STEPS; step += 1) {
     const slope = weights.map((weight) => RIDGE * weight)
     for (const { passages } of used) {
@@ -176,6 +176,6 @@ for (let part = 0; part < PARTS; part += 1) {
   leftOut.firstThree += firstThree
 }
 const fitted = fit(samples)
-const weights = Object.fromEntries(names.map((name, i) => [name, (fitted[i] ?? 0).toFixed(1)]))
+const weights = Object.fromEntries(FEATURES.map((name, i) => [name, (fitted[i] ?? 0).toFixed(1)]))
 const asItIs = counts(samples, (passages) => passages)
 console.log(JSON.stringify({ questions: samples.length, asItIs, leftOut, weights }, null, 2))

@@ -77,13 +77,16 @@ export function otherWordsFor(
   language: string,
 ): ReadonlyMap<string, readonly Stems[]> {
   const { entriesOf, groups } = thesaurusOf(language)
+  const isAt = (i: number, { stems: phrase }: Entry): boolean =>
+    phrase.every((part, k) => stems[i + k] === part)
+  // Once for each entry, however often the question has it.
+  const entries = new Set(
+    stems.flatMap((stem, i) => (entriesOf.get(stem) ?? []).filter((entry) => isAt(i, entry))),
+  )
   const found = new Map<string, Stems[]>()
-  stems.forEach((stem, i) => {
-    for (const { stems: phrase, group } of entriesOf.get(stem) ?? []) {
-      if (!phrase.every((part, k) => stems[i + k] === part)) continue
-      const others = (groups[group] ?? []).filter((other) => !isSame(other, phrase))
-      for (const part of phrase) found.set(part, [...(found.get(part) ?? []), ...others])
-    }
-  })
+  for (const { stems: phrase, group } of entries) {
+    const others = (groups[group] ?? []).filter((other) => !isSame(other, phrase))
+    for (const part of phrase) found.set(part, [...(found.get(part) ?? []), ...others])
+  }
   return found
 }

@@ -99,8 +99,14 @@ const areOptions = (items: readonly string[], before: string): boolean =>
   items.filter((text) => TICK_BOX.test(text)).length > items.length / 2
 
 /** What a learner can do after a section: "k1: Ich kenne …", "I can …". */
-const STATES_AIM =
-  /^(?:[a-z]\d:\s*)?(?:ich (?:kann|kenne|verstehe|weiß)|i (?:can|know|understand)|(?:sé|puedo|conozco|entiendo))(?!\p{L})/iu
+const STATES_AIM = new RegExp(
+  `^(?:[a-z]\\d:\\s*)?(?:${[
+    'ich (?:kann|kenne|verstehe|weiß)',
+    'i (?:can|know|understand)',
+    'sé|puedo|conozco|entiendo',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+)
 const MIN_AIMS = 2
 
 /** Whether the items of a list say what a learner can do. */

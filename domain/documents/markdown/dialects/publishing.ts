@@ -12,7 +12,7 @@ const PAGE_COMMAND =
 
 /** An entry of the index, and a reference to a figure, of bookdown: `\index{mill!water}`. */
 const INDEX_ENTRY = /[ \t]?\\index\{(?:[^{}\n]|\{[^{}\n]{0,100}\}){0,200}\}/gu
-const BOOK_REFERENCE = /[ \t]*\\@ref\([\w:-]{1,80}\)/gu
+const BOOK_REFERENCE = /[ \t]?\\@ref\([\w:-]{1,80}\)/gu
 
 /** A role of MyST: `{term}`sluice``, `{ref}`the race <race>``. */
 const ROLE = /\{([A-Za-z][\w:+-]{0,30})\}`([^`\n]{1,300})`/gu

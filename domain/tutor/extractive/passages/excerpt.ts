@@ -64,7 +64,7 @@ const BEGINNING_CHARS = 80
 const isDependent = (sentence: string): boolean =>
   DEPENDENT_START.test(sentence) || LINKS_BACK.test(sentence.slice(0, BEGINNING_CHARS))
 
-const lengthOf = ({ index }: Pick<Reading, 'index'>, sentences: readonly number[]): number =>
+const lengthOf = ({ index }: Reading, sentences: readonly number[]): number =>
   sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
 
 /** The place of the first sentence, up to the best one, that is no rest of another one. */
@@ -173,7 +173,8 @@ function paragraphBefore(
 }
 
 /** The paragraph after a passage without the fact that is asked for, if it has that. */
-function factAfter({ index, passages }: Reading, { passage, sentences }: Part, type: Type): Part[] {
+function factAfter(reading: Reading, { passage, sentences }: Part, type: Type): readonly Part[] {
+  const { index, passages } = reading
   const hasFact = (all: readonly number[]): boolean =>
     all.some((i) => holdsAnswer(type, index.sentences[i]?.text ?? '', index.language))
   const next = passages[passages.indexOf(passage) + 1]
@@ -181,7 +182,7 @@ function factAfter({ index, passages }: Reading, { passage, sentences }: Part, t
     next.kind === 'prose' &&
     !hasFact(sentences) &&
     hasFact(next.sentences) &&
-    lengthOf({ index }, next.sentences) <= WITH_PREFACE_CHARS
+    lengthOf(reading, next.sentences) <= WITH_PREFACE_CHARS
     ? [{ passage: next, sentences: next.sentences, isList: false }]
     : []
 }
@@ -195,10 +196,9 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
   const main = partFor(reading, place, type)
   const at = passageOf[place.sentence] ?? -1
   const isCut = main.sentences.length < place.passage.sentences.length
-  if (isCut || page !== undefined || FACTS.has(type)) {
-    const after = isCut || page !== undefined ? [] : factAfter(reading, main, type)
-    return [...paragraphBefore(reading, place, main), main, ...after]
-  }
+  if (isCut || page !== undefined) return [...paragraphBefore(reading, place, main), main]
+  if (FACTS.has(type))
+    return [...paragraphBefore(reading, place, main), main, ...factAfter(reading, main, type)]
   const parts = [main]
   let length = lengthOf(reading, main.sentences)
   const add = (passage: Passage, where: 'push' | 'unshift'): boolean => {

@@ -50,7 +50,8 @@ const WEIGHTS: Readonly<Record<keyof Features, number>> = {
 /** A heading that asks counts so many times: the text below it answers. */
 const ASKING_HEADING = 4
 const ASKS = /[?？؟]$/u
-const KEYS = Object.keys(WEIGHTS) as (keyof Features)[]
+/** The names of the features. */
+export const FEATURES = Object.keys(WEIGHTS) as readonly (keyof Features)[]
 const USUAL_CHARS = 400
 /** Terms that a text is taken to have besides, so that a short one is not all about them. */
 const USUAL_TERMS = 5
@@ -118,4 +119,4 @@ export function featuresOf(
 
 /** How well a text answers a question, compared with other texts of the document. */
 export const scoreOf = (features: Features): number =>
-  Math.exp(KEYS.reduce((sum, key) => sum + WEIGHTS[key] * features[key], 0))
+  Math.exp(FEATURES.reduce((sum, key) => sum + WEIGHTS[key] * features[key], 0))
