@@ -17,14 +17,16 @@ import {
 } from './list-passages.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
-const PASSAGE_CHARS = 1300
+const PASSAGE_CHARS = 1100
 const FACT_CHARS = 800
 /** Up to this length, the passage of a fact is quoted from its beginning. */
 const WHOLE_FACT_CHARS = 500
 /** Below this length a quotation also begins with the sentences before the best one. */
 const WITH_PREFACE_CHARS = 500
+/** From this margin over the others of its passage, a sentence is quoted with few before it. */
+const SURE_MARGIN = 0.4
 /** Up to this length the neighbouring paragraphs of a section are quoted with a passage. */
-const WINDOW_CHARS = 1200
+const WINDOW_CHARS = 900
 /** Maximum number of items of a list shown as a passage. */
 const SHOWN_ITEMS = 24
 /** Below this length, a passage needs the one before it. */
@@ -38,7 +40,12 @@ type Type = AnswerType | 'other'
 type Scope = { readonly type: Type; readonly page: number | undefined }
 
 /** A sentence that is shown with its surroundings. */
-export type Place = { readonly sentence: number; readonly passage: Passage }
+export type Place = {
+  readonly sentence: number
+  readonly passage: Passage
+  /** How far it is ahead of the others of its passage, from 0 to about 1.7, where it is known. */
+  readonly margin?: number
+}
 
 /** What is shown of one passage. */
 export type Part = {
@@ -84,12 +91,14 @@ function withoutLead(
 }
 
 /**
- * Characters of an excerpt, and up to how many a passage is shown from its beginning (as many, if
- * absent).
+ * Characters of an excerpt, up to how many a passage is shown from its beginning (as many, if
+ * absent), and up to how many an excerpt begins with the sentences before the best one.
  */
-type Limits = { readonly limit: number; readonly whole?: number }
+type Limits = { readonly limit: number; readonly whole?: number; readonly preface?: number }
 
 const PASSAGE_LIMITS: Limits = { limit: PASSAGE_CHARS }
+/** Where the sentence that answers is known. */
+const SURE_LIMITS: Limits = { limit: FACT_CHARS, whole: 400, preface: 250 }
 /** Of a passage that only may help. */
 const SHORT_LIMITS: Limits = { limit: 600 }
 const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
@@ -101,7 +110,7 @@ const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
 export function around(
   reading: Reading,
   { sentence: best, passage: { sentences } }: Place,
-  { limit, whole = limit }: Limits = PASSAGE_LIMITS,
+  { limit, whole = limit, preface = WITH_PREFACE_CHARS }: Limits = PASSAGE_LIMITS,
 ): readonly number[] {
   const text = (at: number): string => reading.index.sentences[sentences[at] ?? -1]?.text ?? ''
   if (lengthOf(reading, sentences) <= whole)
@@ -119,7 +128,7 @@ export function around(
     to += 1
     length += text(to).length
   }
-  while (length < WITH_PREFACE_CHARS && canPrecede(from - 1)) {
+  while (length < preface && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }
@@ -138,7 +147,8 @@ function isShownAsList(reading: Reading, passage: Passage, at: number): boolean 
 export function partFor(reading: Reading, place: Place, type: Type): Part {
   const { sentence, passage } = place
   const isList = !FACTS.has(type) && isShownAsList(reading, passage, sentence)
-  const limits = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
+  const usual = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
+  const limits = (place.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
   const isWhole = type === 'list' || (type === 'process' && isNumbered(reading, passage))
   const asked = isWhole ? undefined : sentence
   const sentences = isList
