@@ -4,8 +4,16 @@ import { markRange } from '../../domain/grading/marks.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import { readRows } from './rows.ts'
 
-/** The kinds of answers to each question. */
-const KINDS = ['good', 'half', 'wrong', 'other'] as const
+/** What a teacher decides for a point: whether an answer states it, or states the contrary. */
+const DECISIONS = ['met', 'partial', 'wrong', 'absent'] as const
+
+const answer = z.object({
+  /** How the answer was written, as the sets of answers name it: "good", "half", "wrong". */
+  kind: z.string(),
+  text: z.string(),
+  /** The decision for each point; answers without are not used for fits. */
+  points: z.array(z.enum(DECISIONS)).optional(),
+})
 
 export const answersRow = z.object({
   /** The file of the text, which no fit uses for its own figures. */
@@ -13,13 +21,7 @@ export const answersRow = z.object({
   language: z.string(),
   question: z.string(),
   points: z.array(z.string()).min(1),
-  /** The numbers of the points, from 1, that the half answer states. */
-  stated: z.object({ half: z.array(z.number()) }).optional(),
-  /**
-   * `good` says every point in other words, `half` about half of them, `wrong` uses the words of
-   * the points and is wrong in each, `other` says nothing of them.
-   */
-  answers: z.object({ good: z.string(), half: z.string(), wrong: z.string(), other: z.string() }),
+  answers: z.array(answer),
 })
 export type Row = z.infer<typeof answersRow>
 
@@ -38,7 +40,7 @@ export const questionOf = ({ question, points }: Row): QuestionToMark => ({
   points: points.map((text) => ({ text, quote: text, page: 1 })),
 })
 
-const percent = (values: readonly number[]): number =>
+const share = (values: readonly number[]): number =>
   Math.round((1000 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 1000
 
 /**
@@ -48,18 +50,21 @@ const percent = (values: readonly number[]): number =>
  */
 export function measureAnswers(file: string) {
   const rows = readRows(file, answersRow)
+  const kinds = [...new Set(rows.flatMap((row) => row.answers.map(({ kind }) => kind)))]
   const figures = (some: readonly Row[]) =>
     Object.fromEntries(
-      KINDS.map((kind) => {
-        const ranges = some.map((row) =>
-          markRange(estimate(questionOf(row), row.answers[kind]), MARKS),
+      kinds.map((kind) => {
+        const ranges = some.flatMap((row) =>
+          row.answers
+            .filter((one) => one.kind === kind)
+            .map(({ text }) => markRange(estimate(questionOf(row), text), MARKS)),
         )
         return [
           kind,
           {
-            certain: percent(ranges.map(({ certain }) => certain / MARKS)),
-            open: percent(ranges.map(({ certain, possible }) => (possible - certain) / MARKS)),
-            full: percent(ranges.map(({ certain }) => (certain === MARKS ? 1 : 0))),
+            certain: share(ranges.map(({ certain }) => certain / MARKS)),
+            open: share(ranges.map(({ certain, possible }) => (possible - certain) / MARKS)),
+            full: share(ranges.map(({ certain }) => (certain === MARKS ? 1 : 0))),
           },
         ]
       }),

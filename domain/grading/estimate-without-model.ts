@@ -1,78 +1,39 @@
-import {
-  assess,
-  conceptsOf,
-  createTermMatcher,
-  type Guard,
-} from '../statements/similarity/compare.ts'
-import { detectLanguage } from '../text/language.ts'
+import { assess, createTermMatcher, type Guard } from '../statements/similarity/compare.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { aboutAnything, likelihoodOf, type Likelihood } from './likelihood.ts'
 import { isCorrect } from './marks.ts'
 import { hasLanguageMismatch } from './other-language.ts'
 import { passagesOf, withoutQuestion } from './passages.ts'
 import { pointsOf, pointTexts, referenceAnswers, type QuestionToMark } from './question.ts'
+import { logOddsOf, MET } from './scorecard.ts'
 import type { JudgedPoint, PointVerdict } from './wire.ts'
 
-/** Minimum log-odds of saying something about a point: for open, and for met. */
-const OPEN_FROM = -2.1
-const MET_FROM = 0.75
-/** With fewer words of a point, and less of it, an answer says nothing about it. */
-const FEW_WORDS = { added: 2, covered: 0.3, similarity: 0.2 } as const
-/** Minimum log-odds of agreeing with the point: for open, and for met. */
-const DENIED_BELOW = -2.3
-const AGREES_FROM = 0.5
-/** Share of a point's words from which a sentence with a conflict makes it missed, not open. */
-const CONTRADICTED_FROM = 0.8
-/** The same for a point of at most so many words. */
-const TERM_CONCEPTS = 3
-const CONTRADICTED_TERM_FROM = 0.5
-/** Share of what is compared from which the point is missed if another thing has it. */
-const EXCHANGED_ABOVE = 0.5
+/** Minimum logarithm of the odds that a point is stated: for open, and for met. */
+const OPEN_FROM = -1.5
+const MET_FROM = 0.7
 
-/** Answers that fail these checks get no marks. */
-const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
+/** Checks of answers that are lists of words, which may be notes: the learner decides. */
+const WORDS_ONLY: ReadonlySet<Guard> = new Set(['stuffed', 'scrambled'])
 
-/** Whether an answer and a point have hardly one word in common. */
-const hasFewWords = ({ features, contradicted }: Evidence): boolean =>
-  features.added < FEW_WORDS.added &&
-  Math.max(features.covered, contradicted) < FEW_WORDS.covered &&
-  features.similarity < FEW_WORDS.similarity
-
-/** What decides a point whatever else is measured. */
-const plainVerdict = (evidence: Evidence, guard: Guard | null): PointVerdict | null => {
-  const { point, features, contradicted, isComplete } = evidence
-  if (guard !== null && DISQUALIFYING_CHECKS.has(guard)) return 'missed'
-  if (features.exchanged > EXCHANGED_ABOVE) return 'missed'
-  if (isComplete && guard !== 'stuffed') return 'met'
-  if (hasFewWords(evidence)) return 'missed'
-  const isTerm = conceptsOf(point.text, detectLanguage(point.text)).size <= TERM_CONCEPTS
-  const contradictedFrom = isTerm ? CONTRADICTED_TERM_FROM : CONTRADICTED_FROM
-  return contradicted >= contradictedFrom && features.outweighed > 0 ? 'missed' : null
-}
-
+/** What is decided of a point, by its evidence and the logarithm of the odds that it is stated. */
 export const verdictBy = (
   evidence: Evidence,
-  likelihood: Likelihood,
+  logOdds: number,
   guard: Guard | null,
 ): PointVerdict => {
-  const plain = plainVerdict(evidence, guard)
-  if (plain !== null) return plain
-  const { about, agrees } = likelihood
-  const isAboutAny = aboutAnything(likelihood, evidence.features) >= OPEN_FROM
-  if (!isAboutAny || agrees < DENIED_BELOW) return 'missed'
-  // A list of keywords states nothing, and a changed copy may state another thing: the learner
-  // decides.
-  const isStatement = guard !== 'stuffed' && !evidence.isAltered
-  return about >= MET_FROM && agrees >= AGREES_FROM && isStatement ? 'met' : 'open'
+  if (guard === 'copiedQuestion') return 'missed'
+  const isStatement = guard === null || !WORDS_ONLY.has(guard)
+  if (evidence.isComplete && isStatement) return 'met'
+  const isFound = evidence.statement !== null || evidence.nearest !== null
+  if (!isFound || logOdds < OPEN_FROM) return 'missed'
+  return logOdds >= MET_FROM && evidence.contradiction === null && isStatement ? 'met' : 'open'
 }
 
 /**
  * Marks a written answer without a model (measured by `npm run eval -- answers`). A point is met if
- * the answer says something about it and nothing speaks against it, by the measured evidence. What
- * words cannot tell is left open for the learner. The only point of a question is met only if the
- * complete answer, compared with the model answer, is accepted. A point that is a term only has to
- * be named.
+ * the measured evidence makes that likely. What words cannot tell is left open for the learner. The
+ * only point of a question is met only if the complete answer, compared with the model answer, is
+ * accepted. A point that is a term only has to be named.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type
@@ -87,14 +48,15 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
   const isAccepted = pointsOf(question).length > 1 || isCorrect(type, complete.similarity)
   // Words that two languages share decide nothing.
   const canBeMet = isAccepted && !hasLanguageMismatch(question, answer)
-  return evidenceOf(question, own, passages).map((evidence): JudgedPoint => {
+  const { guard } = complete
+  return evidenceOf(question, { text: own, passages, guard }).map((evidence): JudgedPoint => {
     const { point, statement, nearest } = evidence
     const names = createTermMatcher({
       question: question.question_text,
       references: pointTexts(point),
     })
     const naming = passages.find(({ text }) => names(text))
-    const judged = verdictBy(evidence, likelihoodOf(evidence.features), complete.guard)
+    const judged = verdictBy(evidence, logOddsOf(MET, evidence.features), guard)
     const verdict = naming ? 'met' : judged === 'met' && !canBeMet ? 'open' : judged
     const passage = naming ?? (verdict === 'met' ? statement : nearest) ?? nearest ?? statement
     return {

@@ -1,37 +1,28 @@
-import { createScorer } from '../statements/similarity/compare.ts'
-import { connectorsOf, createComparison } from '../statements/support/comparison.ts'
+import { createScorer, type Guard } from '../statements/similarity/compare.ts'
 import {
   createReader,
   createSupportCheck,
+  type Conflict,
   type Reader,
   type Support,
 } from '../statements/support/support.ts'
 import { detectLanguage, type Language } from '../text/language.ts'
 import type { Passage } from './passages.ts'
 import { pointsOf, pointTexts, type PointToMark, type QuestionToMark } from './question.ts'
+import { createWordingCheck, type Wording } from './wording.ts'
 
-/** What is measured of an answer for one point. Shares between 0 and 1, except `added`. */
-export type Features = {
+/** What is measured of an answer for one point. Shares between 0 and 1, except `ofPoints`. */
+export type Features = Omit<Wording, 'inSentence'> & {
   /** Similarity of the nearest passage. */
   similarity: number
   /** The most that a passage has of the point's words without a conflict. */
   covered: number
-  /** Words of the point, beyond the question, in the sentence about it; at most `MOST_ADDED`. */
-  added: number
-  /** How much more that sentence has of the words of another point. */
-  ofAnother: number
-  /** The most that a passage has of any other point; at most `ENOUGH_OF_OTHERS`. */
-  others: number
-  /** Whether that sentence says the contrary: an opposite, a negation, another number or name. */
-  contradicts: number
-  /** How much more a sentence with a conflict has of the point than passages without one. */
-  outweighed: number
-  /** Whether only one of that sentence and the point negates anything. */
-  negatedOnce: number
-  /** Share of what is compared that the answer states about the other thing. */
-  exchanged: number
-  /** The most that a sentence has of another point with which it is in conflict. */
-  otherConflict: number
+  /** Whether the complete answer states the contrary of the points. */
+  contrary: number
+  /** Whether the sentence about the point has an opposite of what that says. */
+  opposite: number
+  /** Share of the other points that sentences copy and contradict. */
+  otherContradictions: number
 }
 
 export type Evidence = {
@@ -41,20 +32,16 @@ export type Evidence = {
   statement: Passage | null
   /** The passage that is most like the point. */
   nearest: Passage | null
-  /** The most that a sentence has of the point with which it is in conflict. */
-  contradicted: number
   /** Whether a passage has all words of the point in its order and nothing against it. */
   isComplete: boolean
-  /** Whether `statement` is a copy of the point with changes. */
-  isAltered: boolean
+  /** How the sentence about the point is in conflict with it, if it has its words. */
+  contradiction: Conflict | null
 }
 
-/** More words of a point than this add nothing to the evidence. */
-const MOST_ADDED = 5
-/** More of another point than this adds nothing. */
-export const ENOUGH_OF_OTHERS = 0.35
 /** Share of the most words of a point from which a passage is compared with it in full. */
 const COMPARED_SHARE = 0.5
+/** Shares from which a sentence has the words of a point, and has them verbatim. */
+const COPIED = { inSentence: 0.7, verbatim: 0.8 } as const
 
 type Read = Support & { passage: Passage; similarity: number }
 
@@ -104,95 +91,89 @@ function withoutUsed(all: readonly Read[], points: readonly (readonly Read[])[])
   return all.filter((one) => one.isComplete || !isUsed(one))
 }
 
-const conflictOf = (passages: readonly Read[]): number =>
-  Math.max(
-    0,
-    ...passages.flatMap((one) => (isSentence(one) && one.conflict !== null ? [one.covered] : [])),
-  )
-const coveredIn = (passages: readonly Read[]): number =>
-  Math.max(0, ...passages.map(({ covered }) => covered))
+type ReadPoint = { point: PointToMark; passages: readonly Read[] }
+type OfPoint = Omit<Evidence, 'features'> & {
+  features: Omit<Features, 'contrary' | 'otherContradictions'>
+}
 
-type ReadPoint = { point: PointToMark; passages: readonly Read[]; exchanged: number }
-
-/** What the sentence about a point says of it, beside what it says of the other points. */
-function featuresOfSentence(
+/** How the sentence about a point is in conflict with it, if it is a copy of it. */
+const contradictionOf = (
+  { inSentence, verbatim }: Wording,
   about: Read | undefined,
-  others: readonly ReadPoint[],
-): Pick<Features, 'added' | 'ofAnother' | 'contradicts' | 'negatedOnce'> {
-  if (!about) return { added: 0, ofAnother: 0, contradicts: 0, negatedOnce: 0 }
-  const coveredOf = ({ passages }: ReadPoint): number =>
-    passages.find(({ passage }) => passage === about.passage)?.covered ?? 0
-  return {
-    added: Math.min(MOST_ADDED, about.added),
-    ofAnother: Math.max(0, ...others.map((other) => coveredOf(other) - about.covered)),
-    contradicts: about.conflict === null || about.conflict === 'replaced' ? 0 : 1,
-    negatedOnce: about.negatedOnce ? 1 : 0,
-  }
-}
+): Conflict | null =>
+  about && inSentence >= COPIED.inSentence && verbatim >= COPIED.verbatim ? about.conflict : null
 
-const featuresOfOthers = (
-  others: readonly ReadPoint[],
-): Pick<Features, 'others' | 'otherConflict'> => {
-  const most = Math.max(0, ...others.map(({ passages }) => coveredIn(passages)))
-  return {
-    others: Math.min(ENOUGH_OF_OTHERS, most),
-    otherConflict: Math.max(0, ...others.map(({ passages }) => conflictOf(passages))),
-  }
-}
-
-function evidenceFor(read: ReadPoint, others: readonly ReadPoint[]): Evidence {
-  const { point, passages, exchanged } = read
-  const about = best(passages.filter(isSentence), ({ covered }) => covered)
+/** The evidence for a point; `about` is the sentence about it. */
+function evidenceFor(
+  { point, passages }: ReadPoint,
+  wording: Wording,
+  about: Read | undefined,
+): OfPoint {
   const agreeing = passages.filter(({ conflict }) => conflict === null)
   const statement = best(agreeing, ({ covered }) => covered)
   const nearest = best(passages, ({ similarity }) => similarity)
-  const [covered, contradicted] = [coveredIn(agreeing), conflictOf(passages)]
+  const { inSentence: _inSentence, ...features } = wording
   return {
     point,
     features: {
-      ...featuresOfSentence(about, others),
-      ...featuresOfOthers(others),
+      ...features,
       similarity: nearest?.similarity ?? 0,
-      covered,
-      outweighed: contradicted - covered,
-      exchanged,
+      covered: statement?.covered ?? 0,
+      opposite: Number(about?.conflict === 'opposite'),
     },
-    statement: covered > 0 ? (statement?.passage ?? null) : null,
+    statement: statement && statement.covered > 0 ? statement.passage : null,
     nearest: nearest && nearest.similarity > 0 ? nearest.passage : null,
-    contradicted,
     isComplete: agreeing.some(({ isComplete }) => isComplete),
-    isAltered: statement?.isAltered ?? false,
+    contradiction: contradictionOf(wording, about),
   }
+}
+
+/** An answer without what it copies from the question, and the check that it failed, if any. */
+export type AnswerToMark = {
+  text: string
+  passages: readonly Passage[]
+  guard: Guard | null
 }
 
 /** What an answer has of each point, and what speaks against it. */
 export function evidenceOf(
   question: QuestionToMark,
-  answer: string,
-  passages: readonly Passage[],
+  { text: answer, passages, guard }: AnswerToMark,
 ): Evidence[] {
   const language = languageOf(question)
   const points = pointsOf(question)
   const reader = createReader(language)
-  const compare = createComparison(
-    reader.read(question.question_text),
-    points.map(({ text }) => reader.read(text)),
-    { relate: reader.relate, connectors: connectorsOf(language) },
-  )
-  const placements = compare(reader.read(answer))
   const all = points.map((point) => readPassages(question, point, reader, language)(passages))
-  const read = points.map((point, at): ReadPoint => {
-    const { agreeing = 0, exchanged = 0 } = placements[at] ?? {}
+  const read = points.map((point, at): ReadPoint => ({
+    point,
+    passages: withoutUsed(all[at] ?? [], all),
+  }))
+  const single = passages.filter(({ sentences }) => sentences.length === 1)
+  const sentences = single.length > 0 ? single : passages
+  const wordingIn = createWordingCheck(
+    { question: question.question_text, points: points.map(({ text }) => text) },
+    reader,
+  )
+  const worded = wordingIn(
+    answer,
+    sentences.map(({ text }) => text),
+  )
+  const found = read.flatMap((one, at) => {
+    const own = worded[at]
+    if (!own) return []
+    const about = all[at]?.find(({ passage }) => passage === sentences[own.sentence])
+    return [evidenceFor(one, own.wording, about)]
+  })
+  const contradicted = found.filter(({ contradiction }) => contradiction !== null).length
+  return found.map((one): Evidence => {
+    const others = contradicted - (one.contradiction === null ? 0 : 1)
     return {
-      point,
-      passages: withoutUsed(all[at] ?? [], all),
-      exchanged: exchanged > 0 ? exchanged / (agreeing + exchanged) : 0,
+      ...one,
+      features: {
+        ...one.features,
+        contrary: guard === 'contrary' ? 1 : 0,
+        otherContradictions: others / Math.max(1, found.length - 1),
+      },
     }
   })
-  return read.map((one, at) =>
-    evidenceFor(
-      one,
-      read.filter((_, other) => other !== at),
-    ),
-  )
 }

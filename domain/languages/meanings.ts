@@ -27,8 +27,6 @@ export type Meanings = {
   readonly particles?: string
   /** Connectors between two sides of a contrast, separated by "|". */
   readonly contrasts: string
-  /** Words between two things that a question compares, besides those that coordinate. */
-  readonly connectors?: string
   /** Words of questions that ask for a difference, separated by "|". */
   readonly comparisons: string
 }

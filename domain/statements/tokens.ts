@@ -44,6 +44,8 @@ export type Token = {
   sentence: number
   /** Number of its segment between punctuation marks. */
   clause: number
+  /** The groups of the thesaurus that it belongs to, alone or in a phrase, where they are read. */
+  groups?: ReadonlySet<number>
 }
 
 /** The senses of words by language; a language without tables knows stems and negation only. */

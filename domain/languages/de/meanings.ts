@@ -12,7 +12,6 @@ export const deMeanings: Meanings = {
   negatingPrefixes: 'un in im ir de des ent a anti miss nicht',
   negatingSuffixes: 'los frei',
   contrasts: 'als|statt|anstatt|anstelle von|während|im gegensatz zu|hingegen|dagegen',
-  connectors: 'von vom mit zu zum zur gegenüber',
   comparisons: 'unterschied|unterschiede|unterscheidet|unterscheiden|vergleiche|vergleich',
   opposites: deOpposites,
   synonyms: [

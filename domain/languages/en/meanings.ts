@@ -14,7 +14,6 @@ export const enMeanings: Meanings = {
   negatingPrefixes: 'un in im ir il non dis de a anti mis',
   negatingSuffixes: 'less',
   contrasts: 'than|instead of|rather than|whereas|while|unlike|in contrast to|as opposed to',
-  connectors: 'from with to versus vs',
   comparisons:
     'differ|differs|difference|differences|compare|contrast|distinguish|distinguishes|unlike|versus|vs',
   opposites: enOpposites,

@@ -14,7 +14,6 @@ export const esMeanings: Meanings = {
   negatingPrefixes: 'in im ir des dis a anti no',
   negatingSuffixes: '',
   contrasts: 'en lugar de|en vez de|mientras que|a diferencia de|en cambio|que|sino',
-  connectors: 'de del con',
   comparisons: 'diferencia|diferencias|diferencian|distingue|distinguen|compara|comparación',
   opposites: esOpposites,
   synonyms: [

@@ -90,3 +90,17 @@ export function otherWordsFor(
   }
   return found
 }
+
+/**
+ * The numbers of the groups that each word of a text belongs to, alone or in a phrase. `stems` are
+ * those of all words of the text in order.
+ */
+export function groupsOf(stems: Stems, language: string): ReadonlySet<number>[] {
+  const { entriesOf } = thesaurusOf(language)
+  const found = stems.map(() => new Set<number>())
+  for (const [at, stem] of stems.entries())
+    for (const { stems: phrase, group } of entriesOf.get(stem) ?? [])
+      if (phrase.every((part, k) => stems[at + k] === part))
+        for (const k of phrase.keys()) found[at + k]?.add(group)
+  return found
+}

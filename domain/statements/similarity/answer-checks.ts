@@ -86,7 +86,11 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
   return (
     (likeSets >= 0.8 && answer.length >= 6 && share(sharedPairs, pairs.length) < 0.2) ||
     (likeSets >= 0.9 && share(sharedPairs, pairs.length) < 0.35) ||
-    (likeSets >= 0.8 && share(sharedPairs, pairs.length) < 0.6 && breaksGrammar(answer))
+    (likeSets >= 0.8 &&
+      share(sharedPairs, pairs.length) < 0.6 &&
+      breaksGrammar(answer) &&
+      // In another language the words of English articles may be others: "a la", "a partir de".
+      !breaksGrammar(reference))
   )
 }
 

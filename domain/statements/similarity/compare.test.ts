@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../constants.ts'
-import { similarity, type Expected } from './compare.ts'
+import { assess, similarity, type Expected } from './compare.ts'
 
 const CASES = [
   {
@@ -256,4 +256,16 @@ describe('similarity', () => {
       similarity(one, '心脏推动血液流动。') + 30,
     )
   })
+})
+
+it('a Spanish answer in another order is not taken for words without one', () => {
+  const expected = {
+    question: '¿Para qué sirve la esclusa?',
+    references: [
+      'Los canales privados solo son navegables dentro de una comarca. La esclusa eleva los barcos privados a un nivel único al salir a la mar.',
+    ],
+  }
+  const answer =
+    'Los canales privados son navegables solamente dentro de una comarca, y al salir a la mar la esclusa los eleva a un único nivel.'
+  expect(assess(expected, answer).guard).toBeNull()
 })

@@ -82,7 +82,8 @@ const weigh = (matched: readonly Matched[], score: (one: Matched) => number): nu
 const same = (one: Matched): number => (one.agrees ? one.like : 0)
 const contradictedWeight = (one: Matched): number => (one.agrees ? 0 : one.like)
 
-const lettersOf = (tokens: readonly Token[]): Set<string> => {
+/** All runs of three letters in the words of a text, with a space at both ends of each word. */
+export const lettersOf = (tokens: readonly Token[]): Set<string> => {
   const threes = new Set<string>()
   for (const { stem } of tokens)
     for (let at = 0; at < stem.length; at += 1) threes.add(` ${stem} `.slice(at, at + 3))

@@ -1,6 +1,6 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
-import { unitsOf } from './comparison.ts'
+import { unitsOf } from './units.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { areListed } from './lists.ts'
 import { contentTokens } from '../sides.ts'

@@ -100,6 +100,11 @@ function isNegatedForm(a: string, b: string, { prefixes, suffixes }: Lexicon): b
 /** How two words are related: the strength of "same", 0–1, or opposites. */
 export type Relation = { same: number; opposite: boolean }
 const UNRELATED: Relation = { same: 0, opposite: false }
+/** Two words of one group of the thesaurus. */
+const RELATED: Relation = { same: 0.75, opposite: false }
+
+const areInOneGroup = ({ groups: here }: Token, { groups: there }: Token): boolean =>
+  here !== undefined && there !== undefined && [...here].some((group) => there.has(group))
 
 /** Compares words of one language by their stems and by the lists of meanings. */
 export function createRelation(language: Language): (a: Token, b: Token) => Relation {
@@ -136,6 +141,6 @@ export function createRelation(language: Language): (a: Token, b: Token) => Rela
     known.set(a.stem, others)
     const found = others.get(b.stem) ?? compare(a, b)
     others.set(b.stem, found)
-    return found
+    return found === UNRELATED && areInOneGroup(a, b) ? RELATED : found
   }
 }

@@ -1,7 +1,7 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
 import type { Token } from '../tokens.ts'
-import { unitsOf } from './comparison.ts'
+import { unitsOf } from './units.ts'
 
 /**
  * Joins a verb to the particle at the end of its clause, or of its part of a coordination, where

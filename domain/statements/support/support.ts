@@ -1,6 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import { meaningsOf } from '../../languages/meanings.ts'
 import { stemOf } from '../../text/search/terms.ts'
+import { groupsOf } from '../../languages/thesaurus/thesaurus.ts'
 import { expandAbbreviations } from './abbreviations.ts'
 import { reversesMovement } from '../directions.ts'
 import { withoutIdioms } from '../similarity/contradiction.ts'
@@ -15,8 +16,6 @@ import {
   type Relate,
   type Words,
 } from './differences.ts'
-import { unitsOf as unitsIn } from './comparison.ts'
-import { isAlteredCopy } from './altered-copy.ts'
 import { partsOfSentence, statesExchanged, swapsSides, type Part } from './exchange.ts'
 import { createRelation, hasMeaning } from './meanings.ts'
 import { negationsOf } from './negation.ts'
@@ -24,6 +23,7 @@ import { hasDifferentName } from '../numbers-and-names.ts'
 import { exchangesPlaces } from './places.ts'
 import { withJoinedParticles } from './particles.ts'
 import { hasOtherNumber } from './other-number.ts'
+import { unitsOf as unitsIn } from './units.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
 import { tokensOf, type Token } from '../tokens.ts'
 import { replacerInAnyLanguage, wordsInAnyLanguage } from '../words.ts'
@@ -36,17 +36,11 @@ export type Conflict =
 export type Support = {
   /** Share of the point's words that the passage has, by weight; the question's count little. */
   covered: number
-  /** How many of the point's words that are not in the question the passage has. */
-  added: number
   conflict: Conflict | null
-  /** Whether only one of the passage and the point negates anything. */
-  negatedOnce: boolean
   /** Whether it has all words of the point in their order, and hardly any between them. */
   isComplete: boolean
   /** Whether it has hardly any other words. */
   isShort: boolean
-  /** Whether it is a copy of the point with changes, which may be what makes it wrong. */
-  isAltered: boolean
 }
 
 const ARTICLES = wordsInAnyLanguage('articles')
@@ -109,14 +103,26 @@ const memoised = <K extends WeakKey | string, V>(
   }
 }
 
+const withGroups = (tokens: readonly Token[], language: Language): Token[] => {
+  const stems = tokens.map(({ stem }) => stem)
+  const groups = groupsOf(stems, language === 'und' ? 'en' : language)
+  return tokens.map((token, at) => {
+    const own = groups[at]
+    return token.weight > 0 && own !== undefined && own.size > 0 ? { ...token, groups: own } : token
+  })
+}
+
 /** Reads texts once for all points of a question. */
 export const createReader = (language: Language): Reader => ({
   relate: createRelation(language),
   read: memoised(new Map<string, Token[]>(), (text) =>
-    withJoinedParticles(
-      tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
+    withGroups(
+      withJoinedParticles(
+        tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
+        language,
+        (stem) => hasMeaning(stem, language),
+      ),
       language,
-      (stem) => hasMeaning(stem, language),
     ),
   ),
   wordsOf: memoised(new WeakMap<readonly Token[], Words>(), (tokens) => ({
@@ -197,15 +203,6 @@ function createMeasure(
   relate: Relate,
 ): { coveredBy: (part: Words) => number; measure: (passage: Words) => Measured } {
   const coveredBy = createCoverage(expected, asked, relate)
-  const added = (all: readonly Pair[]): number => {
-    const pairs = all.filter((pair) => !isIn(asked, pair.expected) && !isIn(asked, pair.found))
-    return Math.min(
-      new Set(pairs.map((pair) => pair.expected.stem)).size,
-      new Set(pairs.map((pair) => pair.found.stem)).size,
-    )
-  }
-  const negates = ({ negations }: Words): boolean =>
-    [...negations.values()].some(({ negated }) => negated)
   const isComplete = (pairs: readonly Pair[]): boolean => {
     const places = pairs.map(({ foundAt }) => foundAt)
     const [first = 0, last = 0] = [places[0], places.at(-1)]
@@ -222,11 +219,8 @@ function createMeasure(
       const pairs = pairsOf(expected, passage, relate)
       return {
         covered: coveredBy(passage),
-        added: added(pairs),
-        negatedOnce: negates(passage) !== negates(expected),
         isComplete: isComplete(pairs),
         isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
-        isAltered: isAlteredCopy({ expected, passage, pairs, asked }, relate),
       }
     },
   }
