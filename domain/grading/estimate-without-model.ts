@@ -26,7 +26,7 @@ export const verdictBy = (
   if (evidence.isComplete && isStatement) return 'met'
   const isFound = evidence.statement !== null || evidence.nearest !== null
   if (!isFound || logOdds < OPEN_FROM) return 'missed'
-  return logOdds >= MET_FROM && evidence.contradiction === null && isStatement ? 'met' : 'open'
+  return logOdds >= MET_FROM && !evidence.isContradicted && isStatement ? 'met' : 'open'
 }
 
 /**

@@ -2,7 +2,6 @@ import { createScorer, type Guard } from '../statements/similarity/compare.ts'
 import {
   createReader,
   createSupportCheck,
-  type Conflict,
   type Reader,
   type Support,
 } from '../statements/support/support.ts'
@@ -34,8 +33,8 @@ export type Evidence = {
   nearest: Passage | null
   /** Whether a passage has all words of the point in its order and nothing against it. */
   isComplete: boolean
-  /** How the sentence about the point is in conflict with it, if it has its words. */
-  contradiction: Conflict | null
+  /** Whether the sentence about the point has its words and is in conflict with it. */
+  isContradicted: boolean
 }
 
 /** Share of the most words of a point from which a passage is compared with it in full. */
@@ -96,12 +95,9 @@ type OfPoint = Omit<Evidence, 'features'> & {
   features: Omit<Features, 'contrary' | 'otherContradictions'>
 }
 
-/** How the sentence about a point is in conflict with it, if it is a copy of it. */
-const contradictionOf = (
-  { inSentence, verbatim }: Wording,
-  about: Read | undefined,
-): Conflict | null =>
-  about && inSentence >= COPIED.inSentence && verbatim >= COPIED.verbatim ? about.conflict : null
+/** Whether a sentence has the words of a point and most of them verbatim. */
+const isCopy = ({ inSentence, verbatim }: Wording): boolean =>
+  inSentence >= COPIED.inSentence && verbatim >= COPIED.verbatim
 
 /** The evidence for a point; `about` is the sentence about it. */
 function evidenceFor(
@@ -124,7 +120,7 @@ function evidenceFor(
     statement: statement && statement.covered > 0 ? statement.passage : null,
     nearest: nearest && nearest.similarity > 0 ? nearest.passage : null,
     isComplete: agreeing.some(({ isComplete }) => isComplete),
-    contradiction: contradictionOf(wording, about),
+    isContradicted: isCopy(wording) && about !== undefined && about.conflict !== null,
   }
 }
 
@@ -164,9 +160,9 @@ export function evidenceOf(
     const about = all[at]?.find(({ passage }) => passage === sentences[own.sentence])
     return [evidenceFor(one, own.wording, about)]
   })
-  const contradicted = found.filter(({ contradiction }) => contradiction !== null).length
+  const contradicted = found.filter(({ isContradicted }) => isContradicted).length
   return found.map((one): Evidence => {
-    const others = contradicted - (one.contradiction === null ? 0 : 1)
+    const others = contradicted - (one.isContradicted ? 1 : 0)
     return {
       ...one,
       features: {
