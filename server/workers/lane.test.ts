@@ -65,7 +65,8 @@ it('does the tasks of other accounts while one runs longer than a slice', async 
 })
 
 it('does the waiting tasks of an account after its task in the second thread', async () => {
-  const one = lane({ deadlineMs: 2000, sliceMs: 1 })
+  // The deadline of the last two tasks includes the start of a new thread.
+  const one = lane({ deadlineMs: 6000, sliceMs: 1 })
   const endless = one.run('a', { name: 'loop', input: null })
   const outcomes = Promise.allSettled([
     endless,
