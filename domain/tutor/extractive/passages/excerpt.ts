@@ -24,7 +24,7 @@ const WHOLE_FACT_CHARS = 500
 /** Below this length a quotation also begins with the sentences before the best one. */
 const WITH_PREFACE_CHARS = 500
 /** From this margin over the others of its passage, a sentence is quoted with few before it. */
-const SURE_MARGIN = 0.4
+const SURE_MARGIN = 0.5
 /** Up to this length the neighbouring paragraphs of a section are quoted with a passage. */
 const WINDOW_CHARS = 900
 /** Maximum number of items of a list shown as a passage. */
