@@ -89,8 +89,7 @@ describe('estimate deducts', () => {
       CANALS,
       texts.map((text, other) => (other === at ? instead : text)).join(' '),
     )
-    expect(actual[at]).not.toBe('met')
-    expect(actual.toSpliced(at, 1)).toEqual(['met', 'met', 'met', 'met'])
+    expect(actual).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
   })
 })
 
@@ -138,7 +137,7 @@ describe('estimate leaves open or misses', () => {
   it('another thing in the same place, and two things that are exchanged', () => {
     const answer =
       'The left ventricle pumps blood to the lungs. The right ventricle pumps blood to the rest of the body.'
-    expect(verdicts(HEART, answer)).not.toContain('met')
+    expect(verdicts(HEART, answer)).toEqual(['missed', 'missed', 'missed'])
   })
 
   it('another word in the place of one: the learner decides', () => {
@@ -157,7 +156,7 @@ describe('estimate leaves open or misses', () => {
       'Small windows let in little light',
     ])
     const answer = 'Thin walls of stone keep the heat of summer outside.'
-    expect(verdicts(walls, answer)[0]).not.toBe('met')
+    expect(verdicts(walls, answer)[0]).toBe('missed')
   })
 
   it('what is stated of the other thing that the question compares', () => {
@@ -281,10 +280,20 @@ describe('estimate with an answer close to the text', () => {
     'In spring a warden counts the eels below the weir.',
   ])
 
-  it('meets a point whose words were changed a little', () => {
+  it('meets a point of which only the grammar was changed', () => {
+    const tested = question('saq', 'How are the two mills different?', [
+      'The mill of Orrin stands on a wide river and grinds rye for the farmers of the valley.',
+      'The mill of Tarn never stops in winter, since its spring does not freeze.',
+    ])
     const answer =
-      'In years of floods the guild sells rye from its tower to the poor at a fixed price.'
-    expect(verdicts(GUILD, answer)).toEqual(['met', 'missed'])
+      'The mill of Orrin stands on a wide river, grinding rye for farmers of the valley.'
+    expect(verdicts(tested, answer)).toEqual(['met', 'missed'])
+  })
+
+  it('leaves a point to the learner if its words were copied and changed', () => {
+    const copy =
+      'In years of floods, the guild of millers sells rye to the poor from its tower at any price.'
+    expect(verdicts(GUILD, copy)[0]).toBe('open')
   })
 
   it('counts what contradicts the other points against a point', () => {

@@ -15,6 +15,10 @@ const MET_FROM = 0.7
 /** Checks of answers that are lists of words, which may be notes: the learner decides. */
 const WORDS_ONLY: ReadonlySet<Guard> = new Set(['stuffed', 'scrambled'])
 
+/** Whether the answer says nothing that may be the point, or the contrary. */
+const isMissing = ({ statement, nearest, isContrary }: Evidence, logOdds: number): boolean =>
+  (statement === null && nearest === null) || isContrary || logOdds < OPEN_FROM
+
 /** What is decided of a point, by its evidence and the logarithm of the odds that it is stated. */
 export const verdictBy = (
   evidence: Evidence,
@@ -24,9 +28,10 @@ export const verdictBy = (
   if (guard === 'copiedQuestion') return 'missed'
   const isStatement = guard === null || !WORDS_ONLY.has(guard)
   if (evidence.isComplete && isStatement) return 'met'
-  const isFound = evidence.statement !== null || evidence.nearest !== null
-  if (!isFound || logOdds < OPEN_FROM) return 'missed'
-  return logOdds >= MET_FROM && !evidence.isContradicted && isStatement ? 'met' : 'open'
+  if (isMissing(evidence, logOdds)) return 'missed'
+  // A changed copy may state another thing: the learner decides.
+  const isChanged = evidence.isContradicted || evidence.isAltered
+  return logOdds >= MET_FROM && !isChanged && isStatement ? 'met' : 'open'
 }
 
 /**

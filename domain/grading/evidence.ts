@@ -2,6 +2,7 @@ import { createScorer, type Guard } from '../statements/similarity/compare.ts'
 import {
   createReader,
   createSupportCheck,
+  type Conflict,
   type Reader,
   type Support,
 } from '../statements/support/support.ts'
@@ -35,12 +36,21 @@ export type Evidence = {
   isComplete: boolean
   /** Whether the sentence about the point has its words and is in conflict with it. */
   isContradicted: boolean
+  /** Whether it has nearly all of them and states the contrary, or others are contradicted too. */
+  isContrary: boolean
+  /** Whether `statement` is a copy of the point with changes. */
+  isAltered: boolean
 }
 
 /** Share of the most words of a point from which a passage is compared with it in full. */
 const COMPARED_SHARE = 0.5
 /** Shares from which a sentence has the words of a point, and has them verbatim. */
 const COPIED = { inSentence: 0.7, verbatim: 0.8 } as const
+/** Share of the words of a point from which a conflict makes it missed, and these conflicts. */
+const CONTRARY_FROM = 0.8
+const CONTRARY: ReadonlySet<Conflict | null> = new Set(['opposite', 'negated', 'number'])
+/** Share of the other points that are contradicted from which a conflict is no mistake. */
+const MANY_CONTRADICTED = 0.5
 
 type Read = Support & { passage: Passage; similarity: number }
 
@@ -75,6 +85,9 @@ const best = (passages: readonly Read[], by: (one: Read) => number): Read | unde
     undefined,
   )
 
+const passageIf = (read: Read | undefined, test: (one: Read) => boolean): Passage | null =>
+  read && test(read) ? read.passage : null
+
 const isSentence = ({ passage }: Read): boolean => passage.sentences.length === 1
 
 /** The passages without sentences that only state another point. */
@@ -99,6 +112,15 @@ type OfPoint = Omit<Evidence, 'features'> & {
 const isCopy = ({ inSentence, verbatim }: Wording): boolean =>
   inSentence >= COPIED.inSentence && verbatim >= COPIED.verbatim
 
+/** How far the sentence about a point states something else. */
+const againstPoint = (
+  wording: Wording,
+  { conflict, covered }: Read,
+): Pick<Evidence, 'isContradicted' | 'isContrary'> => ({
+  isContradicted: conflict !== null && isCopy(wording),
+  isContrary: CONTRARY.has(conflict) && covered >= CONTRARY_FROM,
+})
+
 /** The evidence for a point; `about` is the sentence about it. */
 function evidenceFor(
   { point, passages }: ReadPoint,
@@ -117,10 +139,11 @@ function evidenceFor(
       covered: statement?.covered ?? 0,
       opposite: Number(about?.conflict === 'opposite'),
     },
-    statement: statement && statement.covered > 0 ? statement.passage : null,
-    nearest: nearest && nearest.similarity > 0 ? nearest.passage : null,
+    statement: passageIf(statement, ({ covered }) => covered > 0),
+    nearest: passageIf(nearest, ({ similarity }) => similarity > 0),
     isComplete: agreeing.some(({ isComplete }) => isComplete),
-    isContradicted: isCopy(wording) && about !== undefined && about.conflict !== null,
+    ...(about ? againstPoint(wording, about) : { isContradicted: false, isContrary: false }),
+    isAltered: statement?.isAltered ?? false,
   }
 }
 
@@ -163,12 +186,15 @@ export function evidenceOf(
   const contradicted = found.filter(({ isContradicted }) => isContradicted).length
   return found.map((one): Evidence => {
     const others = contradicted - (one.isContradicted ? 1 : 0)
+    const otherContradictions = others / Math.max(1, found.length - 1)
+    const areMany = otherContradictions >= MANY_CONTRADICTED
     return {
       ...one,
+      isContrary: one.isContrary || (one.isContradicted && areMany),
       features: {
         ...one.features,
         contrary: guard === 'contrary' ? 1 : 0,
-        otherContradictions: others / Math.max(1, found.length - 1),
+        otherContradictions,
       },
     }
   })

@@ -17,6 +17,7 @@ import {
   type Words,
 } from './differences.ts'
 import { partsOfSentence, statesExchanged, swapsSides, type Part } from './exchange.ts'
+import { isAlteredCopy } from './altered-copy.ts'
 import { createRelation, hasMeaning } from './meanings.ts'
 import { negationsOf } from './negation.ts'
 import { hasDifferentName } from '../numbers-and-names.ts'
@@ -41,6 +42,8 @@ export type Support = {
   isComplete: boolean
   /** Whether it has hardly any other words. */
   isShort: boolean
+  /** Whether it is a copy of the point with changes, which may be what makes it wrong. */
+  isAltered: boolean
 }
 
 const ARTICLES = wordsInAnyLanguage('articles')
@@ -221,6 +224,7 @@ function createMeasure(
         covered: coveredBy(passage),
         isComplete: isComplete(pairs),
         isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
+        isAltered: isAlteredCopy({ expected, passage, pairs, asked }, relate),
       }
     },
   }

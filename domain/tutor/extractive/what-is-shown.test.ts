@@ -47,28 +47,27 @@ describe('what is shown for a question', () => {
     expect(text).toContain('He lost 40')
   })
 
-  it('begins near the sentence that answers if no other one is like it', () => {
-    const answer = 'The wheel of the mill is greased with goose fat because oil freezes. '
-    const { text } = asking([
+  /** A section with one long paragraph. */
+  const askingWinter = (end: string) =>
+    asking([
       TITLE,
       ['paragraph', INTRO],
       ['heading', 'Winter', 2],
-      ['paragraph', `${FILLER}${answer}Nobody liked the smell.`],
-    ])('Why is the wheel of the mill greased with goose fat?')
+      ['paragraph', `${FILLER}${end}`],
+    ])
+
+  it('begins near the sentence that answers if no other one is like it', () => {
+    const { text } = askingWinter(
+      'The wheel of the mill is greased with goose fat because oil freezes. Nobody liked the smell.',
+    )('Why is the wheel of the mill greased with goose fat?')
     expect(text).toContain('goose fat because oil freezes')
     expect(text).not.toContain('People walked home')
   })
 
   it('is a paragraph from its beginning if several of its sentences may answer', () => {
-    const { text } = asking([
-      TITLE,
-      ['paragraph', INTRO],
-      ['heading', 'Winter', 2],
-      [
-        'paragraph',
-        `${FILLER}The wheel is greased with fat because oil freezes. The wheel is also greased with fat because oil is dear.`,
-      ],
-    ])('Why is the wheel greased with fat?')
+    const { text } = askingWinter(
+      'The wheel is greased with fat because oil freezes. The wheel is also greased with fat because oil is dear.',
+    )('Why is the wheel greased with fat?')
     expect(text).toContain('People walked home')
   })
 

@@ -1,9 +1,9 @@
 import { isWhole } from '../../../text/search/summary.ts'
-import { holdsAnswer } from '../question/question.ts'
-import { FACTS } from './excerpt.ts'
 import { coverage } from '../question/coverage.ts'
+import { holdsAnswer } from '../question/question.ts'
 import { emphasise, type Quotation } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
+import { FACTS } from './excerpt.ts'
 import type { Candidate, Search } from './passages.ts'
 
 /** Minimum margin of the sentence over the others of its passage; smaller if it has the fact. */

@@ -36,12 +36,9 @@ export function candidates(reading: Reading, search: Search): Candidate[] {
   const foundIn = ({ sentences }: Passage): number =>
     most === 0 ? 0 : Math.max(0, ...sentences.map((i) => scores[i] ?? 0)) / most
   return reading.passages
-    .map((passage) => ({
-      passage,
-      known: covered(passage, search.asked),
-      found: foundIn(passage),
-    }))
+    .map((passage) => ({ passage, known: covered(passage, search.asked) }))
     .filter(({ known }) => known > 0)
+    .map((one) => ({ ...one, found: foundIn(one.passage) }))
     .sort((a, b) => b.found + b.known - (a.found + a.known))
     .slice(0, MAX_CANDIDATES)
     .flatMap(({ passage, found }) =>

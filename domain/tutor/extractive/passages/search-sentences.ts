@@ -52,21 +52,20 @@ export function searchSentences(
 ): SentenceSearch {
   const { index, passages, passageOf, inCode } = reading
   const base = scoreSentences(index, query)
-  const textOf = (i: number): string => index.sentences[i]?.text ?? ''
-  const hasKind = (i: number): boolean => holdsAnswer(type, textOf(i), index.language)
+  const hasKind = (i: number): boolean =>
+    holdsAnswer(type, index.sentences[i]?.text ?? '', index.language)
   const isInScope = (i: number): boolean => page === undefined || index.sentences[i]?.page === page
-  const factorOf = (i: number): number => {
+  const factors = index.sentences.map(({ text }, i): number => {
     const passage = passages[passageOf[i] ?? -1]
-    const text = textOf(i)
     if (!passage || !isInScope(i)) return 0
     return (
       (ASKS.test(text) ? QUESTION : 1) *
       (isUnfinished(passage, i, text) ? UNFINISHED : 1) *
       (inCode.has(i) ? CODE : 1)
     )
-  }
+  })
   const scores = base.map((own, i) => {
-    const score = (own + afterQuestion(reading, base, i)) * factorOf(i)
+    const score = (own + afterQuestion(reading, base, i)) * (factors[i] ?? 0)
     return score > 0 && hasKind(i) ? score * RIGHT_TYPE : score
   })
   const likeliest = (passage: Passage): LikelySentence[] => {
@@ -76,7 +75,7 @@ export function searchSentences(
       const found = top === 0 ? 0 : (scores[i] ?? 0) / top
       const share = coverage(asked, new Set(index.sentences[i]?.terms))
       const kind = hasKind(i) ? KIND_WEIGHT : 0
-      return SEARCH_WEIGHT * found + factorOf(i) * (share + kind)
+      return SEARCH_WEIGHT * found + (factors[i] ?? 0) * (share + kind)
     }
     const best = sentences
       .map((sentence) => ({ sentence, likely: likelihood(sentence) }))
