@@ -274,6 +274,23 @@ describe('estimate compares the meaning of words', () => {
   })
 })
 
+describe('estimate with notes', () => {
+  const ENGINE = question('saq', 'How does the early engine work?', [
+    'A jet of cold water condenses the steam in the cylinder.',
+    'The pressure of the air pushes the piston down.',
+  ])
+
+  it('meets what they state with signs', () => {
+    const notes = 'cold water jet -> steam in cylinder condenses\nair pressure = pushes piston down'
+    expect(verdicts(ENGINE, notes)).toEqual(['met', 'met'])
+  })
+
+  it('gives nothing certain for the same words without signs', () => {
+    const words = 'cold water jet steam cylinder condenses air pressure pushes piston down'
+    expect(verdicts(ENGINE, words)).not.toContain('met')
+  })
+})
+
 describe('estimate with an answer close to the text', () => {
   const GUILD = question('saq', 'What does the guild do?', [
     'The guild of the millers sells rye from its tower to the poor at a fixed price in years of floods.',
@@ -288,6 +305,36 @@ describe('estimate with an answer close to the text', () => {
     const answer =
       'The mill of Orrin stands on a wide river, grinding rye for farmers of the valley.'
     expect(verdicts(tested, answer)).toEqual(['met', 'missed'])
+  })
+
+  it('meets points that say "not as … as" for "less … than"', () => {
+    const smoke = question('saq', 'Why does the smoke rise?', [
+      'The fire warms the smoke of the logs.',
+      'Being less dense than the cold air around it, the smoke rises through the chimney.',
+    ])
+    const answer =
+      "The logs burn and their smoke is warmed by the fire; because the smoke isn't as dense as the cold air around it, it climbs through the chimney."
+    expect(verdicts(smoke, answer)).toEqual(['met', 'met'])
+  })
+
+  it('leaves a point open where a longer sentence only seems to state the opposite', () => {
+    const bread = question('saq', 'Where is bread kept?', [
+      'Bread is kept fresh in the cold cellar directly below the kitchen.',
+      'Cheese is kept on a shelf in the pantry.',
+    ])
+    const answer =
+      'Fresh bread is kept in the cold cellar, as the kitchen is directly above it and too warm for that; the pantry has a shelf where the cheese is kept.'
+    expect(verdicts(bread, answer)).toEqual(['open', 'open'])
+  })
+
+  it('meets points that are stated in the passive voice', () => {
+    const gardens = question('saq', 'How are the gardens watered?', [
+      'The dam keeps the water of the spring back in a pond.',
+      'The gardener lets the water of the pond into the canals.',
+    ])
+    const answer =
+      'In a pond the water of the spring is kept back by the dam; into the canals the water of the pond is let by the gardener.'
+    expect(verdicts(gardens, answer)).toEqual(['met', 'met'])
   })
 
   it('leaves a point to the learner if its words were copied and changed', () => {

@@ -36,6 +36,8 @@ export type Evidence = {
   isComplete: boolean
   /** Whether the sentence about the point has its words and is in conflict with it. */
   isContradicted: boolean
+  /** Whether it is a copy of the point but for one word. */
+  isCopy: boolean
   /** Whether it has nearly all of them and states the contrary, or others are contradicted too. */
   isContrary: boolean
   /** Whether `statement` is a copy of the point with changes. */
@@ -115,8 +117,9 @@ const isCopy = ({ inSentence, verbatim }: Wording): boolean =>
 /** How far the sentence about a point states something else. */
 const againstPoint = (
   wording: Wording,
-  { conflict, covered }: Read,
-): Pick<Evidence, 'isContradicted' | 'isContrary'> => ({
+  { conflict, covered, isCopy: isCopied }: Read,
+): Pick<Evidence, 'isContradicted' | 'isContrary' | 'isCopy'> => ({
+  isCopy: isCopied,
   isContradicted: conflict !== null && isCopy(wording),
   isContrary: CONTRARY.has(conflict) && covered >= CONTRARY_FROM,
 })
@@ -142,7 +145,9 @@ function evidenceFor(
     statement: passageIf(statement, ({ covered }) => covered > 0),
     nearest: passageIf(nearest, ({ similarity }) => similarity > 0),
     isComplete: agreeing.some(({ isComplete }) => isComplete),
-    ...(about ? againstPoint(wording, about) : { isContradicted: false, isContrary: false }),
+    ...(about
+      ? againstPoint(wording, about)
+      : { isContradicted: false, isContrary: false, isCopy: false }),
     isAltered: statement?.isAltered ?? false,
   }
 }
@@ -190,7 +195,8 @@ export function evidenceOf(
     const areMany = otherContradictions >= MANY_CONTRADICTED
     return {
       ...one,
-      isContrary: one.isContrary || (one.isContradicted && areMany),
+      isContrary:
+        (guard === 'contrary' || one.isCopy) && (one.isContrary || (one.isContradicted && areMany)),
       features: {
         ...one.features,
         contrary: guard === 'contrary' ? 1 : 0,

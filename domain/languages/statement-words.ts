@@ -25,6 +25,8 @@ export type StatementWords = {
   readonly conditionals?: string
   readonly coordinators?: string
   readonly articles?: string
+  /** Before who does something in the passive voice. */
+  readonly agents?: string
   /** Words that begin a part of a sentence, which may state a point alone. */
   readonly partStarts?: string
   /** Words that an abbreviation leaves out. */

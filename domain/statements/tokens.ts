@@ -60,7 +60,9 @@ const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
 const QUANTITIES = englishWords('quantities')
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5
-const PIECE = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]/gu
+/** A word, a number, or a mark that ends a clause, as signs of notes do too: "jet -> condenses". */
+const PIECE =
+  /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]|[-=]+>|[=≠≈→⇒]/gu
 const SENTENCE_END = /^[.!?;\n]$/
 /**
  * Words after a single letter that is a name ("path A is open", "A and C"), rarely after the

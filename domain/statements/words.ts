@@ -10,6 +10,7 @@ type WordList =
   | 'coordinators'
   | 'articles'
   | 'partStarts'
+  | 'agents'
   | 'leftOut'
   | 'replacers'
   | 'comparisonWords'

@@ -14,6 +14,7 @@ export const deStatements: StatementWords = {
   conditionals: 'würden?|sonst',
   coordinators: 'und oder',
   articles: 'der die das den dem des ein eine einen einem einer',
+  agents: 'von vom durch',
   partStarts: 'denn weil damit wenn dass aber obwohl während sondern statt',
   leftOut: 'und der die das des für',
   narrowNegators: 'kein\\p{L}*|ohne?',
@@ -21,7 +22,9 @@ export const deStatements: StatementWords = {
   negatorPhrases: [
     ['nicht (?:nur|bloß|bloss)', ' '],
     ['nicht mehr', 'not'],
+    ['(?:auf|in) keine[nm] fall', 'nicht'],
   ],
+  spellings: [['\\bnicht (?:eben)?so (\\p{L}+) wie\\b', 'weniger $1 als']],
   pairs: [
     ['beiden?', 'zwei'],
     ['eine?[ms]? drittel[ns]?', '0.33'],

@@ -22,6 +22,7 @@ export const enStatements: StatementWords = {
   conditionals: 'would',
   coordinators: 'and or',
   articles: 'the a an',
+  agents: 'by',
   partStarts: `but because since so while whereas although though which who if when therefore unless
     however that instead`,
   leftOut: 'of the and for in on to',
@@ -34,6 +35,7 @@ export const enStatements: StatementWords = {
     ['no (?:more|less|fewer|later|earlier|sooner) than|whether or not|no doubt|instead', ' '],
     ['not until', 'until'],
     ['no longer|not any ?more', 'not'],
+    ['on no account|in no case|under no circumstances|by no means', 'not'],
   ],
   pairs: [
     ['both(?![^.,;]*\\band\\b)', 'two'],
@@ -48,6 +50,7 @@ export const enStatements: StatementWords = {
       '$1 not',
     ],
     ['\\bcannot\\b', 'can not'],
+    ['\\bnot (?:as|so) (\\p{L}+) as\\b', 'less $1 than'],
     // One word, since opposites and directions are compared word by word.
     ['\\bout of\\b', 'outof'],
     ['\\baway from\\b', 'awayfrom'],

@@ -13,12 +13,17 @@ export const esStatements: StatementWords = {
   conditionalStarts: 'si|sino',
   coordinators: 'y e o u',
   articles: 'el la los las un una',
+  agents: 'por',
   partStarts: 'porque aunque pero que mientras sino',
   leftOut: 'de del la el los las y',
   narrowNegators: 'sin',
   thingNegators: 'sin|ni|ningun\\p{L}*',
   verbNegators: 'no',
-  negatorPhrases: [['no s[oó]lo', ' ']],
+  negatorPhrases: [
+    ['no s[oó]lo', ' '],
+    ['en ning[uú]n caso', 'no'],
+  ],
+  spellings: [['\\bno (\\p{L}+) tan (\\p{L}+) como\\b', '$1 menos $2 que']],
   pairs: [
     ['amb[oa]s', 'dos'],
     ['un tercio', '0.33'],

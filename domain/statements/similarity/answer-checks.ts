@@ -69,25 +69,36 @@ const breaksGrammar = (tokens: readonly Token[]): boolean =>
     return token.functional && LEADERS.has(token.stem) && next.functional
   })
 
+/** Pairs of neighbouring words of an answer: all, those of the reference, and its reversed ones. */
+function pairsShared(
+  reference: readonly Token[],
+  answer: readonly Token[],
+): { total: number; shared: number; reversed: number } {
+  const forward = new Set(runsOf(reference, 2))
+  const pairs = runsOf(answer, 2)
+  const isReversed = (pair: string): boolean =>
+    !forward.has(pair) && forward.has(pair.split(' ').reverse().join(' '))
+  return {
+    total: pairs.length,
+    shared: pairs.filter((pair) => forward.has(pair)).length,
+    reversed: pairs.filter(isReversed).length,
+  }
+}
+
 /** The reference's words in an impossible order: reversed, shuffled or sorted. */
 const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   if (answer.length < 4) return false
   const known = stemsOf(reference)
   if (share(answer.filter((token) => known.has(token.stem)).length, answer.length) < 0.8)
     return false
-  const forward = new Set(runsOf(reference, 2))
-  const pairs = runsOf(answer, 2)
-  const sharedPairs = pairs.filter((pair) => forward.has(pair)).length
-  const reversed = pairs.filter(
-    (pair) => !forward.has(pair) && forward.has(pair.split(' ').reverse().join(' ')),
-  ).length
+  const { total, shared: sharedPairs, reversed } = pairsShared(reference, answer)
   if (reversed >= 2 && reversed > sharedPairs) return true
   const likeSets = overlap(stemsOf(answer), known)
   return (
-    (likeSets >= 0.8 && answer.length >= 6 && share(sharedPairs, pairs.length) < 0.2) ||
-    (likeSets >= 0.9 && share(sharedPairs, pairs.length) < 0.35) ||
+    (likeSets >= 0.8 && answer.length >= 6 && share(sharedPairs, total) < 0.2) ||
+    (likeSets >= 0.9 && share(sharedPairs, total) < 0.35) ||
     (likeSets >= 0.8 &&
-      share(sharedPairs, pairs.length) < 0.6 &&
+      share(sharedPairs, total) < 0.6 &&
       breaksGrammar(answer) &&
       // In another language the words of English articles may be others: "a la", "a partir de".
       !breaksGrammar(reference))
@@ -103,6 +114,22 @@ const NON_GRAMMATICAL = new Set(
 
 /** This many words without function words or commas are not a list. */
 const MIN_UNPUNCTUATED_WORDS = 20
+
+/** Minimum words of notes, and the mean number of words between their marks. */
+const NOTES = { words: 8, between: { least: 2, most: 8 } } as const
+
+/** Whether an answer is written as notes: several groups of a few words between marks. */
+const isNotes = (answer: readonly Token[]): boolean => {
+  const clauses = new Set(answer.map(({ clause }) => clause)).size
+  const words = answer.length / clauses
+  return (
+    clauses > 1 &&
+    answer.length >= NOTES.words &&
+    words >= NOTES.between.least &&
+    words <= NOTES.between.most &&
+    !breaksGrammar(answer)
+  )
+}
 
 /** The reference's content words as a list or repeated, without grammar. */
 const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
@@ -122,8 +149,8 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
   const isOneClause =
     answer.length >= MIN_UNPUNCTUATED_WORDS && answer[0]?.clause === answer.at(-1)?.clause
   if (grammar(answer) < 0.2 && isOneClause) return true
-  const stated = new Set(runsOf(reference, 2))
-  const sharedPairs = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
+  const { shared: sharedPairs, reversed } = pairsShared(reference, answer)
+  if (isNotes(answer) && reversed <= sharedPairs) return false
   return (
     grammar(reference) >= 0.2 &&
     grammar(answer) < 0.2 &&

@@ -2,6 +2,7 @@ import { contentTokens } from '../sides.ts'
 import type { Token } from '../tokens.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { areListed } from './lists.ts'
+import { wordsInAnyLanguage } from '../words.ts'
 
 /**
  * Content words on each side of a word that say what is stated about it. Two things are exchanged
@@ -25,19 +26,27 @@ function beside(tokens: readonly Token[], at: number, near: number): Token[] {
   return around.filter(({ clause }) => clause === tokens[at]?.clause)
 }
 
+const AGENTS = wordsInAnyLanguage('agents')
+
+/** Whether a text says who does something in the passive voice: "is kept back by the dam". */
+const namesAgent = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ stem, functional }) => functional && AGENTS.has(stem))
+
 // "Higher" is not a thing, unless it has exchanged its place with "lower".
 const isOpposite = ({ token }: Place): boolean => token.concept.endsWith('/')
 
 /**
  * Whether two things of `stated` have exchanged their places in `part`, by the words beside them:
  * "cells release insulin, so that the pancreas takes up glucose" for "the pancreas releases insulin
- * so that cells take up glucose". `part` is a sentence.
+ * so that cells take up glucose". `part` is a sentence. Things change their places without being
+ * exchanged where one text alone is in the passive voice.
  */
 export function exchangesPlaces(
   part: readonly Token[],
   stated: readonly Token[],
   relate: Relate,
 ): boolean {
+  if (namesAgent(part) !== namesAgent(stated)) return false
   const own = contentTokens(part).slice(0, MAX_WORDS)
   const expected = contentTokens(stated).slice(0, MAX_WORDS)
   const isSame = (one: Token, other: Token): boolean =>

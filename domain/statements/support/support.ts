@@ -44,6 +44,8 @@ export type Support = {
   isShort: boolean
   /** Whether it is a copy of the point with changes, which may be what makes it wrong. */
   isAltered: boolean
+  /** Whether it has the words of the point in their order but for one. */
+  isCopy: boolean
 }
 
 const ARTICLES = wordsInAnyLanguage('articles')
@@ -56,6 +58,8 @@ const ASKED_WEIGHT = 0.25
 const WORDED_LIKE_SHARE = 0.6
 /** Words of a passage between those of a point that it states completely. */
 const MOST_BETWEEN = 2
+/** Words that a copy of a point lacks, and words that it has in their place. */
+const MOST_CHANGED = 1
 
 /** "Both" as the number that it states, unless it only joins two things. */
 const withPairs = replacerInAnyLanguage(
@@ -206,14 +210,19 @@ function createMeasure(
   relate: Relate,
 ): { coveredBy: (part: Words) => number; measure: (passage: Words) => Measured } {
   const coveredBy = createCoverage(expected, asked, relate)
+  const length = expected.content.length
+  const isVerbatim = (pairs: readonly Pair[]): boolean =>
+    pairs.every(
+      ({ like, foundAt }, at) =>
+        like >= SAME_THING_THRESHOLD && foundAt >= (pairs[at - 1]?.foundAt ?? 0),
+    )
   const isComplete = (pairs: readonly Pair[]): boolean => {
-    const places = pairs.map(({ foundAt }) => foundAt)
-    const [first = 0, last = 0] = [places[0], places.at(-1)]
-    const inOrder = places.every((place, at) => place >= (places[at - 1] ?? 0))
-    const isVerbatim = inOrder && pairs.every(({ like }) => like >= SAME_THING_THRESHOLD)
-    const length = expected.content.length
+    const [first = 0, last = 0] = [pairs[0]?.foundAt, pairs.at(-1)?.foundAt]
     return (
-      length > 0 && isVerbatim && pairs.length === length && last - first < length + MOST_BETWEEN
+      length > 0 &&
+      isVerbatim(pairs) &&
+      pairs.length === length &&
+      last - first < length + MOST_BETWEEN
     )
   }
   return {
@@ -225,6 +234,10 @@ function createMeasure(
         isComplete: isComplete(pairs),
         isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
         isAltered: isAlteredCopy({ expected, passage, pairs, asked }, relate),
+        isCopy:
+          isVerbatim(pairs) &&
+          pairs.length >= length - MOST_CHANGED &&
+          Math.abs(passage.content.length - length) <= MOST_CHANGED,
       }
     },
   }
