@@ -20,6 +20,8 @@ export type PageWords = {
   readonly unfinishedTerms?: string
   /** First words of a sentence that depends on the one before it. */
   readonly dependentStarts?: string
+  /** Words that label a definition: "Definition 2.1 (Graph).". */
+  readonly definitionLabels?: string
   /** Words before the number of a caption. */
   readonly captions?: string
   /** Words after the number of a figure if a sentence begins with it, case-sensitive. */

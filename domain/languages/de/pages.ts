@@ -7,6 +7,7 @@ export const dePages: PageWords = {
   abbreviations: `z\\.b|d\\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl`,
   unfinished: 'und|oder|der|die|das|den|dem|des|ein|eine|von|im|zu|zur|mit|für',
   unfinishedTerms: 'der|die|das|von',
+  definitionLabels: 'definition|def',
   captions: 'abb(?:ildung|\\.)|tabelle',
   figureVerbs: 'zeigt|zeigen|stellt|ist|sind|und|gibt|enthält|veranschaulicht',
   sections: 'kapitel|abschnitt',

@@ -44,7 +44,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   referencesInGlossary: 'this|these|here|above|below',
   additions: String.raw`also (?!called|known|named|referred|termed)|and not (?:an?|the)\s|
     in the same way`,
-  auxiliaries: `can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did`,
+  auxiliaries: `can|may|might|will|would|must|should|could|has|have|does|do|(?<!\\ba (?:\\p{L}+ )?)being|was|were|had|did`,
   pronouns: `it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|
     so|then|therefore|thus|also|too|only|even|above|below|earlier`,
   possessives: 'its|their',

@@ -11,6 +11,7 @@ export const enPages: PageWords = {
     now|as with|in this case|for example|for instance|for now|consequently|similarly|likewise|again|
     it|this|that|these|those|they|he|she|its|their|notice|note that|recall|consider|suppose|imagine|
     in other words|everything|more interesting|the (?:answer|question|former|latter|above)`,
+  definitionLabels: 'definition|defn?',
   captions: 'fig(?:ure|\\.)?|table|tab\\.|video|listing|plate|box|exhibit',
   figureVerbs: `shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|
     describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|

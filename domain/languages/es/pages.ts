@@ -7,6 +7,7 @@ export const esPages: PageWords = {
   abbreviations: 'av|núm|pág',
   unfinished: 'la|de|y|o|el|los|las|un|una|del|en|con|por|para',
   unfinishedTerms: 'de|la|el|que',
+  definitionLabels: 'definición|def',
   captions: 'figura|tabla|cuadro',
   figureVerbs: 'muestra|muestran|ilustra|presenta|es|y|contiene|de|en',
   sections: 'capítulo|unidad|tema',

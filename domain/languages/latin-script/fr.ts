@@ -117,6 +117,7 @@ export const frAnswers: AnswerWords = {
 export const frPages: PageWords = {
   abbreviations: 'mme?',
   unfinished: 'et|ou|le|la|les|du|de|des',
+  definitionLabels: 'définition|déf',
   captions: 'tableau',
   figureVerbs: 'montre|est|et',
   otherSections: 'chapitre|partie',

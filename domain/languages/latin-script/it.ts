@@ -73,5 +73,6 @@ export const itAnswers: AnswerWords = {
 
 /** Words by which the text of a page is divided. */
 export const itPages: PageWords = {
+  definitionLabels: 'definizione|def',
   otherSections: 'capitolo',
 }

@@ -69,5 +69,6 @@ export const nlAnswers: AnswerWords = {
 
 /** Words by which the text of a page is divided. */
 export const nlPages: PageWords = {
+  definitionLabels: 'definitie|def',
   and: 'en',
 }

@@ -195,3 +195,28 @@ it('finds the meaning of a term that is asked for with its setting', () => {
   expect(defines, content).toBe(true)
   expect(content.replaceAll('**', '')).toMatch(/^A wicket is a small gate/u)
 })
+
+describe('labelled definitions', () => {
+  const LECTURE = `Kilns and clay
+
+Def.: A kiln $K$ over a hearth is an oven in which clay is fired. Its walls are thick.
+
+Definition 2.1 (Glaze) A thin layer of glass.
+
+Definition 2.2. Let $T$ be a temperature. A firing plan for a kiln is a triple $(T, t, h)$ that names the heat, the time and the height.
+
+Potters speak of a kiln all day, and of a glaze even more often.`
+  const lecture = indexDocument(LECTURE, 'en')
+  const answerTo = (question: string) =>
+    answerFromDocument(lecture, classifyIntent({ question }, lecture), words.builtin)
+
+  it.each([
+    ['What is a kiln?', 'Def.: A **kiln** $K$ over a hearth is an oven'],
+    ['What is a kiln over a hearth?', 'over a hearth is an oven in which clay is fired'],
+    ['what is a glaze', 'Definition 2.1 (**Glaze**) A thin layer of glass'],
+  ])('answer questions for their term: %s', (question, expected) => {
+    const { content, refused, closest } = answerTo(question)
+    expect(content).toContain(expected)
+    expect([refused, closest]).toEqual([false, undefined])
+  })
+})

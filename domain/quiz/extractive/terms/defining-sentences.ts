@@ -46,9 +46,12 @@ export const isSelfContainedSentence = (sentence: string, { patterns }: Wording)
     pattern.test(sentence),
   )
 
-/** The definition in one sentence, of a bold term or a plain one. */
+/** A sentence of a page on one line, and as it is on the page. */
+type Sentence = { readonly text: string; readonly quote: string; readonly page: number }
+
+/** The definition in one sentence, of a bold or labelled term or a plain one. */
 export const fromSentence = (
-  { text, ...place }: { text: string; quote: string; page: number },
+  { text, isLabelled = false, ...place }: Sentence & { readonly isLabelled?: boolean },
   bold: readonly string[],
   wording: Wording,
 ): Definition[] => {
@@ -58,7 +61,8 @@ export const fromSentence = (
   const { meaning, isForward, isClause } = found
   const subject = cleanTerm(withInflection(found.term, text, wording), wording)
   const term = isForward ? boldPart(subject, bold, wording) : subject
-  const isMarked = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
+  const isBold = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
+  const isMarked = isLabelled || isBold
   const first = wordsIn(meaning)[0] ?? ''
   const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
   if (!isForward && !isNamed) return []
@@ -72,6 +76,23 @@ export const fromSentence = (
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
   const parts = { ...place, term, meaning, isFormal, isClause, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
+}
+
+/**
+ * The definition that a label announces: of what its sentence is about, or the meaning alone of
+ * what the label names, as in "Definition 3.4 (Tree). A connected graph without cycles."
+ */
+export const fromLabelled = (
+  sentence: Sentence,
+  { name, bold }: { readonly name: string | null; readonly bold: readonly string[] },
+  wording: Wording,
+): Definition[] => {
+  const { text, ...place } = sentence
+  const names = name === null ? bold : [...bold, cleanTerm(name, wording).toLowerCase()]
+  const whole = fromSentence({ ...sentence, isLabelled: true }, names, wording)
+  return whole.length > 0 || name === null
+    ? whole
+    : definition({ ...place, term: name, meaning: text }, 'marked', wording)
 }
 
 /** Words before a bold term: "The concept of **entropy** is …". */

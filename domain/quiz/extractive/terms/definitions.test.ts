@@ -78,3 +78,41 @@ it('ends the meaning of a bold term before the mark of the next item', () => {
     { meaning: 'a flow of water away from the land', quote: page.split('\n')[0] },
   ])
 })
+
+describe('definitionsIn with a labelled definition', () => {
+  it.each([
+    ['Def.: A kiln is an oven in which clay is fired until it is hard.', 'en', 'kiln'],
+    ['Definition 2.1 (Glaze). A thin layer of glass on the surface of a pot.', 'en', 'Glaze'],
+    ['Definition. A saggar over the pots is a box that protects them.', 'en', 'saggar'],
+    ['Def.: Eine Muffel $M$ ist ein Kasten, der die Töpfe schützt.', 'de', 'Muffel'],
+    ['Definición 3. Un horno es un recinto en el que se cuece el barro.', 'es', 'horno'],
+  ])('finds its term: %s', (text, language, term) => {
+    const wording = wordingOf(language)
+    const run = text.indexOf('saggar')
+    const runs = run < 0 ? [] : [{ start: run, end: run + 6, style: 'italic' as const }]
+    const found = wording ? definitionsIn(proseBlock(text), { page: text, runs, wording }) : []
+    expect(found.map((one) => [one.term, one.source])).toEqual([[term, 'marked']])
+  })
+
+  it('takes no sentence about definitions for one', () => {
+    const wording = wordingOf('en')
+    const text = 'Definition of terms is a matter of taste for the potters of the valley.'
+    expect(wording && definitionsIn(proseBlock(text), { page: text, runs: [], wording })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('definitionsIn with an opening phrase or "a being"', () => {
+  it.each([
+    ['For potters, a **kiln** is an oven in which clay is fired.', 'kiln'],
+    ['According to Aristotle, a **citizen** is a being that takes part in judging.', 'citizen'],
+  ])('finds the bold term: %s', (marked, term) => {
+    const text = marked.replaceAll('**', '')
+    const start = text.indexOf(term)
+    const runs = [{ start, end: start + term.length, style: 'bold' as const }]
+    const wording = wordingOf('en')
+    const found = wording ? definitionsIn(proseBlock(text), { page: text, runs, wording }) : []
+    expect(found.map((one) => one.term)).toEqual([term])
+  })
+})

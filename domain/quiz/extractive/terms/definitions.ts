@@ -1,11 +1,18 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly, wordsInside } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { definitionLabelOf } from '../../../text/blocks/definition-labels.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
 import type { EmphasisedRun } from '../../../text/inline/emphasis.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
-import { fromAside, fromBefore, fromSentence, isPrelude } from './defining-sentences.ts'
+import {
+  fromAside,
+  fromBefore,
+  fromLabelled,
+  fromSentence,
+  isPrelude,
+} from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
 import { cleanTerm } from './term-names.ts'
@@ -150,15 +157,21 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
   const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
   const runIn = wording.readsRunIns ? fromRunIn(block, { ...place, runs: inside }) : []
   if (runIn.length > 0) return runIn
-  const raw = page.slice(block.start, block.end)
-  return sentencesOf(raw, wording.language).flatMap((sentence) => {
+  const label = definitionLabelOf(page.slice(block.start, block.end))
+  const begin = block.start + (label?.length ?? 0)
+  const raw = page.slice(begin, block.end)
+  return sentencesOf(raw, wording.language).flatMap((sentence, at) => {
     const { start, end } = withoutMark(sentence, raw)
     const quote = beforeNote(raw.slice(start, end))
-    const [from, to] = [block.start + start, block.start + start + quote.length]
+    const [from, to] = [begin + start, begin + start + quote.length]
     const bold = inside.filter((run) => run.start >= from && run.end <= to)
-    const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
     const source = { quote, page: block.page }
-    const whole = fromSentence({ text: onOneLine(quote), ...source }, names, wording)
+    const text = onOneLine(quote)
+    const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
+    const whole =
+      at === 0 && label
+        ? fromLabelled({ text, ...source }, { ...label, bold: names }, wording)
+        : fromSentence({ text, ...source }, names, wording)
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
       : bold.flatMap((run) => {

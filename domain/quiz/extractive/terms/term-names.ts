@@ -8,9 +8,13 @@ const MAX_TERM_WORDS = 6
 /** "The basic definition of general intent" names general intent. */
 const DEFINITION_OF = beginning(String.raw`(?:\p{L}+ )?(?:${definitionChecks('definitionOf')})`)
 
-/** A term without surrounding articles, quotation marks, colon or abbreviation. */
+/** The sign for a thing, behind its name: "alphabet $\Sigma$". */
+const SIGN = /\s\$[^$]{1,30}\$/gu
+
+/** A term without surrounding articles, quotation marks, colon, abbreviation or sign. */
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
   onOneLine(text)
+    .replace(SIGN, '')
     .replace(/\s*\([^()]*\)?$/u, '')
     .replace(/\s\([^()]{1,30}\)(?=\s)/gu, '')
     .replace(/^[\s"'“”„«»(•●▪◦]+/u, '')

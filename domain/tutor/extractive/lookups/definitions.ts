@@ -5,6 +5,7 @@ import { formIn, placeOf, termKey } from '../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../reading/defined-terms.ts'
 import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
+import { labelledDefinition } from './labelled-definitions.ts'
 import { tableEntry } from './table-entries.ts'
 import { countWords, labelOf, namesOfEntry, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
@@ -100,6 +101,13 @@ function definingSentenceOf(
   const place = placeOf(text, term, index.language)
   const strength = definitionStrength(text, term) > 0 ? IN_GLOSSARY : ASIDE
   return { at, passage, strength, label: null, isFirst: (place?.start ?? 0) < 40 }
+}
+
+/** The sentence with which a labelled definition of `term` begins. */
+function labelledSentence(reading: Reading, term: string): Sentence | null {
+  const at = labelledDefinition(reading, term)
+  const passage = reading.passages[reading.passageOf[at] ?? -1]
+  return passage ? { at, passage, strength: IN_GLOSSARY, label: null, isFirst: true } : null
 }
 
 /** The stronger of two sentences, the first one in doubt. */
@@ -199,10 +207,12 @@ export function definitionOf(
   const labelled =
     listed && !listed.isSentence ? quoteTerm(index.pages, listed.term, listed.span) : null
   const entry = glossaryEntry(reading, term) ?? labelled
-  const found = strongerOf(
-    listed ? definingSentenceOf(reading, listed) : null,
-    definingSentence(reading, term, entry !== null),
-  )
+  const found =
+    labelledSentence(reading, term) ??
+    strongerOf(
+      listed ? definingSentenceOf(reading, listed) : null,
+      definingSentence(reading, term, entry !== null),
+    )
   const sentence = found && hasOwnSection(reading, term, found) ? null : found
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined
