@@ -31,3 +31,9 @@ it('normalises typographic variants', () => {
   expect(normalise('the cell`s wall')).toBe("the cell's wall")
   expect(normalise('  Oﬃce\u00ad “A” – ⼈ \n b ')).toBe('office "a" - 人 b')
 })
+
+it('stems Spanish words that end in -ción without their accent', () => {
+  expect(contentTerms('la regularizacion y la extension', 'es')).toEqual(
+    contentTerms('la regularización y la extensión', 'es'),
+  )
+})

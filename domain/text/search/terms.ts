@@ -44,6 +44,14 @@ const arabicLetters = (word: string): string =>
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
 
+/** What is changed in a word before its stem is formed. */
+const BEFORE_STEM: ReadonlyMap<Language, (word: string) => string> = new Map([
+  ['en', (word: string) => word.replace(/'s?$/, '')],
+  ['ar', arabicLetters],
+  // The ending of "función" is often typed without its accent, which the stemmer needs.
+  ['es', (word: string) => word.replace(/(?<=\p{L}[cs])ion$/u, 'ión')],
+])
+
 /** Letters without accents and other marks. */
 export const withoutAccents = (word: string): string =>
   word
@@ -65,8 +73,8 @@ export function stemOf(word: string, language: Language): string {
     caches.set(language, (cache = new Map<string, string>()))
   const known = cache.get(word)
   if (known !== undefined) return known
-  const bare = language === 'en' ? word.replace(/'s?$/, '') : word
-  const stemmed = stemmerOf(language)(language === 'ar' ? arabicLetters(bare) : bare)
+  const bare = BEFORE_STEM.get(language)?.(word) ?? word
+  const stemmed = stemmerOf(language)(bare)
   // In Vietnamese, diacritics alone distinguish words.
   const stem = (language === 'vi' ? stemmed : withoutAccents(stemmed)) || word
   cache.set(word, stem)
