@@ -118,6 +118,8 @@ export type RequestWords = {
   readonly ordinals?: readonly string[]
   readonly last?: string
   readonly ordinalNouns?: string
+  /** Of these nouns those that stand for a thing: "the second one". */
+  readonly ordinalPronouns?: string
   /** Names of the document and the words before them. */
   readonly document?: string
   readonly documentArticles?: string

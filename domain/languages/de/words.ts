@@ -74,9 +74,9 @@ export const de: LanguageWords = {
     person: /\b(?:wer|wem|wen|wessen)\b/iu,
     place: /\b(?:wo|wohin|woher)\b|\bin welche[mnrs]? (?:land|stadt|ort|staat|gebiet)/iu,
     list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b|\bwie (?:lauten|heißen) die\b|\baus welchen\b|\bworaus besteh(?:t|en)\b/iu,
-    process: /\bwie (?!viele?\b|lange\b|oft\b)/iu,
+    process: /\bwie (?!viele?\b|lange\b|oft\b|.*definier)/iu,
     definition:
-      /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definiere|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
+      /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definier\w+|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
   },
   evidence: {
     example: /\b(?:zum beispiel|z\.\s?b\.|beispielsweise|etwa)\b/iu,
@@ -89,8 +89,8 @@ export const de: LanguageWords = {
   definition: {
     after: String.raw`dien(?:t|en) (?:als|da?zu|zu[rm])|wirk(?:t|en) als|fungier(?:t|en) als|handelt es sich um|untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man|(?:wird|werden)(?=(?:\s+[^\s.]+){1,40}\s+bezeichnet)`,
     before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|spricht man(?: dann| auch)? von|(?:den|der) begriff)(?: (?:de[rm]|die|das|eine?[rm]?))?`,
-    frame: String.raw`(?:bitte )?(?:wie lauten?|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den|diese[rsnm]?))?`,
-    tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
+    frame: String.raw`(?:bitte )?(?:wie lauten?|wie definiert (?:man|der \p{L}+|die \p{L}+)|wie (?:ist|sind|wird|werden)(?=.* definiert[?\s]*$)|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den|diese[rsnm]?))?`,
+    tail: String.raw`(?:bedeutet|definiert|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },
   synonyms:
     labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben untersucht erforscht

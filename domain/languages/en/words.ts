@@ -98,9 +98,10 @@ export const en: LanguageWords = {
     person: /\bwho(?:m|se)?\b/iu,
     place: /\bwhere\b|\b(?:what|which) (?:country|city|place|region|state|river|continent)\b/iu,
     list: /\b(?:list|name|enumerate|what are|which are|(?:what|which) (?:(?:two|three|four|five|six|different|main|basic) )?(?:kinds?|types?|parts?|forms?|steps?|stages?|phases?|levels?|methods?|functions?|properties|advantages|disadvantages|factors|elements|components|characteristics|features|differences?))\b|\b(?:steps|stages|phases) (?:of|in|for)\b|\bwhat (?:does|do) .{2,60} consist of\b|\bwhat (?:is|are) .{2,60} (?:made up|composed) of\b/iu,
-    process: /\bhow (?:do|does|did|is|are|was|were|can|could|to|would|should|has|have)\b/iu,
+    process:
+      /\bhow (?:do|does|did|is|are|was|were|can|could|to|would|should|has|have)\b(?!.* define)/iu,
     definition:
-      /\b(?:define|definition|meaning of|what is meant by|what does .{1,60} (?:mean|stand for)|what(?:'s| is| are| was| were)|explain|describe|tell me about)\b/iu,
+      /\b(?:defined?|definition|meaning of|what is meant by|what does .{1,60} (?:mean|stand for)|what(?:'s| is| are| was| were)|explain|describe|tell me about)\b/iu,
   },
   evidence: {
     example: /\b(?:for (?:example|instance)|examples?\b|e\.\s?g\.|such as)/iu,
@@ -114,8 +115,8 @@ export const en: LanguageWords = {
   definition: {
     after: String.raw`(?:acts?|serves?|functions?|works?) as|serves? to|studies|deals? with|is|are|was|were|means?|refers? to|denotes?|describes?|(?:is|are|can be) (?:defined|known|called|described)|consists? of|comprises?|provides? that|states? that|says? that|(?:occurs?|happens?|arises?|results?|exists?|takes? place) (?:when|if|whenever)|holds? that`,
     before: String.raw`(?:(?:is|are) said to (?:have|be)|(?:is|are|was|were|be) (?:\p{L}+ ){0,2}?(?:called|named|termed|known as|referred to as|defined as)|(?:we|they|one|people|scientists|\p{L}+ists) (?:call|name|speak of|refer to)(?: (?:this|it|that|them|such \p{L}+)(?: as)?)?|so-called|the term|known as|called|termed)(?: (?:the|an?))?`,
-    frame: String.raw`(?:please )?(?:can you |could you )?(?:define|what do(?:es)? (?=.* (?:state|say)[?.\s]*$)|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what counts as|what do (?:we|you|they|people) mean by|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|who (?:is|are|was|were)|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the|this|these)(?= \p{L}))?`,
-    tail: String.raw`(?:mean|do|state|say|stand for|refer to|simply|in simple (?:terms|words)|in (?:your|my) own words|briefly|again|like i'?m five|to me)`,
+    frame: String.raw`(?:please )?(?:can you |could you )?(?:define|what do(?:es)? (?=.* (?:state|say)[?.\s]*$)|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what counts as|how (?:do|would|can|does) (?:you|we|they|one|people|the \p{L}+|he|she) define|how (?:is|are)(?=.* defined[?\s]*$)|what do (?:we|you|they|people) mean by|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|who (?:is|are|was|were)|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the|this|these)(?= \p{L}))?`,
+    tail: String.raw`(?:mean|defined|do|state|say|stand for|refer to|simply|in simple (?:terms|words)|in (?:your|my) own words|briefly|again|like i'?m five|to me)`,
   },
   synonyms: labels(`revise review study learn|
     big large size great|

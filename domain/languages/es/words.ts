@@ -69,9 +69,9 @@ export const es: LanguageWords = {
     person: /\bquién(?:es)?\b/iu,
     place: /\bd[oó]nde\b|\ben qué (?:país|ciudad|lugar|región)/iu,
     list: /\b(?:enumera|menciona|lista|nombra|cuáles son|qué (?:tipos?|clases?|partes?|pasos?|etapas?|fases?|formas|métodos|funciones|propiedades|ventajas|desventajas|factores|elementos|características)|de qué (?:se componen?|está(?:n)? (?:formad|compuest)[oa]s?))\b/iu,
-    process: /\bcómo\b/iu,
+    process: /\bcómo\b(?!.* defin)/iu,
     definition:
-      /\bqué (?:es|son|significa|se entiende)\b|\b(?:define|defina|definición|explica|explique|describe|significado de)\b/iu,
+      /\bqué (?:es|son|significa|se entiende)\b|\b(?:define|defina|definen|definid[oa]s?|definición|explica|explique|describe|significado de)\b/iu,
   },
   evidence: {
     example: /\b(?:por ejemplo|tales? como)\b/iu,
@@ -84,8 +84,8 @@ export const es: LanguageWords = {
   definition: {
     after: String.raw`sirven? (?:para|de|como)|actúan? como|funcionan? como|se entienden?|se trata de|trata de|estudia|estudian|se ocupa de|se encarga de|es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
     before: String.raw`(?:se (?:l[aeo]s? )?(?:llaman?|denominan?|conocen? como|habla de|conoce como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|el término)(?: (?:el|la|los|las|un|una))?`,
-    frame: String.raw`(?:por favor )?(?:en qué consisten?|(?:para )?qué (?:sirven?|hacen?)|para qué se (?:usan?|utilizan?)|cuáles son|qué (?:es|son|significan?|significan las siglas|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
-    tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
+    frame: String.raw`(?:por favor )?(?:en qué consisten?|cómo (?:se )?(?:definen?|definimos|definirías)|cómo (?:está|están) definid[oa]s?|(?:para )?qué (?:sirven?|hacen?)|para qué se (?:usan?|utilizan?)|cuáles son|qué (?:es|son|significan?|significan las siglas|dice|establece|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
+    tail: String.raw`(?:significa|definid[oa]s?|de forma sencilla|en palabras sencillas|brevemente)`,
   },
   synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló investigó estudió|
     grande tamaño|

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { definedTerm, definitionStrength, holdsAnswer } from './question.ts'
+import { answerTypeOf, definedTerm, definitionStrength, holdsAnswer } from './question.ts'
 
 it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is la marée.', 'tide')).toBe(4)
@@ -96,5 +96,19 @@ describe('a sentence about a term', () => {
     ['cubism', 'Cubism holds that a picture shows a thing from all its sides.'],
   ])('defines %s: %s', (term, sentence) => {
     expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a question for how a thing is defined', () => {
+  it.each([
+    ['How is quality defined?', 'quality'],
+    ['how do you define quality?', 'quality'],
+    ['Wie ist Qualität definiert?', 'Qualität'],
+    ['Wie definiert man Qualität?', 'Qualität'],
+    ['¿Cómo se define la calidad?', 'calidad'],
+    ['¿Cómo está definida la calidad?', 'calidad'],
+  ])('asks for a meaning: %s', (question, term) => {
+    expect(answerTypeOf(question)).toBe('definition')
+    expect(definedTerm(question)).toBe(term)
   })
 })
