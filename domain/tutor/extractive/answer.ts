@@ -7,7 +7,7 @@ import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
-import { listed } from './lookups/listed.ts'
+import { listed, listedName } from './lookups/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
@@ -67,11 +67,14 @@ export function answerFromDocument(
     case 'listed': {
       const before = classifyIntent({ question: intent.query.before }, index)
       const list = answerFromDocument(index, before, messages)
+      const otherwise: Intent = { kind: 'search', query: intent.query }
       return (
         listed(reading, intent, list, messages) ??
-        search(reading, intent.query, undefined, messages)
+        answerFromDocument(index, aboutThing(index, { ...intent, otherwise }, messages), messages)
       )
     }
+    case 'aboutListed':
+      return answerFromDocument(index, aboutThing(index, intent, messages), messages)
     case 'compare':
       return (
         compare(reading, intent.sides) ?? search(reading, intent.query, undefined, messages, true)
@@ -88,6 +91,25 @@ export function answerFromDocument(
     case 'talk':
       return answer([own(messages.talk[intent.about])])
   }
+}
+
+/** The question with the name of the thing at the place that it names. */
+function aboutThing(
+  index: DocumentIndex,
+  {
+    query,
+    ordinal,
+    otherwise,
+  }: Pick<Extract<Intent, { kind: 'aboutListed' }>, 'query' | 'ordinal' | 'otherwise'>,
+  messages: BuiltinMessages,
+): Intent {
+  const before = classifyIntent({ question: query.before }, index)
+  const name =
+    before.kind === 'compare'
+      ? before.sides.at(ordinal.place)
+      : listedName(answerFromDocument(index, before, messages), ordinal.place)
+  if (name === undefined) return otherwise
+  return classifyIntent({ question: query.question.replace(ordinal.words, () => name) }, index)
 }
 
 /** How much more a passage counts that is at most so many sentences from the last quotation. */

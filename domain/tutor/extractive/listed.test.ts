@@ -56,6 +56,47 @@ describe('a question about one of the things that were listed', () => {
   })
 })
 
+describe('a question that names a listed thing by its place', () => {
+  const OWNERS = `${PAGE}
+
+Repairs of the dam
+
+The dam of the mill was repaired in 1850 by the owners from the village, who had no stones left.
+
+Repairs of the race
+
+The race of the mill was repaired in 1901 by masons from the town, who had more stones than they needed.
+
+The tides
+
+A spring tide turns the wheel for two hours a day. It is the best time for the mill.
+
+A neap tide turns the wheel for five minutes a day. It is the worst time for the mill.`
+  const owners = indexDocument(OWNERS, 'en')
+  const askAll = (question: string, before: string): string =>
+    answerFromDocument(owners, classifyIntent({ question, before }, owners), messages.builtin)
+      .content
+
+  it('is about the item of a list', () => {
+    const before = 'What are the parts of a tide mill?'
+    const reply = askAll('which people repaired the second one?', before)
+    expect(reply).toContain('masons from the town')
+    expect(reply).not.toContain('owners from the village')
+  })
+
+  it('is about a side of a comparison', () => {
+    const before = 'What is the difference between a spring tide and a neap tide?'
+    const reply = askAll('and how long does the wheel turn in the second one?', before)
+    expect(reply).toContain('five minutes a day')
+    expect(reply.indexOf('five minutes')).toBeLessThan((reply + 'two hours').indexOf('two hours'))
+  })
+
+  it('is a search where the place names no thing', () => {
+    const reply = askAll('what broke the eighth one?', 'What are the parts of a mill?')
+    expect(reply).toContain('A storm from the north broke the wheel')
+  })
+})
+
 it('shows all of the things that a sentence counts, also those on the next page', () => {
   const pages = [
     'Gates\n\nThe guild has three ways to open a gate.\n\n1. By hand: two men lift it.\n2. By rope: one man pulls it over a wheel.',

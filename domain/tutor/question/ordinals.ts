@@ -11,19 +11,41 @@ const phrase = (words: string): RegExp =>
     'iu',
   )
 
-const PLACES: readonly { readonly place: number; readonly pattern: RegExp }[] = [
-  { place: -1, pattern: phrase(inAnyLanguage('last')) },
-  ...REQUESTS.flatMap(({ ordinals = [] }) =>
-    ordinals.map((words, place) => ({ place, pattern: phrase(words) })),
-  ),
+/** The same inside a question, where it stands for a thing: "of the second one", "el segundo?". */
+const thing = (words: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$)))`,
+    'iu',
+  )
+
+type Place = { readonly place: number; readonly alone: RegExp; readonly inside: RegExp }
+
+const placeOf = (words: string, place: number): Place => ({
+  place,
+  alone: phrase(words),
+  inside: thing(words),
+})
+
+const PLACES: readonly Place[] = [
+  placeOf(inAnyLanguage('last'), -1),
+  ...REQUESTS.flatMap(({ ordinals = [] }) => ordinals.map(placeOf)),
 ]
 
 /** The place that a question names if it names nothing else: "and the second one?". */
 export function ordinalIn(question: string, language: string): Ordinal | null {
-  for (const { place, pattern } of PLACES) {
-    const words = pattern.exec(question)?.[0]
+  for (const { place, alone } of PLACES) {
+    const words = alone.exec(question)?.[0]
     if (words !== undefined && subjectWords(question.replace(words, ' '), language).length === 0)
       return { place, words }
+  }
+  return null
+}
+
+/** The place of the thing that a question is about: "an example of the second one". */
+export function ordinalInside(question: string): Ordinal | null {
+  for (const { place, inside } of PLACES) {
+    const words = inside.exec(question)?.[0]
+    if (words !== undefined) return { place, words }
   }
   return null
 }

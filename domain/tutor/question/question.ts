@@ -5,7 +5,7 @@ import { passagesOf, ranked, scoreSentences } from '../../text/search/passages.t
 import { summaryPassages } from '../../text/search/summary.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { choosePassages } from '../choose-passages.ts'
-import { ordinalIn, type Ordinal } from './ordinals.ts'
+import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
 import {
@@ -43,6 +43,11 @@ export type Intent =
   | { kind: 'shorter'; query: Query; page?: number }
   /** About one of the things that the previous question listed. */
   | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
+  /**
+   * A question that names such a thing by its place; `otherwise` if that is not known: "an example
+   * of the second one".
+   */
+  | { kind: 'aboutListed'; query: Query & { before: string }; ordinal: Ordinal; otherwise: Intent }
   /** What comes after the last of the quotations in `shown`. */
   | { kind: 'next'; shown: readonly string[] }
   /** A comparison of two things or more; each is searched. */
@@ -193,14 +198,27 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal)
     return { kind: 'listed', query: { question, before }, ordinal }
-  const same =
-    before === undefined ? undefined : sameQuestionAbout(question, before, index.language)
+  const search = searchFor(question, before, shown, index)
+  const inside = before === undefined ? null : ordinalInside(question)
+  return before !== undefined && inside
+    ? { kind: 'aboutListed', query: { question, before }, ordinal: inside, otherwise: search }
+    : search
+}
+
+/** A search for a question, and for the one before if it depends on that. */
+function searchFor(
+  question: string,
+  before: string | undefined,
+  shown: readonly string[],
+  { language }: DocumentIndex,
+): Intent {
+  if (before === undefined) return { kind: 'search', query: { question } }
+  const same = sameQuestionAbout(question, before, language)
   if (same !== undefined) return { kind: 'search', query: { question: same } }
-  const dependsOnPrevious = before !== undefined && isFollowUp(question, index.language)
-  return dependsOnPrevious
+  return isFollowUp(question, language)
     ? {
         kind: 'search',
-        query: { question: withoutGeneral(question, index.language), before },
+        query: { question: withoutGeneral(question, language), before },
         ...(shown.length > 0 && { shown }),
       }
     : { kind: 'search', query: { question } }
@@ -235,7 +253,8 @@ export function passagesFor(intent: Intent, index: DocumentIndex, budget: number
       budget,
     )
   }
-  if (intent.kind === 'listed') return choosePassages(index, intent.query, budget)
+  if (intent.kind === 'listed' || intent.kind === 'aboutListed')
+    return choosePassages(index, intent.query, budget)
   const { page } = intent
   if (!('query' in intent)) return summaryPassages(index, budget, page)
   if (page === undefined) return choosePassages(index, intent.query, budget)

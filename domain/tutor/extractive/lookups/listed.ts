@@ -79,6 +79,16 @@ function nameIn(text: string): string | undefined {
   return countWords(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
 }
 
+/** Bold type, which quotations have around labels. */
+const BOLD = /\*\*/gu
+
+/** The name of the thing at a place of the list in an answer; undefined if it has no short one. */
+export function listedName({ content, refused }: CheckedAnswer, place: number): string | undefined {
+  const text = refused ? undefined : itemsIn(content).at(place)?.[0]?.replace(BOLD, '')
+  const label = text === undefined ? undefined : LABEL.exec(text)?.groups?.['label']
+  return label ?? (text !== undefined && countWords(text) <= MAX_NAME_WORDS ? text : undefined)
+}
+
 /** What the document says of a thing that it lists. It may count it: "The second group is …". */
 function* about(
   reading: Reading,
