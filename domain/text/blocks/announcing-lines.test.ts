@@ -84,3 +84,22 @@ describe('a heading after announced items', () => {
     expect(blocks.map(({ kind }) => kind)).not.toContain('heading')
   })
 })
+
+it('takes a line without a mark between two lists with marks for a heading', () => {
+  const page = [
+    'Kilns',
+    'The faults of a glaze are these:',
+    '• Crazing, a net of cracks\n• Crawling, bare spots',
+    'Ways to fire a pot',
+    '• Raku, out of the glowing kiln\n• Pit firing, in the ground',
+  ].join('\n\n')
+  const blocks = readBlocks([page])
+  expect(blocks.map(({ kind, items }) => [kind, items.length])).toEqual([
+    ['heading', 0],
+    ['prose', 0],
+    ['list', 2],
+    ['heading', 0],
+    ['list', 2],
+  ])
+  expect(blocks.at(-1)?.heading).toBe('Ways to fire a pot')
+})

@@ -161,15 +161,20 @@ const mayBeItem = (text: string): boolean =>
 
 /**
  * Whether a line that looks like a heading is one after the items of a list: apart from them, where
- * these have marks or are lines of one run, and before a paragraph.
+ * these have marks or are lines of one run, and before a paragraph or between two lists with marks.
  */
 function isAfterList(chunks: readonly Chunk[], settled: readonly Shape[], i: number): boolean {
-  const [chunk, last, before] = [chunks[i], chunks[i - 1], chunks[i - 2]]
-  if (!chunk || !last || chunk.run === last.run || settled[i + 1] !== 'prose') return false
-  const isRun = settled[i - 2] === 'item' && before?.run === last.run
-  if (settled[i - 1] !== 'item' || chunk.mark !== '' || IS_MEANING.test(chunk.text)) return false
-  return last.mark !== '' || isRun
+  const [chunk, last] = [chunks[i], chunks[i - 1]]
+  if (!chunk || !last || chunk.run === last.run || settled[i - 1] !== 'item') return false
+  if (chunk.mark !== '' || IS_MEANING.test(chunk.text)) return false
+  const isMarked = last.mark !== ''
+  if (settled[i + 1] === 'item') return isMarked && chunks[i + 1]?.mark !== ''
+  return settled[i + 1] === 'prose' && (isMarked || isLineOfRun(chunks, settled, i - 1))
 }
+
+/** Whether an item belongs to the same run of lines as the item before it. */
+const isLineOfRun = (chunks: readonly Chunk[], settled: readonly Shape[], i: number): boolean =>
+  settled[i - 1] === 'item' && chunks[i - 1]?.run === chunks[i]?.run
 
 /**
  * Turns lines after a paragraph that ends with a colon into its items, even if they look like
