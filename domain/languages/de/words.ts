@@ -26,7 +26,7 @@ export const de: LanguageWords = {
     leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich
     dir dasselbe gleiche gleichen selbe selben ok okay hm boah achso erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte`),
   weakWords:
-    words(`überall einzelne einzelnen einzelner beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
+    words(`immer nie niemals oft manchmal ungefähr etwa circa überall einzelne einzelnen einzelner beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
     unterscheidet unterscheiden unterscheidung verstehen lernen versteht wissen spielt spielen
     jeder jemand leute macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil

@@ -31,7 +31,8 @@ export const en: LanguageWords = {
     caused differ differs different process processes occur occurs occurring form formed
     formation make makes made exist exists existed come comes came went go goes need needs needed
     require required revise study studying learn learning understand know think believe thought
-    idea ideas actually exactly really still even ever everybody everyone anybody
+    idea ideas actually exactly really still even ever never always often
+    sometimes roughly approximately everybody everyone anybody
     anyone somebody someone put puts people person thing things situation
     particular specific typical typically usually normally overall generally general kind part
     parts become becomes became look like big great significant significance consequence
