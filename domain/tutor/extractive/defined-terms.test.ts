@@ -220,3 +220,37 @@ Potters speak of a kiln all day, and of a glaze even more often.`
     expect([refused, closest]).toEqual([false, undefined])
   })
 })
+
+describe('items of notes that begin with a term', () => {
+  const NOTES = `Firing
+
+Basic words:
+
+• biscuit firing - the first firing of a pot without glaze
+• glost firing - the second firing, in which the glaze melts
+
+Faults in the kiln
+
+• Crazing (fine cracks in a glaze that shrinks more than its clay)
+• Crawling (bare spots from which a glaze has drawn back)
+
+Methods
+
+• Raku, pots are taken from the kiln while they glow and are cooled in straw
+• Pit firing, pots are covered with wood in a hole in the ground
+
+Potters talk about crazing, crawling, raku, pit firing, biscuit firing and glost firing all day.`
+  const notes = indexDocument(NOTES, 'en')
+
+  it.each([
+    ['What is biscuit firing?', 'the first firing of a pot', 'glost'],
+    ['what does crazing mean', 'fine cracks in a glaze', 'Crawling'],
+    ['what is raku', 'pots are taken from the kiln', 'Pit firing'],
+  ])('answer alone: %s', (question, meaning, other) => {
+    const intent = classifyIntent({ question }, notes)
+    const { content, closest } = answerFromDocument(notes, intent, words.builtin)
+    expect(content).toContain(meaning)
+    expect(content).not.toContain(other)
+    expect(closest).toBeUndefined()
+  })
+})

@@ -1,3 +1,5 @@
+import type { Span } from '../../../text/blocks/lines.ts'
+import type { IndexedSentence } from '../../../text/document.ts'
 import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
 import { entryInBold } from '../reading/bold-entries.ts'
@@ -65,7 +67,7 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
     const form = formIn(sentence.text, term, index.language)
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
     const label = labelOf(reading, at, form)
-    const isEntry = /^\W*\S.{0,60}(?::|\s[–—-]\s)/u.test(sentence.text)
+    const isEntry = /^\W*\S.{0,60}(?::|\s[–—-]\s|\s\([^()]*\)\W*$)/u.test(sentence.text)
     const strength =
       label === null ? definitionStrength(sentence.text, form) : LABEL_STRENGTH[label]
     const isSentence =
@@ -114,6 +116,23 @@ function labelledSentence(reading: Reading, term: string): Sentence | null {
 const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | null =>
   found && found.strength > (known?.strength ?? 0) ? found : known
 
+/** The sentences of the list item that has a sentence; none outside a list. */
+function sentencesOfItem(
+  { index: { sentences } }: Reading,
+  { at, passage }: Pick<Sentence, 'at' | 'passage'>,
+): number[] {
+  const found = sentences[at]
+  const isIn = (span: Span, sentence: IndexedSentence | undefined): boolean =>
+    sentence !== undefined && sentence.start < span.end && sentence.end > span.start
+  const list = passage.blocks.find(
+    (block) => block.kind === 'list' && block.page === found?.page && isIn(block, found),
+  )
+  const item = list?.items.find((span) => isIn(span, found))
+  return item && list
+    ? passage.sentences.filter((i) => sentences[i]?.page === list.page && isIn(item, sentences[i]))
+    : []
+}
+
 /**
  * The defining sentence and the sentences after it; also those before it that it needs, and the one
  * before it if the term is at its end.
@@ -124,8 +143,10 @@ function definingPassage(
   chars: number,
 ): number[] {
   if (label === 'line') return linesBelow(reading, at)
+  if (passage.kind === 'table') return [at]
   // List items do not continue one another.
-  if (passage.kind === 'list' || passage.kind === 'table') return [at]
+  const item = sentencesOfItem(reading, { at, passage })
+  if (item.length > 0) return item
   const near = around(reading, { passage, sentence: at }, { limit: chars })
   if (label === 'sentence') return untilNextLabel(reading, near, at)
   const pointsBack = (i: number): boolean =>

@@ -153,6 +153,8 @@ const NAMED_AFTER = new RegExp(
 const NAMED_BEFORE = beginning(String.raw`${MARK}\s*(?:${answerWords('namedBefore')})(?!\p{L})`)
 /** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
 const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\)\s*)?(?::|[–—=-])\s/u
+/** "Anergy (inactivation without inflammation)", where that is all of a sentence or item. */
+const IN_BRACKETS = /^["'”’*]?\s*\((?=[^()]*\s[^()]*\s)[^()]{20,}\)[.;]?\s*$/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
 const IN_OTHER_WORDS = beginning(
   String.raw`["'”’*]?,?\s*(?:[(,]\s*)?(?:${answerWords('inOtherWords')})`,
@@ -246,7 +248,7 @@ export function definitionStrength(sentence: string, term: string): number {
   const isNear = before.length <= 40 || FIRST.test(before.replace(LAST_CLAUSE, ''))
   const verb = isNear ? AFTER.exec(rest) : null
   if (verb && !BEFORE.test(before)) return strengthOfPredicate(before, rest.slice(verb[0].length))
-  if (FIRST.test(before) && LABEL.test(rest)) return 3
+  if (FIRST.test(before) && (LABEL.test(rest) || IN_BRACKETS.test(rest))) return 3
   if (BEFORE.test(before)) return IN_OTHER_WORDS.test(rest) ? 3.5 : 3
   if (IN_OTHER_WORDS.test(rest) || WHICH_IS.test(rest) || APPOSITION.test(rest)) return 2.5
   // "Abstract Syntax Notation One (ASN.1)"
