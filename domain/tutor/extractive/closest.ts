@@ -29,6 +29,8 @@ const MIN_KNOWN_SHARE = 0.24
  */
 const MAX_CLOSEST = 4
 const MIN_CLOSEST_SCORE = 0.1
+/** The same where words of the question are not in the document, which hardly answers it then. */
+const MAX_CLOSEST_WITHOUT_WORDS = 2
 /**
  * Minimum evidence of another passage relative to the best one's. With the minimum score it leaves
  * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation.md, round 17).
@@ -135,7 +137,9 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   const { request, passages } = found
   const language = otherLanguage(request.query.question, reading.index)
   const [best] = passages
-  const next = others(reading, passages, request, MIN_CLOSEST_SCORE).slice(0, MAX_CLOSEST - 1)
+  const lack = lackOf(reading, found, messages)
+  const most = lack === null ? MAX_CLOSEST : MAX_CLOSEST_WITHOUT_WORDS
+  const next = others(reading, passages, request, MIN_CLOSEST_SCORE).slice(0, most - 1)
   const quoted = underHeadings(best ? [best, ...next] : [], (one, i) =>
     i === 0 ? bestExcerpt(reading, one, request) : shortExcerpt(reading, one),
   )
@@ -151,7 +155,6 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
         })
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
-  const lack = lackOf(reading, found, messages)
   const lead = messages.closest(quoted.length)
   return isOfDocument(reading, found)
     ? listPassages(lack === null ? lead : `${lack}${PARAGRAPH_BREAK}${lead}`, quoted)

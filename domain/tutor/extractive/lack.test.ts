@@ -25,6 +25,16 @@ describe('passages that only come close', () => {
     expect(content).toMatch(/^The document does not use the word \*pneumatic\*\.\n\nTh\w+ passage/u)
   })
 
+  it('are at most two where the document lacks words of the question', () => {
+    const pages = ['north', 'south', 'east', 'west'].map(
+      (side) =>
+        `The ${side} lock\n\nThe lock in the ${side} of the canal has a gate of oak, which its keeper opens at dawn.`,
+    )
+    const passagesOf = (question: string) => ask(question, pages).citations.length
+    expect(passagesOf('Who opens the pneumatic gate of a lock?')).toBe(2)
+    expect(passagesOf('Who opens the gate of a lock?')).toBeGreaterThan(2)
+  })
+
   it('are shown where a certain answer would leave out what is asked for', () => {
     const { content } = ask('Which keeper of the lock repaired its hydraulic gate at dawn?')
     expect(content).toContain('*hydraulic*')
