@@ -35,8 +35,8 @@ async function admin(...parameters: string[]): Promise<{ code: number; text: str
   )
 }
 
-async function start() {
-  const server = await startServer(env())
+async function start(settings: Record<string, string> = {}) {
+  const server = await startServer({ ...env(), ...settings })
   const url = `http://127.0.0.1:${server.port}`
   const config = (await (await fetch(`${url}/config.json`)).json()) as { key: string; mail: string }
   const client = createClient(url, config.key, {
@@ -108,6 +108,22 @@ test('sets a quota for one account and shows its usage', async () => {
   expect((await admin('usage', EMAIL)).text).toMatch(/^bases {10}1 of 1\n[^]*storage_bytes {2}0\n$/)
   expect((await admin('quota', EMAIL, 'bases', 'default')).text).toBe(`${EMAIL}: bases default\n`)
   expect((await admin('usage', EMAIL)).text).toMatch(/^bases {10}1\n/)
+})
+
+test.each([
+  ['5', '1', [null, null]],
+  ['1', '5', [null, '413']],
+])('lets an account with a quota of %s files upload that many where the general quota is %s', async (own, general, expected) => {
+  expect((await admin('quota', EMAIL, 'files', own)).text).toBe(`${EMAIL}: files ${own}\n`)
+  const { server, client } = await start({ STOA_QUOTA_FILES: general })
+  const { data } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })
+  const files = client.storage.from('files')
+  const paths = ['a', 'b'].map((name) => `${data.user?.id ?? ''}/${name}.txt`)
+  const statuses = []
+  for (const path of paths) statuses.push((await files.upload(path, 'x')).error?.statusCode ?? null)
+  await files.remove(paths)
+  await server.stop('SIGTERM')
+  expect(statuses).toEqual(expected)
 })
 
 test('deletes an account only where the operator repeats that it cannot be undone', async () => {

@@ -55,12 +55,15 @@ export function storageQuota(options: {
     async reserve(claims, size) {
       const owner = claims.sub
       if (owner === undefined) return { bytes: Infinity, release: () => undefined }
-      const maximum = (await accountQuota(owner, 'storage_bytes')) ?? quotas.storageBytes
+      const maximum = {
+        bytes: (await accountQuota(owner, 'storage_bytes')) ?? quotas.storageBytes,
+        files: (await accountQuota(owner, 'files')) ?? quotas.files,
+      }
       const used = await usedBy(claims, owner)
       // looked up after the query: what another upload reserved in the meantime counts
       const waiting = pending.get(owner) ?? { bytes: 0, files: 0 }
-      const left = maximum - used.bytes - waiting.bytes
-      if (used.files + waiting.files >= quotas.files) throw quotaReached('quota_files')
+      const left = maximum.bytes - used.bytes - waiting.bytes
+      if (used.files + waiting.files >= maximum.files) throw quotaReached('quota_files')
       if (left <= 0 || (size !== null && size > left)) throw quotaReached('quota_storage')
       const bytes = size ?? Math.min(left, maxFileBytes)
       change(owner, bytes, 1)
