@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../../messages/en/index.ts'
@@ -12,6 +14,7 @@ import {
 } from '../../testing/model/endpoint.ts'
 import { readEnv } from '../env.ts'
 import { mayChooseModel, withChosenModel } from './chosen-model.ts'
+import { findLocalModels } from './local-servers.ts'
 
 const CHOICE = { server: 'ollama', model: 'llama3.1:8b' } as const
 
@@ -118,6 +121,26 @@ describe('a model of this machine', () => {
       expect(status).toBe(400)
     }
   })
+})
+
+it('is not found where the list is too long, also without a declared length', async () => {
+  let padding = ''
+  const server = createServer((_, response) => {
+    response.write(padding)
+    response.end(JSON.stringify({ data: [{ id: 'llama3.1:8b' }] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const unused = `http://127.0.0.1:${await freePort()}/v1`
+  const ollama = `http://127.0.0.1:${port}/v1`
+  const find = () => findLocalModels({ ollama, lm_studio: unused, llama_cpp: unused }, 0)
+  padding = ' '
+  const short = await find()
+  padding = ' '.repeat(1_200_000)
+  const long = await find()
+  server.close()
+  expect(short).toEqual([{ server: 'ollama', models: ['llama3.1:8b'] }])
+  expect(long).toEqual([])
 })
 
 it('can be chosen on a server of one machine only, unless the environment names one', () => {

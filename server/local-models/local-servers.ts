@@ -4,6 +4,7 @@ import {
   type LocalModels,
   type LocalServer,
 } from '../../domain/account/local-models.ts'
+import { textOf } from '../../supabase/functions/_shared/response-text.ts'
 
 /** Where the programs listen if their user has not changed it, as an OpenAI-compatible endpoint. */
 export const LOCAL_ENDPOINTS: Readonly<Record<LocalServer, string>> = {
@@ -26,12 +27,11 @@ async function modelsAt(endpoint: string): Promise<string[]> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
-    const length = Number(response.headers.get('content-length') ?? 0)
-    if (!response.ok || length > MAX_CHARS) {
+    if (!response.ok) {
       await response.body?.cancel()
       return []
     }
-    const { data } = modelList.parse(await response.json())
+    const { data } = modelList.parse(JSON.parse(await textOf(response, MAX_CHARS)))
     return [...new Set(data.map(({ id }) => id))].slice(0, MAX_MODELS)
   } catch {
     return []

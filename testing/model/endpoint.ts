@@ -180,7 +180,7 @@ async function sendReply(
     return
   }
   if (turn.raw !== undefined) {
-    response.writeHead(200, { 'content-type': 'application/json' })
+    response.writeHead(200, { 'content-type': 'application/json', ...turn.headers })
     response.end(turn.raw)
     return
   }

@@ -15,6 +15,7 @@ import {
   truncated,
   unavailable,
   withoutSchemas,
+  type Behaviour,
   type ModelEndpoint,
 } from '../../../../testing/model/endpoint.ts'
 import { createModelClient } from './client.ts'
@@ -126,6 +127,32 @@ describe('a streamed reply', () => {
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 50)
     expect((await streamed(stop.signal)).code).toBe('ok')
+  })
+})
+
+describe('a reply of more than a million characters', () => {
+  const padded =
+    (contentType: string, start: string, end: string): Behaviour =>
+    () => ({
+      status: 200,
+      text: '',
+      headers: { 'content-type': contentType },
+      raw: start + ' '.repeat(1_200_000) + end,
+    })
+  const choices = (part: string) =>
+    JSON.stringify({ choices: [{ [part]: { content: 'Water moves.' }, finish_reason: 'stop' }] })
+
+  it('fails if it is complete', async () => {
+    endpoint.behave(padded('application/json', '', choices('message')))
+    expect(codeOf(await client().text({ user: 'Why?' }))).toBe('model_bad_reply')
+    expect(await streamed()).toEqual({ text: '', code: 'model_bad_reply' })
+  })
+
+  it('fails if it is one event of a stream', async () => {
+    endpoint.behave(
+      padded('text/event-stream', 'data: ', `${choices('delta')}\n\ndata: [DONE]\n\n`),
+    )
+    expect(await streamed()).toEqual({ text: '', code: 'model_bad_reply' })
   })
 })
 

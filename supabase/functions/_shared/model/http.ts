@@ -1,6 +1,7 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { EventSourceParserStream, ParseError } from 'eventsource-parser/stream'
 import { Failure } from '../../../../domain/failure.ts'
 import { createReasoningFilter } from '../../../../domain/model-reply/reasoning.ts'
+import { beginningOf, BodyTooLongError, textOf } from '../response-text.ts'
 import {
   HttpStatusError,
   MAX_REPLY_CHARS,
@@ -32,20 +33,8 @@ const FIRST_WAIT_MS = 500
 /** Characters of an error's body that are read. */
 const MAX_ERROR_CHARS = 8_000
 
-/** The beginning of an error's body; empty if it cannot be read. */
-async function errorBody(response: Response): Promise<string> {
-  let text = ''
-  try {
-    const chunks = response.body?.pipeThrough(new TextDecoderStream())
-    for await (const chunk of (chunks ?? []) as AsyncIterable<string>) {
-      text += chunk
-      if (text.length > MAX_ERROR_CHARS) break
-    }
-  } catch {
-    return ''
-  }
-  return text
-}
+/** Characters of a complete reply, or of one event of a streamed one. A longer one is invalid. */
+const MAX_BODY_CHARS = 1_000_000
 
 /** The wait in milliseconds from `Retry-After` (seconds or a date), or null. */
 function retryAfter(response: Response): number | null {
@@ -89,7 +78,10 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
       },
     )
     if (response.ok) return response
-    const refused = new HttpStatusError(response.status, await errorBody(response))
+    const refused = new HttpStatusError(
+      response.status,
+      await beginningOf(response, MAX_ERROR_CHARS).catch(() => ''),
+    )
     if (response.status !== 429 && response.status !== 503) throw refused
     if (tries >= MAX_ATTEMPTS) throw new Failure('model_rate_limited', { cause: refused })
     await sleep(
@@ -131,6 +123,8 @@ function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): 
     error instanceof TokenLimitError
   )
     return error
+  if (error instanceof BodyTooLongError || error instanceof ParseError)
+    return new Failure('model_bad_reply', { cause: error })
   if (signal.aborted && signal.reason instanceof Failure) return signal.reason
   return new Failure(started ? 'model_stalled' : 'model_unreachable', { cause: error })
 }
@@ -150,7 +144,7 @@ export async function requestText(
   try {
     const response = await send(endpoint, { ...body, stream: false }, line.signal)
     started = true
-    return replyOf(await response.text())
+    return replyOf(await textOf(response, MAX_BODY_CHARS))
   } catch (error) {
     throw asModelFailure(error, line.signal, started)
   }
@@ -160,7 +154,7 @@ export async function requestText(
 async function* eventsOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
   const events = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
-    .pipeThrough(new EventSourceParserStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_BODY_CHARS }))
   for await (const { data } of events as ReadableStream<{ data: string }> &
     AsyncIterable<{ data: string }>)
     yield data
@@ -197,7 +191,7 @@ export async function* requestStream(
     const response = await send(endpoint, { ...body, stream: true }, line.signal)
     if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
       // Some endpoints ignore `stream`.
-      const reply = replyOf(await response.text())
+      const reply = replyOf(await textOf(response, MAX_BODY_CHARS))
       yield reply.text
       return reply
     }
