@@ -14,7 +14,8 @@ export const errors: Messages['errors'] = {
   password_unchanged: 'Das neue Passwort muss sich vom alten unterscheiden.',
   current_password_wrong: 'Das aktuelle Passwort ist falsch.',
   sign_in_first: 'Bitte melde dich an, um weiterzumachen.',
-  too_many_attempts: 'Zu viele Versuche. Bitte warte eine Minute und versuche es dann noch einmal.',
+  too_many_attempts:
+    'Zu viele Versuche. Bitte versuche es in einigen Minuten noch einmal, spätestens in einer Stunde.',
   too_many_jobs: 'Zu viele deiner Anfragen laufen gleichzeitig. Bitte warte, bis eine fertig ist.',
 
   base_name_required: 'Bitte gib einen Namen für die Lernmappe ein',

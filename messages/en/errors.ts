@@ -18,7 +18,8 @@ export const errors = {
   password_unchanged: 'New password should be different from the old password.',
   current_password_wrong: 'Current password is wrong',
   sign_in_first: 'Please sign in to continue.',
-  too_many_attempts: 'Too many attempts. Please wait a minute and try again.',
+  too_many_attempts:
+    'Too many attempts. Please try again in a few minutes, or in an hour at the latest.',
   too_many_jobs: 'You have too many requests in progress. Please wait until one has finished.',
 
   // Bases and files

@@ -13,7 +13,8 @@ export const errors: Messages['errors'] = {
   password_unchanged: 'La contraseña nueva debe ser distinta de la anterior.',
   current_password_wrong: 'La contraseña actual no es correcta.',
   sign_in_first: 'Inicia sesión para continuar.',
-  too_many_attempts: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
+  too_many_attempts:
+    'Demasiados intentos. Vuelve a intentarlo en unos minutos o, como muy tarde, en una hora.',
   too_many_jobs: 'Tienes demasiadas solicitudes en curso. Espera a que termine una.',
 
   base_name_required: 'Escribe un nombre para la base',

@@ -270,7 +270,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect(tries[10]?.error).toMatchObject({
       status: 429,
       code: 'over_request_rate_limit',
-      message: 'Too many attempts. Please wait a minute and try again.',
+      message: 'Too many attempts. Please try again in a few minutes, or in an hour at the latest.',
     })
     const other = await app
       .client()

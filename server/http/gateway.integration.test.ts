@@ -128,7 +128,7 @@ describe('attempts', () => {
     expect(await refused.json()).toEqual({
       code: 429,
       error_code: 'over_request_rate_limit',
-      msg: 'Too many attempts. Please wait a minute and try again.',
+      msg: 'Too many attempts. Please try again in a few minutes, or in an hour at the latest.',
     })
   })
 

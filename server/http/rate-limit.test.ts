@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { errors } from '../../messages/en/errors.ts'
 import { authActionOf } from './auth-action.ts'
 import { createRateLimiter, RATES } from './rate-limit.ts'
 
@@ -116,4 +117,12 @@ test('leaves a known address 30 sign-ins in 15 minutes once others have used up 
   }
   expect(await own()).toBeGreaterThan(0)
   expect(await guess()).toBeGreaterThan(0)
+})
+
+test('lets a caller try again after an hour at most, as the message says', () => {
+  const rates: { seconds: number }[] = Object.values(RATES).flatMap((scopes) =>
+    Object.values<{ seconds: number }>(scopes),
+  )
+  expect(Math.max(...rates.map(({ seconds }) => seconds))).toBe(3600)
+  expect(errors.too_many_attempts).toContain('in an hour at the latest')
 })
