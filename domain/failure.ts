@@ -33,7 +33,6 @@ export type FailureCode =
   | 'current_password_wrong'
   | 'sign_in_first'
   | 'too_many_attempts'
-  | 'too_many_jobs'
   | 'server_full'
   // Bases and files
   | 'base_name_required'

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { randomInt } from 'node:crypto'
-import { createAccountJobs } from '../supabase/functions/_shared/account-jobs.ts'
+import { Concurrency } from '../supabase/functions/_shared/concurrency.ts'
 import { WITHOUT_SESSION } from '../supabase/functions/_shared/client-options.ts'
 import type { FunctionDeps, FunctionHandler } from '../supabase/functions/_shared/deps.ts'
 import { handle as deleteAccount } from '../supabase/functions/delete-account/handler.ts'
@@ -65,7 +65,7 @@ export function functionHost(options: {
       }),
     model: options.model,
     engine,
-    jobs: createAccountJobs(),
+    jobs: new Concurrency(),
     now: () => new Date(),
     seed: () => randomInt(2 ** 32),
     background(work) {

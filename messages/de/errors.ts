@@ -16,7 +16,6 @@ export const errors: Messages['errors'] = {
   sign_in_first: 'Bitte melde dich an, um weiterzumachen.',
   too_many_attempts:
     'Zu viele Versuche. Bitte versuche es in einigen Minuten noch einmal, spätestens in einer Stunde.',
-  too_many_jobs: 'Zu viele deiner Anfragen laufen gleichzeitig. Bitte warte, bis eine fertig ist.',
 
   base_name_required: 'Bitte gib einen Namen für die Lernmappe ein',
   base_name_too_long: 'Der Name einer Lernmappe darf höchstens 50 Zeichen haben.',

@@ -20,7 +20,6 @@ export const errors = {
   sign_in_first: 'Please sign in to continue.',
   too_many_attempts:
     'Too many attempts. Please try again in a few minutes, or in an hour at the latest.',
-  too_many_jobs: 'You have too many requests in progress. Please wait until one has finished.',
 
   // Bases and files
   base_name_required: 'Please enter a base name',

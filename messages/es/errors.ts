@@ -15,7 +15,6 @@ export const errors: Messages['errors'] = {
   sign_in_first: 'Inicia sesión para continuar.',
   too_many_attempts:
     'Demasiados intentos. Vuelve a intentarlo en unos minutos o, como muy tarde, en una hora.',
-  too_many_jobs: 'Tienes demasiadas solicitudes en curso. Espera a que termine una.',
 
   base_name_required: 'Escribe un nombre para la base',
   base_name_too_long: 'El nombre de una base puede tener 50 caracteres como máximo.',

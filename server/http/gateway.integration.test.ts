@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '../../messages/en/errors.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { listen } from './listen.ts'
 
@@ -229,6 +230,28 @@ test('limits how often one account runs a function at the same time', async () =
   const statuses = (await Promise.all(Array.from({ length: 6 }, call))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(1)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('limits how often one account marks answers at the same time, also before their bodies arrived', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(new TextEncoder().encode('{'))
+        await arrived.promise
+        controller.close()
+      },
+    })
+  const headers = { apikey: app.key, authorization: `Bearer ${learner.accessToken}` }
+  const mark = () => send('/functions/v1/grade-answer', headers, body())
+  const waiting = Array.from({ length: 8 }, mark)
+  const refused = await Promise.race([mark(), ...waiting])
+  arrived.resolve()
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { code: 'too_many_at_once', message: errors.too_many_at_once },
+  ])
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(8).fill(400))
 })
 
 test('sets strict transport security only if the public address is https', async () => {

@@ -1,4 +1,6 @@
+import { MAX_JOBS_PER_ACCOUNT } from '../../supabase/functions/_shared/account-jobs.ts'
 import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
+import { Concurrency } from '../../supabase/functions/_shared/concurrency.ts'
 import type { KnownNetworks } from '../auth/known-networks.ts'
 import type { Claims } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
@@ -16,7 +18,6 @@ import {
   tooManyAttempts,
   type Service,
 } from './client-errors.ts'
-import { Concurrency } from './concurrency.ts'
 import type { Action, RateLimiter } from './rate-limit.ts'
 
 /** User metadata is part of every access token, and must fit in a request header. */
@@ -49,7 +50,7 @@ export type GatewayParts = {
   budget: BodyBudget
 }
 
-/** How often one account may run one function at the same time. */
+/** How often one account may run one function at the same time, if fewer than all its jobs. */
 const FUNCTION_CONCURRENCY: Readonly<Record<string, number>> = {
   'delete-account': 1,
   'make-quiz': 2,
@@ -57,8 +58,6 @@ const FUNCTION_CONCURRENCY: Readonly<Record<string, number>> = {
   'suggest-terms': 2,
   'tutor-chat': 4,
 }
-/** Answers are marked in the background while the next one is written. */
-const DEFAULT_CONCURRENCY = 30
 
 const hasBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 
@@ -184,7 +183,7 @@ export class Gateway {
       (await this.#refuse('functions', 'functions', incoming, account)) ??
       (name === 'make-quiz' ? await this.#refuse('functions', 'makeQuiz', incoming, account) : null)
     if (refusal) return refusal
-    const max = FUNCTION_CONCURRENCY[name] ?? DEFAULT_CONCURRENCY
+    const max = FUNCTION_CONCURRENCY[name] ?? MAX_JOBS_PER_ACCOUNT
     const end = this.#running.begin(`${name} ${account}`, max)
     if (!end) return tooManyAtOnce('functions')
     let running = 1

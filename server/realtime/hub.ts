@@ -1,4 +1,4 @@
-import type { Concurrency } from '../http/concurrency.ts'
+import type { Concurrency } from '../../supabase/functions/_shared/concurrency.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { VerifyToken } from '../tokens.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'

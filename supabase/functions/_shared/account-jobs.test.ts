@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { asJob, createAccountJobs } from './account-jobs.ts'
+import { asJob, MAX_JOBS_PER_ACCOUNT } from './account-jobs.ts'
+import { Concurrency } from './concurrency.ts'
 import type { FunctionDeps } from './deps.ts'
 import { inProcessEngine } from './text-engine/in-process.ts'
 
-const depsWith = (max: number): FunctionDeps => ({
+/** An account `one` that may begin `free` more jobs. */
+function jobsWith(free: number): Concurrency {
+  const jobs = new Concurrency()
+  for (let n = free; n < MAX_JOBS_PER_ACCOUNT; n++) jobs.begin('one', MAX_JOBS_PER_ACCOUNT)
+  return jobs
+}
+
+const depsWith = (free: number): FunctionDeps => ({
   db: () => {
     throw new Error('no database is needed')
   },
@@ -12,7 +20,7 @@ const depsWith = (max: number): FunctionDeps => ({
   },
   model: null,
   engine: inProcessEngine(),
-  jobs: createAccountJobs(max),
+  jobs: jobsWith(free),
   now: () => new Date(0),
   seed: () => 1,
   background: () => undefined,
@@ -25,7 +33,7 @@ it('refuses an account with too many jobs with 429, and no other account', async
   const running = [1, 2].map(() => asJob(deps, 'one', () => waiting.promise))
   const refused = await asJob(deps, 'one', () => Promise.resolve(new Response('done')))
   expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({ code: 'too_many_jobs' })
+  expect(await refused.json()).toMatchObject({ code: 'too_many_at_once' })
   const other = await asJob(deps, 'two', () => Promise.resolve(new Response('done')))
   expect(other.status).toBe(200)
   waiting.resolve(new Response('done'))

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
-import type { AccountJobs } from './account-jobs.ts'
+import type { Concurrency } from './concurrency.ts'
 import type { ModelClient } from './model/client.ts'
 import type { TextEngine } from './text-engine/text-engine.ts'
 
@@ -20,7 +20,7 @@ export type FunctionDeps = {
   /** What computes on long texts. */
   engine: TextEngine
   /** The running requests of each account. */
-  jobs: AccountJobs
+  jobs: Concurrency
   now: () => Date
   /** A fresh 32-bit seed for the pure parts that shuffle. */
   seed(): number

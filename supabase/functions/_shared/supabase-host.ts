@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
-import { createAccountJobs } from './account-jobs.ts'
+import { Concurrency } from './concurrency.ts'
 import { WITHOUT_SESSION } from './client-options.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { modelOf, modelSettings } from './model/settings.ts'
@@ -37,7 +37,7 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
     createClient<Database>(env['SUPABASE_URL'] ?? '', secretKeyOf(env), { auth: WITHOUT_SESSION }),
   model: modelOf(modelSettings(env), log),
   engine: inProcessEngine(),
-  jobs: createAccountJobs(),
+  jobs: new Concurrency(),
   now: () => new Date(),
   seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   background(work) {

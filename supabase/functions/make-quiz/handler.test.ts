@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FunctionDeps } from '../_shared/deps.ts'
-import { createAccountJobs } from '../_shared/account-jobs.ts'
+import { Concurrency } from '../_shared/concurrency.ts'
 import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
 import { handle } from './handler.ts'
 
@@ -17,7 +17,7 @@ const unusableDeps: FunctionDeps = {
   },
   model: null,
   engine: inProcessEngine(),
-  jobs: createAccountJobs(),
+  jobs: new Concurrency(),
   now: () => new Date(0),
   seed: () => 1,
   background: () => {

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model/endpoint.ts'
 import { FULL_ANSWERS, storeQuiz } from '../../../testing/quiz.ts'
 import { createModelClient, type ModelClient } from '../_shared/model/client.ts'
-import { createAccountJobs } from '../_shared/account-jobs.ts'
+import { Concurrency } from '../_shared/concurrency.ts'
 import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
 import { handle } from './handler.ts'
 
@@ -49,7 +49,7 @@ describe('the pause between two items', () => {
         service: () => app.service(),
         model,
         engine: inProcessEngine(),
-        jobs: createAccountJobs(),
+        jobs: new Concurrency(),
         now: () => new Date(),
         seed: () => 1,
         background: () => undefined,
