@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { missedChanges } from '../../domain/missed-changes.ts'
 import {
   createPersonas,
   mcqRow,
@@ -310,6 +311,29 @@ describe('a subscription', () => {
       ({ table, eventType }) => table === 'quiz_questions' && eventType === 'UPDATE',
     )
     expect(shown.new).toMatchObject({ correct_option_number: 1, correct_answer: 'Carbon dioxide' })
+    await persona.client.removeChannel(watch.channel)
+  })
+
+  test('learns which table to read again if there were too many changes to send', async () => {
+    const watch = await watchChanges(persona.client, [{ table: 'highlights' }], 'too many')
+    const received: unknown[] = []
+    watch.channel.on('system', {}, (payload) => received.push(payload))
+    const own = await seedFixtures(persona)
+    await sql(
+      `insert into highlights (user_id, base_id, file_id, page, quote)
+       select user_id, base_id, file_id, page, quote from highlights, generate_series(1, 1001)
+       where id = $1`,
+      [own.highlightId],
+    )
+    const missed = await vi.waitUntil(
+      () => received.find((payload) => missedChanges.safeParse(payload).success),
+      { timeout: 60_000 },
+    )
+    expect(missed).toMatchObject({
+      extension: 'postgres_changes',
+      status: 'error',
+      missed_table: 'highlights',
+    })
     await persona.client.removeChannel(watch.channel)
   })
 

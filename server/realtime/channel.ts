@@ -1,3 +1,4 @@
+import type { MissedChanges } from '../../domain/missed-changes.ts'
 import type { Claims } from '../database/database.ts'
 import type { Change, Subscriber } from './changes/change.ts'
 import type { Frame } from './protocol/frames.ts'
@@ -83,11 +84,17 @@ export class Channel implements Subscriber, Member {
 
   sendMissed(table: string): void {
     const message = `Some changes of "${table}" were not sent: read the table again`
-    this.sendSystem('postgres_changes', 'error', message)
+    const missed: MissedChanges = { missed_table: table }
+    this.sendSystem('postgres_changes', 'error', message, missed)
   }
 
-  sendSystem(extension: string, status: 'ok' | 'error', message: string): void {
-    this.send('system', { channel: this.name, extension, status, message })
+  sendSystem(
+    extension: string,
+    status: 'ok' | 'error',
+    message: string,
+    details?: MissedChanges,
+  ): void {
+    this.send('system', { channel: this.name, extension, status, message, ...details })
   }
 
   /** Sends the client the reason and ends the channel. */

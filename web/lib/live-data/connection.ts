@@ -3,6 +3,7 @@ import {
   RealtimeClient,
   type RealtimeChannel,
 } from '@supabase/realtime-js'
+import { missedChanges } from '../../../domain/missed-changes.ts'
 import { currentSession } from '../auth/auth.ts'
 import type { SiteConfig } from '../backend/config.ts'
 import { QuietSocket } from './quiet-socket.ts'
@@ -22,8 +23,6 @@ const SOON_MS = 1000
 /** The library's own reconnection, which does not ask whether the browser is online, never runs. */
 const NEVER_MS = 2 ** 31 - 1
 
-const MISSED = /^Some changes of "(\w+)" were not sent/
-
 /** The columns of each table that a change is to contain. */
 export type WatchedTables = Readonly<Record<string, readonly string[]>>
 
@@ -34,8 +33,8 @@ export type ConnectionOptions = {
   readonly onSubscribed: () => void
   /** `row` has the columns asked for; of a deleted row its key. */
   readonly onChange: (table: string, row: Readonly<Record<string, unknown>>) => void
-  /** Changes of `table` were too many to be sent. */
-  readonly onMissed: (table: string) => void
+  /** Changes were too many to be sent. */
+  readonly onMissed: () => void
 }
 
 let client: RealtimeClient | undefined
@@ -147,9 +146,8 @@ export class Connection {
         { event: '*', schema: 'public', table, select: [...columns] },
         ({ old, new: now }) => onChange(table, { ...old, ...now }),
       )
-    channel.on('system', {}, ({ message }: { message?: unknown }) => {
-      const [, table] = MISSED.exec(String(message)) ?? []
-      if (table !== undefined) onMissed(table)
+    channel.on('system', {}, (payload: unknown) => {
+      if (missedChanges.safeParse(payload).success) onMissed()
     })
   }
 
