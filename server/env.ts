@@ -122,7 +122,7 @@ export const describeModel = ({
   model && { host: new URL(model.baseUrl).host, name: model.name }
 
 /** The host of `url`, an IPv6 address without its brackets. */
-export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
+export const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
 /**
  * Reads the environment once. Throws an `Error` of one line that names every bad variable. Empty

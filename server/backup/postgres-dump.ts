@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
+import { hostOf } from '../env.ts'
 import { codeOf } from '../system-error.ts'
 
 const MAX_STDERR = 10_000
@@ -10,11 +11,11 @@ const MAX_STDERR = 10_000
  * visible to all users.
  */
 function variablesOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const { port, username, password, pathname, searchParams } = new URL(url)
   const sslMode = searchParams.get('sslmode')
   return {
     PATH: process.env['PATH'] ?? '',
-    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    PGHOST: hostOf(url),
     ...(port !== '' && { PGPORT: port }),
     ...(username !== '' && { PGUSER: decodeURIComponent(username) }),
     ...(password !== '' && { PGPASSWORD: decodeURIComponent(password) }),

@@ -1,4 +1,4 @@
-import { isLoopback } from '../env.ts'
+import { hostOf, isLoopback } from '../env.ts'
 
 /** Headers by which a proxy or a tunnel can be recognised. */
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/
@@ -9,5 +9,5 @@ const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-c
  */
 export const isLocalRequest = ({ url, headers }: Request, address: string): boolean =>
   isLoopback(address) &&
-  isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')) &&
+  isLoopback(hostOf(url)) &&
   ![...headers.keys()].some((name) => FORWARDED.test(name))

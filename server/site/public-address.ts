@@ -1,9 +1,7 @@
-import { isLoopback } from '../env.ts'
+import { hostOf, isLoopback } from '../env.ts'
 
 /** A session belongs to one address: "localhost" and "127.0.0.1" would be two sites. */
 const MOVED_TEMPORARILY = 302
-
-const hostname = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
  * A redirect of a page that was opened under another name of this machine than that of `publicUrl`;
@@ -19,8 +17,8 @@ export function redirectToPublicAddress(request: Request, publicUrl: string): Re
     !isPage ||
     url.hostname === target.hostname ||
     url.port !== target.port ||
-    !isLoopback(hostname(url)) ||
-    !isLoopback(hostname(target))
+    !isLoopback(hostOf(url)) ||
+    !isLoopback(hostOf(target))
   )
     return null
   // Set by part: a path of two slashes would name another host.
