@@ -21,6 +21,11 @@ describe('a streamed reply', () => {
     expect(streamed('No reasoning today.', 4, true)).toBe('No reasoning today.')
   })
 
+  test('shows nothing of an unfinished reasoning with a tag if earlier replies had none', () => {
+    expect(streamed('<think>never finished', 4, true)).toBe('')
+    expect(streamed('Five. <think>never finished', 4, true)).toBe('Five. ')
+  })
+
   test('does not search its beginning again for each piece', () => {
     const long = 'Let me see < this. '.repeat(100_000)
     expect(streamed(`<think>${long}</think>Five.`, 1)).toBe('Five.')

@@ -77,7 +77,7 @@ export function createReasoningFilter(beginsInside: boolean): ReasoningFilter {
       return visible
     },
     end() {
-      const rest = inside && opened ? '' : hidden.join('') + pending
+      const rest = inside && opened ? '' : stripReasoning(hidden.join('') + pending)
       hidden = []
       pending = ''
       return rest

@@ -1,5 +1,4 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { stripReasoning } from '../../../../domain/model-reply/reasoning.ts'
 import { cleanPartial } from '../../../../domain/tutor/clean.ts'
 import { tutorPrompt, type Turn } from '../../../../domain/tutor/prompt.ts'
 import { withSourcePages } from '../../../../domain/tutor/several-files.ts'
@@ -31,7 +30,7 @@ export const modelTutor = (model: ModelClient): Tutor => ({
     let rawText = ''
     let emittedText = ''
     for await (const piece of model.stream(prompt, { signal })) {
-      rawText = stripReasoning(rawText + piece)
+      rawText += piece
       const clean = withSourcePages(cleanPartial(rawText, text), passages)
       if (!clean.startsWith(emittedText) || clean.length === emittedText.length) continue
       onText(clean.slice(emittedText.length))
