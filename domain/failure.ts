@@ -23,7 +23,7 @@ export type FailureCode =
   | 'unexpected'
   | 'session_missing'
   | 'credentials_missing'
-  // Refusals of Supabase Auth; the English texts are its own
+  // Errors of Supabase Auth; the English texts are its own
   | 'invalid_credentials'
   | 'email_not_confirmed'
   | 'account_disabled'

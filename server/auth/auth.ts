@@ -6,7 +6,7 @@ import { getUser, signOut, updateUser } from './routes/account.ts'
 import { readAuthBody } from './body.ts'
 import type { AuthContext } from './context.ts'
 import { recover, resend } from './routes/request-mail.ts'
-import { Refusal } from './refusal.ts'
+import { AuthError } from './auth-error.ts'
 import type { AuthRoute, Caller } from './route.ts'
 import { issueSession } from './routes/sign-in.ts'
 import { signUp } from './routes/sign-up.ts'
@@ -30,27 +30,27 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
 ]
 
 /** The route of a request. The path is compared as sent, so another spelling is another path. */
-function routeOf(method: string, pathname: string): AuthRoute | Refusal {
+function routeOf(method: string, pathname: string): AuthRoute | AuthError {
   const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : ''
   const routes = AUTH_ROUTES.filter((route) => route.path === path)
   const route = routes.find((candidate) => candidate.method === method)
   if (route) return route
   return routes.length > 0
-    ? new Refusal(405, 'validation_failed', 'This method is not supported here')
-    : new Refusal(404, 'not_found', 'The authentication service of Stoa has no such feature')
+    ? new AuthError(405, 'validation_failed', 'This method is not supported here')
+    : new AuthError(404, 'not_found', 'The authentication service of Stoa has no such feature')
 }
 
-/** The signed-in caller, or the refusal of Supabase Auth if there is none. */
-async function callerOf(request: Request, context: AuthContext): Promise<Caller | Refusal> {
+/** The signed-in caller, or the error of Supabase Auth if there is none. */
+async function callerOf(request: Request, context: AuthContext): Promise<Caller | AuthError> {
   const { database, secrets, sessions, now } = context
   const token = bearerOf(request)
   if (token === undefined)
-    return new Refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    return new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const claims = await readAccessToken(token, { secret: secrets.jwtSecret, now: now() })
   if (claims === 'expired')
-    return new Refusal(403, 'bad_jwt', 'invalid JWT: token has invalid claims: token is expired')
+    return new AuthError(403, 'bad_jwt', 'invalid JWT: token has invalid claims: token is expired')
   if (claims === 'invalid')
-    return new Refusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+    return new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
   return withSession(database, async (session) => {
     const { sub, session_id: sessionId } = claims
     const signedInAt =
@@ -58,13 +58,13 @@ async function callerOf(request: Request, context: AuthContext): Promise<Caller 
     if (sessionId === undefined || signedInAt === null) return sessionNotFound()
     const user = await findUserById(session, sub)
     if (!user) return sessionNotFound()
-    if (isBanned(user, now())) return new Refusal(403, 'user_banned', 'User is banned')
+    if (isBanned(user, now())) return new AuthError(403, 'user_banned', 'User is banned')
     return { user, sessionId, signedInAt }
   })
 }
 
-const sessionNotFound = (): Refusal =>
-  new Refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+const sessionNotFound = (): AuthError =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 function hasProjectKey(
   request: Request,
@@ -75,33 +75,35 @@ function hasProjectKey(
   return key === secrets.publishableKey || key === secrets.secretKey
 }
 
-/** The route of a request with the key that the route requires, else a refusal. */
-function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): AuthRoute | Refusal {
+/** The route of a request with the key that the route requires, else an error. */
+function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): AuthRoute | AuthError {
   const { pathname, searchParams: query } = new URL(request.url)
   const route = routeOf(request.method, pathname)
-  if (route instanceof Refusal || route.access === 'link') return route
+  if (route instanceof AuthError || route.access === 'link') return route
   return hasProjectKey(request, query, context)
     ? route
-    : new Refusal(401, 'no_authorization', 'No API key found in request, or not a valid one')
+    : new AuthError(401, 'no_authorization', 'No API key found in request, or not a valid one')
 }
 
 async function answer(
   request: Request,
   address: string,
   context: AuthContext,
-): Promise<Response | Refusal> {
+): Promise<Response | AuthError> {
   const query = new URL(request.url).searchParams
   const route = openRoute(request, context)
-  if (route instanceof Refusal) return route
+  if (route instanceof AuthError) return route
   if (route.access === 'link') return route.handle({ request, address, query, body: {} }, context)
   if (route.access === 'key') {
     const body = await readAuthBody(request)
-    return body instanceof Refusal ? body : route.handle({ request, address, query, body }, context)
+    return body instanceof AuthError
+      ? body
+      : route.handle({ request, address, query, body }, context)
   }
   const caller = await callerOf(request, context)
-  if (caller instanceof Refusal) return caller
+  if (caller instanceof AuthError) return caller
   const body = await readAuthBody(request)
-  return body instanceof Refusal
+  return body instanceof AuthError
     ? body
     : route.handle({ request, address, query, body, ...caller }, context)
 }
@@ -135,11 +137,11 @@ export function createAuth({
   return {
     refuse(request) {
       const route = openRoute(request, parts)
-      return route instanceof Refusal ? route.toResponse() : null
+      return route instanceof AuthError ? route.toResponse() : null
     },
     async fetch(request, address) {
       const outcome = await answer(request, address, { ...parts, background })
-      return outcome instanceof Refusal ? outcome.toResponse() : outcome
+      return outcome instanceof AuthError ? outcome.toResponse() : outcome
     },
     async settled() {
       await Promise.all(running)

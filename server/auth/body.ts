@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '../http/json-limits.ts'
-import { Refusal } from './refusal.ts'
+import { AuthError } from './auth-error.ts'
 
 export const EMAIL_MAX = 254
 /** User metadata is part of every access token, and so of every request header. */
@@ -22,8 +22,8 @@ const fields = z.object({
 })
 export type AuthBody = z.infer<typeof fields>
 
-const badJson = (): Refusal =>
-  new Refusal(
+const badJson = (): AuthError =>
+  new AuthError(
     400,
     'bad_json',
     'Could not parse request body as JSON, or a field of it is not of the right type',
@@ -33,7 +33,7 @@ const badJson = (): Refusal =>
  * The body of `request`, parsed and validated; empty if there is none. Refuses anything but a JSON
  * object of these fields.
  */
-export async function readAuthBody(request: Request): Promise<AuthBody | Refusal> {
+export async function readAuthBody(request: Request): Promise<AuthBody | AuthError> {
   const source = await request.text()
   if (source === '') return {}
   try {
@@ -50,27 +50,27 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 
 const address = z.email().max(EMAIL_MAX)
 
-/** A valid mail address (no markup, quotes or spaces, at most 254 characters), or a refusal. */
-export function readEmail(email: string | null | undefined): string | Refusal {
+/** A valid mail address (no markup, quotes or spaces, at most 254 characters), or an error. */
+export function readEmail(email: string | null | undefined): string | AuthError {
   const parsed = address.safeParse(normaliseEmail(email ?? ''))
   if (parsed.success) return parsed.data
-  return new Refusal(400, 'validation_failed', 'Unable to validate email address: invalid format')
+  return new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }
 
 /**
- * `current` with `changes`, where null removes a field; a refusal if the result is too large for a
+ * `current` with `changes`, where null removes a field; an error if the result is too large for a
  * token.
  */
 export function mergeUserData(
   current: Record<string, unknown>,
   changes: Record<string, unknown>,
-): Record<string, unknown> | Refusal {
+): Record<string, unknown> | AuthError {
   const merged = Object.fromEntries(
     Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null),
   )
   return Buffer.byteLength(JSON.stringify(merged)) <= USER_DATA_MAX_BYTES
     ? merged
-    : new Refusal(
+    : new AuthError(
         422,
         'validation_failed',
         `User metadata is limited to ${USER_DATA_MAX_BYTES} bytes`,

@@ -1,19 +1,19 @@
 import { compare, hash } from 'bcrypt'
 import { availableParallelism } from 'node:os'
-import { Refusal } from './refusal.ts'
+import { AuthError } from './auth-error.ts'
 
 /** The cost of every hash. Different costs would reveal existing accounts by response time. */
 const COST = 10
 
 /** How passwords are stored and compared. */
 export type Passwords = {
-  /** The bcrypt hash of `password`, of at most 72 bytes; a refusal if too many are waiting. */
-  hash(password: string): Promise<string | Refusal>
+  /** The bcrypt hash of `password`, of at most 72 bytes; an error if too many are waiting. */
+  hash(password: string): Promise<string | AuthError>
   /**
    * Whether `password` has the hash `stored`. Takes the same time and returns false without an
    * account or password (`stored` null).
    */
-  verify(password: string, stored: string | null): Promise<boolean | Refusal>
+  verify(password: string, stored: string | null): Promise<boolean | AuthError>
 }
 
 /** Passwords hashed at the same time. Hashing uses the threads that file access needs. */
@@ -27,10 +27,10 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /** Runs `work` when fewer than `CONCURRENCY` others run; refuses if too many are waiting. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
+async function inTurn<T>(work: () => Promise<T>): Promise<T | AuthError> {
   if (running >= CONCURRENCY) {
     if (waiting.length >= MAX_WAITING)
-      return new Refusal(429, 'over_request_rate_limit', 'Too many sign-ins at once')
+      return new AuthError(429, 'over_request_rate_limit', 'Too many sign-ins at once')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {
@@ -53,7 +53,7 @@ export function createPasswords(cost = COST): Passwords {
     hash: (password) => inTurn(() => hash(password, cost)),
     async verify(password, stored) {
       const matches = await inTurn(() => compare(password, stored ?? withoutAccount))
-      return matches instanceof Refusal ? matches : matches && stored !== null
+      return matches instanceof AuthError ? matches : matches && stored !== null
     },
   }
 }

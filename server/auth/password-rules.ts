@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal, validationFailed } from './refusal.ts'
+import { AuthError, validationFailed } from './auth-error.ts'
 
 const PASSWORD_MIN_CHARACTERS = 8
 /** bcrypt ignores all bytes after this. */
@@ -24,7 +24,7 @@ const isCommon = (password: string): boolean =>
 /**
  * The reason why `password` is refused, with the messages and order of Supabase Auth; else null.
  */
-export function refusePassword(password: string): Refusal | null {
+export function refusePassword(password: string): AuthError | null {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     return validationFailed(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
   const reasons: WeakPasswordReason[] = []
@@ -33,5 +33,5 @@ export function refusePassword(password: string): Refusal | null {
   else if (isCommon(password)) reasons.push('pwned')
   if (reasons.length === 0) return null
   const message = reasons.map((reason) => MESSAGES[reason]).join(' ')
-  return new Refusal(422, 'weak_password', message, { weak_password: { reasons } })
+  return new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
 }

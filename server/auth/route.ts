@@ -1,6 +1,6 @@
 import type { AuthBody } from './body.ts'
 import type { AuthContext } from './context.ts'
-import type { Refusal } from './refusal.ts'
+import type { AuthError } from './auth-error.ts'
 import type { UserRow } from './users.ts'
 
 /** One parsed request to the authentication service. */
@@ -22,7 +22,7 @@ export type Caller = {
   signedInAt: Date
 }
 
-type Handler<Call> = (call: Call, context: AuthContext) => Promise<Response | Refusal>
+type Handler<Call> = (call: Call, context: AuthContext) => Promise<Response | AuthError>
 export type RouteHandler = Handler<AuthCall>
 export type SignedInHandler = Handler<SignedInCall>
 

@@ -136,8 +136,8 @@ export class Gateway {
         body,
       })
       const claims = await this.claimsOf(read)
-      const refusal = await this.#refuse('auth', action, incoming, email ?? claims?.sub)
-      return refusal ?? next(read)
+      const refused = await this.#refuse('auth', action, incoming, email ?? claims?.sub)
+      return refused ?? next(read)
     })
   }
 
@@ -156,8 +156,8 @@ export class Gateway {
     if (!claims) return badToken('storage')
     const account = claims.sub
     if (isUpload(incoming)) {
-      const refusal = await this.#refuse('storage', 'upload', incoming, account ?? address)
-      if (refusal) return refusal
+      const refused = await this.#refuse('storage', 'upload', incoming, account ?? address)
+      if (refused) return refused
     }
     if (!isFile(incoming)) {
       const max = claims.role === 'anon' ? ANONYMOUS_BODY_MAX : STORAGE_BODY_MAX
@@ -179,10 +179,10 @@ export class Gateway {
     if (!this.hasApiKey(incoming)) return noApiKey()
     const account = (await this.claimsOf(incoming.request))?.sub
     if (account === undefined) return badToken('functions')
-    const refusal =
+    const refused =
       (await this.#refuse('functions', 'functions', incoming, account)) ??
       (name === 'make-quiz' ? await this.#refuse('functions', 'makeQuiz', incoming, account) : null)
-    if (refusal) return refusal
+    if (refused) return refused
     const max = FUNCTION_CONCURRENCY[name] ?? MAX_JOBS_PER_ACCOUNT
     const end = this.#running.begin(`${name} ${account}`, max)
     if (!end) return tooManyAtOnce('functions')

@@ -78,9 +78,9 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   try {
     await limiter.consume(hashed(key))
     return 0
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
   }
 }
 

@@ -378,7 +378,7 @@ describe('a subscription', () => {
   })
 
   test('is refused for another schema, an unknown table or column, and a filter that is not offered', async () => {
-    const refusal = (binding: Record<string, unknown>) => {
+    const errorOf = (binding: Record<string, unknown>) => {
       const { promise, resolve } = Promise.withResolvers<string>()
       const channel = persona.client
         .channel(randomUUID())
@@ -390,10 +390,10 @@ describe('a subscription', () => {
         .subscribe((status, error) => resolve(`${status} ${error?.message ?? ''}`))
       return promise.finally(() => persona.client.removeChannel(channel))
     }
-    expect(await refusal({ schema: 'auth', table: 'users' })).toContain('CHANNEL_ERROR')
-    expect(await refusal({ table: 'users' })).toContain('There is no table "users"')
-    expect(await refusal({ table: 'bases', filter: 'secret=eq.1' })).toContain('no column "secret"')
-    expect(await refusal({ table: 'bases', filter: 'name=match.a' })).toContain('A filter is')
-    expect(await refusal({ filter: 'id=eq.1' })).toContain('need a table')
+    expect(await errorOf({ schema: 'auth', table: 'users' })).toContain('CHANNEL_ERROR')
+    expect(await errorOf({ table: 'users' })).toContain('There is no table "users"')
+    expect(await errorOf({ table: 'bases', filter: 'secret=eq.1' })).toContain('no column "secret"')
+    expect(await errorOf({ table: 'bases', filter: 'name=match.a' })).toContain('A filter is')
+    expect(await errorOf({ filter: 'id=eq.1' })).toContain('need a table')
   })
 })

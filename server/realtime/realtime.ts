@@ -18,7 +18,7 @@ import {
   readHandshake,
   switchedOff,
   tooManySockets,
-  type Refusal,
+  type HandshakeError,
 } from './protocol/handshake.ts'
 import type { Hub } from './hub.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
@@ -59,7 +59,7 @@ export type Realtime = {
   settled(): Promise<void>
 }
 
-function refuse(socket: Duplex, { status, message, retryAfterSeconds }: Refusal): void {
+function refuse(socket: Duplex, { status, message, retryAfterSeconds }: HandshakeError): void {
   const body = JSON.stringify({ message })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -138,9 +138,9 @@ class Sockets {
     return status
   }
 
-  #refuse(socket: Duplex, refusal: Refusal): number {
-    refuse(socket, refusal)
-    return refusal.status
+  #refuse(socket: Duplex, error: HandshakeError): number {
+    refuse(socket, error)
+    return error.status
   }
 
   #accept(socket: WebSocket, version: Version): void {

@@ -1,5 +1,5 @@
 import { hostOf, isLoopback } from '../../env.ts'
-import type { Refusal } from '../refusal.ts'
+import type { AuthError } from '../auth-error.ts'
 import type { LinkType } from './link-tokens.ts'
 import type { SessionJson } from '../sessions/sessions.ts'
 
@@ -39,6 +39,6 @@ export const redirectWithSession = (
     type,
   })
 
-/** Redirects to the site with the reason of the refusal in the fragment. */
-export const redirectWithRefusal = (target: string, { code, message }: Refusal): Response =>
+/** Redirects to the site with the error in the fragment. */
+export const redirectWithError = (target: string, { code, message }: AuthError): Response =>
   redirectWith(target, { error: 'access_denied', error_code: code, error_description: message })

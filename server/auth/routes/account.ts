@@ -3,7 +3,7 @@ import { mergeUserData, normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeToken } from '../mailed-links/link-tokens.ts'
 import { refusePassword } from '../password-rules.ts'
-import { Refusal, validationFailed } from '../refusal.ts'
+import { AuthError, validationFailed } from '../auth-error.ts'
 import type { SignedInCall, SignedInHandler } from '../route.ts'
 import { findUserById, setPasswordHash, userJson } from '../users.ts'
 
@@ -40,35 +40,39 @@ export const signOut: SignedInHandler = async ({ query, user, sessionId }, conte
 async function newPasswordHash(
   { body, user, signedInAt }: SignedInCall,
   { passwords, now }: AuthContext,
-): Promise<string | null | Refusal> {
+): Promise<string | null | AuthError> {
   if (typeof body.password !== 'string') return null
   const weak = refusePassword(body.password)
   if (weak) return weak
   if (body.current_password) {
     const matches = await passwords.verify(body.current_password, user.encrypted_password)
-    if (matches instanceof Refusal) return matches
-    if (!matches) return new Refusal(400, 'invalid_credentials', 'Current password is wrong')
+    if (matches instanceof AuthError) return matches
+    if (!matches) return new AuthError(400, 'invalid_credentials', 'Current password is wrong')
   } else if (now().getTime() - signedInAt.getTime() > RECENT_MS) {
-    return new Refusal(401, 'reauthentication_needed', 'Password update requires reauthentication')
+    return new AuthError(
+      401,
+      'reauthentication_needed',
+      'Password update requires reauthentication',
+    )
   }
   const isSame = await passwords.verify(body.password, user.encrypted_password)
   if (isSame === true)
-    return new Refusal(
+    return new AuthError(
       422,
       'same_password',
       'New password should be different from the old password.',
     )
-  return isSame instanceof Refusal ? isSame : passwords.hash(body.password)
+  return isSame instanceof AuthError ? isSame : passwords.hash(body.password)
 }
 
-function refuseOtherFields({ body, user }: SignedInCall): Refusal | null {
+function refuseOtherFields({ body, user }: SignedInCall): AuthError | null {
   if (body.email && normaliseEmail(body.email) !== user.email)
-    return new Refusal(
+    return new AuthError(
       422,
       'validation_failed',
       'The email address of an account cannot be changed',
     )
-  if (body.phone) return new Refusal(422, 'phone_provider_disabled', 'Phone numbers are not used')
+  if (body.phone) return new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not used')
   return null
 }
 
@@ -95,9 +99,9 @@ export const updateUser: SignedInHandler = async (call, context) => {
   const refused = refuseOtherFields(call)
   if (refused) return refused
   const data = mergeUserData(call.user.user_metadata, call.body.data ?? {})
-  if (data instanceof Refusal) return data
+  if (data instanceof AuthError) return data
   const hash = await newPasswordHash(call, context)
-  if (hash instanceof Refusal) return hash
+  if (hash instanceof AuthError) return hash
   const updated = await inTransaction(context.database, async (session) => {
     await store(session, call, { hash, data, context })
     return findUserById(session, call.user.id)
@@ -105,5 +109,5 @@ export const updateUser: SignedInHandler = async (call, context) => {
   if (hash !== null) context.sessions.forget(call.user.id)
   return updated
     ? Response.json(userJson(updated))
-    : new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    : new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 }

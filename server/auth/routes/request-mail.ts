@@ -3,7 +3,7 @@ import { readEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { issueToken, type LinkType } from '../mailed-links/link-tokens.ts'
 import { sendLink } from '../mailed-links/send-link.ts'
-import { Refusal, validationFailed } from '../refusal.ts'
+import { AuthError, validationFailed } from '../auth-error.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
 import { findUserByEmail, type UserRow } from '../users.ts'
 
@@ -12,9 +12,9 @@ async function requestLink(
   call: AuthCall,
   context: AuthContext,
   { type, qualifies }: { type: LinkType; qualifies: (user: UserRow) => boolean },
-): Promise<Response | Refusal> {
+): Promise<Response | AuthError> {
   const email = readEmail(call.body.email)
-  if (email instanceof Refusal) return email
+  if (email instanceof AuthError) return email
   const now = context.now()
   const { user, token } = await inTransaction(context.database, async (session) => {
     const found = await findUserByEmail(session, email)

@@ -1,15 +1,15 @@
 import { inTransaction, withSession } from '../../database/database.ts'
 import { EMAIL_MAX, normaliseEmail } from '../body.ts'
 import { PASSWORD_MAX_BYTES } from '../password-rules.ts'
-import { invalidCredentials, Refusal, validationFailed } from '../refusal.ts'
+import { invalidCredentials, AuthError, validationFailed } from '../auth-error.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
 import { findUserByEmail, isBanned, type UserRow } from '../users.ts'
 
 /** Why `user` cannot sign in despite the correct password, or null. */
-function refuseUser(user: UserRow, now: Date): Refusal | null {
-  if (isBanned(user, now)) return new Refusal(400, 'user_banned', 'User is banned')
+function refuseUser(user: UserRow, now: Date): AuthError | null {
+  if (isBanned(user, now)) return new AuthError(400, 'user_banned', 'User is banned')
   if (user.email_confirmed_at === null)
-    return new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+    return new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   return null
 }
 
@@ -29,11 +29,11 @@ const signInWithPassword: RouteHandler = async (call, context) => {
   const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
   const user = await withSession(context.database, (session) => findUserByEmail(session, email))
   const matches = await context.passwords.verify(password, user?.encrypted_password ?? null)
-  if (matches instanceof Refusal) return matches
+  if (matches instanceof AuthError) return matches
   if (!user || !matches || !isPossible) return invalidCredentials()
   const now = context.now()
-  const refusal = refuseUser(user, now)
-  if (refusal) return refusal
+  const error = refuseUser(user, now)
+  if (error) return error
   return inTransaction(context.database, async (session) => {
     const at = now.toISOString()
     const { rows } = await session.run(
@@ -58,7 +58,7 @@ const signInWithPassword: RouteHandler = async (call, context) => {
 const refreshSession: RouteHandler = async ({ body }, { sessions }) => {
   if (!body.refresh_token) return validationFailed('refresh_token required')
   const outcome = await sessions.refresh(body.refresh_token)
-  return outcome instanceof Refusal ? outcome : Response.json(outcome)
+  return outcome instanceof AuthError ? outcome : Response.json(outcome)
 }
 
 /** POST /token: signs in with a password, or continues a session. */
@@ -69,6 +69,6 @@ export const issueSession: RouteHandler = async (call, context) => {
     case 'refresh_token':
       return refreshSession(call, context)
     default:
-      return new Refusal(400, 'invalid_credentials', 'unsupported_grant_type')
+      return new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   }
 }

@@ -4,7 +4,7 @@ import type { AuthContext } from '../context.ts'
 import { issueToken, NO_USER } from '../mailed-links/link-tokens.ts'
 import { sendLink } from '../mailed-links/send-link.ts'
 import { refusePassword } from '../password-rules.ts'
-import { Refusal, validationFailed } from '../refusal.ts'
+import { AuthError, validationFailed } from '../auth-error.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
 import {
   draftUser,
@@ -20,15 +20,15 @@ const MAX_ATTEMPTS = 3
 
 type Registration = { email: string; password: string; data: Record<string, unknown> }
 
-function readRegistration({ body }: AuthCall): Registration | Refusal {
+function readRegistration({ body }: AuthCall): Registration | AuthError {
   const email = readEmail(body.email)
-  if (email instanceof Refusal) return email
+  if (email instanceof AuthError) return email
   if (typeof body.password !== 'string' || body.password === '')
     return validationFailed('Signup requires a valid password')
   const weak = refusePassword(body.password)
   if (weak) return weak
   const data = mergeUserData({}, body.data ?? {})
-  return data instanceof Refusal ? data : { email, password: body.password, data }
+  return data instanceof AuthError ? data : { email, password: body.password, data }
 }
 
 /** An account to be stored. `isNew`: its address had none when it was prepared. */
@@ -40,12 +40,12 @@ type Draft = { user: UserRow; isNew: boolean }
 async function prepareAccount(
   { email, password, data }: Registration,
   { database, passwords, now }: AuthContext,
-): Promise<Draft | Refusal> {
+): Promise<Draft | AuthError> {
   const existing = await withSession(database, (session) => findUserByEmail(session, email))
   const hash = existing
     ? await passwords.verify(password, existing.encrypted_password)
     : await passwords.hash(password)
-  if (hash instanceof Refusal) return hash
+  if (hash instanceof AuthError) return hash
   const passwordHash =
     typeof hash === 'string' ? hash : hash && existing ? existing.encrypted_password : null
   return { user: draftUser({ email, passwordHash, data, now: now() }), isNew: !existing }
@@ -76,7 +76,7 @@ async function claimAddress(
  */
 export const signUp: RouteHandler = async (call, context) => {
   const registration = readRegistration(call)
-  if (registration instanceof Refusal) return registration
+  if (registration instanceof AuthError) return registration
   const now = context.now()
   const claim = (draft: Draft) =>
     inTransaction(context.database, async (session) => {
@@ -88,7 +88,7 @@ export const signUp: RouteHandler = async (call, context) => {
     })
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const draft = await prepareAccount(registration, context)
-    if (draft instanceof Refusal) return draft
+    if (draft instanceof AuthError) return draft
     const claimed = await claim(draft)
     if (!claimed) continue
     const { user, token } = claimed

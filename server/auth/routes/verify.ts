@@ -9,8 +9,8 @@ import {
   findLinkUser,
   type LinkType,
 } from '../mailed-links/link-tokens.ts'
-import { redirectWithRefusal, redirectWithSession, safeRedirect } from '../mailed-links/redirect.ts'
-import { Refusal, validationFailed } from '../refusal.ts'
+import { redirectWithError, redirectWithSession, safeRedirect } from '../mailed-links/redirect.ts'
+import { AuthError, validationFailed } from '../auth-error.ts'
 import type { RouteHandler } from '../route.ts'
 import type { SessionJson } from '../sessions/sessions.ts'
 import { confirmUser, findUserByEmail, isBanned, setPasswordHash, type UserRow } from '../users.ts'
@@ -36,20 +36,20 @@ type Presented = {
 
 type Verified = { session: SessionJson; choosesPassword: boolean }
 
-const expired = (message: string): Refusal => new Refusal(403, 'otp_expired', message)
+const expired = (message: string): AuthError => new AuthError(403, 'otp_expired', message)
 
 /** Uses up a link and begins its session. */
 async function verify(
   { token, type, email, userAgent, address }: Presented,
   { database, sessions, networks, now }: AuthContext,
-): Promise<Verified | Refusal> {
+): Promise<Verified | AuthError> {
   return inTransaction(database, async (session) => {
     const at = now()
     const claimed = email === null ? null : await findUserByEmail(session, email)
     const userId = email === null ? null : (claimed?.id ?? NO_USER)
     const user = await consumeToken(session, { token, type, userId, now: at })
     if (!user) return expired('Token has expired or is invalid')
-    if (isBanned(user, at)) return new Refusal(400, 'user_banned', 'User is banned')
+    if (isBanned(user, at)) return new AuthError(400, 'user_banned', 'User is banned')
     const keepsPassword =
       user.email_confirmed_at !== null ||
       (type === 'signup' && (await networks.isOfSignUp(session, user.id, address)))
@@ -93,23 +93,23 @@ const losesPassword = (
   })
 
 /**
- * GET /verify: opens a mailed link and redirects to the site with a session or the reason of the
- * refusal. A link that would drop the password chosen at sign-up asks first, on a page: programs
- * that examine mail open it too, and on the network of the sign-up it would keep the password.
+ * GET /verify: opens a mailed link and redirects to the site with a session or the error. A link
+ * that would drop the password chosen at sign-up asks first, on a page: programs that examine mail
+ * open it too, and on the network of the sign-up it would keep the password.
  */
 export const followLink: RouteHandler = async ({ request, address, query }, context) => {
   const target = safeRedirect(query.get('redirect_to'), context.siteUrl)
   const type = readLinkType(query.get('type'))
   const token = query.get('token') ?? query.get('token_hash') ?? ''
   const refused = expired('Email link is invalid or has expired')
-  if (type === null || token === '') return redirectWithRefusal(target, refused)
+  if (type === null || token === '') return redirectWithError(target, refused)
   if (type === 'signup' && !isChoice(query)) {
     const user = await losesPassword({ token, type, address }, context)
     if (user) return choicePage(request, { user, token, target })
   }
   const userAgent = request.headers.get('user-agent')
   const verified = await verify({ token, type, email: null, userAgent, address }, context)
-  if (verified instanceof Refusal) return redirectWithRefusal(target, refused)
+  if (verified instanceof AuthError) return redirectWithError(target, refused)
   return redirectWithSession(target, verified.session, verified.choosesPassword ? 'recovery' : type)
 }
 
@@ -134,5 +134,5 @@ export const verifyToken: RouteHandler = async ({ request, address, body }, cont
     { token, type, email: email === '' ? null : email, userAgent, address },
     context,
   )
-  return verified instanceof Refusal ? verified : Response.json(verified.session)
+  return verified instanceof AuthError ? verified : Response.json(verified.session)
 }

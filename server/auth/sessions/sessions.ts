@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inTransaction, withSession, type Database, type Session } from '../../database/database.ts'
 import type { Secrets } from '../../secrets.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken, type IsActiveSession } from '../../tokens.ts'
-import { Refusal } from '../refusal.ts'
+import { AuthError } from '../auth-error.ts'
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 import { SessionCache } from './session-cache.ts'
 import { APP_METADATA, findUserById, isBanned, userJson, type UserRow } from '../users.ts'
@@ -97,7 +97,7 @@ export class Sessions {
    * returns it again: the response may be lost, or another tab may have refreshed. Later the
    * session ends, because the token was copied.
    */
-  async refresh(token: string): Promise<SessionJson | Refusal> {
+  async refresh(token: string): Promise<SessionJson | AuthError> {
     const { database, secrets, now } = this.#options
     const parsed = readRefreshToken(token, secrets.jwtSecret)
     if (!parsed) return notFound()
@@ -107,7 +107,7 @@ export class Sessions {
       const row = sessionRow.parse(stored)
       const user = await findUserById(session, row.user_id)
       if (!user || row.counter === null) return notFound()
-      if (isBanned(user, now())) return new Refusal(400, 'user_banned', 'User is banned')
+      if (isBanned(user, now())) return new AuthError(400, 'user_banned', 'User is banned')
       const current: SessionRow = {
         id: row.id,
         tag: row.tag,
@@ -121,7 +121,7 @@ export class Sessions {
     })
     if (!('copiedFrom' in outcome)) return outcome
     this.forget(outcome.copiedFrom)
-    return new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
 
   async #rotate(session: Session, user: UserRow, row: SessionRow): Promise<SessionJson> {
@@ -221,5 +221,5 @@ export class Sessions {
   }
 }
 
-const notFound = (): Refusal =>
-  new Refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+const notFound = (): AuthError =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

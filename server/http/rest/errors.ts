@@ -1,4 +1,4 @@
-/** A refusal in PostgREST's error format, which `postgrest-js` reads. */
+/** An error in PostgREST's error format, which `postgrest-js` reads. */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number

@@ -4,7 +4,7 @@ import { VERSIONS, type Version } from './frames.ts'
 export const REALTIME_PATH = '/realtime/v1/websocket'
 
 /** Why a handshake is refused: the status and the message of the response. */
-export type Refusal = { status: number; message: string; retryAfterSeconds?: number }
+export type HandshakeError = { status: number; message: string; retryAfterSeconds?: number }
 
 export type Handshake = { version: Version }
 
@@ -26,7 +26,7 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
 export function readHandshake(
   request: IncomingMessage,
   { keys, publicUrl }: HandshakeOptions,
-): Handshake | Refusal {
+): Handshake | HandshakeError {
   const target = request.url ?? ''
   const url = URL.canParse(target, 'http://server') ? new URL(target, 'http://server') : null
   if (url?.pathname !== REALTIME_PATH) return { status: 404, message: 'There is no socket here' }
@@ -41,15 +41,15 @@ export function readHandshake(
     : { status: 400, message: 'The protocol version must be 1.0.0 or 2.0.0' }
 }
 
-export const switchedOff: Refusal = { status: 404, message: 'Realtime is switched off' }
+export const switchedOff: HandshakeError = { status: 404, message: 'Realtime is switched off' }
 
-export const tooManySockets: Refusal = {
+export const tooManySockets: HandshakeError = {
   status: 429,
   message: 'Too many connections from this address',
   retryAfterSeconds: 10,
 }
 
-export const noFreeSocket: Refusal = {
+export const noFreeSocket: HandshakeError = {
   status: 503,
   message: 'The server has too many connections at the moment',
   retryAfterSeconds: 10,

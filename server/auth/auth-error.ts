@@ -1,8 +1,8 @@
 /**
- * A refusal of the authentication service as a value: the HTTP status, the code of Supabase Auth's
+ * An error of the authentication service as a value: the HTTP status, the code of Supabase Auth's
  * list of error codes, and its message. `details` are further fields of the body.
  */
-export class Refusal {
+export class AuthError {
   readonly status: number
   readonly code: string
   readonly message: string
@@ -27,8 +27,8 @@ export class Refusal {
   }
 }
 
-export const validationFailed = (message: string): Refusal =>
-  new Refusal(400, 'validation_failed', message)
+export const validationFailed = (message: string): AuthError =>
+  new AuthError(400, 'validation_failed', message)
 
-export const invalidCredentials = (): Refusal =>
-  new Refusal(400, 'invalid_credentials', 'Invalid login credentials')
+export const invalidCredentials = (): AuthError =>
+  new AuthError(400, 'invalid_credentials', 'Invalid login credentials')

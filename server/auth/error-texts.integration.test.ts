@@ -22,11 +22,11 @@ const signIn = async (email: string, password: string) =>
 const signUp = async (password: string) =>
   (await app.client().auth.signUp({ email: 'new@example.com', password })).error
 
-test('has the text of every refusal that a learner meets in the catalogues', async () => {
+test('has the text of every error that a learner meets in the catalogues', async () => {
   const { client, user } = await app.signUp({ fullName: 'Mary', email: EMAIL, password: PASSWORD })
   const change = async (password: string, current: string) =>
     (await client.auth.updateUser({ password, current_password: current })).error
-  const refusals: Record<string, AuthError | null> = {
+  const errors: Record<string, AuthError | null> = {
     invalid_credentials: await signIn(EMAIL, 'not the password'),
     email_not_confirmed: await signIn('unconfirmed@example.com', PASSWORD),
     password_too_short: await signUp('short'),
@@ -37,8 +37,8 @@ test('has the text of every refusal that a learner meets in the catalogues', asy
   await app.sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
     user.id,
   ])
-  refusals['account_disabled'] = await signIn(EMAIL, PASSWORD)
+  errors['account_disabled'] = await signIn(EMAIL, PASSWORD)
   const texts = new Map(Object.entries(en.errors))
-  for (const [code, error] of Object.entries(refusals))
+  for (const [code, error] of Object.entries(errors))
     expect(error?.message, code).toBe(texts.get(code))
 })
