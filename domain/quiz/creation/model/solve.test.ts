@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestionDraft } from '../draft.ts'
-import { ambiguousDrafts, solvePrompt } from './solve.ts'
+import { ambiguousDrafts, isReliableSolver, solvePrompt } from './solve.ts'
 
 const draft = (question: string): QuestionDraft => ({
   type: 'mcq',
@@ -38,9 +38,14 @@ describe('ambiguousDrafts', () => {
     ).toEqual([drafts[1]])
   })
 
-  it('finds none if the solver accepts everything, or leaves the question out', () => {
-    const all = [1, 2, 3].map((question) => ({ question, right: [1, 2, 3, 4] }))
-    expect(ambiguousDrafts(drafts, all)).toEqual([])
+  it('finds none if the solver leaves the question out', () => {
     expect(ambiguousDrafts(drafts, [])).toEqual([])
+  })
+
+  it('is not relied on if the solver accepts every option', () => {
+    const all = [1, 2, 3].map((question) => ({ question, right: [1, 2, 3, 4] }))
+    const ambiguous = ambiguousDrafts(drafts, all).length
+    expect(isReliableSolver(ambiguous, drafts.length)).toBe(false)
+    expect(isReliableSolver(1, drafts.length)).toBe(true)
   })
 })

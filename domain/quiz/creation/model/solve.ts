@@ -42,17 +42,19 @@ export const solvePrompt = (
 /** If a solver finds several right options in more than this share, it is not to be relied on. */
 const MAX_AMBIGUOUS = 0.5
 
+/** Whether a solver that found `ambiguous` of `solved` questions ambiguous is to be relied on. */
+export const isReliableSolver = (ambiguous: number, solved: number): boolean =>
+  ambiguous <= MAX_AMBIGUOUS * solved
+
 /** The drafts in which the solver found a second right option beside the key. */
-export function ambiguousDrafts(
+export const ambiguousDrafts = (
   drafts: readonly QuestionDraft[],
   solved: readonly SolvedQuestion[],
-): QuestionDraft[] {
-  const ambiguous = drafts.filter((draft, index) => {
+): QuestionDraft[] =>
+  drafts.filter((draft, index) => {
     const right = new Set(
       solved.find(({ question }) => Number(question) === index + 1)?.right.map(Number) ?? [],
     )
     const chosen = optionsOf(draft, index).filter((_, at) => right.has(at + 1))
     return chosen.length > 1 && chosen.includes(draft.correct)
   })
-  return ambiguous.length > MAX_AMBIGUOUS * drafts.length ? [] : ambiguous
-}

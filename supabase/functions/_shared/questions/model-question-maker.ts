@@ -7,6 +7,7 @@ import { modelDraft, normaliseDraft } from '../../../../domain/quiz/creation/mod
 import { draftOf, questionPrompt } from '../../../../domain/quiz/creation/model/prompt.ts'
 import {
   ambiguousDrafts,
+  isReliableSolver,
   solvedQuestion,
   solvePrompt,
 } from '../../../../domain/quiz/creation/model/solve.ts'
@@ -30,7 +31,7 @@ import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 const CONCURRENCY = 2
 /** Questions that a call must not repeat: of this quiz, then earlier ones about the file. */
 const MAX_EXISTING = 12
-/** Fewer choice questions are not checked, since each check is a call of the model. */
+/** Of fewer choice questions the solver cannot be judged, so that it is not asked. */
 const MIN_SOLVED = 2
 /** After so many calls in a row that never reached a model, the rest are not made. */
 const MAX_CONSECUTIVE_FAILURES = 3
@@ -43,10 +44,11 @@ export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
 })
 
 /**
- * Questions as a model writes them, each checked against its page. One call solves the choice
- * questions without their keys and removes those with two right options. One top-up for what is
- * missing, from other windows; then questions that were asked before; then the shortage is
- * accepted. Throws a `Failure` only if no question was accepted.
+ * Questions as a model writes them, each checked against its page. One top-up for what is missing,
+ * from other windows; then questions that were asked before; then the shortage is accepted. One
+ * call solves the choice questions without their keys and removes those with two right options;
+ * what replaces these is solved in another call. Throws a `Failure` only if no question was
+ * accepted.
  */
 const makeModelQuestions = async (
   { model, log }: MakerDeps,
@@ -55,6 +57,7 @@ const makeModelQuestions = async (
   const windows = windowsOf(work.files, budgetsOf(model).window)
   const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
   const accepted: QuestionDraft[] = []
+  const ambiguous: QuestionDraft[] = []
   const failures: Failure[] = []
   const dropped: Record<string, number> = {}
   let consecutiveFailures = 0
@@ -95,7 +98,7 @@ const makeModelQuestions = async (
       const draft = draftOf(made, ask.window, pages.get(ask.window.fileId) ?? [])
       const broken = draft ? lint(draft, pages.get(draft.fileId) ?? []) : 'evidence_missing'
       if (!draft || broken) drop(broken ?? 'evidence_missing')
-      else if (isNearDuplicate(draft, accepted)) drop('duplicate')
+      else if (isNearDuplicate(draft, [...accepted, ...ambiguous])) drop('duplicate')
       else if (missing()[draft.type] <= 0) drop('surplus')
       else accept(draft)
     }
@@ -116,12 +119,19 @@ const makeModelQuestions = async (
     await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   }
 
+  const solved = new Set<QuestionDraft>()
   const solve = async (): Promise<void> => {
-    const choices = accepted.filter(({ type }) => type === 'mcq')
-    if (choices.length < MIN_SOLVED || consecutiveFailures > 0 || (await work.isCancelled())) return
+    const choices = accepted.filter((draft) => draft.type === 'mcq' && !solved.has(draft))
+    if (choices.length === 0 || solved.size + choices.length < MIN_SOLVED) return
+    if (consecutiveFailures >= MAX_CONSECUTIVE_FAILURES || (await work.isCancelled())) return
+    for (const draft of choices) solved.add(draft)
     const reply = await model.structured(solvePrompt(choices), solvedQuestion)
     // Without a usable reply all questions stay: each passed the checks of its page.
-    for (const draft of reply.ok ? ambiguousDrafts(choices, reply.value) : []) {
+    if (!reply.ok) return
+    const found = ambiguousDrafts(choices, reply.value)
+    ambiguous.push(...found)
+    if (!isReliableSolver(ambiguous.length, solved.size)) return
+    for (const draft of found) {
       accepted.splice(accepted.indexOf(draft), 1)
       drop('second_right_option')
     }
@@ -129,7 +139,8 @@ const makeModelQuestions = async (
 
   const first = planCalls(windows, work.counts, { earlier: work.earlier })
   await run(first)
-  await solve()
+  // After a shortage, one call solves the questions of the top-up too.
+  if (totalCount(missing()) === 0) await solve()
   const second =
     totalCount(missing()) > 0 && consecutiveFailures < MAX_CONSECUTIVE_FAILURES
       ? planCalls(windows, overRequest(missing()), { earlier: work.earlier, offset: 0.25 })
@@ -138,6 +149,7 @@ const makeModelQuestions = async (
   for (const draft of repeated)
     if (missing()[draft.type] > 0 && !isNearDuplicate(draft, accepted)) accept(draft, true)
     else drop('asked_before')
+  await solve()
   log({
     name: 'quiz_questions_made',
     model: model.name,
