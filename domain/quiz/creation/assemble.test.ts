@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assemble } from './assemble.ts'
 import { isNearDuplicate } from './near-duplicate.ts'
 import type { QuestionDraft } from './draft.ts'
-import { madeQuestion } from './made-question.ts'
+import { madeContent } from './made-question.ts'
 
 const draft = (change: Partial<QuestionDraft> = {}): QuestionDraft => ({
   type: 'mcq',
@@ -20,7 +20,7 @@ const draft = (change: Partial<QuestionDraft> = {}): QuestionDraft => ({
 describe('assemble', () => {
   it('shuffles the four options and records the position of the key', () => {
     const [question] = assemble([draft()], 5)
-    expect(madeQuestion.parse(question)).toEqual(question)
+    expect(question).toMatchObject(madeContent.parse(question))
     expect(Object.values(question?.options ?? {}).sort()).toEqual([
       'Danube',
       'Rhine',

@@ -87,9 +87,14 @@ export type ReplyShape = {
   readonly points: number
 }
 
+/** The numbers of the options that a question stores, if it stores any. */
+export const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
+
+export type NumberedOptions = Record<(typeof OPTION_NUMBERS)[number], string>
+
 /** The options of a stored question; both null for written questions. */
 export type StoredOptions = {
-  readonly options: Readonly<Record<'1' | '2' | '3' | '4', string>> | null
+  readonly options: Readonly<NumberedOptions> | null
   readonly correct_option_number: number | null
 }
 

@@ -2,9 +2,16 @@ import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { shuffled } from '../creation/random.ts'
 import { comparableText } from './checks.ts'
-import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
+import {
+  OPTION_NUMBERS,
+  type KindDraft,
+  type KindMaking,
+  type LintRule,
+  type NumberedOptions,
+  type QuestionKind,
+  type StoredOptions,
+} from './kind.ts'
 
-const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
 const CHOICES = OPTION_NUMBERS.length
 
 /** Multiple choice: four options, one of them correct. */
@@ -80,9 +87,10 @@ const isSupported = ({ correct, question, quote }: KindDraft, text: string): boo
 
 const place = ({ correct, wrong }: KindDraft, random: () => number): StoredOptions => {
   const order = shuffled([correct, ...wrong], random)
-  const at = (index: number): string => order[index] ?? ''
   return {
-    options: { '1': at(0), '2': at(1), '3': at(2), '4': at(3) },
+    options: Object.fromEntries(
+      OPTION_NUMBERS.map((number, index) => [number, order[index] ?? '']),
+    ) as NumberedOptions,
     correct_option_number: order.indexOf(correct) + 1,
   }
 }
