@@ -55,32 +55,10 @@ function weightsFrom(histories: readonly History[]): Weighted[] {
   return FACTORS.map(({ factor }, index) => ({ factor, weight: (weights[index] ?? 0) / total }))
 }
 
-/**
- * The probability (0–1) of a correct answer to each question at a time (ms since 1970), without
- * further reviews. `histories` should have all questions that the learner answered.
- */
-export function chancesAt(histories: readonly History[], at: number): number[] {
-  const weights = weightsFrom(histories)
-  return expectedChances(histories, at, weights)
-}
-
 const lastState = (history: History, at: number) => ({
   days: daysBetween(history.at(-1)?.at ?? at, at),
   stability: memoryStates(history).at(-1)?.stability ?? 1,
 })
-
-const expectedChances = (
-  histories: readonly History[],
-  at: number,
-  weights: readonly Weighted[],
-): number[] =>
-  histories.map((history) => {
-    const { days, stability } = lastState(history, at)
-    return weights.reduce(
-      (sum, { factor, weight }) => sum + weight * chance(days, stability * factor),
-      0,
-    )
-  })
 
 /**
  * What would be remembered at a time (ms since 1970) without further reviews; null without

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { planDay, type DayPlan, type PlannedQuestion } from './exam-plan.ts'
 import { countAnswers } from './count-answers.ts'
-import { chancesAt, forecastAt } from './forecast.ts'
-import { DAY_MS, memoryStates, nextReviewAt, retrievability, reviewDays } from './schedule.ts'
+import { forecastAt } from './forecast.ts'
+import {
+  DAY_MS,
+  daysBetween,
+  memoryStates,
+  nextReviewAt,
+  retrievability,
+  reviewDays,
+} from './schedule.ts'
 import type { Asked, History } from './wire.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const LEARNERS = 40
 const DAYS = 30
 const QUESTIONS = 120
+const GROUP = 12
 
 /** A generator of numbers in [0, 1), the same for each seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -141,14 +149,30 @@ describe('the forecast of simulated learners', () => {
     return { learner, at }
   })
 
+  /** The questions of a learner in groups that are remembered about equally well. */
+  const groupsOf = (learner: Learner, at: number): Simulated[][] => {
+    const remembered = ({ history }: Simulated) =>
+      retrievability(
+        daysBetween(history.at(-1)?.at ?? at, at),
+        memoryStates(history).at(-1)?.stability ?? 1,
+      )
+    const sorted = learner.questions.toSorted((a, b) => remembered(a) - remembered(b))
+    return Array.from({ length: QUESTIONS / GROUP }, (_, index) =>
+      sorted.slice(index * GROUP, (index + 1) * GROUP),
+    )
+  }
+
   test('has an error of at most 5 points in each tenth of the forecasts', () => {
-    const pairs = stopped.flatMap(({ learner, at }) => {
-      const histories = learner.questions.map(({ history }) => history)
-      return chancesAt(histories, at).map((chance, index) => {
-        const question = learner.questions[index]
-        return { chance, known: question && learner.knows(question, at).is_correct ? 1 : 0 }
-      })
-    })
+    const pairs = stopped.flatMap(({ learner, at }) =>
+      groupsOf(learner, at).map((group) => ({
+        chance:
+          forecastAt(
+            group.map(({ history }) => history),
+            at,
+          )?.share ?? NaN,
+        known: mean(group.map((question) => (learner.knows(question, at).is_correct ? 1 : 0))),
+      })),
+    )
     const sorted = pairs.toSorted((a, b) => a.chance - b.chance)
     const size = sorted.length / 10
     const errors = Array.from({ length: 10 }, (_, bin) => {
