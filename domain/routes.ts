@@ -17,7 +17,7 @@ export const ROUTES = {
 } as const
 
 export type RouteName = keyof typeof ROUTES
-export type RoutePath = (typeof ROUTES)[RouteName]
+type RoutePath = (typeof ROUTES)[RouteName]
 
 const PATTERNS = Object.values(ROUTES).map(
   (path) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The least height and width of a target on a phone in CSS pixels. */
-export const TARGET = 40
+const TARGET = 40
 
 /**
  * The buttons, fields and links of the open dialog, or else of the screen, that are smaller than

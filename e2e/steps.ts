@@ -110,7 +110,7 @@ export async function ask(page: Page, question: string): Promise<string> {
   return log.innerText()
 }
 
-export type Counts = { mcq: number; saq: number; laq: number }
+type Counts = { mcq: number; saq: number; laq: number }
 
 /** Makes a quiz from every file of `baseName` and opens its first question. */
 export async function makeQuiz(

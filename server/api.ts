@@ -26,7 +26,7 @@ import { restHandler } from './supabase-lite/rest-corrections.ts'
 import { tokenVerifier, type VerifyToken } from './tokens.ts'
 
 export type Bindings = Origin & { requestId?: string }
-export type Router = Hono<{ Bindings: Bindings }>
+type Router = Hono<{ Bindings: Bindings }>
 
 export type Api = {
   /** `/auth/v1`, `/rest/v1`, `/storage/v1`, `/functions/v1` and `/unsubscribe`. */

@@ -13,7 +13,7 @@ const payload = z.looseObject({
   role: z.literal('authenticated'),
   session_id: z.uuid().optional(),
 })
-export type UserClaims = z.infer<typeof payload>
+type UserClaims = z.infer<typeof payload>
 
 /**
  * The claims of a bearer; null if it is forged, expired, of an ended session or not a token of this

@@ -45,7 +45,7 @@ export type TestAppOptions = {
   env?: Record<string, string>
 }
 
-export type NewUser = { fullName: string; email: string; password: string }
+type NewUser = { fullName: string; email: string; password: string }
 export type SignedIn = { client: SupabaseClient<Database>; user: User; accessToken: string }
 
 export type TestApp = {

@@ -1,5 +1,5 @@
 /** A statement of `docs/conformance.md` under its heading, and the tests that prove it. */
-export type ConformanceRow = {
+type ConformanceRow = {
   section: string
   statement: string
   proofs: { file: string; title: string }[]

@@ -13,7 +13,7 @@ export type SeenChange = Pick<
   RealtimePostgresChangesPayload<Row>,
   'schema' | 'table' | 'eventType' | 'errors'
 > & { new: Row; old: Row }
-export type Binding = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE' } & {
+type Binding = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE' } & {
   filter?: string
   select?: string[]
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type SmallDisk = { folder: string; unmount(): Promise<void> }
+type SmallDisk = { folder: string; unmount(): Promise<void> }
 
 /** A file system in memory that holds `megabytes`; null where this user may not mount one. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {

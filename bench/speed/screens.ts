@@ -9,7 +9,7 @@ import { storeQuiz } from '../../testing/quiz.ts'
 
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
-export type Screens = {
+type Screens = {
   /** Path by name of every screen that needs a session, except editing a base. */
   paths: Record<string, string>
   /** The `localStorage` of the learner's browser. */

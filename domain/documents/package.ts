@@ -3,7 +3,7 @@ import { openArchive } from './archive.ts'
 import { attributeOf, elementsOf, newBudget, readXml, type XmlElement } from './xml.ts'
 
 /** A link from one part of an office file to another; `type` is the end of its address. */
-export type Relation = { readonly id: string; readonly type: string; readonly target: string }
+type Relation = { readonly id: string; readonly type: string; readonly target: string }
 
 /** The parts of an office file. */
 export type OfficePackage = {

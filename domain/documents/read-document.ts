@@ -5,7 +5,7 @@ import type { PageStructure } from '../text/blocks/page-structure.ts'
 import type { DocumentPage } from './pages.ts'
 
 /** The pages of a file. Throws `Failure`. */
-export type DocumentReader = (bytes: Uint8Array) => readonly DocumentPage[]
+type DocumentReader = (bytes: Uint8Array) => readonly DocumentPage[]
 
 /** The sign with which HTML begins, in every encoding that is read. */
 const LESS_THAN = 0x3c
@@ -34,7 +34,7 @@ const READERS: Readonly<Record<ReadableExtension, (bytes: Uint8Array) => Promise
   }
 
 /** A document as it is stored: the i-th entry of each list belongs to page i + 1. */
-export type ReadDocument = {
+type ReadDocument = {
   readonly pages: readonly string[]
   readonly emphasis: EmphasisedRuns
   readonly structure: PageStructure

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** How many elements and bytes of a file may still be read. */
-export type XmlBudget = { elements: number; bytes: number }
+type XmlBudget = { elements: number; bytes: number }
 
 /** The budget of one file. */
 export const newBudget = (): XmlBudget => ({

@@ -74,7 +74,7 @@ function fieldsOf(question: ExportQuestion, { page }: Texts): string[] {
 
 type Value = string | number
 /** Rows to insert into a table of the collection. */
-export type AnkiRows = { readonly table: 'col' | 'notes' | 'cards'; readonly rows: Value[][] }
+type AnkiRows = { readonly table: 'col' | 'notes' | 'cards'; readonly rows: Value[][] }
 
 /** The rows of a collection with one new card for each question. `now` dates the collection. */
 export function ankiRows(set: ExportSet, texts: Texts, now: Date): AnkiRows[] {

@@ -14,7 +14,7 @@ export type ConversationTexts = {
   readonly time: (iso: string) => string
 }
 
-export type Conversation = {
+type Conversation = {
   readonly name: string
   readonly fileName: string | null
   /** The name of a file that an answer of several files quotes; null if it was deleted. */

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from './conversation.ts'
 
 /** A highlight as it leaves Stoa; `note` may be empty. */
-export type ExportedHighlight = {
+type ExportedHighlight = {
   readonly page: number
   readonly quote: string
   readonly note: string

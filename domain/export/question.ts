@@ -34,7 +34,7 @@ export type ExportQuestion = {
 export type ExportSet = { readonly title: string; readonly questions: readonly ExportQuestion[] }
 
 /** What a row does not contain but an export needs. */
-export type QuestionContext = {
+type QuestionContext = {
   readonly id: string
   readonly fileName: string | null
   readonly url: string | null

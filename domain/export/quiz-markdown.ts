@@ -15,7 +15,7 @@ export type QuizTexts = {
   readonly answer: string
 }
 
-export type QuizRecord = {
+type QuizRecord = {
   readonly name: string
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]

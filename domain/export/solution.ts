@@ -44,7 +44,7 @@ const isRepeatedBy = (statement: string, quote: string): boolean =>
  * Where a format has the answer: before the solution, in it, or nowhere. In the solution, points
  * replace an answer that states nothing else.
  */
-export type AnswerPlace = 'before' | 'in' | 'nowhere'
+type AnswerPlace = 'before' | 'in' | 'nowhere'
 
 /** What a solution is made of. */
 type SolutionParts = Pick<ExportQuestion, 'answer' | 'explanation' | 'points'> & {
@@ -56,7 +56,7 @@ const onSourcePage = ({ points, source }: SolutionParts): boolean =>
   source.page === null || points.every(({ page }) => page === source.page)
 
 /** The texts of a solution. What another of them states is null, or missing in `points`. */
-export type Solution = {
+type Solution = {
   readonly answer: string | null
   readonly explanation: string | null
   readonly points: readonly ExportPoint[]

@@ -66,7 +66,7 @@ const quotedWords = (question: QuestionToMark, answer: string, quote: string): s
 export type Doubt = 'contrary' | 'numbers' | 'keywords' | 'shared'
 
 /** A point with its checked verdict, and the reason to ask for it again, if any. */
-export type Judgement = { judged: JudgedPoint; doubt: Doubt | null }
+type Judgement = { judged: JudgedPoint; doubt: Doubt | null }
 
 /** A quote of this many points at once is asked again: one sentence rarely states them all. */
 const SHARED_POINTS = 3

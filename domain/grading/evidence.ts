@@ -153,7 +153,7 @@ function evidenceFor(
 }
 
 /** An answer without what it copies from the question, and the check that it failed, if any. */
-export type AnswerToMark = {
+type AnswerToMark = {
   text: string
   passages: readonly Passage[]
   guard: Guard | null

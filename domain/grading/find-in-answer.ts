@@ -3,7 +3,7 @@ import { locateQuote } from '../text/search/find-quote.ts'
 import { normaliseWithOffsets } from '../text/normalise.ts'
 
 /** UTF-16 indices into the answer. */
-export type Span = { start: number; end: number }
+type Span = { start: number; end: number }
 
 type Word = Span & { word: string }
 

@@ -42,7 +42,7 @@ export const markByRule = (
   })
 }
 
-export type MarkOptions = {
+type MarkOptions = {
   grader: Grader
   messages: GradingMessages
   /** Notes that are shown before and after the feedback. */

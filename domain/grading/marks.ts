@@ -36,7 +36,7 @@ export const similarityOfChoice = (answer: string, correctOption: number | null)
   correctOption !== null && answer.trim() === String(correctOption) ? 100 : 0
 
 /** Marks that are certain, and those reached if every open point is met. */
-export type MarkRange = { certain: number; possible: number }
+type MarkRange = { certain: number; possible: number }
 
 /** The range of an answer's marks on a question of `marks` marks. */
 export const markRange = (points: readonly JudgedPoint[], marks: number): MarkRange => {

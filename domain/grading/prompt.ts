@@ -68,7 +68,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 /** A point that is asked again, and why. */
 export type DoubtedPoint = { number: number; doubt: Doubt }
 
-export type MarkingRequest = {
+type MarkingRequest = {
   readonly answer: string
   /** The reason of an appeal: an argument about the answer, not part of it. */
   readonly reason: string | null

@@ -31,7 +31,7 @@ export type JudgedPoint = z.infer<typeof judgedPoint>
  * A mark. `similarity_score` is 0–100; `marks_obtained` is in half steps up to the question's
  * marks.
  */
-export const mark = z.object({
+const mark = z.object({
   is_correct: z.boolean(),
   marks_obtained: z.number(),
   similarity_score: z.number(),

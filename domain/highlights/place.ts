@@ -13,7 +13,7 @@ export type HighlightAnchor = {
 }
 
 /** UTF-16 offsets on a page, the end exclusive. */
-export type HighlightPlace = { readonly start: number; readonly end: number }
+type HighlightPlace = { readonly start: number; readonly end: number }
 
 /** Shorter quotes (squashed characters) occur by chance: they need context on both sides. */
 const DISTINCT_CHARS = 16

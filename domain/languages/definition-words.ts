@@ -98,7 +98,7 @@ export type DefinitionWords = {
 }
 
 /** Endings of participles, of past ones, and the words after a present participle. */
-export type ParticipleWords = {
+type ParticipleWords = {
   readonly endings: string
   readonly pastEndings: string
   /** After "of" or "that" it is a noun instead: "a covering that …". */
@@ -106,7 +106,7 @@ export type ParticipleWords = {
 }
 
 /** The wordings of questions; `terms` and `meaning` are inserted as the document prints them. */
-export type QuestionWords = {
+type QuestionWords = {
   readonly whichTerm: (meaning: string) => string
   readonly whichMeaning: (term: string) => string
   /** Asks which of several things is described; `heading` is empty or says where they are. */

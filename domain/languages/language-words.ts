@@ -22,7 +22,7 @@ export type AnswerType =
   'example' | 'number' | 'time' | 'reason' | 'person' | 'place' | 'list' | 'process' | 'definition'
 
 /** Pattern sources around a term that is defined or asked about. */
-export type DefinitionPatterns = {
+type DefinitionPatterns = {
   /** After the term in a defining sentence: "is", "refers to". */
   after?: string
   /** Before the term in a naming sentence: "is called". */

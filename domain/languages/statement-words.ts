@@ -1,5 +1,5 @@
 /** A pattern and what replaces it. */
-export type Replacement = readonly [pattern: string, replacement: string]
+type Replacement = readonly [pattern: string, replacement: string]
 
 /**
  * The words that decide what a statement claims. Lists are separated by spaces, patterns by "|";

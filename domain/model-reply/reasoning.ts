@@ -23,7 +23,7 @@ const possibleTagFrom = (text: string): number => {
   return TAGS.some((tag) => tag.startsWith(tail)) ? at : text.length
 }
 
-export type ReasoningFilter = {
+type ReasoningFilter = {
   /** What is visible of the text so far and was not returned before. */
   push(piece: string): string
   /** The rest at the end of the reply. */

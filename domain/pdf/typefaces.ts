@@ -1,7 +1,7 @@
 import type { EmphasisedRun, EmphasisedRuns } from '../text/inline/emphasis.ts'
 
 /** A stretch of a page's text in one font; offsets are UTF-16 indices into the text of its page. */
-export type FontRun = {
+type FontRun = {
   readonly start: number
   readonly end: number
   /** Name of the font within the document. */
@@ -11,7 +11,7 @@ export type FontRun = {
 }
 
 /** A piece of text as the page prints it, in reading order. */
-export type PrintedPiece = { readonly text: string; readonly font: string; readonly height: number }
+type PrintedPiece = { readonly text: string; readonly font: string; readonly height: number }
 
 /** Whether a page's text may lack or add the character: spaces, hyphens, control characters. */
 const isOptional = (char: string | undefined): boolean =>
@@ -90,7 +90,7 @@ export const styleOfFontName = (name: string): Style | null =>
   BOLD.test(name) ? 'bold' : ITALIC.test(name) ? 'italic' : null
 
 /** A font that may mark emphasis, and a page (1-based) that uses it. */
-export type EmphasisFont = { readonly font: string; readonly page: number }
+type EmphasisFont = { readonly font: string; readonly page: number }
 
 const MAX_EMPHASIS_FONTS = 12
 

@@ -14,7 +14,7 @@ const MIN_LETTERS = 8
 export type Word = { readonly text: string; readonly confidence: number }
 
 /** The letters and digits of a word. */
-export const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** The mean confidence of words (0 to 100), by their characters; 0 without words. */
 export function confidenceOf(words: readonly Word[]): number {

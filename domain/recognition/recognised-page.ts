@@ -17,7 +17,7 @@ export type PlacedWord = Box & { readonly start: number; readonly end: number }
 export type PlacedLine = readonly PlacedWord[]
 
 /** What was recognised on a page. `confidence` is 0 to 100; no lines unless the text is used. */
-export type RecognisedPage = {
+type RecognisedPage = {
   readonly confidence: number
   readonly quality: Quality
   readonly lines: readonly PlacedLine[]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { QUALITIES, type PlacedLine, type PlacedWord, type Recognition } from './recognised-page.ts'
 
 /** Recognition as stored: for each page null or [confidence, number of its quality, words]. */
-export type StoredRecognition = ([number, number, string] | null)[]
+type StoredRecognition = ([number, number, string] | null)[]
 
 const stored = z.array(
   z.nullable(

@@ -4,7 +4,7 @@ import { confidenceOf, pageQuality, type Word } from './page-quality.ts'
 import type { PageWithText, PlacedWord } from './recognised-page.ts'
 
 /** A word on a picture; `box` in pixels from the top left corner. */
-export type WordOnPicture = Word & {
+type WordOnPicture = Word & {
   readonly box: {
     readonly x0: number
     readonly y0: number

@@ -9,7 +9,7 @@ export const MAX_SECTIONS = 40
 const MIN_LETTERS = 200
 
 /** A part of a document, in order; it ends where the next one begins. Pages are 1-based. */
-export type Section = {
+type Section = {
   /** The heading; null for a group of pages. */
   readonly title: string | null
   readonly fromPage: number

@@ -14,7 +14,7 @@ export type PlannedQuestion = {
   readonly returns: readonly number[]
 }
 
-export type ExamDays = {
+type ExamDays = {
   /** The end of the learner's day, in ms since 1970. */
   readonly until: number
   /** Days left to learn, today included; the day of the exam is not one. At least 1. */

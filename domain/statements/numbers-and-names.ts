@@ -30,7 +30,7 @@ function numbersOf(text: string, language: Language): { figures: string[]; value
 }
 
 /** How the numbers of two texts compare. */
-export type Numbers = 'agree' | 'missing' | 'swapped'
+type Numbers = 'agree' | 'missing' | 'swapped'
 
 /**
  * Compares the numbers of `claim` with those of `stated`: `missing` if one in digits is absent,

@@ -23,7 +23,7 @@ export type IndexedSentence = {
 }
 
 /** What the file of a text marks up, by page; empty where nothing is known. */
-export type Markup = { readonly emphasis: EmphasisedRuns; readonly structure: PageStructure }
+type Markup = { readonly emphasis: EmphasisedRuns; readonly structure: PageStructure }
 
 /** A document indexed for search. Takes about 15 bytes for each character in memory. */
 export type DocumentIndex = {

@@ -7,7 +7,7 @@ import { sourceStarts } from './sources.ts'
 import { isTableRow } from './blocks/page-structure.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
-export type Sentence = { text: string; start: number; end: number }
+type Sentence = { text: string; start: number; end: number }
 
 /** Maximum length of a sentence; longer text is cut at a pause. */
 const MAX_SENTENCE_CHARS = 420

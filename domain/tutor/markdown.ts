@@ -48,7 +48,7 @@ export const masked = (text: string): string =>
  * headings and table rows (`label`), or code and separate formulas (`literal`). Between two parts
  * there are only white space and marks.
  */
-export type Part = { kind: 'prose' | 'label' | 'literal'; start: number; end: number }
+type Part = { kind: 'prose' | 'label' | 'literal'; start: number; end: number }
 
 const LEAD = /^(?:[ \t]|>|[-*+•](?=\s)|\d{1,3}[.)](?=\s))*/u
 const HEADING = /^[ \t]*#{1,6}\s|^[ \t]*(?:-{3,}|={3,}|\*{3,})[ \t]*$/u

@@ -59,7 +59,7 @@ function recentTurns(history: readonly Turn[], chars: number): Turn[] {
   return recent
 }
 
-export type TutorPrompt = {
+type TutorPrompt = {
   question: string
   passages: readonly Passage[]
   history: readonly Turn[]

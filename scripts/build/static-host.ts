@@ -25,10 +25,10 @@ const DEFAULTS: readonly Header[] = [
 /** The screens with a parameter as `:name`, without the landing page. */
 const SCREENS = Object.values(ROUTES).filter((path) => path !== '/')
 
-export type StaticPages = { landing: string; app: string; backendOrigin: string }
+type StaticPages = { landing: string; app: string; backendOrigin: string }
 
 /** The response headers by path. `*` matches any characters at the end of a path. */
-export function headerRules({ landing, app, backendOrigin }: StaticPages): HeaderRule[] {
+function headerRules({ landing, app, backendOrigin }: StaticPages): HeaderRule[] {
   const policy = (html: string): Header => [
     'Content-Security-Policy',
     contentSecurityPolicy(html, backendOrigin),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { titlePattern, type Mutation } from './mutation.ts'
 
 /** `absent`: it did not run, for example because what is prepared before it failed. */
-export type Outcome = 'passed' | 'failed' | 'absent'
+type Outcome = 'passed' | 'failed' | 'absent'
 
 const report = z.object({
   testResults: z.array(

@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts'
 
 /** A run of a formula: raised runs are exponents. */
-export type Run = { text: string; raised?: true }
+type Run = { text: string; raised?: true }
 
 export type Block =
   | { kind: 'heading'; text: string }

@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '../../domain/routes.ts'
 import { en } from '../../messages/en/index.ts'
 import type { Places } from './seed.ts'
 
-export type Screenshot = {
+type Screenshot = {
   name: string
   route: RouteName
   path: (places: Places) => string

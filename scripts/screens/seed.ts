@@ -13,7 +13,7 @@ import { withKeys } from '../../testing/sealed-keys.ts'
 import { STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
 import type { Database, Json } from '../../types/database.ts'
 
-export const ADA: Learner = {
+const ADA: Learner = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',
   password: 'analytical-engine-1843',

@@ -17,7 +17,7 @@ const missedAnswer = ({ correct_option_number: key, correct_answer }: Question):
   key === null ? `${correct_answer.split('. ')[0] ?? ''}.` : String((key % 4) + 1)
 
 /** A learner, and the server's client that reads the keys of their tests. */
-export type SeededAccount = StoredAccount & { service: StoredAccount['client'] }
+type SeededAccount = StoredAccount & { service: StoredAccount['client'] }
 
 async function questionsOf(
   { client, service }: SeededAccount,

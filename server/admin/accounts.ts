@@ -14,7 +14,7 @@ const accountRow = z.object({
   state: z.enum(['confirmed', 'waiting', 'disabled']),
 })
 /** An account as the operator sees it; `created_at` in ISO 8601. */
-export type Account = z.infer<typeof accountRow>
+type Account = z.infer<typeof accountRow>
 
 /** The accounts, the newest first, at most 10,000. */
 export const listAccounts = (database: Database): Promise<Account[]> =>

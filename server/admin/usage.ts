@@ -6,7 +6,7 @@ import { RESOURCES, type Resource } from '../quotas/account-quotas.ts'
 
 type Counted = Exclude<Resource, 'model_calls'>
 /** What an account has, and its quota; a quota of null is the general one of the server. */
-export type Usage = { resource: Counted; used: number; ownQuota: number | null }
+type Usage = { resource: Counted; used: number; ownQuota: number | null }
 
 const number = z.coerce.number()
 const usageRow = z.object({

@@ -26,7 +26,7 @@ type Handler<Call> = (call: Call, context: AuthContext) => Promise<Response | Au
 export type RouteHandler = Handler<AuthCall>
 export type SignedInHandler = Handler<SignedInCall>
 
-export type AuthMethod = 'GET' | 'HEAD' | 'POST' | 'PUT'
+type AuthMethod = 'GET' | 'HEAD' | 'POST' | 'PUT'
 
 /**
  * Who may call a route: anyone (a mailed link), a client with the project's key, or a signed-in

@@ -58,7 +58,7 @@ export const findUserByEmail = (session: Session, email: string): Promise<UserRo
 export const findUserById = (session: Session, id: string): Promise<UserRow | null> =>
   findUser(session, 'u.id = $1', id)
 
-export type NewUser = {
+type NewUser = {
   email: string
   /** Null: the account has no password. */
   passwordHash: string | null

@@ -1,6 +1,6 @@
 export type SnapshotKind = 'daily' | 'migration' | 'manual'
 /** A snapshot, parsed from the name of its folder: `2026-11-22T08-00-00-000Z-daily`. */
-export type SnapshotName = { name: string; day: string; kind: SnapshotKind }
+type SnapshotName = { name: string; day: string; kind: SnapshotKind }
 
 /** Retained snapshots: the newest of each of this many days and weeks. */
 export type Retention = { daily: number; weekly: number }

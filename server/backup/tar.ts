@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack, type ExtractEvents, type Pack } from 'tar-stream'
 
 /** One entry to write: a file on disk, or a text. */
-export type TarInput = { name: string } & ({ path: string } | { text: string })
+type TarInput = { name: string } & ({ path: string } | { text: string })
 
 /** A stream that passes bytes through, and their SHA-256 at the end. */
 export function hashing(): { stream: Transform; digest: () => string } {

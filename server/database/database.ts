@@ -1,7 +1,7 @@
 import type { SessionLimits } from './limits.ts'
 import type { NotificationListener } from './notifications.ts'
 
-export { isDatabaseError, type DatabaseError } from './database-error.ts'
+export { isDatabaseError } from './database-error.ts'
 
 /** What row-level security decides by: the role and the other claims of a verified token. */
 export type Claims = {

@@ -1,6 +1,6 @@
 import { databaseError, SQLSTATE } from './database-error.ts'
 
-export type QueueLimits = {
+type QueueLimits = {
   /** How many callers may wait; more are refused immediately. */
   waiting: number
   /** How long a caller may wait. */

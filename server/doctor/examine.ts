@@ -17,7 +17,7 @@ import { describeDifferences, schemaDifferences } from './schema-differences.ts'
 import { invalidRows } from './invalid-rows.ts'
 import { verifySmtp } from './verify-smtp.ts'
 
-export type Examined = { env: Env; database: Database; blobs: BlobStore }
+type Examined = { env: Env; database: Database; blobs: BlobStore }
 type Finding = { ok: boolean; line: string }
 
 const MODEL_TIMEOUT_MS = 10_000

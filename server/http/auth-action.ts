@@ -1,6 +1,6 @@
 import type { Action } from './rate-limit.ts'
 
-export type AuthAction = {
+type AuthAction = {
   action: Action
   /** The email address in the body, or null. */
   email: string | null

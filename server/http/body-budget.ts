@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-export type BodyLimits = {
+type BodyLimits = {
   /** Bytes of all bodies in memory at the same time, without the first `freeBytes` of each. */
   totalBytes: number
   /** Bytes of the bodies of one account, and of one address, so that none uses up the total. */
@@ -23,13 +23,13 @@ const BODY_LIMITS: BodyLimits = {
   perAddress: 200,
 }
 
-export type BodySender = {
+type BodySender = {
   address: string
   /** Undefined: not signed in. */
   account: string | undefined
 }
 
-export type BodyLease = {
+type BodyLease = {
   /** Reserves this many more bytes; false if a budget is exhausted. */
   reserve(bytes: number): boolean
   /** Releases the body and its bytes. Call it once. */

@@ -7,7 +7,7 @@ import { RestError } from './rest/errors.ts'
 /** The services of one origin; each has its own error format. */
 export type Service = 'auth' | 'rest' | 'storage' | 'functions'
 
-export type ClientError = {
+type ClientError = {
   status: number
   /** The message, and the code if the service has none of its own. */
   code: FailureCode

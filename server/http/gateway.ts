@@ -42,7 +42,7 @@ export type Incoming = Origin & { request: Request; url: URL }
 export type TrackWork = (work: Promise<unknown>) => void
 type Handler = (request: Request) => Promise<Response>
 
-export type GatewayParts = {
+type GatewayParts = {
   secrets: Secrets
   verifyToken: VerifyToken
   limiter: RateLimiter

@@ -1,4 +1,4 @@
-export type JsonLimits = { maxDepth: number; maxValues: number }
+type JsonLimits = { maxDepth: number; maxValues: number }
 
 const MAX_STORABLE_DEPTH = 20
 

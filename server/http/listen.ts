@@ -36,7 +36,7 @@ export type Upgrade = {
   address: string
 }
 
-export type ListenOptions = {
+type ListenOptions = {
   /** `address` is the network address of the caller. */
   fetch: (request: Request, address: string) => Promise<Response>
   /** Sockets of other protocols than HTTP. Without it requests for them are answered by `fetch`. */
@@ -54,7 +54,7 @@ export type ListenOptions = {
 }
 
 /** Times in milliseconds. */
-export type ConnectionLimits = {
+type ConnectionLimits = {
   idleUploadMs: number
   refusedBodyMs: number
   maxConnections: number

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Allowed attempts (`points`) in a period of `seconds`. */
-export type Rate = { points: number; seconds: number }
+type Rate = { points: number; seconds: number }
 
 /**
  * The counted actions and their limits: by one address (IPv6: one /64 network), on one account from
@@ -54,7 +54,7 @@ export const RATES = {
 type Scope = 'address' | 'accountAtAddress' | 'account' | 'accountAtKnownAddress'
 export type Action = keyof typeof RATES
 
-export type Caller = {
+type Caller = {
   /** The network address that the request came from. */
   address: string
   /** The account: an email address or a user's id. */

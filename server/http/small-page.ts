@@ -26,7 +26,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ]
 
-export type SmallPage = {
+type SmallPage = {
   language: InterfaceLanguage
   /** HTML. */
   title: string

@@ -100,7 +100,7 @@ export class ChosenModel {
   }
 }
 
-export type ChosenModelOptions = {
+type ChosenModelOptions = {
   /** The data folder. */
   folder: string
   log: Log

@@ -14,7 +14,7 @@ export type Mail = {
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** How mail is delivered: by a mail server, into a page on this machine, or not at all. */
-export type MailDelivery = 'smtp' | 'inbox' | 'none'
+type MailDelivery = 'smtp' | 'inbox' | 'none'
 
 export type Mailer = {
   driver: { send: SendMail }
@@ -23,7 +23,7 @@ export type Mailer = {
   inbox: Inbox | null
 }
 
-export type MailerOptions = {
+type MailerOptions = {
   smtp: { url: string; from: string } | null
   dataFolder: string
   /** Whether there may be an inbox: only this machine reaches the server (default: true). */

@@ -54,7 +54,7 @@ const page = (language: InterfaceLanguage, mail: Messages['mail'][MailName]): st
   })
 
 /** The parts of a mail: HTML, `href` as the value of an attribute. */
-export type MailParts = { title: string; lead: string; href: string; action: string; note: string }
+type MailParts = { title: string; lead: string; href: string; action: string; note: string }
 
 /** The HTML of a mail with one link. */
 export const mailPage = (

@@ -24,7 +24,7 @@ export type DiskSpace = {
   refuse(request: Request): Response | null
 }
 
-export type DiskSpaceOptions = {
+type DiskSpaceOptions = {
   /** The folder whose file system counts. */
   folder: string
   log: Log

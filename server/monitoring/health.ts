@@ -4,7 +4,7 @@ import { withSession, type Database } from '../database/database.ts'
 /** How long the database may take to answer before it counts as not answering. */
 const ANSWER_LIMIT_MS = 2_000
 
-export type HealthParts = {
+type HealthParts = {
   database: Database
   /** What `/health` reports besides its status. */
   details: () => Record<string, unknown>

@@ -9,7 +9,7 @@ const CHECKS_PER_LIMIT = 10
 /** The data passed to the watchdog's thread. */
 export type WatchdogData = { counter: SharedArrayBuffer; limitMs: number; checks: number }
 
-export type Watchdog = { stop(): Promise<void> }
+type Watchdog = { stop(): Promise<void> }
 
 /**
  * Ends the process (SIGKILL, after one line of the log) if the event loop of the main thread does

@@ -115,7 +115,7 @@ async function sha256Of(bytes: Bytes): Promise<string> {
   return hash.digest('hex')
 }
 
-export type ComparedFiles = {
+type ComparedFiles = {
   files: number
   bytes: number
   /** Names of files that the source lost before the move. */

@@ -9,7 +9,7 @@ import { movedTables, type Table } from './tables.ts'
 /** How many files are copied between two lines of progress. */
 const FILES_PER_LINE = 100
 
-export type Print = (line: string) => void
+type Print = (line: string) => void
 
 async function requireThisRelease({ name, database }: Side, advice: string): Promise<void> {
   const [recorded, migrations] = [await recordedVersions(database), await readMigrations()]

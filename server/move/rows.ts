@@ -161,7 +161,7 @@ async function* digests(database: Database, table: Table): AsyncGenerator<Digest
   }
 }
 
-export type Compared = { rows: number; sha256: string; difference: string | null }
+type Compared = { rows: number; sha256: string; difference: string | null }
 
 /**
  * Compares all rows of `table` in the order of their keys: the SHA-256 of each, which its database

@@ -12,7 +12,7 @@ import { openStore } from '../storage/store/open-store.ts'
 import { stoaFiles, type Files } from './files.ts'
 import { supabaseFiles } from './supabase-files.ts'
 
-export type Variables = Readonly<Record<string, string | undefined>>
+type Variables = Readonly<Record<string, string | undefined>>
 
 /** One side of a move. */
 export type Side = {
@@ -129,7 +129,7 @@ function targetStore(files: string, spool: string, variables: Variables): Promis
   return openStore({ dataFolder: resolve(spool), s3 })
 }
 
-export type TargetOptions = {
+type TargetOptions = {
   to: string
   /** Where its files go: a data folder or `s3://`. By default beside its database. */
   files: string | undefined

@@ -11,7 +11,7 @@ const SCHEMA = `
   )`
 
 /** A move into a database: the identity of its source. */
-export type MoveState = { source: string; finished: boolean }
+type MoveState = { source: string; finished: boolean }
 
 /** The last move into `database`; null if there was none. */
 export function readMoveState(database: Database): Promise<MoveState | null> {

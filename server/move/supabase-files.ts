@@ -4,7 +4,7 @@ import { BUCKET } from '../storage/objects.ts'
 import type { Files, StoredFile } from './files.ts'
 
 /** Where a Supabase project is, and the key that bypasses row-level security. */
-export type SupabaseProject = { url: string; secretKey: string }
+type SupabaseProject = { url: string; secretKey: string }
 
 const info = z.object({ size: z.number(), content_type: z.string() })
 const failure = z.object({ statusCode: z.coerce.number() })

@@ -5,7 +5,7 @@ import { StorageError } from '../storage/errors.ts'
 import type { AccountQuota } from './account-quotas.ts'
 import type { Quotas } from './quotas.ts'
 
-export type StorageReservation = {
+type StorageReservation = {
   /** Bytes that this upload may have, at most. */
   bytes: number
   /** Ends the reservation. To be called when the upload is stored or has failed. */

@@ -17,7 +17,7 @@ export function learnerClaims(claims: Claims | null): LearnerClaims | null {
     : null
 }
 
-export type ChannelOptions = {
+type ChannelOptions = {
   topic: string
   joinRef: string | null
   config: JoinRequest['config']

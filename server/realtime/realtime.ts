@@ -31,7 +31,7 @@ const SERVICE_RESTART = 1012
 /** The status in the log for a client that left before the response. */
 const CLIENT_CLOSED = 499
 
-export type RealtimeParts = {
+type RealtimeParts = {
   database: Database
   secrets: Secrets
   publicUrl: string

@@ -10,7 +10,7 @@ import { mailPage } from '../mail/templates.ts'
 /** The path of the links that stop the mails. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-export type ReviewMail = {
+type ReviewMail = {
   to: string
   /** The tag of an interface language; English for any other value. */
   language: string

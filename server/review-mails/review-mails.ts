@@ -9,7 +9,7 @@ const MAX_MAILS = 500
 /** After so many failures in a row the mail server is taken to be the cause. */
 const MAX_FAILURES_IN_ROW = 5
 
-export type ReviewMailParts = {
+type ReviewMailParts = {
   database: Database
   mailer: Pick<Mailer, 'driver' | 'delivery'>
   /** Address of the site without a trailing slash. */
@@ -18,7 +18,7 @@ export type ReviewMailParts = {
   now: () => Date
 }
 
-export type ReviewMails = {
+type ReviewMails = {
   /**
    * Mails everyone whose reviews are due and who had no mail on this day. Rounds at the same time,
    * also of other processes, send no mail twice. Resolves when the round has ended; throws where

@@ -14,7 +14,7 @@ import { loadPageTemplates } from './prerendered-pages.ts'
 /**
  * The configuration in a served page, as JSON. `url` is empty if the page's origin is the backend.
  */
-export type PageConfig = {
+type PageConfig = {
   url: string
   key: string
   /** How mail is delivered (server/mail/mailer.ts). */

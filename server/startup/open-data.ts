@@ -25,14 +25,14 @@ const RESTORE =
   'copy the data folder to a safe place, then run npm run doctor, ' +
   'or restore a backup with npm run restore -- FILE'
 
-export type Data = {
+type Data = {
   database: Database
   blobs: BlobStore
   /** Closes the database. */
   close(): Promise<void>
 }
 
-export type OpenOptions = {
+type OpenOptions = {
   env: Pick<Env, 'databaseUrl' | 'dataFolder'>
   blobs: BlobStore
   /** Whether other processes use the same database and files. */

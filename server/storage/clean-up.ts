@@ -10,7 +10,7 @@ const MIN_AGE_MS = DAY_MS
 const TRASH_DAYS = 30
 const BATCH_SIZE = 500
 
-export type CleanUpDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
+type CleanUpDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 

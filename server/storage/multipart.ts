@@ -1,6 +1,6 @@
 import { badRequest } from './errors.ts'
 
-export type Part = {
+type Part = {
   /** The name of the field, which storage-js leaves empty for the file. */
   name: string
   filename: string | undefined

@@ -35,7 +35,7 @@ export type Uploaded = {
   userMetadata: Record<string, unknown> | null
 }
 
-export type Listing = {
+type Listing = {
   prefix: string
   limit: number
   offset: number
@@ -47,7 +47,7 @@ export type Listing = {
 }
 
 /** A file, or a folder if `id` is null. */
-export type ListedEntry = {
+type ListedEntry = {
   name: string
   id: string | null
   updated_at: string | null
@@ -62,7 +62,7 @@ const COLUMNS =
 const rolledBack = new Error('rolled back on purpose')
 
 /** An uploaded file to store under `name`; `upsert` replaces one that is there. */
-export type Upload = { name: string; uploaded: Uploaded; upsert: boolean }
+type Upload = { name: string; uploaded: Uploaded; upsert: boolean }
 
 /**
  * Writes the row of an upload; returns its id and the version it replaced. Throws 409, or

@@ -9,7 +9,7 @@ type Range = { start: number; end: number }
  * The range of a `Range` header, `'unsatisfiable'`, or null for the complete file. Ends are
  * inclusive.
  */
-export function rangeOf(header: string | null, size: number): Range | 'unsatisfiable' | null {
+function rangeOf(header: string | null, size: number): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   if (first === '') {

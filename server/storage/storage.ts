@@ -27,7 +27,7 @@ import { moveObject } from './routes/move-object.ts'
 import { uploadObject } from './routes/upload-object.ts'
 import { uploadSignedObject } from './routes/upload-signed-object.ts'
 
-export type StorageDeps = {
+type StorageDeps = {
   sql: Sql
   /** The claims of a valid bearer token or key, or null. */
   verifyToken: (bearer: string) => Promise<Claims | null>

@@ -1,8 +1,8 @@
 /** The parts of lite's syntax tree and schema that are needed to resolve a relationship. */
 type Join = { from?: string; hint?: string }
 type Select = readonly (string | Record<string, object>)[]
-export type Embedding = { from?: string; select?: Select; join?: Record<string, Join> }
-export type Schema = {
+type Embedding = { from?: string; select?: Select; join?: Record<string, Join> }
+type Schema = {
   foreign_keys: readonly {
     table: string
     column: string

@@ -21,7 +21,7 @@ const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 const MAX_TEXT_CHARS = 30_000_000
 const MAX_TEXTS = 1000
 
-export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; shares: Shares }
+type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; shares: Shares }
 
 /**
  * Checks requests to `/rest/v1` before lite: anything that `server/http/rest` does not list is

@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool'
 import type { Transferable } from 'node:worker_threads'
 
-export type LaneOptions = {
+type LaneOptions = {
   /** The module whose exported functions are the tasks. */
   filename: string
   /** A task that runs longer is ended with its thread, in ms. */

@@ -7,7 +7,7 @@ const NAMESPACES =
   'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"'
 
 /** A line of a text body: its text, its depth and its bullet such as `<a:buNone/>`. */
-export type Line = string | { text: string; level?: number; bullet?: string }
+type Line = string | { text: string; level?: number; bullet?: string }
 
 const lineOf = (line: Line): string => {
   const { text, level = 0, bullet = '' } = typeof line === 'string' ? { text: line } : line

@@ -1,9 +1,9 @@
 import { escaped, makeZip, relations, xml, type Parts } from './office.ts'
 
 /** A cell: a text, a number, or a number of a style by its index. */
-export type SheetCell = string | number | { value: number; style: number } | null
+type SheetCell = string | number | { value: number; style: number } | null
 
-export type Sheet = {
+type Sheet = {
   name: string
   rows: readonly (readonly SheetCell[])[]
   state?: 'hidden' | 'veryHidden'

@@ -4,9 +4,9 @@ import { contentTerms } from '../../domain/text/search/terms.ts'
 import type { Behaviour } from './endpoint.ts'
 
 /** Answers one kind of prompt from the text of the prompt; null for another kind. */
-export type Answerer = (prompt: string) => string | null
+type Answerer = (prompt: string) => string | null
 
-export type Labelled = { page: number; text: string }
+type Labelled = { page: number; text: string }
 
 const between = (text: string, open: string, close: string): string | null => {
   const from = text.indexOf(open)

@@ -5,7 +5,7 @@ import type { Feature } from '../lib/i18n/i18n.ts'
  * A screen behind the sign-in: its path, its file in `routes/`, the features whose messages it
  * uses, and the lazy parts to preload because the screen nearly always needs them.
  */
-export type Screen = {
+type Screen = {
   readonly path: string
   readonly file: string
   readonly messages: readonly Feature[]

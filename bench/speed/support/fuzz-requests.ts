@@ -170,7 +170,7 @@ const OPERANDS = [
 const PREFIXES = ['', '', '', 'order=id&', 'limit=0&offset=1&', 'limit=1000000&', 'select=*&']
 
 /** One of `list`, which is not empty. */
-export const pick = <T>(random: Random, list: readonly T[]): T =>
+const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T
 
 function randomText(random: Random): string {

@@ -100,7 +100,7 @@ const requestsOf = ({ client, user, chatId, baseId }: Learner) => [
       .insert({ chat_id: chatId, message_type: 'user', content: 'What is this about?' }),
 ]
 
-export type Load = {
+type Load = {
   requests: number
   errors: number
   perSecond: number

@@ -5,7 +5,7 @@ import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
 
 /** The text of a paragraph and what belongs to it. */
-export type InlineText = {
+type InlineText = {
   /** The text between the page breaks inside the paragraph; one if there is none. */
   readonly parts: StyledText[]
   /** Whether a page break comes before the text, and after it. */

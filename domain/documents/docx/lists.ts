@@ -12,7 +12,7 @@ type Level = {
 type List = { readonly abstractId: string; readonly levels: ReadonlyMap<number, Level> }
 
 /** The definitions of `word/numbering.xml` by number id. */
-export type Lists = ReadonlyMap<string, List>
+type Lists = ReadonlyMap<string, List>
 
 const intOf = (value: string | undefined, otherwise: number): number =>
   value !== undefined && /^-?\d{1,6}$/u.test(value) ? Number(value) : otherwise

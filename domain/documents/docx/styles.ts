@@ -1,7 +1,7 @@
 import { attributeOf, childOf, elementsOf, isOn, type XmlElement } from '../xml.ts'
 
 /** The properties of a paragraph style for headings and lists. */
-export type ParagraphStyle = {
+type ParagraphStyle = {
   readonly name: string
   readonly basedOn: string | undefined
   readonly outline: number | undefined

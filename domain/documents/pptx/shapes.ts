@@ -120,7 +120,7 @@ function shapesIn(
   })
 }
 
-export const isTitle = ({ role }: Shape): boolean => role === 'title' || role === 'ctrTitle'
+const isTitle = ({ role }: Shape): boolean => role === 'title' || role === 'ctrTitle'
 
 /** Shapes within this height, 0.25 inch in EMU, are on one line. */
 const LINE = 228_600

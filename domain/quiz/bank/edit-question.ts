@@ -19,7 +19,7 @@ export type EditForm = {
   readonly points: readonly string[]
 }
 
-export type EditError = 'blank' | 'too_long' | 'same' | 'no_key' | 'no_point'
+type EditError = 'blank' | 'too_long' | 'same' | 'no_key' | 'no_point'
 /** The field of an error: a name, or a name and an index such as `options.0`. */
 export type EditErrors = Readonly<Record<string, EditError>>
 

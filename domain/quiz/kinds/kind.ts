@@ -3,7 +3,7 @@ import type { GradingMessages } from '../../grading/messages.ts'
 import type { MarkPoint } from '../mark-point.ts'
 
 /** The option of a question that is correct, as stored. */
-export type StoredKey = {
+type StoredKey = {
   readonly correct_option_number: number | null
   /** Option number to text; null if the kind stores no texts. */
   readonly options: Readonly<Record<string, string>> | null
@@ -14,7 +14,7 @@ export type StoredKey = {
 export type OptionTexts = Pick<GradingMessages, 'trueFalse'>
 
 /** Answered with the number of an option (from 1, as text) and marked by rule. */
-export type ChoiceAnswer = {
+type ChoiceAnswer = {
   readonly by: 'choice'
   readonly choices: number
   /** Whether each question stores its own option texts. */
@@ -26,7 +26,7 @@ export type ChoiceAnswer = {
 }
 
 /** Answered in writing and marked point by point; the points share the marks. */
-export type WrittenAnswer = {
+type WrittenAnswer = {
   readonly by: 'text'
   readonly length: 'short' | 'long'
 }
@@ -81,7 +81,7 @@ export type LintRule =
   | 'not_a_statement'
 
 /** The parts of a model's reply that determine its kind if the reply does not name it. */
-export type ReplyShape = {
+type ReplyShape = {
   readonly correct: unknown
   readonly wrong: readonly unknown[]
   readonly points: number

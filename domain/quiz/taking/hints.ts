@@ -3,7 +3,7 @@ import type { Question } from '../rows.ts'
 /** The page and, if its name does not give the answer away, the file. Null without a page. */
 type Place = { page: number; fileName: string | null } | null
 /** Hints in the order in which they are shown. The first two never contain the answer. */
-export type Hints = {
+type Hints = {
   readonly place: Place
   /** Points of a full answer; null for a choice, where options can be ruled out. */
   readonly points: number | null

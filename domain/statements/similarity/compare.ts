@@ -27,7 +27,7 @@ const COEFFICIENTS: Readonly<Record<keyof Features, number>> = {
 }
 
 /** The length of the expected answer. */
-export type Length = 'short' | 'long'
+type Length = 'short' | 'long'
 
 /**
  * Maps a likelihood of being correct to the similarity scale: 50 is where correct and incorrect
@@ -106,7 +106,7 @@ export type Guard = keyof typeof SIMILARITY_CAPS
 export const similarityAt = (likelihood: number, guard: Guard | null, length: Length): number =>
   Math.min(calibrate(likelihood, length), guard === null ? 100 : SIMILARITY_CAPS[guard])
 
-export type Assessment = { similarity: number; guard: Guard | null }
+type Assessment = { similarity: number; guard: Guard | null }
 
 /**
  * Similarity of an answer to the nearest reference, 0–100, and the check it failed, if any.

@@ -105,7 +105,7 @@ const namesIn = (tokens: readonly Token[]): Set<string> =>
  * The subject of each word with an opposite: the next content word in its sentence, else the
  * previous one.
  */
-export const polarClaims = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
+const polarClaims = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
   const content = contentTokens(tokens)
   return content.flatMap((token, at) => {
     if (!token.polar) return []

@@ -80,7 +80,7 @@ const hasAnotherNumber = (stated: ReadonlySet<string>, present: ReadonlySet<stri
   [...stated].some((number) => !present.has(number)) &&
   [...present].some((number) => !stated.has(number))
 
-export type SupportOptions = {
+type SupportOptions = {
   question: string
   point: string
   /** The texts of all points of the question. */

@@ -1,7 +1,7 @@
 import { pageWords } from '../../languages/pages.ts'
 
 /** The label before a definition, as mathematics and computer science write it. */
-export type DefinitionLabel = {
+type DefinitionLabel = {
   /** The number of characters up to the definition. */
   readonly length: number
   /** What is defined, if the label names it in brackets: "Definition 2.1 (Graph).". */

@@ -16,7 +16,7 @@ export type Chunk = Span & {
   readonly mark: string
 }
 
-export const LIST_MARK =
+const LIST_MARK =
   /^(?:[•●○◦▪■□‣⁃∙·*–—»➢➤►▸▹❖✓✔\uF000-\uF0FF-]\s*(?=\S)|o\s+(?=\p{Lu})|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+(?=\S))/u
 
 /** A dash begins an item only with white space after it, so a dash between words does not. */
@@ -26,7 +26,7 @@ const markOf = (text: string): string => {
 }
 
 /** The trimmed lines of a page, including empty ones. */
-export function linesOf(page: string): Span[] {
+function linesOf(page: string): Span[] {
   const lines: Span[] = []
   let at = 0
   for (const raw of page.split('\n')) {

@@ -111,7 +111,7 @@ const isLineOf = (part: SectionKind | null, title: string, after: string): boole
   part !== null && WITH_OWN_HEADINGS.has(part) && !isNumbered(title) && !opensProse(after)
 
 /** A line that looks like a heading. */
-export type Title = {
+type Title = {
   readonly title: string
   /** The text that follows it, if any. */
   readonly after: string

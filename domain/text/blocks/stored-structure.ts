@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PageBlock, PageStructure } from './page-structure.ts'
 
 /** Blocks as stored in the database: for each page a list of [start, end, kind, level]. */
-export type StoredStructure = readonly (readonly (readonly [number, number, number, number])[])[]
+type StoredStructure = readonly (readonly (readonly [number, number, number, number])[])[]
 
 /** The number of a kind is its place here: add new ones at the end. */
 const KINDS = ['heading', 'paragraph', 'item', 'table', 'code', 'note'] as const

@@ -56,7 +56,7 @@ const startsLine = (text: string, index: number): boolean =>
   index === 0 || /[\n\r\u2028\u2029]/u.test(text.charAt(index - 1))
 
 /** Code with its delimiters between `index` and `end`; `text` is without them. */
-export type Code = {
+type Code = {
   readonly index: number
   readonly end: number
   readonly text: string

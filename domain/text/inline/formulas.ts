@@ -81,7 +81,7 @@ export function replaceFormulas(text: string, replace: (formula: string) => stri
  * A part of a text: plain text, or a formula or code without its delimiters. `display`: on a line
  * of its own.
  */
-export type Piece =
+type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'formula' | 'code'; readonly text: string; readonly display: boolean }
 

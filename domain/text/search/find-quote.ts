@@ -1,7 +1,7 @@
 import { normaliseWithOffsets, type NormalisedText } from '../normalise.ts'
 
 /** UTF-16 indices into the page; `how` is the kind of match. */
-export type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }
+type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }
 
 /** Minimum share of the quote's words that a fuzzy match finds in order. */
 const MIN_OVERLAP = 0.8

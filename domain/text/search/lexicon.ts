@@ -7,7 +7,7 @@ import { stemOf, tokenise } from './terms.ts'
 const GRAM_LETTERS = 4
 
 /** The terms of a text: stemmed words, and pieces of words. */
-export type SearchTerms = { terms: string[]; grams: string[] }
+type SearchTerms = { terms: string[]; grams: string[] }
 
 /** One ideograph or two Hangul syllables carry as much as an n-gram of alphabetic writing. */
 const gramLength = (word: string): number =>

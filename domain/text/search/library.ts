@@ -60,7 +60,7 @@ function subjectScores(statistics: readonly IndexStatistics[]): number[] {
 }
 
 /** The best sentences of all documents, and their own statistics, in the same order. */
-export type RankingInput = {
+type RankingInput = {
   readonly topSentences: readonly TopSentences[]
   readonly statistics: readonly IndexStatistics[]
 }

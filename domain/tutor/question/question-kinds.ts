@@ -44,7 +44,7 @@ export function classifySmallTalk(message: string): SmallTalk | null {
  * understand", "in one sentence", "where does it say that?", "what comes next?". About the last two
  * subjects: "what is the difference?".
  */
-export type FollowUp = 'more' | 'unclear' | 'shorter' | 'source' | 'next' | 'difference'
+type FollowUp = 'more' | 'unclear' | 'shorter' | 'source' | 'next' | 'difference'
 
 /** Learners leave accents out and type other apostrophes. */
 const bare = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"))

@@ -19,7 +19,7 @@ const tokenRow = z.object({ user_id: z.uuid(), created_at: z.string() })
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export type IssueOptions = {
+type IssueOptions = {
   /** Null: an address without an account; the token opens nothing. */
   userId: string | null
   type: LinkType
@@ -47,7 +47,7 @@ export async function issueToken(
   return token
 }
 
-export type ConsumeOptions = {
+type ConsumeOptions = {
   token: string
   type: LinkType
   /** The account that the request names; null if it contains only the token. */

@@ -5,7 +5,7 @@ import { safeRedirect } from './redirect.ts'
 import type { AuthCall } from '../route.ts'
 import type { UserRow } from '../users.ts'
 
-export type SendLinkOptions = {
+type SendLinkOptions = {
   to: string
   /** Null: no mail is sent. It is written anyway, so that the response takes the same time. */
   user: UserRow | null

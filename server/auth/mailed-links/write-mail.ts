@@ -14,7 +14,7 @@ async function templateOf(name: MailName): Promise<string> {
   return template
 }
 
-export type LinkMail = {
+type LinkMail = {
   to: string
   type: LinkType
   /** The language of the account; English for any unsupported value. */

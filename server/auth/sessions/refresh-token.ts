@@ -6,7 +6,7 @@ const SIGNED_BYTES = SESSION_BYTES + COUNTER_BYTES
 const MAC_BYTES = 32
 
 /** The session that a refresh token continues, and the number of the token in that session. */
-export type RefreshToken = { sessionId: string; counter: number }
+type RefreshToken = { sessionId: string; counter: number }
 
 const macOf = (signed: Uint8Array, secret: string): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'refresh-token', MAC_BYTES)))

@@ -15,9 +15,9 @@ const MAX_SESSIONS = 50
 const USER_AGENT_MAX = 255
 
 /** How a session began: by password or by a mailed link. */
-export type SignInMethod = 'password' | 'signup' | 'recovery'
+type SignInMethod = 'password' | 'signup' | 'recovery'
 
-export type SessionRow = { id: string; tag: string | null; counter: number; createdAt: Date }
+type SessionRow = { id: string; tag: string | null; counter: number; createdAt: Date }
 
 /** A session as auth-js reads it. */
 export type SessionJson = {
@@ -41,7 +41,7 @@ const sessionRow = z.object({
 const SESSION = `select s.id, s.user_id, s.tag, s.refresh_token_counter as counter, s.created_at
   from auth.sessions s where s.id = $1`
 
-export type SessionsOptions = {
+type SessionsOptions = {
   database: Database
   secrets: Secrets
   siteUrl: string

@@ -19,7 +19,7 @@ export type EndReason =
   | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'closed' }
 
-export type OnNotification = (channel: string, payload: string) => void
+type OnNotification = (channel: string, payload: string) => void
 
 type Waiting = {
   resolve: (reply: WireReply) => void

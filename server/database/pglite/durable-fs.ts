@@ -18,7 +18,7 @@ export const DURABLE_START = [
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
-export type DurableFsOptions = {
+type DurableFsOptions = {
   /**
    * Until `recovered()`, files last changed before this time (ms since 1970) are not synced:
    * recovery syncs the complete folder, 2,000 files, of which a database that was reopened in the

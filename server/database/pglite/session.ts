@@ -11,7 +11,7 @@ const isCommit = ({ text }: Statement): boolean => /^\s*commit\b/i.test(text)
 
 const NOTHING: Answer = { rows: [], affected: 0 }
 
-export type PgliteSessionOptions = {
+type PgliteSessionOptions = {
   thread: DatabaseThread
   limits: SessionLimits
   /** Refuses a statement before it is sent. */

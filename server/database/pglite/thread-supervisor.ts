@@ -16,7 +16,7 @@ const RETRY_MS = 500
 /** How exact the times of files and of the clock are taken to be. */
 const CLOCK_MARGIN_MS = 5_000
 
-export type SupervisorOptions = {
+type SupervisorOptions = {
   folder: string | null
   template: string | null
   log: Log

@@ -6,7 +6,7 @@ import { routeOf, type Route } from './route.ts'
 import type { ApiSchema } from './schema.ts'
 import { parseSelect, selectsLarge } from './select.ts'
 
-export type RestRequest = {
+type RestRequest = {
   method: string
   /** Normalised (`server/http/request-path.ts`). */
   path: string

@@ -6,7 +6,7 @@ import { Scanner } from './scanner.ts'
  * The supported operators. Regular expressions (`match`, `imatch`) are left out: a single one can
  * use unlimited time and memory in PostgreSQL.
  */
-export const OPERATORS = [
+const OPERATORS = [
   'eq',
   'neq',
   'gt',

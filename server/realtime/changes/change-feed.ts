@@ -9,7 +9,7 @@ import { RequestError } from '../protocol/request-error.ts'
 import type { Tables } from './tables.ts'
 import { PendingChanges, type Batch } from './pending-changes.ts'
 
-export type ChangeFeedOptions = {
+type ChangeFeedOptions = {
   database: Database
   tables: Tables
   log: Log

@@ -29,7 +29,7 @@ export type Subscriber = {
 }
 
 /** A changed row; without `row` it was deleted. */
-export type ChangedRow = { type: ChangeType; key: Key; row: ReadRow | null; at: Date }
+type ChangedRow = { type: ChangeType; key: Key; row: ReadRow | null; at: Date }
 
 const TOO_LARGE = 'Error 413: Payload Too Large'
 

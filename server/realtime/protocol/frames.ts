@@ -17,7 +17,7 @@ export type Frame = {
 }
 
 /** A broadcast. Its payload is JSON, or bytes. */
-export type Broadcast = { type: 'broadcast'; event: string; payload: unknown }
+type Broadcast = { type: 'broadcast'; event: string; payload: unknown }
 
 const REF_CHARS = 64
 const EVENT_CHARS = 255

@@ -6,7 +6,7 @@ export const REALTIME_PATH = '/realtime/v1/websocket'
 /** Why a handshake is refused: the status and the message of the response. */
 export type HandshakeError = { status: number; message: string; retryAfterSeconds?: number }
 
-export type Handshake = { version: Version }
+type Handshake = { version: Version }
 
 type HandshakeOptions = { keys: readonly string[]; publicUrl: string }
 

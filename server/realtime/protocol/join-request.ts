@@ -40,7 +40,7 @@ const request = z.object({
   access_token: z.string().max(TOKEN_CHARS).nullish(),
 })
 
-export type Requested = z.infer<typeof requested>
+type Requested = z.infer<typeof requested>
 export type JoinRequest = z.infer<typeof request>
 
 /** One `postgres_changes` subscription of a channel. */

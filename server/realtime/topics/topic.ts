@@ -16,7 +16,7 @@ export type Member = {
 }
 
 /** Sends a message to the other processes; resolves with whether it was sent. */
-export type Publish = (message: TopicMessage) => Promise<boolean>
+type Publish = (message: TopicMessage) => Promise<boolean>
 
 const refOf = ({ meta }: Present): string => meta.phx_ref
 

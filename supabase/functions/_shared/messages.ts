@@ -9,7 +9,7 @@ import { byLanguage, type InterfaceLanguage } from '../../../messages/registry.t
 import { detectLanguage } from '../../../domain/text/language.ts'
 
 /** The messages that functions send to a learner. */
-export type FunctionMessages = {
+type FunctionMessages = {
   tutor: Messages['tutor']['builtin']
   grading: Messages['grading']
   errors: Messages['errors']

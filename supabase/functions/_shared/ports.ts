@@ -12,7 +12,7 @@ import { extractiveTutor } from './tutor/extractive-tutor.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
 /** The tutor, the question maker, the hint maker and the marker. */
-export type Ports = {
+type Ports = {
   readonly tutor: Tutor
   readonly questionMaker: QuestionMaker
   readonly hintMaker: HintMaker

@@ -19,7 +19,7 @@ export const errorResponse = (failure: Failure | FailureCode, status: number): R
   json(toWire(typeof failure === 'string' ? new Failure(failure) : failure), status)
 
 /** A response whose events have type `T` (known only to the compiler). */
-export type EventResponse<T> = Response & { readonly events?: T }
+type EventResponse<T> = Response & { readonly events?: T }
 
 /** The response of a function that failed. An account at its quota is refused with 413. */
 export const failureResponse = (failure: Failure): Response =>

@@ -91,7 +91,7 @@ export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessag
 }
 
 /** Where a message is saved, and which one it replaces, if any. */
-export type MessagePlace = { chatId: string; now: Date; replaces?: string | undefined }
+type MessagePlace = { chatId: string; now: Date; replaces?: string | undefined }
 
 /** Saves a message and marks its chat as used. Throws `Failure`. */
 export async function saveMessage(

@@ -30,7 +30,7 @@ function recordPage(page: number): void {
 }
 
 /** A chat to open; a new object for each navigation to it. */
-export type ChatTarget = { readonly chatId: string }
+type ChatTarget = { readonly chatId: string }
 
 function chatOf(search: string): ChatTarget | null {
   const chatId = new URLSearchParams(search).get('chat')

@@ -6,7 +6,7 @@ const WIDE = 1024
 const LOW = 560
 
 /** The visible part of the window in CSS pixels: less than the window above an open keyboard. */
-export type TypingArea = { readonly top: number; readonly height: number }
+type TypingArea = { readonly top: number; readonly height: number }
 
 function typingAreaOf(conversation: HTMLElement | null): TypingArea | null {
   const { visualViewport: visible, innerHeight, innerWidth } = window

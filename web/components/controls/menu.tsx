@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 
-export type MenuItem = {
+type MenuItem = {
   label: string
   icon?: LucideIcon
   onSelect: () => void

@@ -16,7 +16,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
 }
 
-export type Sorting = {
+type Sorting = {
   readonly count: number
   /** The row being dragged, from 0. */
   readonly dragged: number | null

@@ -12,7 +12,7 @@ import { failureMessage } from '../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useToast } from './toast.tsx'
 
-export type UndoableDelete = {
+type UndoableDelete = {
   readonly id: string
   /** Text beside Undo: "Chat deleted". */
   readonly toastMessage: string

@@ -59,7 +59,7 @@ export function sharesByBase(
     .toSorted((a, b) => a.percent - b.percent)
 }
 
-export type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId: string }
+type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId: string }
 
 /**
  * The pages with less than "Excellent" marks, the weakest first; of equals, where more was lost.

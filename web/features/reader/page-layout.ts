@@ -13,7 +13,7 @@ export type PageLayout = {
 }
 
 /** How pages are arranged: the chosen zoom, the width of the frame (CSS pixels), pages in a row. */
-export type Arrangement = {
+type Arrangement = {
   readonly zoom: number | 'fit'
   readonly availableWidth: number
   readonly columns?: number

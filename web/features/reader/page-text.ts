@@ -5,7 +5,7 @@ import { lineJoint } from '../../../domain/text/lines/line-joint.ts'
 export type TextRun = Pick<PositionedItem, 'str' | 'hasEOL' | 'dir' | 'transform'>
 
 /** Characters `from` (inclusive) to `to` (exclusive) of the run with index `run`. */
-export type RunRange = { readonly run: number; readonly from: number; readonly to: number }
+type RunRange = { readonly run: number; readonly from: number; readonly to: number }
 
 /** The text of one page on a single line, with a mapping from its characters to its runs. */
 export type PageText = {

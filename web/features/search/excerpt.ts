@@ -1,5 +1,5 @@
 /** A part of a text; a match is shown as such. */
-export type TextPart = { readonly text: string; readonly isMatch: boolean }
+type TextPart = { readonly text: string; readonly isMatch: boolean }
 
 /** Characters before and after a match, and of the sentence that the reader highlights. */
 const BEFORE = 60

@@ -19,7 +19,7 @@ type Ask = {
   readonly files?: TutorRequest['files']
 }
 
-export type Conversation = {
+type Conversation = {
   readonly pending: Pending | null
   /** A failure that could not be saved in the chat. */
   readonly failure: Failure | null

@@ -13,7 +13,7 @@ function read(place: string): string {
   return text === null || text === sent ? '' : text
 }
 
-export type Draft = {
+type Draft = {
   readonly text: string
   /** Whether it was stored before, and not typed since. */
   readonly isRestored: boolean

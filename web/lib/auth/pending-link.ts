@@ -5,7 +5,7 @@ import { sessionKey, sessionStorageFor } from './session-storage.ts'
 import { readStoredUserId } from './stored-user.ts'
 
 /** A mailed link that would replace the session of this browser with one of another account. */
-export type PendingLink = {
+type PendingLink = {
   /** The address of that account, as its token names it; null where it names none. */
   readonly email: string | null
   /** What the link carries, without `#`. */

@@ -10,7 +10,7 @@ import { streamFunction } from './functions.ts'
 export type MadeQuiz = Extract<MakeQuizEvent, { type: 'ready' }>
 /** Questions. */
 export type MakingProgress = { readonly done: number; readonly total: number }
-export type MakeQuizOptions = {
+type MakeQuizOptions = {
   readonly onProgress?: (progress: MakingProgress) => void
   readonly signal?: AbortSignal
 }

@@ -1,5 +1,5 @@
 /** The server answers with at most this many rows. */
-export const MAX_ROWS = 1000
+const MAX_ROWS = 1000
 
 /**
  * Every row of a list that may be longer than one answer. `page` asks for the rows `from` to `to`

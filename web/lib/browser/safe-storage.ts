@@ -1,5 +1,5 @@
 /** The part of the web storage interface in use; it never throws. */
-export type SafeStorage = {
+type SafeStorage = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from './safe-storage.ts'
 
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 
 /** Also read by `web/before-paint.js`, so that the stored theme applies at the first paint. */
 const THEME_KEY = 'stoa-theme'

@@ -26,7 +26,7 @@ const NEVER_MS = 2 ** 31 - 1
 /** The columns of each table that a change is to contain. */
 export type WatchedTables = Readonly<Record<string, readonly string[]>>
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   readonly config: SiteConfig
   readonly tables: WatchedTables
   /** After each subscription: changes before it were not seen. */

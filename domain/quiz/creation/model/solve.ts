@@ -6,7 +6,7 @@ export const solvedQuestion = z.object({
   question: z.union([z.int(), z.string()]),
   right: z.array(z.union([z.int(), z.string()])),
 })
-export type SolvedQuestion = z.infer<typeof solvedQuestion>
+type SolvedQuestion = z.infer<typeof solvedQuestion>
 
 const framed = (text: string): string => text.replaceAll('<<<', '«').replaceAll('>>>', '»')
 

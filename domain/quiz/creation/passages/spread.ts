@@ -1,5 +1,5 @@
 /** Reasons for and against asking about a file. */
-export type FileShare = {
+type FileShare = {
   /** Characters of its text. */
   readonly length: number
   /** Questions about it that the learner was asked before. */

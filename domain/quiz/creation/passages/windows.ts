@@ -22,7 +22,7 @@ export const charactersOf = ({ pages }: SourceText): number =>
   pages.reduce((sum, page) => sum + page.length, 0)
 
 /** A part of one page. */
-export type Passage = { readonly page: number; readonly text: string }
+type Passage = { readonly page: number; readonly text: string }
 
 /**
  * The input of one model call: consecutive passages of one file, at most `QUIZ_PROMPT_CHARS` (or
@@ -31,7 +31,7 @@ export type Passage = { readonly page: number; readonly text: string }
 export type Window = { readonly fileId: string; readonly passages: readonly Passage[] }
 
 /** Characters reserved for the label of a passage. */
-export const LABEL_CHARS = 24
+const LABEL_CHARS = 24
 /** Minimum letters of a window. */
 const MIN_LETTERS = 120
 /** Maximum share of a window that one piece of text takes, so that windows can be even. */
@@ -141,7 +141,7 @@ const QUESTIONS_PER_CALL = 3
 /** Where an earlier question was asked. */
 type Asked = { readonly fileId: string; readonly page: number }
 
-export type PlanOptions = {
+type PlanOptions = {
   /** 0–1; shifts the windows, so that a top-up uses others. */
   readonly offset?: number
   /** What the learner was asked before: less of it is asked again. */

@@ -16,7 +16,7 @@ export type SiblingPatterns = {
   readonly verb: VerbPatterns | null
 }
 
-export type VerbPatterns = {
+type VerbPatterns = {
   readonly singular: RegExp
   readonly plural: RegExp
   readonly frequent: RegExp

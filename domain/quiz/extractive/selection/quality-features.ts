@@ -12,7 +12,7 @@ export type MadeQuestion = {
 }
 
 /** Numbers by name; 0 where a feature does not apply. */
-export type QualityFeatures = Readonly<Record<string, number>>
+type QualityFeatures = Readonly<Record<string, number>>
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -3,7 +3,7 @@ import { wordsIn } from '../forms/wording.ts'
 const PART = { min: 4, max: 6 } as const
 
 /** The beginnings of the words of a name by which a description would reveal it. */
-export const partsOf = (name: string): string[] =>
+const partsOf = (name: string): string[] =>
   wordsIn(name.toLowerCase())
     .flatMap((word) => word.split(/[-’']/u))
     .filter((word) => word.length >= PART.min)

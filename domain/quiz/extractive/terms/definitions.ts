@@ -19,7 +19,7 @@ import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../forms/wording.ts'
 
 /** A page on which definitions are searched. */
-export type PageToSearch = {
+type PageToSearch = {
   /** Its text. */
   readonly page: string
   /** What it emphasises. */

@@ -3,7 +3,7 @@ import { cleanTerm } from './term-names.ts'
 import type { Wording } from '../forms/wording.ts'
 
 /** What a document prints in bold, in lower case. */
-export type EmphasisedTerms = {
+type EmphasisedTerms = {
   /** Bold phrases: a term is printed in bold where it is introduced. */
   readonly terms: ReadonlySet<string>
   /** Bold words before a colon in several places, which structure a text: "Risk:". */

@@ -25,7 +25,7 @@ const ASIDE = 3
 const MAX_TERM_WORDS = 6
 const DEFINITION_CHARS = 520
 
-export type Definition = {
+type Definition = {
   readonly strength: number
   readonly quotation: Quotation
   /** Terms of the quotation. */

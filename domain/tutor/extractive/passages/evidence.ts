@@ -95,7 +95,7 @@ export function lacksInventor(
 }
 
 /** Sentences (by number) of a passage that are shown together, or with the rest of its list. */
-export type Shown = {
+type Shown = {
   readonly passage: Passage
   readonly shown: readonly number[]
   readonly isList: boolean

@@ -33,9 +33,9 @@ const afterQuestion = ({ index, passageOf }: Reading, base: Float64Array, i: num
     : 0
 
 /** A sentence, and how far it is ahead of the others of its passage, from 0 to about 1.7. */
-export type LikelySentence = { readonly sentence: number; readonly margin: number }
+type LikelySentence = { readonly sentence: number; readonly margin: number }
 
-export type SentenceSearch = {
+type SentenceSearch = {
   /** The score of each sentence of the document. */
   readonly scores: Float64Array
   /**

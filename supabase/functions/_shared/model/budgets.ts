@@ -2,7 +2,7 @@ import { CHAT_CONTEXT_CHARS, QUIZ_PROMPT_CHARS } from '../../../../domain/consta
 import { HISTORY_CHARS } from '../../../../domain/tutor/prompt.ts'
 
 /** Characters in one prompt. */
-export type ModelBudgets = {
+type ModelBudgets = {
   /** Of the passages that a question is answered from. */
   passages: number
   /** Of earlier messages beside them. */

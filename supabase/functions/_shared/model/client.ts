@@ -5,9 +5,7 @@ import { exampleOf } from './example.ts'
 import { asFailure, Requests, type ClientSettings, type ModelPrompt } from './requests.ts'
 import { strictItems, withoutNulls } from './schema.ts'
 
-export type { ClientSettings, ModelPrompt } from './requests.ts'
-
-export type ModelOptions = { signal?: AbortSignal }
+type ModelOptions = { signal?: AbortSignal }
 
 /** A chat-completions endpoint. Failures carry a `model_*` code. */
 export type ModelClient = {

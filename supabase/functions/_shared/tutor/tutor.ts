@@ -19,7 +19,7 @@ export type AnswerInput = {
   readonly signal: AbortSignal
 }
 
-export type Answer = { content: string; metadata: AnswerMetadata }
+type Answer = { content: string; metadata: AnswerMetadata }
 
 /** Answers questions about a document. */
 export type Tutor = {

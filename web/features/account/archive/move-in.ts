@@ -25,7 +25,7 @@ import { removeMovedIn, storeJournal, clearJournal } from './journal.ts'
 /** A record counts as this many bytes in the progress. */
 const RECORD_BYTES = 20_000
 
-export type MovedIn = {
+type MovedIn = {
   bases: number
   files: number
   chats: number

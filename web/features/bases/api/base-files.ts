@@ -14,7 +14,7 @@ const extraction = z.object({
 })
 
 /** The state of a file's text: `not_processed` if nothing is stored yet. */
-export type Extraction = z.infer<typeof extraction>
+type Extraction = z.infer<typeof extraction>
 
 const NOT_PROCESSED: Extraction = {
   status: 'not_processed',

@@ -50,7 +50,7 @@ function add(jobs: readonly ExtractionJob[]): void {
 clearOnUserChange(() => void queue?.then((opened) => opened.cancel([...opened.states().keys()])))
 
 /** A file that may need its text extracted. */
-export type UnreadFile = ExtractionJob &
+type UnreadFile = ExtractionJob &
   Pick<BaseFile, 'file_type'> & {
     readonly extraction: Pick<BaseFile['extraction'], 'status'>
   }

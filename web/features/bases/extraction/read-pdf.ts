@@ -22,7 +22,7 @@ const IN_FLIGHT = 4
 const FONT_NAMES_MS = 4000
 
 /** What is read of a PDF: its pages in order, and at the end what they emphasise. */
-export type PdfPart =
+type PdfPart =
   | { readonly kind: 'page'; readonly text: string; readonly total: number }
   | { readonly kind: 'emphasis'; readonly runs: EmphasisedRuns }
 

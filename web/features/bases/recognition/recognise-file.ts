@@ -8,7 +8,7 @@ const BATCH_PAGES = 20
 /** Pages recognised in one run: about 20 minutes. The others are offered again. */
 export const RUN_PAGES_MAX = 300
 
-export type RecognitionDeps = {
+type RecognitionDeps = {
   /** Opens the file in a new worker. */
   open: () => Promise<PageReader>
   /** Stores the text so far. */

@@ -49,7 +49,7 @@ export type Return = { readonly at: number; readonly questions: number }
  * The data of the dashboard: the newest 200 quizzes, newest first, what is due by the end of today,
  * and what becomes due next.
  */
-export type Overview = {
+type Overview = {
   readonly history: readonly HistoryQuiz[]
   readonly returns: readonly Return[]
 }

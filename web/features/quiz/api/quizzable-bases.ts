@@ -24,7 +24,7 @@ export const PAGE_BASES = 24
  * The learner's bases that have files to ask about, newest first, each with these files in their
  * order. `hasMore`: there are bases beside them.
  */
-export type QuizzableBases = {
+type QuizzableBases = {
   readonly bases: QuizzableBase[]
   readonly hasMore: boolean
 }

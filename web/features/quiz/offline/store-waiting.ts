@@ -24,7 +24,7 @@ import {
 const STORE_LIMIT_MS = 300_000
 
 /** How many answers were stored, and how many could not be stored any more. */
-export type StoredAnswers = { readonly stored: number; readonly refused: number }
+type StoredAnswers = { readonly stored: number; readonly refused: number }
 
 /** An answer as `store_review` takes it. */
 function sentAnswer(answer: Answer, question: Question | undefined) {

@@ -1,7 +1,7 @@
 import { webAddress } from '../../../lib/browser/web-address.ts'
 
 /** A part of a text; `url` if it is an address. */
-export type TextPart = { readonly text: string; readonly url: string | null }
+type TextPart = { readonly text: string; readonly url: string | null }
 
 /** An address with its protocol; punctuation at its end belongs to the sentence. */
 const ADDRESS = /\b(?:https?:\/\/|mailto:)[^\s<>"'“”‘’|\\^`{}]{3,2000}/giu

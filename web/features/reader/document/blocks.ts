@@ -2,7 +2,7 @@ import { CELL_SEPARATOR, type PageBlock } from '../../../../domain/text/blocks/p
 import type { TextRange } from '../page-text.ts'
 
 /** A list item or another block; items that follow each other are one list. */
-export type BlockGroup =
+type BlockGroup =
   | { readonly kind: 'list'; readonly items: readonly PageBlock[] }
   | { readonly kind: 'block'; readonly block: PageBlock }
 

@@ -1,5 +1,5 @@
 /** The text of a page as it is shown, with the node of every character. */
-export type DomText = {
+type DomText = {
   readonly text: string
   /** The text nodes in order; `at` is the index of the first character in `text`. */
   readonly nodes: readonly { readonly node: Text; readonly at: number }[]

@@ -3,7 +3,7 @@ import { Failure } from '../../../../domain/failure.ts'
 /** Returns the URL to read from; `fresh` requests a new one because the old one was rejected. */
 export type UrlSource = (fresh: boolean) => Promise<string>
 
-export type Range = { readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number | null }
+type Range = { readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number | null }
 
 const ATTEMPTS = 3
 const FIRST_WAIT_MS = 400

@@ -18,7 +18,7 @@ type Span = { readonly start: number; readonly end: number }
  * An answer with numbered citations and marked unsupported sentences; `pages[i]` is the page of
  * citation `i`.
  */
-export type Prepared = { readonly source: string; readonly pages: readonly number[] }
+type Prepared = { readonly source: string; readonly pages: readonly number[] }
 
 /**
  * `content` ready for rendering. Spans are UTF-16 offsets into `content`; invalid ones are ignored.
@@ -71,7 +71,7 @@ export const plainText = (source: string): string =>
     ),
   )
 
-export type Piece =
+type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly unsupported: boolean }
   | { readonly kind: 'cite'; readonly index: number }
 

@@ -10,7 +10,7 @@ const CONTRASTS = wordsInside(answerWords('contrasts'))
 const DIFFERENCES = wordsInside(answerWords('differences'))
 
 /** Sentences that contrast the sides, and whether the ones after them say how they differ. */
-export type Contrast = Place & { readonly shown: readonly number[]; readonly isLead: boolean }
+type Contrast = Place & { readonly shown: readonly number[]; readonly isLead: boolean }
 
 /** "By contrast, …": a sentence that continues the contrast that the one before it begins. */
 const CONTINUES = beginning(`(?:${answerWords('linksBack')}|${answerWords('contrasts')})(?!\\p{L})`)

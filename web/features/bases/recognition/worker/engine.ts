@@ -12,9 +12,9 @@ const PAGE_MS = 15_000
 /** Method 2 (Sauvola) finds letters on an uneven background; 0 is the default. */
 const THRESHOLDING = { plain: '0', uneven: '2' } as const
 
-export type EngineSettings = { readonly language: string; readonly dataUrl: string }
+type EngineSettings = { readonly language: string; readonly dataUrl: string }
 
-export type PictureToRead = {
+type PictureToRead = {
   readonly picture: Blob
   readonly dpi: number
   readonly isUneven: boolean

@@ -1,5 +1,5 @@
 /** How a page is drawn to be recognised. */
-export type Drawing = {
+type Drawing = {
   /** Dots per inch of a page of A4; a picture gets as many pixels. */
   readonly dpi: number
   /** Whether noise is smoothed. */

@@ -28,7 +28,7 @@ export const pageTextQuery = (fileId: string, page: number) =>
   })
 
 /** `id` is chosen by the caller, which makes the call idempotent. */
-export type NewQuestion = {
+type NewQuestion = {
   readonly id: string
   /** The question about the same page that it replaces. */
   readonly replaces?: string | undefined

@@ -15,10 +15,7 @@ import { ConfidenceChoice } from './confidence-choice.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** What saves the answer of a form. */
-export type SaveAnswer = Pick<
-  UseMutationResult<Saved, Error, NewAnswer>,
-  'mutate' | 'isPending' | 'data'
->
+type SaveAnswer = Pick<UseMutationResult<Saved, Error, NewAnswer>, 'mutate' | 'isPending' | 'data'>
 
 type AnswerFormProps = {
   quizId: string
