@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { INDEX_BYTES_PER_CHAR } from './index-cache.ts'
+import { documentsOver } from './documents.ts'
 import { inProcessEngine } from './in-process.ts'
+import { createIndexCache, INDEX_BYTES_PER_CHAR } from './index-cache.ts'
+import { runDocumentTask } from './tasks.ts'
 
 const TEXT = 'Water moves through membranes. It needs no energy from the cell.'
 const KEY = { fileId: 'a', extracted: '1' }
@@ -20,9 +22,12 @@ it('loads a text once for simultaneous openings, and again for a new extraction'
 })
 
 it('asks for the text of an oversized document each time, since its index is not cached', async () => {
-  const engine = inProcessEngine(TEXT.length * INDEX_BYTES_PER_CHAR - 1)
+  const cache = createIndexCache(TEXT.length * INDEX_BYTES_PER_CHAR - 1)
+  const openDocument = documentsOver((_account, request) =>
+    Promise.resolve(runDocumentTask(cache, request)),
+  )
   const load = vi.fn(() => Promise.resolve({ text: TEXT }))
-  const document = await engine.openDocument('one', KEY, load)
+  const document = await openDocument('one', KEY, load)
   expect((await document?.passages({ question: 'energy' }, 2000))?.[0]?.text).toContain('energy')
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -22,8 +22,8 @@ const createPause = (): (() => Promise<void>) => {
  * The engine of a host without worker threads (Supabase's edge runtime). Other requests are served
  * between two tasks and while questions are made; one document is indexed without a pause.
  */
-export function inProcessEngine(cacheBytes?: number): TextEngine {
-  const cache = createIndexCache(cacheBytes)
+export function inProcessEngine(): TextEngine {
+  const cache = createIndexCache()
   return {
     openDocument: documentsOver(async (_account, request) => {
       await turn()
