@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { tutor as de } from '../../messages/de/tutor.ts'
-import { tutor as en } from '../../messages/en/tutor.ts'
-import { tutor as es } from '../../messages/es/tutor.ts'
+import { CATALOGUES } from '../../messages/catalogues.ts'
 import { chatTitle } from './chat-title.ts'
 
 const GENERATED = 'Chat about tides.pdf'
 const chat = (chat_name: string, first_question: string | null) => ({ chat_name, first_question })
 
-test.each([en, de, es])(
-  'names a chat by its first question while its name is generated',
-  (tutor) => {
+test.each(Object.entries(CATALOGUES))(
+  'names a chat by its first question while its name is generated in the language %s',
+  (_, { tutor }) => {
     const generated = tutor.chats.autoName('tides.pdf')
     expect(chatTitle(chat(generated, 'Why are there\ntwo tides?'))).toBe('Why are there two tides?')
   },

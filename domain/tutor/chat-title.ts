@@ -6,8 +6,8 @@ type NamedChat = {
 
 /**
  * The name that the product gives to a chat, in the language of the interface at that time. The
- * file may have been renamed since. The search has the same pattern (`search_everything` in
- * supabase/migrations).
+ * file may have been renamed since. It begins like `autoName` of each language in messages/. The
+ * search has the same pattern (`search_everything` in supabase/migrations).
  */
 const GENERATED_NAME = /^(?:Chat about|Chat zu|Conversación sobre) .*\.\w{2,5}$/u
 

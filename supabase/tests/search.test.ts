@@ -7,6 +7,7 @@ import {
   type Personas,
 } from '../../testing/personas.ts'
 import { chatTitle } from '../../domain/tutor/chat-title.ts'
+import { CATALOGUES } from '../../messages/catalogues.ts'
 import { storeQuiz } from '../../testing/quiz.ts'
 
 let personas: Personas
@@ -169,22 +170,25 @@ describe('search_everything', () => {
     ])
   })
 
-  test('names a conversation by its first question where its name is the generated one', async () => {
-    const file = await unwrap(
-      learner.client.from('base_files').select('file_name').eq('id', quiz.fileId).single(),
-    )
-    const chat_name = `Chat about ${file.file_name}`
-    const first_question = 'What is a\nnimbus?'
-    const id = await addChat(chat_name, first_question, 'And a stratus?')
-    const title = chatTitle({ chat_name, first_question })
-    expect(await find('nimbus')).toMatchObject([{ kind: 'chat', id, title }])
-    const byName = (await find('chat about')).find((one) => one.id === id)
-    expect(byName).toMatchObject({ title, excerpt: null })
-    const empty = await addChat(chat_name)
-    const unasked = (await find('chat about')).find((one) => one.id === empty)
-    expect(unasked).toMatchObject({ title: chat_name, excerpt: null })
-    await learner.client.from('chats').delete().in('id', [id, empty]).throwOnError()
-  })
+  test.each(Object.entries(CATALOGUES))(
+    'names a conversation by its first question while its name is generated in the language %s',
+    async (_, { tutor }) => {
+      const file = await unwrap(
+        learner.client.from('base_files').select('file_name').eq('id', quiz.fileId).single(),
+      )
+      const chat_name = tutor.chats.autoName(file.file_name)
+      const first_question = 'What is a\nnimbus?'
+      const id = await addChat(chat_name, first_question, 'And a stratus?')
+      const title = chatTitle({ chat_name, first_question })
+      expect(await find('nimbus')).toMatchObject([{ kind: 'chat', id, title }])
+      const byName = (await find(chat_name)).find((one) => one.id === id)
+      expect(byName).toMatchObject({ title, excerpt: null })
+      const empty = await addChat(chat_name)
+      const unasked = (await find(chat_name)).find((one) => one.id === empty)
+      expect(unasked).toMatchObject({ title: chat_name, excerpt: null })
+      await learner.client.from('chats').delete().in('id', [id, empty]).throwOnError()
+    },
+  )
 
   test('finds questions by their text alone, never by the key', async () => {
     const [question] = await find('look green')
