@@ -110,7 +110,7 @@ export default defineConfig({
         },
       },
       {
-        // Access rules, authentication, realtime and review mails over PostgreSQL as well.
+        // Access rules, authentication, realtime and reminders over PostgreSQL as well.
         extends: true,
         test: {
           name: 'postgres',
@@ -118,7 +118,7 @@ export default defineConfig({
             'supabase/tests/**/*.test.ts',
             'server/auth/*.integration.test.ts',
             'server/realtime/*.integration.test.ts',
-            'server/review-mails/*.integration.test.ts',
+            'server/reminders/*.integration.test.ts',
           ],
           environment: 'node',
           setupFiles,

@@ -65,7 +65,7 @@ describe('reminders of due reviews', () => {
   /** The numbers that the icon of the app showed on this page; 0 is none. */
   const badges = () =>
     page.evaluate(() => (globalThis as unknown as { shownBadges: number[] }).shownBadges)
-  const reviewMails = async (): Promise<InboxMail[]> => {
+  const sentReminders = async (): Promise<InboxMail[]> => {
     const mails = (await (await fetch(`${site.url}/inbox/messages`)).json()) as InboxMail[]
     return mails.filter(({ subject }) => subject.startsWith('Stoa: '))
   }
@@ -84,7 +84,7 @@ describe('reminders of due reviews', () => {
     await expect.poll(() => badges()).toEqual([])
     await restart()
     await openAccount()
-    await expect.poll(() => reviewMails()).toEqual([])
+    await expect.poll(() => sentReminders()).toEqual([])
   })
 
   test('are switched on by keyboard and are still on after a reload', async () => {
@@ -109,7 +109,7 @@ describe('reminders of due reviews', () => {
 
   test('mail what is due, once a day, with a link to it', async () => {
     await restart()
-    await expect.poll(async () => (await reviewMails()).length).toBe(1)
+    await expect.poll(async () => (await sentReminders()).length).toBe(1)
     await restart()
     await page.goto('/inbox')
     const due = page.getByRole('article').filter({ hasText: review.note })
@@ -120,7 +120,7 @@ describe('reminders of due reviews', () => {
   })
 
   test('are stopped by the link in the mail without signing in, not by opening it', async () => {
-    const [mail] = await reviewMails()
+    const [mail] = await sentReminders()
     const link = /https?:\S+\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const stranger = await openSession(browser, { baseURL: site.url })
     await stranger.page.goto(link)

@@ -24,7 +24,7 @@ import { newestMigration } from './startup/migrate.ts'
 import type { LanguageData } from './recognition/language-data.ts'
 import { REALTIME_PATH } from './realtime/protocol/handshake.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
-import { createReviewMails } from './review-mails/review-mails.ts'
+import { createReminders } from './reminders/reminders.ts'
 import type { Secrets } from './secrets.ts'
 import { redirectToPublicAddress } from './site/public-address.ts'
 import type { Site } from './site/site.ts'
@@ -47,7 +47,7 @@ export type App = {
   /** Accepts a socket of `/realtime/v1`, or answers with an error. */
   upgrade(upgrade: Upgrade): void
   /** Sends the mails about due reviews that are due now. Throws where they cannot be read. */
-  sendReviewMails(): Promise<void>
+  sendReminders(): Promise<void>
   /** Closes the sockets at once and accepts no more. */
   closeSockets(): void
   /**
@@ -228,7 +228,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const api = await createApi(parts)
   const router = await createRouter(parts, api)
   parts.metrics?.watchSockets(() => api.realtime.size)
-  const reviewMails = createReviewMails({
+  const reminders = createReminders({
     database,
     mailer: parts.mailer,
     siteUrl: env.publicUrl,
@@ -271,11 +271,11 @@ export async function createApp(parts: AppParts): Promise<App> {
           log({ name: 'request', id: randomUUID(), method, route: patternOf(path), status, ms })
         })
     },
-    sendReviewMails: () => reviewMails.send(),
+    sendReminders: () => reminders.send(),
     closeSockets: () => api.realtime.close(),
     async close() {
       api.realtime.close()
-      const ended = Promise.all([api.settled(), reviewMails.stop()])
+      const ended = Promise.all([api.settled(), reminders.stop()])
       await Promise.race([ended, setTimeout(SHUTDOWN_GRACE_MS)])
       await api.close()
       await database.close()

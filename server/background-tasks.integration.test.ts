@@ -39,7 +39,7 @@ test('does the other hourly tasks where one fails', async () => {
       database,
       blobs: await openStore(env),
       log: ({ name }) => void events.push(name),
-      app: { sendReviewMails: () => Promise.resolve() },
+      app: { sendReminders: () => Promise.resolve() },
       mailer: { inbox: null, delivery: 'inbox' },
     })
     await vi.waitFor(() => expect(events).toContain('unconfirmed_accounts_removed'), 20_000)

@@ -49,7 +49,7 @@ type BackgroundTaskDeps = {
   database: Database
   blobs: BlobStore
   log: Log
-  app: Pick<App, 'sendReviewMails'>
+  app: Pick<App, 'sendReminders'>
   mailer: Pick<Mailer, 'inbox' | 'delivery'>
 }
 
@@ -96,7 +96,7 @@ export function startBackgroundTasks({
   }
   const start = () => {
     void inTurn(hourly)
-    void app.sendReviewMails().catch(failed)
+    void app.sendReminders().catch(failed)
   }
   const timer = setInterval(start, HOUR_MS)
   timer.unref()

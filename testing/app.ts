@@ -73,7 +73,7 @@ export type TestApp = {
   signUp(user: NewUser): Promise<SignedIn>
   inbox(): Promise<InboxMail[]>
   /** Sends the mails about due reviews, as a running server does every hour. */
-  sendReviewMails(): Promise<void>
+  sendReminders(): Promise<void>
   /** The tables and functions of `/rest/v1`. */
   apiSchema(): Promise<ApiSchema>
   /** The database, for parts that are called without the application. */
@@ -223,7 +223,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     service: () => clientWith(secrets.secretKey),
     secretKey: secrets.secretKey,
     inbox,
-    sendReviewMails: () => app.sendReviewMails(),
+    sendReminders: () => app.sendReminders(),
     listen: () => Promise.resolve(url),
     async signUp({ fullName, email, password }) {
       const user = client()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeReviewMail } from '../review-mails/review-mail.ts'
+import { writeReminder } from '../reminders/reminder.ts'
 import { inboxPage } from './inbox-page.ts'
 import { createMailer } from './mailer.ts'
 import { plainText } from './plain-text.ts'
@@ -73,13 +73,13 @@ test('sends a mail through the configured server as text and HTML with the same 
   expect(await readdir(dataFolder)).toEqual([])
 })
 
-test('sends the link of a review mail in headers that mail programs read', async () => {
+test('sends the link of a reminder in headers that mail programs read', async () => {
   const server = await mailServer()
   const smtp = { url: server.url, from: 'stoa@example.test' }
   const { driver } = await createMailer({ smtp, dataFolder })
   const token = 'a1'.repeat(32)
   const siteUrl = 'https://stoa.example'
-  await driver.send(writeReviewMail({ to: 'ada@b.test', language: 'en', due: 2, token, siteUrl }))
+  await driver.send(writeReminder({ to: 'ada@b.test', language: 'en', due: 2, token, siteUrl }))
   await server.close()
   const [head = ''] = (server.received[0]?.raw ?? '').split('\r\n\r\n')
   const headers = head.replace(/\r\n\s+/g, ' ')

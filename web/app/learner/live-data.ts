@@ -74,7 +74,7 @@ const TABLES = {
   question_reviews: { columns: ['first_id'], affects: () => [under('dashboard')] },
   review_notices: {
     columns: ['user_id'],
-    affects: ({ user_id: userId }: Row) => [of('review-notices', userId)],
+    affects: ({ user_id: userId }: Row) => [of('reminder-settings', userId)],
   },
 } as const
 
@@ -94,7 +94,7 @@ const LIVE = new Set<unknown>([
   'chats',
   'dashboard',
   'exams',
-  'review-notices',
+  'reminder-settings',
 ])
 
 /** Whether a query shows rows of the tables. One that marks an answer is a request to mark it. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { reviewNoticesQuery, saveNotices } from './api/review-notices.ts'
+import { reminderSettingsQuery, saveReminderSettings } from './api/reminder-settings.ts'
 import { accountSummaryQuery } from './api/summary.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
@@ -59,13 +59,18 @@ it('stores a time zone, and its offset where the database lacks the name', async
   const user = { email: 'mary@example.org', password: 'correct horse 9!' }
   const { client, user: mary } = await app.signUp({ fullName: 'Mary', ...user })
   current.client = client
-  const notices = { mail: true, language: 'es', time_zone: 'America/Bogota' }
-  expect(await new QueryClient().query(reviewNoticesQuery(mary.id))).toBeNull()
-  expect(await saveNotices(mary.id, notices)).toEqual(notices)
-  const unknown = await saveNotices(mary.id, { ...notices, time_zone: 'America/New_City' })
-  expect(unknown.time_zone).toMatch(/^(UTC|Etc\/GMT[+-]\d+)$/)
-  expect(await new QueryClient().query(reviewNoticesQuery(mary.id))).toEqual(unknown)
-  await expect(saveNotices(mary.id, { ...notices, language: '!' })).rejects.toMatchObject({
-    code: 'settings_save_failed',
+  const settings = { mail: true, language: 'es', time_zone: 'America/Bogota' }
+  expect(await new QueryClient().query(reminderSettingsQuery(mary.id))).toBeNull()
+  expect(await saveReminderSettings(mary.id, settings)).toEqual(settings)
+  const unknown = await saveReminderSettings(mary.id, {
+    ...settings,
+    time_zone: 'America/New_City',
   })
+  expect(unknown.time_zone).toMatch(/^(UTC|Etc\/GMT[+-]\d+)$/)
+  expect(await new QueryClient().query(reminderSettingsQuery(mary.id))).toEqual(unknown)
+  await expect(saveReminderSettings(mary.id, { ...settings, language: '!' })).rejects.toMatchObject(
+    {
+      code: 'settings_save_failed',
+    },
+  )
 })

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import { ARCHIVE_PATHS, archivedSettings } from '../../../../domain/export/archive.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-import { fetchNotices } from '../api/review-notices.ts'
+import { fetchReminderSettings } from '../api/reminder-settings.ts'
 import type { Archive } from './open-archive.ts'
 
 /** The settings of the account; null where they were never changed. */
 export async function readSettings(): Promise<z.infer<typeof archivedSettings> | null> {
-  const notices = await fetchNotices()
-  return notices && { review_notices: notices }
+  const reminders = await fetchReminderSettings()
+  return reminders && { review_notices: reminders }
 }
 
 /**

@@ -4,27 +4,27 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../domain/failure.ts'
 import { en } from '../../../../messages/en/index.ts'
-import type { ReviewNotices } from '../api/review-notices.ts'
+import type { ReminderSettings } from '../api/reminder-settings.ts'
 import { ReviewReminders } from './review-reminders.tsx'
 
 const site = vi.hoisted((): { mail: string | undefined } => ({ mail: 'smtp' }))
 vi.mock('../../../lib/backend/config.ts', () => ({
   getSiteConfig: () => Promise.resolve({ url: '', key: 'k', mail: site.mail }),
 }))
-const server = vi.hoisted((): { stored: ReviewNotices | null; fails: boolean } => ({
+const server = vi.hoisted((): { stored: ReminderSettings | null; fails: boolean } => ({
   stored: null,
   fails: false,
 }))
-vi.mock('../api/review-notices.ts', () => ({
+vi.mock('../api/reminder-settings.ts', () => ({
   deviceTimeZone: () => 'Europe/Madrid',
-  reviewNoticesQuery: (userId: string) => ({
-    queryKey: ['review-notices', userId],
+  reminderSettingsQuery: (userId: string) => ({
+    queryKey: ['reminder-settings', userId],
     queryFn: () => Promise.resolve(server.stored),
   }),
-  saveNotices: (_: string, notices: ReviewNotices) => {
+  saveReminderSettings: (_: string, settings: ReminderSettings) => {
     if (server.fails) return Promise.reject(new Failure('settings_save_failed'))
-    server.stored = notices
-    return Promise.resolve(notices)
+    server.stored = settings
+    return Promise.resolve(settings)
   },
 }))
 

@@ -12,10 +12,10 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/messages.tsx'
 import {
   deviceTimeZone,
-  reviewNoticesQuery,
-  saveNotices,
-  type ReviewNotices,
-} from '../api/review-notices.ts'
+  reminderSettingsQuery,
+  saveReminderSettings,
+  type ReminderSettings,
+} from '../api/reminder-settings.ts'
 
 const NOTE = 'ps-7.5 text-sm text-muted'
 
@@ -46,11 +46,11 @@ function MailSetting({ userId }: { userId: string }) {
   const texts = messages.account.reminders
   const client = useQueryClient()
   const language = useLanguage()
-  const query = reviewNoticesQuery(userId)
+  const query = reminderSettingsQuery(userId)
   const stored = useQuery(query)
   const save = useMutation({
-    mutationFn: (notices: ReviewNotices) => saveNotices(userId, notices),
-    onSuccess: (notices) => client.setQueryData(query.queryKey, notices),
+    mutationFn: (settings: ReminderSettings) => saveReminderSettings(userId, settings),
+    onSuccess: (settings) => client.setQueryData(query.queryKey, settings),
   })
   if (stored.isPending) return <Skeleton className="h-16" />
   if (stored.isLoadingError)
@@ -85,7 +85,7 @@ function MailSetting({ userId }: { userId: string }) {
   )
 }
 
-type Place = Pick<ReviewNotices, 'language' | 'time_zone'>
+type Place = Pick<ReminderSettings, 'language' | 'time_zone'>
 
 const isSame = (a: Place, b: Place): boolean =>
   // An offset replaces a name that the database lacks.

@@ -4,7 +4,7 @@ import { storeQuiz } from '../../testing/quiz.ts'
 import type { TablesInsert } from '../../types/database.ts'
 import { sqlOver } from '../database/database.ts'
 import type { Mail, SendMail } from '../mail/mailer.ts'
-import { createReviewMails } from './review-mails.ts'
+import { createReminders } from './reminders.ts'
 
 let app: TestApp
 let time: string
@@ -15,24 +15,24 @@ afterAll(() => app.close())
 // Each test has the mails of its own learners only.
 beforeEach(() => app.sql('delete from public.review_notices'))
 
-type Notices = Partial<TablesInsert<'review_notices'>>
+type Settings = Partial<TablesInsert<'review_notices'>>
 let learners = 0
 
-/** A learner with three due questions. Without `notices` the settings are as they are at first. */
-async function learner(notices?: Notices): Promise<SignedIn & { email: string }> {
+/** A learner with three due questions. Without `settings` the settings are as they are at first. */
+async function learner(settings?: Settings): Promise<SignedIn & { email: string }> {
   const email = `learner${++learners}@example.org`
   const signedIn = await app.signUp({ fullName: 'Ada', email, password: 'correct horse 9!' })
   const { quizId } = await storeQuiz(signedIn)
   await signedIn.client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
   await due(signedIn, '2027-01-01T00:00:00Z')
-  if (notices) await choose(signedIn, notices)
+  if (settings) await choose(signedIn, settings)
   return { ...signedIn, email }
 }
 
-const choose = ({ client, user }: SignedIn, notices: Notices) =>
+const choose = ({ client, user }: SignedIn, settings: Settings) =>
   client
     .from('review_notices')
-    .upsert({ user_id: user.id, ...notices })
+    .upsert({ user_id: user.id, ...settings })
     .throwOnError()
 
 /** Makes all questions of a learner due at `at`. */
@@ -53,7 +53,7 @@ async function mailsAt(at: string, send?: SendMail): Promise<Mail[]> {
 
 /** What sends the mails of one process. */
 const senderOf = (send: SendMail, delivery: 'smtp' | 'none' = 'smtp') =>
-  createReviewMails({
+  createReminders({
     database: app.database,
     mailer: { driver: { send }, delivery },
     siteUrl: app.url,
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const recipients = async (at: string) => (await mailsAt(at)).map(({ to }) => to).toSorted()
 
-describe('review mails', () => {
+describe('reminders', () => {
   test('are off until the learner switches them on', async () => {
     const ada = await learner()
     expect(await recipients('2027-03-10T12:00:00Z')).toEqual([])
@@ -180,7 +180,7 @@ describe('review mails', () => {
   test('arrive in the language of the learner through the application', async () => {
     const ada = await learner({ mail: true, language: 'es', time_zone: zoneAtNoon() })
     await due(ada, '2026-01-01T00:00:00Z')
-    await app.sendReviewMails()
+    await app.sendReminders()
     const mails = (await app.inbox()).filter(({ to }) => to === ada.email)
     expect(mails.map(({ subject }) => subject)).toContain('Stoa: tienes 3 preguntas por repasar')
   })

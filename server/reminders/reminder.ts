@@ -10,7 +10,7 @@ import { mailPage } from '../mail/templates.ts'
 /** The path of the links that stop the mails. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-type ReviewMail = {
+export type Reminder = {
   to: string
   /** The tag of an interface language; English for any other value. */
   language: string
@@ -26,7 +26,7 @@ type ReviewMail = {
  * The mail about due reviews in the language of its recipient. Mail programs offer to stop such
  * mails with one click (RFC 8058).
  */
-export function writeReviewMail({ to, language, due, token, siteUrl }: ReviewMail): Mail {
+export function writeReminder({ to, language, due, token, siteUrl }: Reminder): Mail {
   const tag = interfaceLanguage(language) ?? DEFAULT_LANGUAGE
   const { review } = CATALOGUES[tag].mail
   const query = new URLSearchParams({ token, language: tag }).toString()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../messages/registry.ts'
 import { plainText } from '../mail/plain-text.ts'
-import { writeReviewMail } from './review-mail.ts'
+import { writeReminder } from './reminder.ts'
 
 const TOKEN = 'a1'.repeat(32)
-const mail = (changes: Partial<Parameters<typeof writeReviewMail>[0]> = {}) =>
-  writeReviewMail({
+const mail = (changes: Partial<Parameters<typeof writeReminder>[0]> = {}) =>
+  writeReminder({
     to: 'ada@example.org',
     language: 'en',
     due: 12,

@@ -6,27 +6,31 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 /** SQLSTATE of a time zone that the database lacks. */
 const UNKNOWN_TIME_ZONE = '22023'
 
-const reviewNotices = z.object({ mail: z.boolean(), language: z.string(), time_zone: z.string() })
+const reminderSettings = z.object({
+  mail: z.boolean(),
+  language: z.string(),
+  time_zone: z.string(),
+})
 /** Whether a learner wants mails about due reviews, in which language and time zone (IANA). */
-export type ReviewNotices = z.infer<typeof reviewNotices>
+export type ReminderSettings = z.infer<typeof reminderSettings>
 
 /** The stored choice of the signed-in learner; null: none. Throws what the client throws. */
-export async function fetchNotices(): Promise<ReviewNotices | null> {
+export async function fetchReminderSettings(): Promise<ReminderSettings | null> {
   const db = await supabase()
   const { data } = await db
     .from('review_notices')
     .select('mail, language, time_zone')
     .maybeSingle()
     .throwOnError()
-  return z.nullable(reviewNotices).parse(data)
+  return z.nullable(reminderSettings).parse(data)
 }
 
 /** The stored choice; null: none, so no mails. Fails with `account_load_failed`. */
-export const reviewNoticesQuery = (userId: string) =>
+export const reminderSettingsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['review-notices', userId],
+    queryKey: ['reminder-settings', userId],
     queryFn: () =>
-      fetchNotices().catch((error: unknown) => {
+      fetchReminderSettings().catch((error: unknown) => {
         throw asFailure(error, 'account_load_failed')
       }),
   })
@@ -44,19 +48,22 @@ function deviceOffset(): string {
  * Stores the choice of a learner and returns it. A time zone that is newer than the database's
  * list is stored as an offset. Fails with `settings_save_failed`.
  */
-export async function saveNotices(userId: string, notices: ReviewNotices): Promise<ReviewNotices> {
+export async function saveReminderSettings(
+  userId: string,
+  settings: ReminderSettings,
+): Promise<ReminderSettings> {
   const db = await supabase()
-  const save = (row: ReviewNotices) =>
+  const save = (row: ReminderSettings) =>
     db
       .from('review_notices')
       .upsert({ user_id: userId, ...row })
       .select('mail, language, time_zone')
       .single()
-  const first = await save(notices)
+  const first = await save(settings)
   const { data, error } =
     first.error?.code === UNKNOWN_TIME_ZONE
-      ? await save({ ...notices, time_zone: deviceOffset() })
+      ? await save({ ...settings, time_zone: deviceOffset() })
       : first
   if (error) throw asFailure(error, 'settings_save_failed')
-  return reviewNotices.parse(data)
+  return reminderSettings.parse(data)
 }

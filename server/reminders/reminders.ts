@@ -2,14 +2,14 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { claimDay, countDue, recipientsAt, type Recipient } from './recipients.ts'
-import { writeReviewMail } from './review-mail.ts'
+import { writeReminder } from './reminder.ts'
 
 /** Mails of one round; the others follow in the next one. */
 const MAX_MAILS = 500
 /** After so many failures in a row the mail server is taken to be the cause. */
 const MAX_FAILURES_IN_ROW = 5
 
-type ReviewMailParts = {
+export type ReminderParts = {
   database: Database
   mailer: Pick<Mailer, 'driver' | 'delivery'>
   /** Address of the site without a trailing slash. */
@@ -18,7 +18,7 @@ type ReviewMailParts = {
   now: () => Date
 }
 
-type ReviewMails = {
+export type Reminders = {
   /**
    * Mails everyone whose reviews are due and who had no mail on this day. Rounds at the same time,
    * also of other processes, send no mail twice. Resolves when the round has ended; throws where
@@ -32,7 +32,7 @@ type ReviewMails = {
 /** The result for one recipient: `failed` where the mail server did not accept the mail. */
 type Outcome = 'sent' | 'not due' | 'failed'
 
-async function mail(recipient: Recipient, parts: ReviewMailParts): Promise<Outcome> {
+async function mail(recipient: Recipient, parts: ReminderParts): Promise<Outcome> {
   const { database, mailer, siteUrl, log } = parts
   const failed = (error: unknown) =>
     log({ name: 'review_mail_failed', error: error instanceof Error ? error.name : 'unknown' })
@@ -42,7 +42,7 @@ async function mail(recipient: Recipient, parts: ReviewMailParts): Promise<Outco
     const token = due === 0 ? null : await claimDay(database, recipient)
     if (token === null) return 'not due'
     const { email: to, language } = recipient
-    const written = writeReviewMail({ to, language, due, token, siteUrl })
+    const written = writeReminder({ to, language, due, token, siteUrl })
     return await mailer.driver.send(written).then(
       () => 'sent' as const,
       (error: unknown) => {
@@ -57,7 +57,7 @@ async function mail(recipient: Recipient, parts: ReviewMailParts): Promise<Outco
   }
 }
 
-async function round(parts: ReviewMailParts, isStopped: () => boolean): Promise<void> {
+async function round(parts: ReminderParts, isStopped: () => boolean): Promise<void> {
   const { database, mailer, log, now } = parts
   if (mailer.delivery === 'none') return
   let sent = 0
@@ -72,7 +72,7 @@ async function round(parts: ReviewMailParts, isStopped: () => boolean): Promise<
 }
 
 /** The mails about due reviews. Where mail cannot be delivered, none is sent. */
-export function createReviewMails(parts: ReviewMailParts): ReviewMails {
+export function createReminders(parts: ReminderParts): Reminders {
   const rounds = new Set<Promise<unknown>>()
   let isStopped = false
   return {

@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../database/database.ts'
 import type { Origin } from '../http/gateway.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { smallPage } from '../http/small-page.ts'
-import { UNSUBSCRIBE_PATH } from './review-mail.ts'
+import { UNSUBSCRIBE_PATH } from './reminder.ts'
 
 const TOKEN = /^[\da-f]{64}$/
 
