@@ -113,18 +113,22 @@ test('sets a quota for one account and shows its usage', async () => {
 test.each([
   ['5', '1', [null, null]],
   ['1', '5', [null, '413']],
-])('lets an account with a quota of %s files upload that many where the general quota is %s', async (own, general, expected) => {
-  expect((await admin('quota', EMAIL, 'files', own)).text).toBe(`${EMAIL}: files ${own}\n`)
-  const { server, client } = await start({ STOA_QUOTA_FILES: general })
-  const { data } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })
-  const files = client.storage.from('files')
-  const paths = ['a', 'b'].map((name) => `${data.user?.id ?? ''}/${name}.txt`)
-  const statuses = []
-  for (const path of paths) statuses.push((await files.upload(path, 'x')).error?.statusCode ?? null)
-  await files.remove(paths)
-  await server.stop('SIGTERM')
-  expect(statuses).toEqual(expected)
-})
+])(
+  'lets an account with a quota of %s files upload that many where the general quota is %s',
+  async (own, general, expected) => {
+    expect((await admin('quota', EMAIL, 'files', own)).text).toBe(`${EMAIL}: files ${own}\n`)
+    const { server, client } = await start({ STOA_QUOTA_FILES: general })
+    const { data } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })
+    const files = client.storage.from('files')
+    const paths = ['a', 'b'].map((name) => `${data.user?.id ?? ''}/${name}.txt`)
+    const statuses = []
+    for (const path of paths)
+      statuses.push((await files.upload(path, 'x')).error?.statusCode ?? null)
+    await files.remove(paths)
+    await server.stop('SIGTERM')
+    expect(statuses).toEqual(expected)
+  },
+)
 
 test('deletes an account only where the operator repeats that it cannot be undone', async () => {
   expect(await admin('delete', EMAIL)).toEqual({
