@@ -73,21 +73,20 @@ const isDuplicate = (error: unknown): boolean =>
   error.cause.code === DUPLICATE_KEY
 
 /**
- * The answer or failure that was saved for a question, or null while there is none. Throws
- * `Failure`.
+ * The answer or failure that was saved for a question, or null while there is none: the next
+ * message, unless that is another question. Throws `Failure`.
  */
 export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessage | null> {
   const { data, error } = await db
     .from('chat_messages')
     .select(COLUMNS)
     .eq('chat_id', question.chat_id)
-    .neq('message_type', 'user')
     .gt('timestamp', question.timestamp)
     .order('timestamp')
     .limit(1)
     .maybeSingle()
   if (error) throw new Failure('chat_failed', { cause: error })
-  return data ? chatMessage.parse(data) : null
+  return data && data.message_type !== 'user' ? chatMessage.parse(data) : null
 }
 
 /** Where a message is saved, and which one it replaces, if any. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chatMessage } from '../../../domain/tutor/wire.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { createTestApp } from '../../../testing/app.ts'
@@ -12,6 +13,7 @@ import {
   type Chat,
   type Setup,
 } from '../../../testing/fixtures/tutor-chat.ts'
+import { replyTo } from './conversation.ts'
 
 it('refuses the question of an account at its quota, which is no failure of the server', async () => {
   const app = await createTestApp({ env: { STOA_QUOTA_MESSAGES: '0' } })
@@ -44,6 +46,23 @@ describe('without a model', () => {
     expect(saved.map(({ message_type }) => message_type)).toEqual(['user', 'ai'])
     expect(saved[0]?.id).toBe(message_id)
     expect([first.id, second.id, third.id]).toEqual(Array(3).fill(saved[1]?.id))
+  })
+
+  it('takes no answer to a later question for that to an earlier one without any', async () => {
+    const question = await unwrap(
+      setup.learner.client
+        .from('chat_messages')
+        .insert({ chat_id: chat.chatId, message_type: 'user', content: 'Who saw the first cells?' })
+        .select()
+        .single(),
+    )
+    await ask(setup, { chat_id: chat.chatId, question: 'What is osmosis?' })
+    expect((await savedIn(setup, chat)).map(({ message_type }) => message_type)).toEqual([
+      'user',
+      'user',
+      'ai',
+    ])
+    expect(await replyTo(setup.learner.client, chatMessage.parse(question))).toBeNull()
   })
 
   it('refuses the id of a message of another chat', async () => {
