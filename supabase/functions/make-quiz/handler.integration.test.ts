@@ -215,11 +215,13 @@ describe('make-quiz without a model', () => {
 
   it('finds no text in files of others, missing files and files without text', async () => {
     const scan = await addFile(learner, null)
-    for (const file_ids of [[stranger.fileId], [randomUUID()], [scan]])
-      expect(await codeOf(await post(app, learner, requestOf(learner, { file_ids })))).toEqual([
-        422,
-        'quiz_no_text',
-      ])
+    for (const file_ids of [[stranger.fileId], [randomUUID()], [scan]]) {
+      const body = requestOf(learner, { file_ids })
+      expect(await codeOf(await post(app, learner, body))).toEqual([422, 'quiz_no_text'])
+      expect(await app.sql('select id from public.quizzes where id = $1', [body.quiz_id])).toEqual(
+        [],
+      )
+    }
   })
 
   it('reports a text that is too short, and stores no quiz', async () => {

@@ -57,19 +57,31 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
     const existing = await findQuiz(db, quiz.id)
     if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, deps, quiz)
     if (existing) await deleteGenerating(db, quiz.id)
-    const files = await loadTexts(db, quiz)
-    if (files.length === 0) return errorResponse('quiz_no_text', 422)
-    if (!(await insertQuizRow(db, quiz))) {
-      return (await findQuiz(db, quiz.id))
-        ? waitForExistingQuiz(db, deps, quiz)
-        : errorResponse('quiz_not_found', 404)
-    }
-    const earlier = await loadEarlier(db, () => deps.service(), quiz.file_ids)
-    return make({ db, quiz, files, earlier }, deps)
+    // The row comes first, since a learner cancels by deleting it.
+    if (await insertQuizRow(db, quiz)) return await start(db, quiz, deps)
+    return (await findQuiz(db, quiz.id))
+      ? waitForExistingQuiz(db, deps, quiz)
+      : errorResponse('quiz_not_found', 404)
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
     return failureResponse(failure)
+  }
+}
+
+/** Makes the quiz of a generating row, which goes if its texts cannot be read. */
+const start = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
+  try {
+    const files = await loadTexts(db, quiz)
+    if (files.length === 0) {
+      await remove(db, quiz.id, deps)
+      return errorResponse('quiz_no_text', 422)
+    }
+    const earlier = await loadEarlier(db, () => deps.service(), quiz.file_ids)
+    return make({ db, quiz, files, earlier }, deps)
+  } catch (error) {
+    await remove(db, quiz.id, deps)
+    throw error
   }
 }
 
@@ -146,8 +158,7 @@ const makeAndStore = async (
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
-    const { error: remaining } = await deleteGenerating(db, quiz.id)
-    if (remaining) deps.log({ name: 'quiz_left_generating', code: remaining.code })
+    await remove(db, quiz.id, deps)
     emit({ type: 'failure', failure: toWire(failure) })
   }
 }
@@ -182,6 +193,11 @@ const isAbandoned = ({ status, updatedAt }: QuizRow, now: Date): boolean =>
 
 const deleteGenerating = (db: Db, id: string) =>
   db.from('quizzes').delete().eq('id', id).eq('status', 'generating')
+
+const remove = async (db: Db, id: string, deps: FunctionDeps): Promise<void> => {
+  const { error } = await deleteGenerating(db, id)
+  if (error) deps.log({ name: 'quiz_left_generating', code: error.code })
+}
 
 /** States that the quiz is still being made; false where its row is gone. */
 const renewGenerating = async (db: Db, id: string, now: Date): Promise<boolean> => {

@@ -31,8 +31,25 @@ export function useMakeQuiz() {
     if (!making) return
     making.controller.abort()
     mutation.reset()
-    const db = await supabase()
-    await db.from('quizzes').delete().eq('id', making.quizId).eq('status', 'generating')
+    await deleteGenerating(making.quizId)
   }
   return { ...mutation, progress, cancel }
+}
+
+/** Milliseconds before each try: a request that was just sent inserts its row a little later. */
+const CANCEL_TRIES_MS = [0, 500, 2_000]
+
+/** Deletes the row of a quiz that is being made, which ends its making. */
+async function deleteGenerating(id: string): Promise<void> {
+  const db = await supabase()
+  for (const wait of CANCEL_TRIES_MS) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const { data } = await db
+      .from('quizzes')
+      .delete()
+      .eq('id', id)
+      .eq('status', 'generating')
+      .select('id')
+    if (data !== null && data.length > 0) return
+  }
 }
