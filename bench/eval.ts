@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { modelFromEnvironment, type Asked } from './eval/asked.ts'
+import { modelFromEnvironment, type EvalOptions } from './eval/options.ts'
 import { measureAnswers } from './eval/answers.ts'
 import { measureCitations } from './eval/citations.ts'
 import { measureLibrary } from './eval/library.ts'
@@ -18,7 +18,7 @@ import { measureTutor } from './eval/tutor.ts'
 const own = (name: string): string => fileURLToPath(new URL(`eval/${name}`, import.meta.url))
 
 type Measure = {
-  measure(file: string, asked: Asked): object | Promise<object>
+  measure(file: string, options: EvalOptions): object | Promise<object>
   files: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const {
   allowPositionals: true,
   options: { model: { type: 'boolean' }, rows: { type: 'string' } },
 })
-const asked: Asked = {
+const options: EvalOptions = {
   model: values.model ? modelFromEnvironment() : null,
   rows: Math.max(1, Number(values.rows ?? Infinity)),
 }
@@ -53,5 +53,5 @@ for (const measure of chosen) {
     process.exit(2)
   }
   for (const file of files.length > 0 ? files : measure.files)
-    console.log(JSON.stringify(await measure.measure(file, asked)))
+    console.log(JSON.stringify(await measure.measure(file, options)))
 }

@@ -29,7 +29,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const overflow = () => horizontalOverflow(page)
 
 describe('a new user whose browser asks for German', () => {
-  it('is shown German from the front page on', async () => {
+  it('sees the front page in German', async () => {
     await page.goto('/')
     await heading(de.home.title).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')

@@ -21,7 +21,7 @@ describe('the language of the interface', () => {
     expect(parseAcceptLanguage(null)).toEqual([])
   })
 
-  it('is recognised by its tag alone', () => {
+  it('is recognised only by a tag of the list of languages', () => {
     for (const tag of Object.keys(LANGUAGES)) expect(interfaceLanguage(tag)).toBe(tag)
     expect(interfaceLanguage('toString')).toBeNull()
     expect(interfaceLanguage(null)).toBeNull()

@@ -7,7 +7,7 @@ import { knownNetworks, type KnownNetworks } from './auth/known-networks.ts'
 import { createPasswords } from './auth/password-hash.ts'
 import { Sessions } from './auth/sessions/sessions.ts'
 import { sqlOver, type Database } from './database/database.ts'
-import { Shares } from './database/shares.ts'
+import { FairScheduler } from './database/fair-scheduler.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
@@ -68,9 +68,9 @@ function createAuthService(
 
 /** Serves rows with lite, behind the checks of this application. */
 async function createRestService({ database, secrets, log }: AppParts, gateway: Gateway) {
-  const shares = new Shares()
-  const lite = await createBackend({ database: shares.metered(database), secrets, log })
-  return restHandler({ lite, gateway, shares, schema: await readApiSchema(database) })
+  const scheduler = new FairScheduler()
+  const lite = await createBackend({ database: scheduler.metered(database), secrets, log })
+  return restHandler({ lite, gateway, scheduler, schema: await readApiSchema(database) })
 }
 
 function createStorageService(

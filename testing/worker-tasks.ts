@@ -1,4 +1,4 @@
-/** Tasks of a worker thread for the tests of server/workers/lane.ts. */
+/** Tasks of a worker thread for the tests of server/workers/fair-worker-queue.ts. */
 
 /** Never ends. */
 export const loop = (): never => {

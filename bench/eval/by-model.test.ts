@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModelClient } from '../../supabase/functions/_shared/model/client.ts'
 import { answersCorrectly } from '../../testing/model/answers.ts'
 import { startModelEndpoint, type ModelEndpoint } from '../../testing/model/endpoint.ts'
-import { sample, type Asked } from './asked.ts'
+import { sample, type EvalOptions } from './options.ts'
 import { measureMarker } from './marker.ts'
 import { measureQuestions } from './questions.ts'
 import { measureTutor } from './tutor.ts'
@@ -11,10 +11,10 @@ import { measureTutor } from './tutor.ts'
 const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 let endpoint: ModelEndpoint
-let asked: Asked
+let options: EvalOptions
 beforeAll(async () => {
   endpoint = await startModelEndpoint([answersCorrectly()])
-  asked = { model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'llama' }), rows: 8 }
+  options = { model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'llama' }), rows: 8 }
 })
 afterAll(() => endpoint.close())
 
@@ -26,7 +26,7 @@ test('spreads a sample evenly over the rows', () => {
 })
 
 test("measures a model's marks and counts the answers it could not mark", async () => {
-  const report = await measureMarker(own('marker.jsonl'), asked)
+  const report = await measureMarker(own('marker.jsonl'), options)
   expect(report).toMatchObject({ model: 'llama', n: 8, unmarked: 0 })
   const silent = await startModelEndpoint([() => ({ status: 200, text: 'I would rather not.' })])
   const model = createModelClient({ baseUrl: silent.baseUrl, model: 'llama' })
@@ -38,13 +38,13 @@ test("measures a model's marks and counts the answers it could not mark", async 
 })
 
 test("measures a model's answers", async () => {
-  const report = await measureTutor(own('passages.jsonl'), asked)
+  const report = await measureTutor(own('passages.jsonl'), options)
   expect(report).toMatchObject({ model: 'llama', n: 8, failed: 0, cited: 100 })
   expect(report.answered).toBeGreaterThan(0)
 })
 
 test("measures a model's questions", async () => {
-  const report = await measureQuestions(own('tides.txt'), asked)
+  const report = await measureQuestions(own('tides.txt'), options)
   expect(report).toMatchObject({ model: 'llama', evidenceOnPage: 1 })
   expect(report.n).toBeGreaterThan(10)
 })

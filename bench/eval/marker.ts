@@ -10,7 +10,7 @@ import { sentencesOf } from '../../domain/text/sentences.ts'
 import type { ModelClient } from '../../supabase/functions/_shared/model/client.ts'
 import { modelMarker } from '../../supabase/functions/_shared/marking/model-marker.ts'
 import { inProcessEngine } from '../../supabase/functions/_shared/text-engine/in-process.ts'
-import { forEach, sample, type Asked } from './asked.ts'
+import { forEach, sample, type EvalOptions } from './options.ts'
 import { acceptedCanaries } from './marker-canaries.ts'
 import { readRows } from './rows.ts'
 
@@ -151,9 +151,9 @@ async function markByModel(
  * Agreement with human marks, over all rows and for each split: of the marker without a model, or
  * of the model. `unmarked` is the share of answers without a usable reply; they are left out.
  */
-export async function measureMarker(file: string, asked: Asked) {
-  const { model } = asked
-  const rows = sample(readRows(file, markerRow), asked).map((row) => ({
+export async function measureMarker(file: string, options: EvalOptions) {
+  const { model } = options
+  const rows = sample(readRows(file, markerRow), options).map((row) => ({
     ...row,
     expected: { question: row.question, references: row.references ?? [row.reference] },
   }))

@@ -16,7 +16,7 @@ import { DIFFICULTIES, type Difficulty } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { rubric } from './questions-rubric.ts'
 import { modelQuestionMaker } from '../../supabase/functions/_shared/questions/model-question-maker.ts'
-import type { Asked } from './asked.ts'
+import type { EvalOptions } from './options.ts'
 
 const FILE_ID = '00000000-0000-4000-8000-000000000000'
 /** Three times the preset of the form. */
@@ -46,7 +46,7 @@ type Report = {
  * Measures questions made from a text (pages separated by form feeds) at all three difficulties,
  * with or without a model.
  */
-export const measureQuestions = async (file: string, { model }: Asked): Promise<Report> => {
+export const measureQuestions = async (file: string, { model }: EvalOptions): Promise<Report> => {
   const pages = splitPages(await readFile(file, 'utf8'))
   const started = performance.now()
   const drafts: QuestionDraft[] = []
@@ -91,7 +91,7 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
 
 /** Questions made from `pages`, with or without a model; empty if the text supports none. */
 export const makeQuestions = async (
-  model: Asked['model'],
+  model: EvalOptions['model'],
   pages: readonly string[],
   counts: QuestionCounts,
   difficulty: Difficulty,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
 import { inProcessEngine } from '../../supabase/functions/_shared/text-engine/in-process.ts'
 import { portsOf } from '../../supabase/functions/_shared/ports.ts'
-import { forEach, sample, type Asked } from './asked.ts'
+import { forEach, sample, type EvalOptions } from './options.ts'
 import { readRows } from './rows.ts'
 
 const row = z.object({
@@ -24,11 +24,11 @@ const percent = (part: number, total: number): number =>
  * about another document is (each question is also asked of the next document). `cited` is the
  * share of citations whose quote is on their page; `words` the mean length of a reply.
  */
-export async function measureTutor(file: string, asked: Asked) {
+export async function measureTutor(file: string, options: EvalOptions) {
   const documents = new Map<string, { index: DocumentIndex; text: string }>()
   const engine = inProcessEngine()
-  const { tutor } = portsOf({ model: asked.model, engine, log: () => undefined })
-  const rows = sample(readRows(file, row), asked)
+  const { tutor } = portsOf({ model: options.model, engine, log: () => undefined })
+  const rows = sample(readRows(file, row), options)
   for (const { doc_text_path } of rows)
     if (!documents.has(doc_text_path)) {
       const text = readFileSync(resolve(dirname(file), doc_text_path), 'utf8')
@@ -102,7 +102,7 @@ export async function measureTutor(file: string, asked: Asked) {
   })
   return {
     file,
-    ...(asked.model && { model: asked.model.name, failed: percent(sum.failed, rows.length) }),
+    ...(options.model && { model: options.model.name, failed: percent(sum.failed, rows.length) }),
     n: rows.length,
     answered: percent(sum.answered, rows.length),
     refused: percent(sum.refused, rows.length),

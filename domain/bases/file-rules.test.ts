@@ -54,7 +54,7 @@ describe('a file to add', () => {
     },
   )
 
-  it('has one of these types and no other', () => {
+  it('has one of the accepted types', () => {
     expect([...ACCEPTED_EXTENSIONS].toSorted()).toEqual(ACCEPTED_TYPES.toSorted())
   })
 

@@ -148,7 +148,7 @@ describe('a hostile or damaged file', () => {
     )
   })
 
-  it('is read in time that grows with its length alone', async () => {
+  it('is read in time that grows in proportion to its length', async () => {
     const spaces = ' '.repeat(2_000_000)
     expect(await outcome(bytesOf(`a\n${spaces}b`), 'txt')).toBe(2)
     expect(await outcome(bytesOf(`<pre>a${spaces}b</pre><p>${spaces}c</p>`), 'html')).toBeTypeOf(

@@ -50,7 +50,7 @@ describe('a web page', () => {
     ])
   })
 
-  it('has no links to its translations, but those to pages in other languages', async () => {
+  it('leaves out links to its translations, but not those to other pages in other languages', async () => {
     const { pages } = await read(
       '<p>Mills</p><ul><li><a lang="de" hreflang="de">Mühlen</a></li></ul><p><a hreflang="fr">Moulin</a></p>',
       'html',
@@ -145,7 +145,7 @@ describe('a book', () => {
     expect(pages).toEqual(['One\n\nThe dam.', 'Two\n\nThe wheel.\nIt turns.'])
   })
 
-  it('has no table of contents that is a chapter, but chapters with links', async () => {
+  it('leaves out a chapter that is a table of contents, but not chapters with links', async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, at) => `<li><a href="#c${at}">Mill ${at}</a></li>`).join('')
     const bytes = makeEpub([

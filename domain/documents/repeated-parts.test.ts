@@ -164,7 +164,7 @@ describe('what a document would load or run', () => {
     expect(text).not.toMatch(/alert|example|javascript|url\(|</u)
   })
 
-  it('is text where Markdown escapes it', async () => {
+  it('is read as text if Markdown escapes it', async () => {
     expect(await textOf('\\<script>alert(1)\\</script> `<b>`', 'md')).toBe(
       '<script>alert(1)</script> <b>',
     )

@@ -225,7 +225,7 @@ describe('estimate leaves open or misses', () => {
     ])
   })
 
-  it('only the numbers of a list that are not stated', () => {
+  it('numbers of a list that the answer does not state', () => {
     const days = question('saq', 'What are the intervals?', ['2 days', '4 days', '8 days'])
     expect(verdicts(days, 'after 2, 4 and 8 days')).toEqual(['met', 'met', 'met'])
     expect(verdicts(days, 'after 3, 5 and 9 days')).toEqual(['missed', 'missed', 'missed'])

@@ -43,7 +43,7 @@ describe('the place of a highlight', () => {
     )
   })
 
-  it('is told apart by its position where text and context are repeated', () => {
+  it('is found by its position if text and context are repeated', () => {
     const line = 'Turn the wheel of the mill slowly. '
     const text = line.repeat(6)
     const at = line.length * 3
@@ -63,7 +63,7 @@ describe('the place of a highlight', () => {
     expect(placeOnPage(anchor, 'Chairs are made of oak as well as of beech.')).toBeNull()
   })
 
-  it('is between its context where a second recognition changed letters', () => {
+  it('is found by its context if a second recognition changed letters', () => {
     const quote = 'Rye was ground at night and oats by day.'
     const changed = PAGE.replace(quote, 'Rye was ground at nlght and oats by day.')
     expect(textAt(anchorOf(quote), changed)).toBe('Rye was ground at nlght and oats by day.')
@@ -75,7 +75,7 @@ describe('the place of a highlight', () => {
     expect(placeOnPage(anchorOf(quote), changed)).toBeNull()
   })
 
-  it('is unknown on a page without it', () => {
+  it('is unknown on a page that does not have the passage', () => {
     expect(
       placeOnPage(anchorOf('the flood behind a dam of oak'), 'Nothing of the kind.'),
     ).toBeNull()
@@ -87,24 +87,24 @@ describe('the page of a highlight', () => {
   const read = (pages: readonly string[]) => (page: number) =>
     Promise.resolve(pages[page - 1] ?? '')
 
-  it('is the one where it was made', async () => {
+  it('is the page on which it was made if the passage is still there', async () => {
     const anchor = anchorOf('stores the water of the flood', PAGE, 1, 2)
     expect(await pageOfHighlight(anchor, 2, read(['x', PAGE]))).toBe(2)
   })
 
-  it('is another one after pages were added before it', async () => {
+  it('changes when pages were added before it', async () => {
     const anchor = anchorOf('stores the water of the flood', PAGE, 1, 2)
     expect(await pageOfHighlight(anchor, 4, read(['x', 'y', 'z', PAGE]))).toBe(4)
     expect(await pageOfHighlight({ ...anchor, page: 9 }, 1, read([PAGE]))).toBe(1)
   })
 
-  it('is unknown where two pages have it with the same context, or none has it', async () => {
+  it('is unknown if two pages have the passage with the same context, or no page has it', async () => {
     const anchor = anchorOf('stores the water of the flood', PAGE, 1, 2)
     expect(await pageOfHighlight(anchor, 4, read(['x', 'y', PAGE, PAGE]))).toBeNull()
     expect(await pageOfHighlight(anchor, 2, read(['x', 'y']))).toBeNull()
   })
 
-  it('is not another page where only the wording, not the context, is the same', async () => {
+  it('is not another page that has the same wording in another context', async () => {
     const anchor = anchorOf('stores the water of the flood', PAGE, 1, 1)
     const other = 'Elsewhere a lock stores the water of the flood too, but for ships.'
     expect(await pageOfHighlight(anchor, 2, read(['rewritten', other]))).toBeNull()

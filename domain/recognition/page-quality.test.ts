@@ -6,7 +6,7 @@ const words = (count: number, confidence: number) =>
   Array.from({ length: count }, () => ({ text: 'seismics', confidence }))
 
 describe('the confidence of words', () => {
-  it('is their mean by characters', () => {
+  it('is the mean of all words, weighted by their characters', () => {
     const all = [
       { text: 'a', confidence: 0 },
       { text: 'bcd', confidence: 100 },

@@ -90,7 +90,7 @@ describe('the text of recognised lines', () => {
 describe('the boxes of a passage', () => {
   const { lines } = pageOfLines([line('one two three', 0), line('four five six', 30)], SIZE)
 
-  it('are one for each line', () => {
+  it('are one box for each line', () => {
     // "three four"
     expect(passageBoxes(lines, { start: 8, end: 18 })).toEqual([
       { left: 0.2, top: 0, width: expect.closeTo(0.09), height: 0.04 },

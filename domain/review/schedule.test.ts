@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextReviewAt, reviewDays } from './schedule.ts'
-import type { Asked, History } from './wire.ts'
+import type { Attempt, History } from './wire.ts'
 
 const DAY = 86_400_000
 const START = Date.parse('2026-03-01T20:00:00Z')
@@ -18,7 +18,7 @@ const MARKS = {
 } as const
 type Mark = keyof typeof MARKS
 
-const attemptOf = (mark: Mark, at = START): Asked => ({ at, ...MARKS[mark] })
+const attemptOf = (mark: Mark, at = START): Attempt => ({ at, ...MARKS[mark] })
 
 /**
  * The intervals in days after each of `marks`, if the question is always repeated on its due day.
@@ -122,7 +122,7 @@ describe('a wrong answer that the learner was sure of', () => {
     expect(intervals(...known, 'none', 'full').at(-1)).toBeGreaterThan(7)
   })
 
-  test('is planned for both', () => {
+  test('has both returns in the planned days', () => {
     const [first, ...later] = [...known, 'sureNone' as const].map((mark, n) =>
       attemptOf(mark, START + n * 100 * DAY),
     )
@@ -132,7 +132,7 @@ describe('a wrong answer that the learner was sure of', () => {
     expect((after ?? 0) - (week ?? 0)).toBeGreaterThan(7)
   })
 
-  test('stays so until it is known on a later day', () => {
+  test('keeps its intervals short until it is known on a later day', () => {
     expect(intervals(...known, 'sureNone', 'none', 'full').at(-1)).toBeLessThanOrEqual(7)
     const [first, ...later] = [...known, 'sureNone' as const, 'full' as const].map((mark, n) =>
       attemptOf(mark, START + Math.min(n, 6) * 100 * DAY),
@@ -143,8 +143,11 @@ describe('a wrong answer that the learner was sure of', () => {
     expect(week - day).toBeLessThanOrEqual(7)
   })
 
-  test.each<Mark>(['surePart', 'sureFull'])('is not one with marks (%s)', (mark) => {
-    const plain = mark === 'surePart' ? 'part' : 'full'
-    expect(intervals(...known, mark, 'full')).toEqual(intervals(...known, plain, 'full'))
-  })
+  test.each<Mark>(['surePart', 'sureFull'])(
+    'changes nothing if the answer has marks (%s)',
+    (mark) => {
+      const plain = mark === 'surePart' ? 'part' : 'full'
+      expect(intervals(...known, mark, 'full')).toEqual(intervals(...known, plain, 'full'))
+    },
+  )
 })

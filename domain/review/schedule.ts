@@ -1,6 +1,6 @@
 import { FSRSAlgorithm, generatorParameters, Rating, type FSRSState } from 'ts-fsrs'
 import { outcomeOf, type Outcome } from '../quiz/outcome.ts'
-import type { Asked, History } from './wire.ts'
+import type { Attempt, History } from './wire.ts'
 
 export const DAY_MS = 86_400_000
 /** Longest review interval. */
@@ -37,7 +37,7 @@ const RATING: Record<Outcome, Rating> = {
  * An answer below half of its marks is forgotten. "Hard" is a pass, so a learner who never gives
  * half of an answer would be asked less and less often.
  */
-const ratingOf = (attempt: Asked): Rating =>
+const ratingOf = (attempt: Attempt): Rating =>
   attempt.is_correct !== true && (attempt.marks_obtained ?? 0) * 2 < attempt.marks
     ? Rating.Again
     : RATING[outcomeOf(attempt)]
@@ -49,7 +49,7 @@ const ratingOf = (attempt: Asked): Rating =>
 export const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / DAY_MS))
 
-const nextMemoryState = (before: FSRSState | null, days: number, attempt: Asked): FSRSState =>
+const nextMemoryState = (before: FSRSState | null, days: number, attempt: Attempt): FSRSState =>
   scheduler.next_state(before, days, ratingOf(attempt))
 
 /** The state of memory after each attempt, oldest first. Stability is in days. */
@@ -69,7 +69,7 @@ export function memoryStates([first, ...later]: History): [FSRSState, ...FSRSSta
 export const retrievability = (days: number, stability: number): number =>
   scheduler.forgetting_curve(days, stability)
 
-const isConfidentError = (attempt: Asked): boolean =>
+const isConfidentError = (attempt: Attempt): boolean =>
   attempt.wasSure === true && outcomeOf(attempt) === 'incorrect'
 
 /**

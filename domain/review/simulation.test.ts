@@ -10,7 +10,7 @@ import {
   retrievability,
   reviewDays,
 } from './schedule.ts'
-import type { Asked, History } from './wire.ts'
+import type { Attempt, History } from './wire.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')
 const LEARNERS = 40
@@ -55,7 +55,7 @@ class Learner {
     }
   }
 
-  #attempt(known: number, at: number): Asked {
+  #attempt(known: number, at: number): Attempt {
     const isCorrect = this.#random() < 0.02 + 0.95 * known
     const isPartial = !isCorrect && this.#random() < 0.5
     const marks = isCorrect ? 3 : isPartial ? (this.#random() < 0.5 ? 1 : 2) : 0
@@ -63,7 +63,7 @@ class Learner {
   }
 
   /** Whether the question would be answered correctly at a time. */
-  knows(question: Simulated, at: number): Asked {
+  knows(question: Simulated, at: number): Attempt {
     const last = question.history.at(-1)?.at ?? at
     const stability = (memoryStates(question.history).at(-1)?.stability ?? 1) * this.#pace
     const days = Math.round((at - last) / DAY_MS)

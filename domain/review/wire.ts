@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MarkedAnswer } from '../quiz/outcome.ts'
 
 /** An attempt at a question; `at`: when its quiz was submitted, in ms since 1970. */
-export type Asked = MarkedAnswer & {
+export type Attempt = MarkedAnswer & {
   readonly at: number
   readonly marks: number
   /** Whether the learner rated the answer as sure, before its mark was known. */
@@ -21,7 +21,7 @@ const attempt = z.pipe(
     z.number(),
     z.optional(z.boolean()),
   ]),
-  z.transform(([at, is_correct, marks_obtained, marks, wasSure]): Asked => ({
+  z.transform(([at, is_correct, marks_obtained, marks, wasSure]): Attempt => ({
     at,
     is_correct,
     marks_obtained,

@@ -200,7 +200,7 @@ const MODULES = {
       'web/features/bases/recognition/',
       'web/features/plan/',
       'web/features/quiz/offline/',
-      'web/features/quiz/page-beside',
+      'web/features/quiz/page-panel-context',
       'web/features/quiz/outcome-styles',
       'web/features/quiz/api/quizzable-bases',
       'web/features/quiz/api/change-',

@@ -58,12 +58,15 @@ describe('the sample PDF', () => {
   })
 })
 
-it.each([GERMAN, SPANISH])('is shipped in $language as its script writes it', async (sample) => {
-  const file = new URL(`../../public/sample/${sample.file}`, import.meta.url)
-  const pages = await read(new Uint8Array(await readFile(file)))
-  expect(await read(await typesetSample(sample))).toEqual(pages)
-  expect(pages.length).toBeGreaterThanOrEqual(4)
-  const text = plain(pages.join(' '))
-  for (const block of sample.blocks)
-    if (block.kind === 'heading') expect(text).toContain(plain(block.text))
-})
+it.each([GERMAN, SPANISH])(
+  'ships the $language sample exactly as the script makes it',
+  async (sample) => {
+    const file = new URL(`../../public/sample/${sample.file}`, import.meta.url)
+    const pages = await read(new Uint8Array(await readFile(file)))
+    expect(await read(await typesetSample(sample))).toEqual(pages)
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    const text = plain(pages.join(' '))
+    for (const block of sample.blocks)
+      if (block.kind === 'heading') expect(text).toContain(plain(block.text))
+  },
+)

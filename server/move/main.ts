@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandFailure } from '../startup/startup-error.ts'
 import { move } from './move.ts'
-import { openSource, openTarget } from './sides.ts'
+import { openSource, openTarget } from './source-and-target.ts'
 
 const USAGE = `Usage: npm run move -- --to TARGET [--from SOURCE] [--files s3://BUCKET/PREFIX | FOLDER]
   TARGET, SOURCE    a data folder, postgres://USER@HOST/DATABASE (its password in PGPASSWORD), or supabase

@@ -2,7 +2,7 @@ import { withSession, type Database } from '../database/database.ts'
 import { migrate, readMigrations, recordedVersions } from '../startup/migrate.ts'
 import { compareFiles, copyFiles, type FileMove } from './files.ts'
 import { analyze, compareTable, copyTable, hasRows, requireReplicaRole } from './rows.ts'
-import type { Side } from './sides.ts'
+import type { MoveEndpoint } from './source-and-target.ts'
 import { readMoveState, recordBegin, recordEnd } from './state.ts'
 import { movedTables, type Table } from './tables.ts'
 
@@ -11,7 +11,7 @@ const FILES_PER_LINE = 100
 
 type Print = (line: string) => void
 
-async function requireThisRelease({ name, database }: Side, advice: string): Promise<void> {
+async function requireThisRelease({ name, database }: MoveEndpoint, advice: string): Promise<void> {
   const [recorded, migrations] = [await recordedVersions(database), await readMigrations()]
   const own = migrations.map(({ version }) => version)
   if (recorded.join() !== own.join())
@@ -26,7 +26,7 @@ async function identityOf(database: Database): Promise<string> {
 }
 
 /** Throws if a new database, which has no migration yet, has tables of something else. */
-async function requireNoForeignTables({ name, database }: Side): Promise<void> {
+async function requireNoForeignTables({ name, database }: MoveEndpoint): Promise<void> {
   const { rows } = await withSession(database, (session) =>
     session.run(
       `select schemaname || '.' || tablename as name from pg_tables
@@ -47,7 +47,7 @@ async function hasAccounts(database: Database, recorded: readonly string[]): Pro
 }
 
 /** Migrates a new target to this release. A Supabase project is migrated by its CLI instead. */
-async function prepareSchema(target: Side): Promise<void> {
+async function prepareSchema(target: MoveEndpoint): Promise<void> {
   if (target.kind === 'supabase') {
     await requireThisRelease(target, 'run npx supabase db push --remote, then move again')
   } else {
@@ -62,7 +62,10 @@ async function prepareSchema(target: Side): Promise<void> {
 }
 
 /** Throws if the files of `source` are not those that its database names. */
-async function requireOwnFiles({ name, database, blobs }: Side, identity: string): Promise<void> {
+async function requireOwnFiles(
+  { name, database, blobs }: MoveEndpoint,
+  identity: string,
+): Promise<void> {
   if (!blobs || (await blobs.identity()) === identity) return
   const { rows } = await withSession(database, (session) =>
     session.run('select from storage.objects limit 1'),
@@ -74,14 +77,18 @@ async function requireOwnFiles({ name, database, blobs }: Side, identity: string
 }
 
 /** Throws if `target` has data. */
-async function requireEmpty({ name, database }: Side, tables: Table[]): Promise<void> {
+async function requireEmpty({ name, database }: MoveEndpoint, tables: Table[]): Promise<void> {
   for (const table of tables)
     if (await hasRows(database, table))
       throw new Error(`${name} is not empty (${table.label} has rows); move into a new database`)
 }
 
 /** Whether all was moved before. Throws for a target with other data; begins if it has none. */
-async function beginOrContinue(source: Side, target: Side, tables: Table[]): Promise<boolean> {
+async function beginOrContinue(
+  source: MoveEndpoint,
+  target: MoveEndpoint,
+  tables: Table[],
+): Promise<boolean> {
   const identity = await identityOf(source.database)
   await requireOwnFiles(source, identity)
   const state = await readMoveState(target.database)
@@ -95,7 +102,12 @@ async function beginOrContinue(source: Side, target: Side, tables: Table[]): Pro
   return false
 }
 
-async function copyRows(source: Side, target: Side, tables: Table[], print: Print): Promise<void> {
+async function copyRows(
+  source: MoveEndpoint,
+  target: MoveEndpoint,
+  tables: Table[],
+  print: Print,
+): Promise<void> {
   for (const table of tables) {
     const copied = await copyTable(source.database, target.database, table)
     if (/^(public|private)\./.test(table.label)) await analyze(target.database, table)
@@ -107,8 +119,8 @@ async function copyRows(source: Side, target: Side, tables: Table[], print: Prin
 type Result = { differences: string[]; equal: string }
 
 async function compareRows(
-  source: Side,
-  target: Side,
+  source: MoveEndpoint,
+  target: MoveEndpoint,
   tables: Table[],
   print: Print,
 ): Promise<Result> {
@@ -131,11 +143,11 @@ async function compareAllFiles(move: FileMove, print: Print): Promise<Result> {
 }
 
 /** What is moved as rows: the storage service of Supabase writes the rows of files itself. */
-const tablesFor = (target: Side, tables: Table[]): Table[] =>
+const tablesFor = (target: MoveEndpoint, tables: Table[]): Table[] =>
   target.kind === 'stoa' ? tables : tables.filter(({ label }) => label !== 'storage.objects')
 
 /** The files to move; null where they stay. */
-function fileMove(source: Side, target: Side): FileMove | null {
+function fileMove(source: MoveEndpoint, target: MoveEndpoint): FileMove | null {
   if (!source.files || (!target.files && source.kind === 'stoa')) return null
   if (!target.files) throw new Error('name a data folder or s3://… for the files: --files')
   if (source.files.location === target.files.location) return null
@@ -146,7 +158,11 @@ function fileMove(source: Side, target: Side): FileMove | null {
  * Copies accounts, rows and files of `source` that `target` does not have, then compares both. A
  * move that was finished before is only compared. Returns the differences, a line each.
  */
-export async function move(source: Side, target: Side, print: Print): Promise<string[]> {
+export async function move(
+  source: MoveEndpoint,
+  target: MoveEndpoint,
+  print: Print,
+): Promise<string[]> {
   const files = fileMove(source, target)
   await requireThisRelease(source, 'start a server of this release on it once')
   await prepareSchema(target)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Shares } from '../database/shares.ts'
+import type { FairScheduler } from '../database/fair-scheduler.ts'
 import { networkOf } from '../http/address.ts'
 import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
@@ -21,7 +21,7 @@ const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 const MAX_TEXT_CHARS = 30_000_000
 const MAX_TEXTS = 1000
 
-type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; shares: Shares }
+type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; scheduler: FairScheduler }
 
 /**
  * Checks requests to `/rest/v1` before lite: anything that `server/http/rest` does not list is
@@ -58,7 +58,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     claims.role === 'service_role'
       ? fetchRows
       : async (prepared) =>
-          (await parts.shares.run(account, () => fetchRows(prepared))) ?? tooManyAtOnce('rest')
+          (await parts.scheduler.run(account, () => fetchRows(prepared))) ?? tooManyAtOnce('rest')
   const { pathname: path, search } = url
   const checked = checkRequest(
     { method, path, search, headers, internal: incoming.internal },

@@ -1,6 +1,6 @@
 /**
- * The tasks of a worker thread, called by name (lane.ts). The cache of indexes is here: an index
- * cannot be copied.
+ * The tasks of a worker thread, called by name (fair-worker-queue.ts). The cache of indexes is
+ * here: an index cannot be copied.
  */
 import type { MessagePort } from 'node:worker_threads'
 import type { QuestionToMark } from '../../domain/grading/question.ts'

@@ -13,7 +13,7 @@ import type {
   TextEngine,
 } from '../../supabase/functions/_shared/text-engine/text-engine.ts'
 import type { Log } from '../monitoring/log.ts'
-import { Lane, type LaneTask } from './lane.ts'
+import { FairWorkerQueue, type WorkerTask } from './fair-worker-queue.ts'
 
 const WORKER = fileURLToPath(new URL('./text-worker.ts', import.meta.url))
 
@@ -40,8 +40,8 @@ const documentThreads = (): number =>
  * to the same thread, whose cache holds its index.
  */
 export function workerEngine(log: Log, threads = documentThreads()): TextEngine {
-  const lane = (deadlineMs: number, idleMs: number): Lane =>
-    new Lane({
+  const queue = (deadlineMs: number, idleMs: number): FairWorkerQueue =>
+    new FairWorkerQueue({
       filename: WORKER,
       deadlineMs,
       sliceMs: SLICE_MS,
@@ -50,18 +50,18 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
       maxHeapMb: MAX_HEAP_MB,
       onError: (error) => log({ name: 'worker_failed', error: error.name }),
     })
-  const first = lane(DEADLINE_MS, DOCUMENTS_IDLE_MS)
-  const others = Array.from({ length: threads - 1 }, () => lane(DEADLINE_MS, DOCUMENTS_IDLE_MS))
+  const first = queue(DEADLINE_MS, DOCUMENTS_IDLE_MS)
+  const others = Array.from({ length: threads - 1 }, () => queue(DEADLINE_MS, DOCUMENTS_IDLE_MS))
   const documents = [first, ...others]
-  const questions = lane(QUESTIONS_DEADLINE_MS, IDLE_MS)
-  const marks = lane(MARKS_DEADLINE_MS, IDLE_MS)
-  const laneOf = (name: string): Lane =>
+  const questions = queue(QUESTIONS_DEADLINE_MS, IDLE_MS)
+  const marks = queue(MARKS_DEADLINE_MS, IDLE_MS)
+  const queueOf = (name: string): FairWorkerQueue =>
     documents[createHash('sha256').update(name).digest().readUInt32BE() % documents.length] ?? first
 
   return {
     openDocument: documentsOver(
       (account, request) =>
-        laneOf(request.name).run(account, {
+        queueOf(request.name).run(account, {
           name: 'document',
           input: request,
         }) as Promise<DocumentReply>,
@@ -69,7 +69,7 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
     async makeQuestions(account, request, onQuestion) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onQuestion)
-      const task: LaneTask = {
+      const task: WorkerTask = {
         name: 'questions',
         input: { request, progress: port2 },
         transfer: [port2],

@@ -166,7 +166,7 @@ describe('a wrong answer that the learner was sure of', () => {
     expect((returns[1] ?? 0) - (returns[0] ?? 0)).toBeLessThanOrEqual(7)
   })
 
-  test.each(['unsure', 'guess', null])('is not one that was rated %s', async (confidence) => {
+  test.each(['unsure', 'guess', null])('changes nothing if it was rated %s', async (confidence) => {
     await answer('mcq', { ...WRONG, confidence }).throwOnError()
     await complete()
     expect((await review()).history).toMatchObject([{ wasSure: undefined }])

@@ -92,51 +92,54 @@ describe('the plan for an exam', () => {
     })
   })
 
-  test.each([1, 2, 9, 40])('is the one of the domain, %i days before the exam', async (days) => {
-    const histories = fc.sample(attempts, { numRuns: QUESTIONS, seed: days })
-    const ids = await storeHistories(histories)
-    const exam = new Date(Date.parse(`${TODAY}T00:00:00Z`) + days * DAY_MS)
-      .toISOString()
-      .slice(0, 10)
-    await setExam(exam).throwOnError()
-    await personas.app.sql(`alter table bases disable trigger set_exam_time`)
-    await personas.app.sql(`update bases set exam_set_at = $2 where id = $1`, [
-      baseId,
-      new Date(SET_AT).toISOString(),
-    ])
-    await personas.app.sql(`alter table bases enable trigger set_exam_time`)
-    const questions = histories.map((each, index): PlannedQuestion => {
-      const history = historyShape.parse(each)
-      return {
-        id: ids[index] ?? '',
-        lastAt: history.at(-1)?.at ?? 0,
-        dueAt: nextReviewAt(history),
-        isKnown: history.at(-1)?.is_correct === true,
-        returns: reviewDays(history),
-      }
-    })
-    const expected = planDay(questions, { until: UNTIL, days, setAt: SET_AT })
-    expect(expected.today.length).toBeGreaterThan(0)
-    const [plan] = await unwrap(plans())
-    expect(plan).toEqual({
-      base_id: baseId,
-      base_name: 'Plants',
-      exam_on: exam,
-      questions: histories.length,
-      seen: expected.seen,
-      done: expected.done,
-      remaining: expected.today.length,
-      daily: expected.daily,
-    })
-    const due = await unwrap(
-      learner.client.rpc('get_due_questions', { p_until: until, p_most: 100, p_today: TODAY }),
-    )
-    expect(due.toSorted()).toEqual(expected.today.toSorted())
-    const dashboard = await unwrap(
-      learner.client.rpc('get_dashboard', { p_until: until, p_today: TODAY }).single(),
-    )
-    expect(dashboard.reviews).toMatchObject({ 0: { questions: expected.today.length } })
-  })
+  test.each([1, 2, 9, 40])(
+    'is the plan that domain/review/exam-plan.ts computes, %i days before the exam',
+    async (days) => {
+      const histories = fc.sample(attempts, { numRuns: QUESTIONS, seed: days })
+      const ids = await storeHistories(histories)
+      const exam = new Date(Date.parse(`${TODAY}T00:00:00Z`) + days * DAY_MS)
+        .toISOString()
+        .slice(0, 10)
+      await setExam(exam).throwOnError()
+      await personas.app.sql(`alter table bases disable trigger set_exam_time`)
+      await personas.app.sql(`update bases set exam_set_at = $2 where id = $1`, [
+        baseId,
+        new Date(SET_AT).toISOString(),
+      ])
+      await personas.app.sql(`alter table bases enable trigger set_exam_time`)
+      const questions = histories.map((each, index): PlannedQuestion => {
+        const history = historyShape.parse(each)
+        return {
+          id: ids[index] ?? '',
+          lastAt: history.at(-1)?.at ?? 0,
+          dueAt: nextReviewAt(history),
+          isKnown: history.at(-1)?.is_correct === true,
+          returns: reviewDays(history),
+        }
+      })
+      const expected = planDay(questions, { until: UNTIL, days, setAt: SET_AT })
+      expect(expected.today.length).toBeGreaterThan(0)
+      const [plan] = await unwrap(plans())
+      expect(plan).toEqual({
+        base_id: baseId,
+        base_name: 'Plants',
+        exam_on: exam,
+        questions: histories.length,
+        seen: expected.seen,
+        done: expected.done,
+        remaining: expected.today.length,
+        daily: expected.daily,
+      })
+      const due = await unwrap(
+        learner.client.rpc('get_due_questions', { p_until: until, p_most: 100, p_today: TODAY }),
+      )
+      expect(due.toSorted()).toEqual(expected.today.toSorted())
+      const dashboard = await unwrap(
+        learner.client.rpc('get_dashboard', { p_until: until, p_today: TODAY }).single(),
+      )
+      expect(dashboard.reviews).toMatchObject({ 0: { questions: expected.today.length } })
+    },
+  )
 
   test('announces for tomorrow as many questions as are asked then', async () => {
     const attempt = (hours: number, isCorrect: boolean) => [

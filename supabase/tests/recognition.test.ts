@@ -65,7 +65,7 @@ describe('the text of pages that was recognised', () => {
     expect(await textOf(fileId)).toMatchObject({ unread_pages: 7, recognised_pages: 0 })
   })
 
-  test('is a list', async () => {
+  test('is refused unless it is a list', async () => {
     const { error } = await update(learner.fileId, { recognition: { page: 1 } })
     expect(error?.code).toBe('23514')
   })

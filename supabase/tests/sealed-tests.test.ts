@@ -166,7 +166,7 @@ describe('the key of a test', () => {
     expect(withdrawn.error?.code).toBe('23514')
   })
 
-  test('is not found out by changes that depend on it', async () => {
+  test('is not revealed by changes and copies that guess it', async () => {
     const { mcq } = stored.questions
     const change = async (values: object) =>
       (await questions().update(values).eq('id', mcq)).error?.code

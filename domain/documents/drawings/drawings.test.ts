@@ -64,13 +64,13 @@ const slidesWith = (part: string) =>
   )
 
 describe('a chart', () => {
-  it('of a slide is its titles and its data as a table', async () => {
+  it('on a slide is read as its titles and a table of its data', async () => {
     const { pages, structure } = await readDocument(slidesWith(MILLS), 'pptx')
     expect(pages).toEqual([`Mills\n\nMills by year\n\nNumber\n\n${TABLE}`])
     expect(structure[0]?.at(-1)?.kind).toBe('table')
   })
 
-  it('with very many points has only their names', async () => {
+  it('with very many points is read as their names only', async () => {
     const values = Array.from({ length: 5000 }, (_, at) => at)
     const part = chart([], [{ name: 'Level', values }])
     const { pages } = await readDocument(slidesWith(part), 'pptx')

@@ -92,22 +92,22 @@ describe('chooseQuestions', () => {
         'Condensation',
       ],
       ['asks for the same meaning in words', 'What is meant by “condensation”?', SENTENCE],
-    ])('leaves out the one that %s', (_, text, answer) => {
+    ])('leaves out the question that %s', (_, text, answer) => {
       expect(chosen(about(2, text, answer))).toEqual(['id-2'])
     })
 
-    test('keeps the one that asks something else', () => {
+    test('keeps the question that asks something else', () => {
       const other = about(2, 'In which state is water after it has condensed?', 'Liquid')
       expect(chosen(other)).toEqual(['id-2', 'id-4'])
     })
 
-    test('keeps the one that asks the same of something else', () => {
+    test('keeps the question that asks the same about something else', () => {
       const other = about(2, 'What does “evaporation” mean?', 'The change of water into vapour')
       expect(chosen(other)).toEqual(['id-2', 'id-4'])
     })
   })
 
-  test('has no more of one kind and in all than a quiz may have', () => {
+  test('chooses at most as many of a kind and in all as a quiz may have', () => {
     const many = Array.from({ length: 100 }, (_, n) => candidate(n))
     expect(chooseQuestions(many, 100)).toHaveLength(TOTAL_QUESTIONS_MAX)
     const same = many.map((each) => ({ ...each, question_type: 'mcq' as const }))

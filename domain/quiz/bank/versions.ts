@@ -58,6 +58,6 @@ export function currentChoice(question: Versioned, attempt: number, choice: stri
 }
 
 /** The questions that are not withdrawn: those that count. */
-export const countedQuestions = <Asked extends { readonly withdrawn_at: string | null }>(
-  questions: readonly Asked[],
-): Asked[] => questions.filter(({ withdrawn_at }) => withdrawn_at === null)
+export const countedQuestions = <Question extends { readonly withdrawn_at: string | null }>(
+  questions: readonly Question[],
+): Question[] => questions.filter(({ withdrawn_at }) => withdrawn_at === null)

@@ -31,11 +31,11 @@ const isAlike = (question: ComparedQuestion, earlier: readonly ComparedQuestion[
  * At most `most` of the candidates in their order, never two alike, and no more of a kind and in
  * all than a quiz may have.
  */
-export function chooseQuestions<Asked extends Candidate>(
-  candidates: readonly Asked[],
+export function chooseQuestions<Chosen extends Candidate>(
+  candidates: readonly Chosen[],
   most: number,
-): Asked[] {
-  const chosen: Asked[] = []
+): Chosen[] {
+  const chosen: Chosen[] = []
   const earlier: ComparedQuestion[] = []
   const counts = new Map<QuestionType, number>()
   for (const candidate of candidates) {

@@ -77,7 +77,7 @@ describe('a heading after announced items', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(['prose', 'list', 'heading', 'prose'])
   })
 
-  it('is no term with its meaning', () => {
+  it('is not a line that has a term and its meaning', () => {
     const meaning = 'Ebb: the water that flows back to the sea from every bay'
     const page = ['Two words are used:', '• flood = rising\n• neap = low', meaning, PROSE]
     const blocks = readBlocks([page.join('\n\n')])

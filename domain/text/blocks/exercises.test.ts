@@ -35,7 +35,7 @@ describe('exercises in running text', () => {
     ['By the end of the chapter, readers will be able to do the following:', 'exercise'],
     ['The miller will be able to:', 'list'],
     ['Faults:', 'list'],
-  ])('are the items below “%s” or not', (label, kind) => {
+  ])('takes the items below “%s” as: %s', (label, kind) => {
     const list = '• Open the gate at flood\n• Close it at ebb'
     expect(kinds('Mills', PROSE, label, list, PROSE)).toContain(kind)
   })

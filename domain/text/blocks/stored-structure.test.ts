@@ -18,7 +18,7 @@ describe('stored blocks', () => {
   })
 
   it.each([null, 'x', [[['a', 2, 0, 0]]], [[[0, -1, 0, 0]]]])(
-    'are none if %j is stored',
+    'are empty if %j is stored',
     (value) => {
       expect(fromStoredStructure(value, PAGES)).toEqual([[], []])
     },

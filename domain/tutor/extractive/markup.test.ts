@@ -275,7 +275,7 @@ describe('what is asked for a meaning', () => {
     )
   })
 
-  it('is no doctrine whose name a word begins', () => {
+  it('is not taken from a word with which the asked word begins', () => {
     const ask = asking(
       ['heading', 'The mind', 1],
       [

@@ -50,7 +50,7 @@ describe('a request for a quiz', () => {
     ['What is a multiple-choice question?', 'en'],
     ['Fragen zu Radioaktivität', 'de'],
     ['¿Qué preguntas hace el texto?', 'es'],
-  ])('is not “%s”', (message, language) => {
+  ])('is not read from “%s”', (message, language) => {
     expect(requested(message, language)).toBeNull()
   })
 

@@ -24,7 +24,7 @@ describe('the subject of a message', () => {
     expect(subjectsBefore(['hello']).before).toBeUndefined()
   })
 
-  it('has the subject before it beside it', () => {
+  it('comes with the subject of the message before it', () => {
     expect(subjectsBefore([first, 'why?', 'and a dam?', 'thanks'])).toEqual({
       before: 'and a dam?',
       earlier: first,
@@ -36,7 +36,7 @@ describe('the subject of a message', () => {
     ['de', 'Was macht ein Deichamt?', 'wer arbeitet da?', 'wer'],
     ['es', '¿Qué causó la marea?', '¿cuánta gente murió?', 'cuánta'],
   ])(
-    'is that of the question before, where one in %s names none: %s %s',
+    'is taken from the question before if the message in %s names none: %s %s',
     (language, before, question, rest) => {
       const intent = intentIn(language, [before, question])
       expect(intent).toMatchObject({ kind: 'search', query: { before } })
@@ -51,7 +51,7 @@ describe('the subject of a message', () => {
     ['en', 'How does a terminal work?'],
     ['de', 'Was ist ein Arbeiter?'],
     ['de', 'Wie lebte ein Arbeiter?'],
-  ])('is that of a question in %s which names one: %s', (language, question) => {
+  ])('is taken from the message in %s if it names one: %s', (language, question) => {
     const intent = intentIn(language, [first, question])
     expect(intent).toMatchObject({ kind: 'search' })
     expect(intent).not.toHaveProperty('query.before')

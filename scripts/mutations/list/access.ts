@@ -82,7 +82,7 @@ using (true)`,
     replacement: 'isWritten(question_type)',
     test: {
       file: 'supabase/functions/submit-quiz/handler.integration.test.ts',
-      title: 'is not made for a model on this machine, nor without one',
+      title: 'is not made for a model on this machine, and not without a model',
     },
   },
   {

@@ -27,7 +27,7 @@ describe('the messages of a function', () => {
 })
 
 describe('the language of a text', () => {
-  it('is that of its words, and the expected one of a single word', () => {
+  it('is detected from its words, and is the expected language for a single word', () => {
     expect(interfaceLanguageOfText('¿Qué es la fe?', 'en')).toBe('es')
     expect(interfaceLanguageOfText('no', 'en')).toBe('en')
     expect(interfaceLanguageOfText('No!', 'de')).toBe('de')

@@ -65,7 +65,7 @@ describe('the pause between two items', () => {
     expect(await pausesWith('remote', { ...local, remote: true })).toBe(1)
   })
 
-  it('is not made for a model on this machine, nor without one', async () => {
+  it('is not made for a model on this machine, and not without a model', async () => {
     const local = createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' })
     expect(await pausesWith('local', local)).toBe(0)
     expect(await pausesWith('none', null)).toBe(0)

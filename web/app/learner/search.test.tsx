@@ -49,7 +49,7 @@ test('opens the search by its button, which names the keys', async () => {
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined()
 })
 
-test('does not open over another dialog, nor on K with other keys', async () => {
+test('does not open over another dialog, and not by K with other keys', async () => {
   const user = show(
     <dialog open aria-label="Delete">
       Sure?

@@ -271,7 +271,7 @@ describe('slides of LiaScript', () => {
     )
   })
 
-  it('are not every text with such signs', async () => {
+  it('are not read from other texts with the same signs', async () => {
     expect(await read('@Mill.turn(fast)', '', '- [( )] a smile')).toBe(
       '@Mill.turn(fast)\n\n• [( )] a smile',
     )

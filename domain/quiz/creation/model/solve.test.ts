@@ -42,7 +42,7 @@ describe('ambiguousDrafts', () => {
     expect(ambiguousDrafts(drafts, [])).toEqual([])
   })
 
-  it('is not relied on if the solver accepts every option', () => {
+  it('finds too many for a reliable solver if every option is accepted', () => {
     const all = [1, 2, 3].map((question) => ({ question, right: [1, 2, 3, 4] }))
     const ambiguous = ambiguousDrafts(drafts, all).length
     expect(isReliableSolver(ambiguous, drafts.length)).toBe(false)

@@ -138,20 +138,20 @@ export type GenerationCall = {
 /** Maximum questions of all kinds per call. */
 const QUESTIONS_PER_CALL = 3
 
-/** Where an earlier question was asked. */
-type Asked = { readonly fileId: string; readonly page: number }
+/** The page (from 1) of an earlier question. */
+type EarlierPage = { readonly fileId: string; readonly page: number }
 
 type PlanOptions = {
   /** 0–1; shifts the windows, so that a top-up uses others. */
   readonly offset?: number
   /** What the learner was asked before: less of it is asked again. */
-  readonly earlier?: readonly Asked[]
+  readonly earlier?: readonly EarlierPage[]
 }
 
 /** Shifts of the windows of a file that are tried, as shares of the distance of two windows. */
 const SHIFTS = [0, 0.2, 0.4, 0.6, 0.8]
 
-const askedIn = ({ fileId, passages }: Window, earlier: readonly Asked[]): number =>
+const askedIn = ({ fileId, passages }: Window, earlier: readonly EarlierPage[]): number =>
   earlier.filter((one) => one.fileId === fileId && passages.some(({ page }) => page === one.page))
     .length
 

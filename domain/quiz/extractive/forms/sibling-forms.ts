@@ -43,10 +43,14 @@ const threeOf = <Item>(
   return chosen.length === WRONG ? chosen : null
 }
 
-type Asked = Pick<QuestionDraft, 'question' | 'correct' | 'explanation' | 'page' | 'quote'>
+type DraftContent = Pick<QuestionDraft, 'question' | 'correct' | 'explanation' | 'page' | 'quote'>
 
-const draftOf = (asked: Asked, wrong: readonly string[], fileId: string): QuestionDraft => ({
-  ...asked,
+const draftOf = (
+  content: DraftContent,
+  wrong: readonly string[],
+  fileId: string,
+): QuestionDraft => ({
+  ...content,
   type: 'mcq',
   wrong: wrong.map(capitalised),
   fileId,

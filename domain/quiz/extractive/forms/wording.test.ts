@@ -9,7 +9,10 @@ describe('the beginning of an option', () => {
     ['ssDNA viruses', 'ssDNA viruses'],
     ['pH', 'pH'],
     ['n-type layer', 'n-type layer'],
-  ])('is a capital, unless its word has one inside: %s', (text, shown) => {
-    expect(capitalised(text)).toBe(shown)
-  })
+  ])(
+    'is a capital letter, unless the first word has capitals or signs inside: %s',
+    (text, shown) => {
+      expect(capitalised(text)).toBe(shown)
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
-import { PageBeside } from '../page-beside.ts'
+import { PagePanelContext } from '../page-panel-context.ts'
 
 type SourceLinkProps = {
   sources: Quiz['quiz_sources']
@@ -19,14 +19,14 @@ type SourceLinkProps = {
  */
 export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
   const messages = useMessages().quiz.results
-  const openBeside = use(PageBeside)
+  const openPanel = use(PagePanelContext)
   const source = sources.find((one) => one.file_id === fileId)
   if (page === null) return null
   if (!source) return <span className="text-sm text-muted">{messages.sourceGone(page)}</span>
   const openHere = (event: MouseEvent) => {
-    if (!openBeside || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!openPanel || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openBeside({ baseId: source.base_id, fileId: source.file_id, page, quote })
+    openPanel({ baseId: source.base_id, fileId: source.file_id, page, quote })
   }
   return (
     <Link

@@ -44,7 +44,7 @@ describe('a recording', () => {
     expect(player.currentTime).toBe(754)
   })
 
-  it('is a note with a link where the browser cannot play it', () => {
+  it('is replaced by a note with a link if the browser cannot play it', () => {
     const { player } = show()
     fireEvent.error(player)
     expect(screen.queryByLabelText('lecture.mp3')).toBeNull()

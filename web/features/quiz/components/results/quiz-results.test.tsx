@@ -275,7 +275,7 @@ test('offers practice of incorrect, partially correct and unanswered questions',
 
 const WITHDRAWN = { withdrawn_at: '2026-01-02T10:00:00+00:00' }
 
-test('counts withdrawn questions in no mark, and neither as missed nor as correct', async () => {
+test('does not count withdrawn questions in marks, as missed or as correct', async () => {
   const [right, withdrawn, wrong] = [mcqRow(1), mcqRow(2, WITHDRAWN), mcqRow(3)]
   show(quizOf([right, withdrawn, wrong], { percentage: 50, marks_obtained: 1 }), [
     answerTo(right),

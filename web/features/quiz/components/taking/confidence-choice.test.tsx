@@ -65,7 +65,7 @@ describe('the confidence of an answer', () => {
     expect(second.saved()).toEqual([{ ...answered, confidence: 'unsure' }])
   })
 
-  test('is no answer', async () => {
+  test('leaves the answer empty', async () => {
     const { saved } = show(saqRow(1))
     await userEvent.click(level('Sure'))
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')

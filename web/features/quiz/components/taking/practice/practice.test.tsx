@@ -12,7 +12,7 @@ import {
   quizOf,
   saqRow,
 } from '../../../../../../testing/fixtures/quiz-rows.ts'
-import type { PagePlace } from '../../../page-beside.ts'
+import type { PagePlace } from '../../../page-panel-context.ts'
 import { storedDraft } from '../../../api/taking/stored-draft.ts'
 import { Practice } from './practice.tsx'
 

@@ -8,7 +8,7 @@ import { RichText } from '../../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../../lib/i18n/messages.tsx'
 import { useSafeRedirect } from '../../../../../lib/safe-redirect.ts'
 import { loadLocalAnswers } from '../../../api/taking/without-network.ts'
-import { PageBeside, type PagePlace } from '../../../page-beside.ts'
+import { PagePanelContext, type PagePlace } from '../../../page-panel-context.ts'
 import { FinishPractice, PracticeEnd } from './practice-end.tsx'
 import { shownAttempt, useVerdict } from './practice-feedback.tsx'
 import { PracticeQuestion } from './practice-question.tsx'
@@ -181,7 +181,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
 
   const current = turn && currentOf(questions, byQuestion, turn)
   return (
-    <PageBeside value={practice.setPlace}>
+    <PagePanelContext value={practice.setPlace}>
       <PracticeHeader quiz={quiz} answered={counted.length} />
       <div className={`grid gap-y-8 ${place ? WITH_PAGE : WITH_GRID}`}>
         <div className="min-w-0 space-y-6">
@@ -241,6 +241,6 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
           </aside>
         )}
       </div>
-    </PageBeside>
+    </PagePanelContext>
   )
 }

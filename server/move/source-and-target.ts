@@ -14,8 +14,8 @@ import { supabaseFiles } from './supabase-files.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** One side of a move. */
-export type Side = {
+/** The source or the target of a move. */
+export type MoveEndpoint = {
   /** For messages, without a password. */
   name: string
   kind: 'stoa' | 'supabase'
@@ -66,7 +66,10 @@ async function lockFolder(folder: string, closing: AsyncDisposableStack): Promis
   closing.defer(() => lock.release())
 }
 
-async function openSupabase(variables: Variables, closing: AsyncDisposableStack): Promise<Side> {
+async function openSupabase(
+  variables: Variables,
+  closing: AsyncDisposableStack,
+): Promise<MoveEndpoint> {
   const required = (name: string): string => {
     const value = variables[name]?.trim() ?? ''
     if (value === '') throw new Error(`${name} must be set to move to or from Supabase`)
@@ -103,23 +106,23 @@ export async function openSource(
   from: string | undefined,
   variables: Variables,
   closing: AsyncDisposableStack,
-): Promise<Side> {
+): Promise<MoveEndpoint> {
   if (from === 'supabase') return openSupabase(variables, closing)
   const env = sourceEnv(from, variables)
   if (env.databaseUrl === null && !existsSync(join(env.dataFolder, 'database')))
     throw new Error(`there is no database in ${env.dataFolder}; set STOA_DATA or DATABASE_URL`)
   if (existsSync(env.dataFolder)) await lockFolder(env.dataFolder, closing)
   const blobs = await openStore(env)
-  const side = { kind: 'stoa', files: stoaFiles(blobs), blobs } as const
+  const shared = { kind: 'stoa', files: stoaFiles(blobs), blobs } as const
   if (env.databaseUrl !== null)
     return {
-      ...side,
+      ...shared,
       name: nameOf(env.databaseUrl),
       database: await openServer(env.databaseUrl, closing),
     }
   const database = await openExistingDatabase(env, blobs)
   closing.defer(() => database.close())
-  return { ...side, name: env.dataFolder, database }
+  return { ...shared, name: env.dataFolder, database }
 }
 
 /** The store that `files` names: a data folder, or `s3://`. */
@@ -140,7 +143,7 @@ type TargetOptions = {
 export async function openTarget(
   { to, files, variables }: TargetOptions,
   closing: AsyncDisposableStack,
-): Promise<Side> {
+): Promise<MoveEndpoint> {
   if (to === 'supabase') {
     if (files !== undefined) throw new Error('with --to supabase the files go there too')
     return openSupabase(variables, closing)

@@ -9,4 +9,4 @@ export type PagePlace = {
 }
 
 /** Opens a page beside the question; null where links open it on its own screen. */
-export const PageBeside = createContext<((place: PagePlace) => void) | null>(null)
+export const PagePanelContext = createContext<((place: PagePlace) => void) | null>(null)

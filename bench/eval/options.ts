@@ -5,7 +5,7 @@ import {
 import { modelSettings } from '../../supabase/functions/_shared/model/settings.ts'
 
 /** What is measured, and on how many rows of a file. */
-export type Asked = {
+export type EvalOptions = {
   /** Null: the implementation without a model. */
   model: ModelClient | null
   /** Maximum number of rows, spread evenly over the file. */
@@ -24,7 +24,10 @@ export function modelFromEnvironment(): ModelClient {
 }
 
 /** Up to the requested number of `rows`, evenly spread. */
-export function sample<T>(rows: readonly T[], { rows: most }: Pick<Asked, 'rows'>): readonly T[] {
+export function sample<T>(
+  rows: readonly T[],
+  { rows: most }: Pick<EvalOptions, 'rows'>,
+): readonly T[] {
   const step = rows.length / Math.min(most, rows.length)
   return rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }

@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool'
 import type { Transferable } from 'node:worker_threads'
 
-type LaneOptions = {
+type WorkerQueueOptions = {
   /** The module whose exported functions are the tasks. */
   filename: string
   /** A task that runs longer is ended with its thread, in ms. */
@@ -22,14 +22,14 @@ type LaneOptions = {
  * `name` is an exported function of the module; `transfer` lists what moves to the thread instead
  * of being copied.
  */
-export type LaneTask = { name: string; input: unknown; transfer?: Transferable[] }
+export type WorkerTask = { name: string; input: unknown; transfer?: Transferable[] }
 
 /** Waiting tasks of all accounts; more are rejected. */
 const MAX_WAITING = 500
 
 type Waiting = {
   account: string
-  task: LaneTask
+  task: WorkerTask
   resolve: (output: unknown) => void
   reject: (error: Error) => void
 }
@@ -38,12 +38,12 @@ type Waiting = {
 type Thread = { readonly pool: Tinypool; account: string | undefined }
 
 /**
- * A worker thread that does one task at a time. Accounts take turns: an account with many tasks
- * delays another by one task only, and by no more than a slice, since a second thread then does the
- * tasks of the others. An account never has both threads. The deadline counts from the moment a
- * task begins.
+ * A fair queue for a worker thread that does one task at a time. Accounts take turns: an account
+ * with many tasks delays another by one task only, and by no more than a slice, since a second
+ * thread then does the tasks of the others. An account never has both threads. The deadline counts
+ * from the moment a task begins.
  */
-export class Lane {
+export class FairWorkerQueue {
   readonly #first: Thread
   readonly #second: Thread
   readonly #deadlineMs: number
@@ -55,7 +55,7 @@ export class Lane {
   #isSlow = false
   #closed = false
 
-  constructor({ deadlineMs, sliceMs, idleMs, secondIdleMs, ...options }: LaneOptions) {
+  constructor({ deadlineMs, sliceMs, idleMs, secondIdleMs, ...options }: WorkerQueueOptions) {
     this.#deadlineMs = deadlineMs
     this.#sliceMs = sliceMs
     const thread = (idleTimeout: number): Thread => ({
@@ -70,7 +70,7 @@ export class Lane {
    * Does one task in a thread. Rejects with the task's error, or where it takes too long or too
    * many wait.
    */
-  run(account: string, task: LaneTask): Promise<unknown> {
+  run(account: string, task: WorkerTask): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error('the server is stopping'))
     if (this.#count >= MAX_WAITING) return Promise.reject(new Error('too many tasks are waiting'))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -154,7 +154,7 @@ export class Lane {
   }
 }
 
-type PoolOptions = Pick<LaneOptions, 'filename' | 'maxHeapMb' | 'onError'>
+type PoolOptions = Pick<WorkerQueueOptions, 'filename' | 'maxHeapMb' | 'onError'>
 
 function poolOfOne({ filename, maxHeapMb, onError }: PoolOptions, idleTimeout: number): Tinypool {
   const pool = new Tinypool({

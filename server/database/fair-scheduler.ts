@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { Semaphore } from './semaphore.ts'
 
 /** Times in milliseconds. */
-export type ShareLimits = {
+export type SchedulerLimits = {
   /** Requests of one account at the database at once; more of them wait. */
   atOnce: number
   /** How many may wait, and for how long. */
@@ -18,7 +18,7 @@ export type ShareLimits = {
   activeMs: number
 }
 
-const LIMITS: ShareLimits = {
+const LIMITS: SchedulerLimits = {
   atOnce: 2,
   waiting: 200,
   waitMs: 30_000,
@@ -31,8 +31,8 @@ const LIMITS: ShareLimits = {
 const MAX_ACCOUNTS = 1_000
 
 /** The requests of one account: those that wait, and the time that they used. */
-type AccountUse = {
-  readonly turns: Semaphore
+type AccountUsage = {
+  readonly semaphore: Semaphore
   usedMs: number
   /** When `usedMs` was computed. */
   at: number
@@ -40,17 +40,17 @@ type AccountUse = {
 }
 
 /**
- * Shares the database between accounts. Each has few requests there at once, so that the requests
- * of others do not wait behind all of its own. An account that used much time while others asked
- * waits while they ask; alone it may use all of it.
+ * Schedules the requests of accounts at the database. Each account has few there at once, so that
+ * the requests of others do not wait behind all of its own. An account that used much time while
+ * others asked waits while they ask; alone it may use all of it.
  */
-export class Shares {
-  readonly #limits: ShareLimits
+export class FairScheduler {
+  readonly #limits: SchedulerLimits
   readonly #now: () => number
-  readonly #uses = new Map<string, AccountUse>()
-  readonly #current = new AsyncLocalStorage<AccountUse>()
+  readonly #usages = new Map<string, AccountUsage>()
+  readonly #current = new AsyncLocalStorage<AccountUsage>()
 
-  constructor(limits: Partial<ShareLimits> = {}, now = () => performance.now()) {
+  constructor(limits: Partial<SchedulerLimits> = {}, now = () => performance.now()) {
     this.#limits = { ...LIMITS, ...limits }
     this.#now = now
   }
@@ -61,14 +61,14 @@ export class Shares {
       ...database,
       session: async (limits) => {
         const session = await database.session(limits)
-        const use = this.#current.getStore()
-        if (!use) return session
+        const usage = this.#current.getStore()
+        if (!usage) return session
         const began = this.#now()
         const release = session.release.bind(session)
         let isReleased = false
         session.release = () => {
-          if (!isReleased && this.#othersAsk(use))
-            use.usedMs = this.#usedBy(use) + this.#now() - began
+          if (!isReleased && this.#othersAsk(usage))
+            usage.usedMs = this.#usedBy(usage) + this.#now() - began
           isReleased = true
           release()
         }
@@ -79,58 +79,58 @@ export class Shares {
 
   /** Runs `work` for `account` when it is its turn; null where it would wait for too long. */
   async run<T>(account: string, work: () => Promise<T>): Promise<T | null> {
-    const use = this.#useOf(account)
-    use.askedAt = this.#now()
-    const isAdmitted = await use.turns.acquire().then(
+    const usage = this.#usageOf(account)
+    usage.askedAt = this.#now()
+    const isAdmitted = await usage.semaphore.acquire().then(
       () => true,
       () => false,
     )
     if (!isAdmitted) return null
     try {
-      const wait = this.#waitOf(use)
+      const wait = this.#waitOf(usage)
       if (wait > this.#limits.waitMs) return null
       if (wait > 0) await sleep(wait)
-      return await this.#current.run(use, work)
+      return await this.#current.run(usage, work)
     } finally {
-      use.turns.release()
+      usage.semaphore.release()
     }
   }
 
-  /** How long the account of `use` waits before its next request, for what it used. */
-  #waitOf(use: AccountUse): number {
+  /** How long the account of `usage` waits before its next request, for what it used. */
+  #waitOf(usage: AccountUsage): number {
     const { burstMs, share } = this.#limits
-    return this.#othersAsk(use) ? (this.#usedBy(use) - burstMs) / share : 0
+    return this.#othersAsk(usage) ? (this.#usedBy(usage) - burstMs) / share : 0
   }
 
-  #othersAsk(use: AccountUse): boolean {
+  #othersAsk(usage: AccountUsage): boolean {
     const oldest = this.#now() - this.#limits.activeMs
-    return [...this.#uses.values()].some((other) => other !== use && other.askedAt >= oldest)
+    return [...this.#usages.values()].some((other) => other !== usage && other.askedAt >= oldest)
   }
 
   /** What was used, less its share of the time since then. */
-  #usedBy(use: AccountUse): number {
+  #usedBy(usage: AccountUsage): number {
     const now = this.#now()
-    use.usedMs = Math.max(0, use.usedMs - this.#limits.share * (now - use.at))
-    use.at = now
-    return use.usedMs
+    usage.usedMs = Math.max(0, usage.usedMs - this.#limits.share * (now - usage.at))
+    usage.at = now
+    return usage.usedMs
   }
 
-  #useOf(account: string): AccountUse {
-    const known = this.#uses.get(account)
+  #usageOf(account: string): AccountUsage {
+    const known = this.#usages.get(account)
     if (known) return known
-    if (this.#uses.size >= MAX_ACCOUNTS) this.#prune()
+    if (this.#usages.size >= MAX_ACCOUNTS) this.#prune()
     const { atOnce, waiting, waitMs } = this.#limits
     const now = this.#now()
-    const turns = new Semaphore({ waiting, waitMs }, atOnce)
-    const use: AccountUse = { turns, usedMs: 0, at: now, askedAt: now }
-    this.#uses.set(account, use)
-    return use
+    const semaphore = new Semaphore({ waiting, waitMs }, atOnce)
+    const usage: AccountUsage = { semaphore, usedMs: 0, at: now, askedAt: now }
+    this.#usages.set(account, usage)
+    return usage
   }
 
   #prune(): void {
     const oldest = this.#now() - this.#limits.activeMs
-    for (const [account, use] of this.#uses)
-      if (use.turns.idle && use.askedAt < oldest && this.#usedBy(use) === 0)
-        this.#uses.delete(account)
+    for (const [account, usage] of this.#usages)
+      if (usage.semaphore.idle && usage.askedAt < oldest && this.#usedBy(usage) === 0)
+        this.#usages.delete(account)
   }
 }

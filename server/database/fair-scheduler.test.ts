@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, Session } from './database.ts'
-import { Shares, type ShareLimits } from './shares.ts'
+import { FairScheduler, type SchedulerLimits } from './fair-scheduler.ts'
 
 const session: Session = {
   run: () => Promise.resolve({ rows: [], affected: 0 }),
@@ -15,27 +15,27 @@ const database: Database = {
   close: () => Promise.resolve(),
 }
 
-/** Shares with a clock of their own, and a request that holds a session for `ms` of it. */
-function sharesOf(limits: Partial<ShareLimits>) {
+/** A scheduler with a clock of its own, and a request that holds a session for `ms` of it. */
+function schedulerOf(limits: Partial<SchedulerLimits>) {
   const clock = { ms: 0 }
-  const shares = new Shares(limits, () => clock.ms)
-  const metered = shares.metered(database)
+  const scheduler = new FairScheduler(limits, () => clock.ms)
+  const metered = scheduler.metered(database)
   const ask = (account: string, ms = 0) =>
-    shares.run(account, async () => {
+    scheduler.run(account, async () => {
       const held = await metered.session()
       clock.ms += ms
       held.release()
       return 'answered'
     })
-  return { clock, shares, ask }
+  return { clock, scheduler, ask }
 }
 
 test('an account has few requests at the database at once, and others do not wait for the rest', async () => {
-  const { shares } = sharesOf({ atOnce: 2 })
+  const { scheduler } = schedulerOf({ atOnce: 2 })
   const end = Promise.withResolvers<undefined>()
   const begun: string[] = []
   const request = (account: string) =>
-    shares.run(account, async () => {
+    scheduler.run(account, async () => {
       begun.push(account)
       await end.promise
     })
@@ -48,9 +48,9 @@ test('an account has few requests at the database at once, and others do not wai
 })
 
 test('requests beyond those that may wait are refused', async () => {
-  const { shares } = sharesOf({ atOnce: 1, waiting: 1 })
+  const { scheduler } = schedulerOf({ atOnce: 1, waiting: 1 })
   const end = Promise.withResolvers<undefined>()
-  const request = () => shares.run('a', () => end.promise.then(() => 'answered'))
+  const request = () => scheduler.run('a', () => end.promise.then(() => 'answered'))
   const requests = [request(), request(), request()]
   await new Promise(setImmediate)
   end.resolve(undefined)
@@ -58,7 +58,7 @@ test('requests beyond those that may wait are refused', async () => {
 })
 
 test('an account that used much time while others ask is refused, until they stop', async () => {
-  const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.1, waitMs: 100, activeMs: 500 })
+  const { clock, ask } = schedulerOf({ burstMs: 1_000, share: 0.1, waitMs: 100, activeMs: 500 })
   for (let request = 1; request <= 3; request += 1) {
     await ask('b')
     expect(await ask('a', 400)).toBe('answered')
@@ -71,7 +71,7 @@ test('an account that used much time while others ask is refused, until they sto
 })
 
 test('the time that an account used alone does not count', async () => {
-  const { ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100, activeMs: 500 })
+  const { ask } = schedulerOf({ burstMs: 1_000, share: 0.5, waitMs: 100, activeMs: 500 })
   await ask('a', 60_000)
   await ask('a', 60_000)
   await ask('b')
@@ -79,7 +79,7 @@ test('the time that an account used alone does not count', async () => {
 })
 
 test('the time that an account used is forgotten as its share of the time passes', async () => {
-  const { clock, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
+  const { clock, ask } = schedulerOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
   await ask('b')
   await ask('a', 5_000)
   expect(await ask('a')).toBeNull()
@@ -89,9 +89,9 @@ test('the time that an account used is forgotten as its share of the time passes
 })
 
 test('sessions of no account count for none', async () => {
-  const { clock, shares, ask } = sharesOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
+  const { clock, scheduler, ask } = schedulerOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
   await ask('a')
-  const session = await shares.metered(database).session()
+  const session = await scheduler.metered(database).session()
   clock.ms += 60_000
   session.release()
   await ask('b')

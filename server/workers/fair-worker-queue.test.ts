@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { Lane } from './lane.ts'
+import { FairWorkerQueue } from './fair-worker-queue.ts'
 
 const WORKER = fileURLToPath(new URL('../../testing/worker-tasks.ts', import.meta.url))
 
-const lanes: Lane[] = []
-const lane = ({ deadlineMs = 60_000, sliceMs = 60_000 } = {}): Lane => {
-  const made = new Lane({
+const queues: FairWorkerQueue[] = []
+const queue = ({ deadlineMs = 60_000, sliceMs = 60_000 } = {}): FairWorkerQueue => {
+  const made = new FairWorkerQueue({
     filename: WORKER,
     deadlineMs,
     sliceMs,
@@ -15,15 +15,15 @@ const lane = ({ deadlineMs = 60_000, sliceMs = 60_000 } = {}): Lane => {
     maxHeapMb: 64,
     onError: () => undefined,
   })
-  lanes.push(made)
+  queues.push(made)
   return made
 }
 afterEach(async () => {
-  await Promise.all(lanes.splice(0).map((each) => each.close()))
+  await Promise.all(queues.splice(0).map((each) => each.close()))
 })
 
 it('ends a task at its deadline and does the next one in a new thread', async () => {
-  const one = lane({ deadlineMs: 1000 })
+  const one = queue({ deadlineMs: 1000 })
   const endless = one.run('a', { name: 'loop', input: null })
   const next = one.run('b', { name: 'count', input: null })
   await expect(endless).rejects.toThrow(/abort/i)
@@ -31,19 +31,19 @@ it('ends a task at its deadline and does the next one in a new thread', async ()
 })
 
 it('rejects with the error of a task and continues', async () => {
-  const one = lane()
+  const one = queue()
   await expect(one.run('a', { name: 'fail', input: null })).rejects.toThrow('the task failed')
   expect(await one.run('a', { name: 'echo', input: { page: 3 } })).toEqual({ page: 3 })
 })
 
 it('rejects a task that exhausts the memory of its thread and continues', async () => {
-  const one = lane()
+  const one = queue()
   await expect(one.run('a', { name: 'exhaust', input: null })).rejects.toThrow(/memory/)
   expect(await one.run('a', { name: 'echo', input: 1 })).toBe(1)
 })
 
 it('lets accounts take turns, so that many tasks of one do not delay another', async () => {
-  const one = lane()
+  const one = queue()
   const order: string[] = []
   const run = (account: string) =>
     one.run(account, { name: 'echo', input: null }).then(() => order.push(account))
@@ -52,7 +52,7 @@ it('lets accounts take turns, so that many tasks of one do not delay another', a
 })
 
 it('does the tasks of other accounts while one runs longer than a slice', async () => {
-  const one = lane({ sliceMs: 1 })
+  const one = queue({ sliceMs: 1 })
   const outcomes: string[] = []
   const endless = one.run('a', { name: 'loop', input: null }).catch(() => outcomes.push('ended'))
   const next = one.run('a', { name: 'echo', input: 1 }).catch(() => outcomes.push('not done'))
@@ -66,7 +66,7 @@ it('does the tasks of other accounts while one runs longer than a slice', async 
 
 it('does the waiting tasks of an account after its task in the second thread', async () => {
   // The deadline of the last two tasks includes the start of a new thread.
-  const one = lane({ deadlineMs: 6000, sliceMs: 1 })
+  const one = queue({ deadlineMs: 6000, sliceMs: 1 })
   const endless = one.run('a', { name: 'loop', input: null })
   const outcomes = Promise.allSettled([
     endless,
@@ -83,7 +83,7 @@ it('does the waiting tasks of an account after its task in the second thread', a
 })
 
 it('rejects waiting and running tasks when it is closed', async () => {
-  const one = lane()
+  const one = queue()
   const running = one.run('a', { name: 'loop', input: null })
   const waiting = one.run('a', { name: 'echo', input: null })
   const outcomes = Promise.allSettled([running, waiting])
