@@ -8,7 +8,7 @@ import {
   similarityFromVerdicts,
   similarityOfChoice,
 } from './marks.ts'
-import { pointsOf, referenceAnswers, type QuestionToMark } from './question.ts'
+import { isMarkable, pointsOf, referenceAnswers, type QuestionToMark } from './question.ts'
 import type { Grader, JudgedPoint, Mark } from './wire.ts'
 
 /** Rounds to the one decimal that is shown. */
@@ -94,3 +94,16 @@ export const markNothing = (question: QuestionToMark, words: GradingMessages): M
     graded_by: 'lexical',
     points: isWritten(question.question_type) ? missed(question) : [],
   })
+
+/**
+ * A mark: by rule if the answer is a choice, else by `markWritten`; none if the question is too
+ * large.
+ */
+export const markByKind = async (
+  question: QuestionToMark,
+  answer: string,
+  { messages, markWritten }: { messages: GradingMessages; markWritten: () => Promise<Mark> },
+): Promise<Mark> => {
+  if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
+  return isMarkable(question) ? markWritten() : markNothing(question, messages)
+}

@@ -3,25 +3,24 @@
  * here: an index cannot be copied.
  */
 import type { MessagePort } from 'node:worker_threads'
+import { estimateMark, type Estimate } from '../../domain/grading/mark-without-model.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import type { BuiltinRequest } from '../../domain/quiz/extractive/make-questions.ts'
 import { createIndexCache } from '../../supabase/functions/_shared/text-engine/index-cache.ts'
 import {
   runDocumentTask,
-  runEstimate,
   runMakeQuestions,
   type DocumentReply,
   type DocumentRequest,
   type QuestionsReply,
 } from '../../supabase/functions/_shared/text-engine/tasks.ts'
-import type { Estimate } from '../../supabase/functions/_shared/text-engine/text-engine.ts'
 
 const cache = createIndexCache()
 
 export const document = (request: DocumentRequest): DocumentReply => runDocumentTask(cache, request)
 
 export const estimate = (input: { question: QuestionToMark; answer: string }): Estimate =>
-  runEstimate(input.question, input.answer)
+  estimateMark(input.question, input.answer)
 
 /** Posts the number of questions to `progress` after each. */
 export const questions = async (input: {

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
+import type { Estimate } from '../../domain/grading/mark-without-model.ts'
 import { documentsOver } from '../../supabase/functions/_shared/text-engine/documents.ts'
 import {
   draftsOf,
   type DocumentReply,
   type QuestionsReply,
 } from '../../supabase/functions/_shared/text-engine/tasks.ts'
-import type {
-  Estimate,
-  TextEngine,
-} from '../../supabase/functions/_shared/text-engine/text-engine.ts'
+import type { TextEngine } from '../../supabase/functions/_shared/text-engine/text-engine.ts'
 import type { Log } from '../monitoring/log.ts'
 import { FairWorkerQueue, type WorkerTask } from './fair-worker-queue.ts'
 

@@ -1,8 +1,7 @@
-import { markByRule, markNothing } from '../../../../domain/grading/mark.ts'
+import { markByKind } from '../../../../domain/grading/mark.ts'
 import type { GradingMessages } from '../../../../domain/grading/messages.ts'
-import { isMarkable, type QuestionToMark } from '../../../../domain/grading/question.ts'
+import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
-import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 
 /** An answer to mark. */
 export type Submission = {
@@ -26,8 +25,7 @@ export type Marker = {
 /**
  * A mark: by rule if the answer is a choice, else by `marker`; none if the question is too large.
  */
-export const markAnswer = async (marker: Marker, submission: Submission): Promise<Mark> => {
+export const markAnswer = (marker: Marker, submission: Submission): Promise<Mark> => {
   const { question, answer, messages } = submission
-  if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
-  return isMarkable(question) ? marker.mark(submission) : markNothing(question, messages)
+  return markByKind(question, answer, { messages, markWritten: () => marker.mark(submission) })
 }

@@ -1,6 +1,7 @@
+import { estimateMark } from '../../../../domain/grading/mark-without-model.ts'
 import { documentsOver } from './documents.ts'
 import { createIndexCache } from './index-cache.ts'
-import { draftsOf, runDocumentTask, runEstimate, runMakeQuestions } from './tasks.ts'
+import { draftsOf, runDocumentTask, runMakeQuestions } from './tasks.ts'
 import type { TextEngine } from './text-engine.ts'
 
 /** Work without a pause lasts at most this long. */
@@ -34,7 +35,7 @@ export function inProcessEngine(): TextEngine {
     },
     async estimate(_account, question, answer) {
       await turn()
-      return runEstimate(question, answer)
+      return estimateMark(question, answer)
     },
     close: () => Promise.resolve(),
   }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { estimateMark } from '../../../../domain/grading/mark-without-model.ts'
 import { fillCounts } from '../../../../domain/quiz/creation/counts.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../../../testing/fixtures/study-text.ts'
 import { createIndexCache } from './index-cache.ts'
-import { runDocumentTask, runEstimate, runMakeQuestions, type DocumentTask } from './tasks.ts'
+import { runDocumentTask, runMakeQuestions, type DocumentTask } from './tasks.ts'
 
 const question = { question: 'Why are there two tides a day?', before: undefined, page: undefined }
 const passage = { page: 1, start: 0, end: 500, text: STUDY_TEXT.slice(0, 500) }
@@ -61,7 +62,7 @@ it('makes questions and estimates marks as plain values', async () => {
   )
   expect(made.ok).toBe(true)
   expect(structuredClone(made)).toEqual(made)
-  const mark = runEstimate(
+  const mark = estimateMark(
     {
       question_type: 'saq',
       question_text: 'Why are there two tides a day?',

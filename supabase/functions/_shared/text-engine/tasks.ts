@@ -1,7 +1,4 @@
 import { Failure, type FailureCode } from '../../../../domain/failure.ts'
-import { estimate } from '../../../../domain/grading/estimate-without-model.ts'
-import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
-import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import {
   makeBuiltinQuestions,
@@ -31,7 +28,7 @@ import {
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import { messagesInLanguage } from '../messages.ts'
 import type { IndexCache } from './index-cache.ts'
-import type { AskedStatistics, Estimate, LoadedText } from './text-engine.ts'
+import type { AskedStatistics, LoadedText } from './text-engine.ts'
 
 /**
  * What is asked of a document. Questions and answers are plain values, so that they can cross to a
@@ -131,12 +128,6 @@ export function runDocumentTask(cache: IndexCache, request: DocumentRequest): Do
     throw error
   }
 }
-
-/** Estimates the mark of a written answer. */
-export const runEstimate = (question: QuestionToMark, answer: string): Estimate => ({
-  points: estimate(question, answer),
-  languageMismatch: hasLanguageMismatch(question, answer),
-})
 
 /** A `Failure` crosses threads as its code, since a copied error is no longer of its class. */
 export type QuestionsReply =

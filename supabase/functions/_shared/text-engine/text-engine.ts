@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
+import type { Estimate } from '../../../../domain/grading/mark-without-model.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
-import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-questions.ts'
 import type { TopSentences } from '../../../../domain/text/search/library.ts'
@@ -43,15 +43,6 @@ export type OpenDocument = TutorSource & {
 }
 
 export type AskedStatistics = { readonly intent: Intent; readonly statistics: IndexStatistics }
-
-/**
- * An estimated mark: each point as judged, and whether the answer is in another language than the
- * question.
- */
-export type Estimate = {
-  readonly points: readonly JudgedPoint[]
-  readonly languageMismatch: boolean
-}
 
 /**
  * Everything that computes on long texts. Our server does it in worker threads (server/workers);

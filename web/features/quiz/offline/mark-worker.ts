@@ -1,9 +1,7 @@
-import { estimate } from '../../../../domain/grading/estimate-without-model.ts'
-import { markByPoints, markByRule } from '../../../../domain/grading/mark.ts'
-import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
+import { markByKind } from '../../../../domain/grading/mark.ts'
+import { estimateMark, markWithoutModel } from '../../../../domain/grading/mark-without-model.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
-import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import { grading as de } from '../../../../messages/de/quiz/grading.ts'
 import { grading as en } from '../../../../messages/en/quiz/grading.ts'
 import { grading as es } from '../../../../messages/es/quiz/grading.ts'
@@ -18,18 +16,21 @@ export type MarkRequest = {
   readonly language: InterfaceLanguage
 }
 
-function markOf({ question, answer, language }: MarkRequest): Mark {
+/** The mark; no note says that it is an estimate, since the screen does. */
+function markOf({ question, answer, language }: MarkRequest): Promise<Mark> {
   const messages = MESSAGES[language]
-  if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
-  const points = estimate(question, answer)
-  const isMet = points.some(({ verdict }) => verdict === 'met' || verdict === 'partial')
-  return markByPoints(question, points, {
-    grader: 'lexical',
-    messages,
-    ...(!isMet && hasLanguageMismatch(question, answer) && { before: messages.otherLanguage }),
-  })
+  const markWritten = () =>
+    markWithoutModel(question, answer, {
+      messages,
+      estimate: () => estimateMark(question, answer),
+      onError: (step, cause) => console.error(step, cause),
+    })
+  return markByKind(question, answer, { messages, markWritten })
 }
 
 addEventListener('message', ({ data }: MessageEvent<MarkRequest>) => {
-  postMessage(markOf(data) satisfies Mark)
+  markOf(data).then(
+    (mark) => postMessage(mark satisfies Mark),
+    (error: unknown) => reportError(error),
+  )
 })
