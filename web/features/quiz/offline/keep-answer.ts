@@ -1,8 +1,9 @@
+import { RETRIES_MAX } from '../../../../domain/constants.ts'
 import type { Confidence } from '../../../../domain/quiz/taking/confidence.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { readStoredUserId } from '../../../lib/auth/stored-user.ts'
 import { Failure } from '../../../../domain/failure.ts'
-import { keepAnswer, keepReview, readReview, removeDue, waitingAnswers } from './kept-reviews.ts'
+import { keepAnswer, keepReview, readReview, removeDue, waitingAnswer } from './kept-reviews.ts'
 import { loadMarker, markLocally } from './mark-locally.ts'
 
 export { loadMarker }
@@ -39,7 +40,7 @@ export async function answerLocally(given: LocalAnswer): Promise<Saved> {
   const mark = await markLocally(question, userAnswer)
   // Nothing below waits, so that no other tab can answer in between.
   keepReviewOf(userId, given)
-  const earlier = waitingAnswers(userId, quiz.id).find((one) => one.question_id === question.id)
+  const earlier = waitingAnswer(userId, quiz.id, question.id)
   if (earlier) return { answer: earlier, answeredElsewhere: true }
   const answer: Answer = {
     quiz_id: quiz.id,
@@ -56,20 +57,26 @@ export async function answerLocally(given: LocalAnswer): Promise<Saved> {
   return { answer, answeredElsewhere: false }
 }
 
-/** Marks a further answer to a missed question in this browser and keeps it until it is stored. */
+/**
+ * Marks a further answer to a missed question in this browser and keeps it until it is stored;
+ * `attempt` counts the retries from 1. If another tab made this attempt first, the answer with that
+ * one is returned. Throws `Failure` retry_refused if it is not the next attempt, or one too many.
+ */
 export async function retryLocally(
   given: Omit<LocalAnswer, 'confidence'>,
-  answer: Answer,
+  shown: Answer,
+  attempt: number,
 ): Promise<Answer> {
-  const { question, userAnswer } = given
+  const { quiz, question, userAnswer } = given
   const userId = signedIn()
   const mark = await markLocally(question, userAnswer)
+  // Nothing below waits, so that no other tab can answer in between.
+  const answer = waitingAnswer(userId, quiz.id, question.id) ?? shown
+  if (answer.retries.length >= attempt) return answer
+  if (answer.retries.length !== attempt - 1 || attempt > RETRIES_MAX)
+    throw new Failure('retry_refused')
   keepReviewOf(userId, given)
-  const retry = {
-    ...mark,
-    user_answer: userAnswer,
-    answered_at: new Date().toISOString(),
-  }
+  const retry = { ...mark, user_answer: userAnswer, answered_at: new Date().toISOString() }
   const next = { ...answer, retries: [...answer.retries, retry] }
   keepAnswer(userId, next)
   return next

@@ -113,6 +113,10 @@ export function waitingAnswers(userId: string, quizId: string): Answer[] {
   return keysFrom(answerKey(userId, quizId, '')).flatMap((key) => read(key, answerRow) ?? [])
 }
 
+/** The answer to one question that waits to be stored; null if there is none. */
+export const waitingAnswer = (userId: string, quizId: string, questionId: string): Answer | null =>
+  read(answerKey(userId, quizId, questionId), answerRow)
+
 /** The originals of the questions whose answers wait: the server still calls them due. */
 export function answeredFirstIds(userId: string): Set<string> {
   return new Set(

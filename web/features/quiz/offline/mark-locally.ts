@@ -1,3 +1,4 @@
+import { asFailure } from '../../../../domain/failure.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
 import type { Question } from '../../../../domain/quiz/rows.ts'
 import { askWorker } from '../../../lib/browser/ask-worker.ts'
@@ -18,10 +19,12 @@ export function loadMarker(): void {
 
 /**
  * A mark without a network: the final one of a choice, an estimate of a written answer, as the
- * server makes without a model. The server marks again when the answer is stored. Rejects if the
- * worker cannot be loaded.
+ * server makes without a model. The server marks again when the answer is stored. Rejects with
+ * `Failure` grade_failed if the worker cannot be loaded or takes too long.
  */
 export function markLocally(question: Question, answer: string): Promise<Mark> {
   const request: MarkRequest = { question, answer, language: getI18n().language }
-  return askWorker<Mark>(openWorker(), request)
+  return askWorker<Mark>(openWorker(), request).catch((cause: unknown) => {
+    throw asFailure(cause, 'grade_failed')
+  })
 }

@@ -67,7 +67,11 @@ export function useRetryAnswer(quiz: Quiz, question: Question, answer: Answer, a
         return { ...answer, retries: [...answer.retries.slice(0, attempt - 1), made] }
       }
       const next = await withoutNetwork(quiz, online, ({ retryLocally }) =>
-        retryLocally({ quiz, answers: shownAnswers(cache, quiz.id), question, userAnswer }, answer),
+        retryLocally(
+          { quiz, answers: shownAnswers(cache, quiz.id), question, userAnswer },
+          answer,
+          attempt,
+        ),
       )
       const made = next.retries[attempt - 1]?.user_answer
       return { answer: next, answeredElsewhere: made !== userAnswer }
