@@ -3,9 +3,13 @@ import {
   formatAgo,
   formatBytes,
   cellSeparator,
+  formatDate,
+  formatDateTime,
+  formatDay,
   formatMonth,
   formatNumber,
   formatPercent,
+  formatWeekday,
 } from './format.ts'
 
 describe('formatBytes', () => {
@@ -25,6 +29,20 @@ describe('formatBytes', () => {
 
 describe('formatPercent', () => {
   it('rounds a ratio to a percentage', () => expect(formatPercent(79.6)).toBe('80%'))
+})
+
+describe('formats of dates', () => {
+  afterEach(() => vi.restoreAllMocks())
+  it.each([formatDate, formatDay, formatMonth, formatWeekday, formatDateTime])(
+    'use the formatter that was made before (%o)',
+    (format) => {
+      const date = new Date('2026-05-15T12:00:00Z')
+      const first = format(date)
+      const made = vi.spyOn(Intl, 'DateTimeFormat')
+      expect(format(date)).toBe(first)
+      expect(made).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('a change of language', () => {

@@ -66,7 +66,7 @@ export const formatDate = (date: Date | string): string =>
 
 /** "21 Nov". */
 export const formatDay = (date: Date | string): string =>
-  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(new Date(date))
+  dates({ day: 'numeric', month: 'short' }).format(new Date(date))
 
 /** "Nov". */
 export const formatMonth = (date: Date): string => dates({ month: 'short' }).format(date)
