@@ -132,7 +132,7 @@ export type FailureCode =
   // Exports and archives
   | 'export_failed'
   | 'archive_invalid'
-  | 'move_in_failed'
+  | 'import_failed'
   // Server
   | 'bad_request'
   | 'model_unreachable'

@@ -129,7 +129,7 @@ export const errors: Messages['errors'] = {
 
   export_failed: 'Der Export ist fehlgeschlagen. Bitte versuche es noch einmal.',
   archive_invalid: 'Diese Datei ist kein Archiv aus Stoa oder ist beschädigt.',
-  move_in_failed: 'Das Archiv konnte nicht importiert werden. Bitte versuche es noch einmal.',
+  import_failed: 'Das Archiv konnte nicht importiert werden. Bitte versuche es noch einmal.',
   account_load_failed: 'Dein Konto konnte nicht geladen werden. Bitte versuche es noch einmal.',
   settings_save_failed:
     'Die Einstellung konnte nicht gespeichert werden. Bitte versuche es noch einmal.',

@@ -125,7 +125,7 @@ export const errors = {
   // Account
   export_failed: 'Failed to export. Please try again.',
   archive_invalid: 'This file is not an archive from Stoa, or it is damaged.',
-  move_in_failed: 'Failed to import the archive. Please try again.',
+  import_failed: 'Failed to import the archive. Please try again.',
   account_load_failed: 'Failed to load account data. Please try again.',
   settings_save_failed: 'Failed to save the setting. Please try again.',
   account_email_mismatch: 'This is not the email of your account.',

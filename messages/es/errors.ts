@@ -119,7 +119,7 @@ export const errors: Messages['errors'] = {
 
   export_failed: 'No se pudo exportar. Vuelve a intentarlo.',
   archive_invalid: 'Este archivo no es un ZIP exportado de Stoa o está dañado.',
-  move_in_failed: 'No se pudo importar. Vuelve a intentarlo.',
+  import_failed: 'No se pudo importar. Vuelve a intentarlo.',
   account_load_failed: 'No se pudo cargar tu cuenta. Vuelve a intentarlo.',
   settings_save_failed: 'No se pudo guardar el ajuste. Vuelve a intentarlo.',
   account_email_mismatch: 'Ese no es el correo electrónico de tu cuenta.',

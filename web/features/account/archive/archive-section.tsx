@@ -12,8 +12,8 @@ import type { WebMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { saveBlob } from '../../../lib/zip/save-blob.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
-import { readJournal, removeMovedIn, type MovedInParts } from './journal.ts'
-import { LeftOver, moveIn } from './move-in.ts'
+import { readJournal, removeImported, type ImportedParts } from './journal.ts'
+import { LeftOver, importArchive } from './import-archive.ts'
 import { writeArchive, type ArchiveTexts } from './write-archive.ts'
 
 const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => ({
@@ -36,7 +36,7 @@ const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => 
   },
 })
 
-type Work = { readonly kind: 'download' | 'moveIn'; readonly share: number }
+type Work = { readonly kind: 'download' | 'import'; readonly share: number }
 
 /** One long task at a time: its progress, and a way to cancel it. Leaving the page asks first. */
 function useLongWork() {
@@ -70,7 +70,7 @@ function useLongWork() {
   }
 }
 
-/** Downloads everything of the account as an archive, and takes in such an archive. */
+/** Downloads everything of the account as an archive, and imports one. */
 export function ArchiveSection({ userId }: { userId: string }) {
   const messages = useMessages()
   const texts = messages.exporting.archive
@@ -89,11 +89,11 @@ export function ArchiveSection({ userId }: { userId: string }) {
         return missing.length
       }),
   })
-  const enter = useMutation({
+  const importing = useMutation({
     mutationFn: (file: File) =>
-      run('moveIn', async (options) => {
+      run('import', async (options) => {
         const { maxFileBytes } = await getSiteConfig()
-        return moveIn(file, { ...options, userId, maxFileBytes })
+        return importArchive(file, { ...options, userId, maxFileBytes })
       }),
     onSettled: () => {
       setUnfinished(readJournal(userId))
@@ -102,7 +102,7 @@ export function ArchiveSection({ userId }: { userId: string }) {
   })
   const start = (file: File) => {
     download.reset()
-    enter.mutate(file)
+    importing.mutate(file)
   }
   return (
     <section className="grid content-start gap-3">
@@ -112,10 +112,10 @@ export function ArchiveSection({ userId }: { userId: string }) {
         {work ? (
           <div className="grid gap-3">
             <p>
-              {work.kind === 'download' ? texts.downloading : texts.movingIn} {texts.keepOpen}
+              {work.kind === 'download' ? texts.downloading : texts.importing} {texts.keepOpen}
             </p>
             <Progress
-              label={work.kind === 'download' ? texts.downloading : texts.movingIn}
+              label={work.kind === 'download' ? texts.downloading : texts.importing}
               value={Math.round(100 * work.share)}
             />
             <div>
@@ -127,14 +127,14 @@ export function ArchiveSection({ userId }: { userId: string }) {
             <Button
               icon={Download}
               onClick={() => {
-                enter.reset()
+                importing.reset()
                 download.mutate()
               }}
             >
               {texts.download}
             </Button>
             <Button icon={Upload} onClick={() => chooser.current?.click()}>
-              {texts.moveIn}
+              {texts.import}
             </Button>
             <input
               ref={chooser}
@@ -152,17 +152,17 @@ export function ArchiveSection({ userId }: { userId: string }) {
         )}
       </div>
       {download.isSuccess && <Downloaded result={download.data} />}
-      {enter.isSuccess && (
-        <Notice tone={enter.data === 'cancelled' ? 'neutral' : 'success'}>
-          {enter.data === 'cancelled'
+      {importing.isSuccess && (
+        <Notice tone={importing.data === 'cancelled' ? 'neutral' : 'success'}>
+          {importing.data === 'cancelled'
             ? `${texts.cancelled} ${texts.undone}`
-            : texts.done(enter.data.files, enter.data.quizzes, enter.data.openTests)}
+            : texts.done(importing.data.files, importing.data.quizzes, importing.data.openTests)}
         </Notice>
       )}
       {download.isError && (
         <Notice tone="danger">{failureMessage(download.error, messages)}</Notice>
       )}
-      {enter.isError && <MoveFailed error={enter.error} />}
+      {importing.isError && <ImportFailed error={importing.error} />}
       {unfinished && !work && (
         <Unfinished
           userId={userId}
@@ -187,11 +187,11 @@ function Downloaded({ result }: { result: number | 'cancelled' }) {
   )
 }
 
-function MoveFailed({ error }: { error: Error }) {
+function ImportFailed({ error }: { error: Error }) {
   const messages = useMessages()
   const texts = messages.exporting.archive
   const isLeft = error instanceof LeftOver
-  const failure = isLeft ? asFailure(error.failure, 'move_in_failed') : error
+  const failure = isLeft ? asFailure(error.failure, 'import_failed') : error
   return (
     <Notice tone="danger">
       {failureMessage(failure, messages)} {isLeft ? texts.left : texts.undone}
@@ -199,14 +199,14 @@ function MoveFailed({ error }: { error: Error }) {
   )
 }
 
-type UnfinishedProps = { userId: string; parts: MovedInParts; onRemoved: () => void }
+type UnfinishedProps = { userId: string; parts: ImportedParts; onRemoved: () => void }
 
-/** The incomplete data of an interrupted move, and the button that removes it. */
+/** The incomplete data of an interrupted import, and the button that removes it. */
 function Unfinished({ userId, parts, onRemoved }: UnfinishedProps) {
   const messages = useMessages()
   const texts = messages.exporting.archive
   const remove = useMutation({
-    mutationFn: () => removeMovedIn(userId, parts),
+    mutationFn: () => removeImported(userId, parts),
     onSuccess: onRemoved,
   })
   return (

@@ -5,7 +5,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../../testing/
 import { ownQuestion } from '../../../../testing/fixtures/own-question.ts'
 import { storeQuiz } from '../../../../testing/quiz.ts'
 import { writeZip } from '../../../lib/zip/zip.ts'
-import { moveIn } from './move-in.ts'
+import { importArchive } from './import-archive.ts'
 import { readJournal } from './journal.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -60,7 +60,7 @@ const pack = (signal = new AbortController().signal) =>
   writeArchive({ texts, now: new Date(), signal, onProgress: () => undefined })
 
 const unpack = ({ user }: SignedIn, file: Blob, options = {}) =>
-  moveIn(file, {
+  importArchive(file, {
     userId: user.id,
     maxFileBytes: 1024 * 1024,
     signal: new AbortController().signal,
@@ -79,7 +79,7 @@ async function entriesOf(file: Blob): Promise<Map<string, string>> {
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
-/** The archive without ids and the times of this move; lists in an order that ids do not decide. */
+/** The archive without ids and the times of this import; lists in an order that ids do not decide. */
 async function comparable(file: Blob): Promise<string[]> {
   const entries = await entriesOf(file)
   return [...entries]
@@ -236,13 +236,13 @@ it('covers every table that learners can read', async () => {
 
 it('differs only in ids and times after another account imported it', async () => {
   const other = await signIn()
-  const moved = await unpack(other, archive)
-  expect(moved).toEqual({ bases: 1, files: 1, chats: 1, quizzes: 2, openTests: 0 })
+  const imported = await unpack(other, archive)
+  expect(imported).toEqual({ bases: 1, files: 1, chats: 1, quizzes: 2, openTests: 0 })
   expect(await comparable((await pack()).blob)).toEqual(await comparable(archive))
   expect(readJournal(other.user.id)).toBeNull()
 })
 
-it('shows no key of a test that is not submitted, and leaves it out where it is taken in', async () => {
+it('shows no key of a test that is not submitted, and leaves it out of an import', async () => {
   const other = await signIn()
   const { quizId, questions } = await storeQuiz(other)
   await other.client
@@ -275,7 +275,7 @@ const withEncodedKey = (test: string, key: object): string => {
   return JSON.stringify({ ...quiz, sealed: btoa(JSON.stringify(sealed)) })
 }
 
-it('takes in open tests of earlier archives, with their key and time', async () => {
+it('imports open tests of earlier archives, with their key and time', async () => {
   const other = await signIn()
   const { quizId, questions } = await storeQuiz(other)
   for (const id of [questions.saq, questions.laq])
@@ -338,7 +338,7 @@ it('leaves nothing behind when it is cancelled', async () => {
     }
     await expect(
       unpack(other, archive, { signal: controller.signal, onProgress }),
-    ).rejects.toMatchObject({ code: 'move_in_failed' })
+    ).rejects.toMatchObject({ code: 'import_failed' })
     expect(await rowsOf(other)).toEqual({ bases: 0, quizzes: 0, objects: 0 })
   }
 })
@@ -365,7 +365,7 @@ it('leaves nothing behind when a record is refused', async () => {
       quiz_answers: [],
     }),
   })
-  await expect(unpack(other, damaged)).rejects.toMatchObject({ code: 'move_in_failed' })
+  await expect(unpack(other, damaged)).rejects.toMatchObject({ code: 'import_failed' })
   expect(await rowsOf(other)).toEqual({ bases: 0, quizzes: 0, objects: 0 })
 })
 
@@ -428,7 +428,7 @@ it('names the files whose bytes are missing', async () => {
   expect((await entriesOf(blob)).get('files/missing.txt')).toBe('files/Plants/leaves.pdf\n')
 })
 
-it('contains own questions, which another account takes in', async () => {
+it('contains own questions, which another account imports', async () => {
   const writer = await signIn()
   await storeQuiz(writer)
   const { data: file } = await writer.client.from('base_files').select('id').single().throwOnError()

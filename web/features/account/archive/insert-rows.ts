@@ -47,16 +47,16 @@ function tables(): Promise<PostgrestClient> {
   return supabase()
 }
 
-/** Inserts rows in order. Fails with the failure of a quota or `move_in_failed`. */
+/** Inserts rows in order. Fails with the failure of a quota or `import_failed`. */
 export async function insertRows(table: Table, rows: readonly Row[]): Promise<void> {
   const db = await tables()
   for (const batch of batchesOf(rows)) {
     const { error } = await db.from(table).insert(batch)
-    if (error) throw asFailure(error, 'move_in_failed')
+    if (error) throw asFailure(error, 'import_failed')
   }
 }
 
-/** Completes a quiz with the totals and the time of the archive. Fails with `move_in_failed`. */
+/** Completes a quiz with the totals and the time of the archive. Fails with `import_failed`. */
 export async function completeQuiz(id: string, archived: Row): Promise<void> {
   const db = await tables()
   const { status, completed_at, marks_obtained, percentage } = archived
@@ -64,15 +64,15 @@ export async function completeQuiz(id: string, archived: Row): Promise<void> {
     .from('quizzes')
     .update({ status, completed_at, marks_obtained, percentage })
     .eq('id', id)
-  if (error) throw new Failure('move_in_failed', { cause: error })
+  if (error) throw new Failure('import_failed', { cause: error })
 }
 
-/** Stores the time limit of a test and its start. Fails with `move_in_failed`. */
+/** Stores the time limit of a test and its start. Fails with `import_failed`. */
 export async function storeTime(id: string, archived: Row): Promise<void> {
   const db = await tables()
   const { time_limit_minutes, started_at } = archived
   const { error } = await db.from('quizzes').update({ time_limit_minutes, started_at }).eq('id', id)
-  if (error) throw new Failure('move_in_failed', { cause: error })
+  if (error) throw new Failure('import_failed', { cause: error })
 }
 
 const statusOf = (error: object): number =>
@@ -82,7 +82,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /**
  * Stores the bytes of a file. Waits while the server allows no further uploads, at most two
- * minutes. Fails with `move_in_failed`; a quota is named by the server's own text.
+ * minutes. Fails with `import_failed`; a quota is named by the server's own text.
  */
 export async function storeBytes(
   bytes: Blob,
@@ -96,7 +96,7 @@ export async function storeBytes(
     const status = statusOf(error)
     if (status === TOO_MANY_REQUESTS && attempt < BUSY_ATTEMPTS) await wait(BUSY_WAIT_MS)
     else if (status === 413)
-      throw new Failure('move_in_failed', { cause: error, detail: error.message })
-    else throw new Failure(status === 507 ? 'server_full' : 'move_in_failed', { cause: error })
+      throw new Failure('import_failed', { cause: error, detail: error.message })
+    else throw new Failure(status === 507 ? 'server_full' : 'import_failed', { cause: error })
   }
 }

@@ -3,22 +3,22 @@ import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 
-/** The bases and quizzes that a move stores; everything else goes with them. */
+/** The bases and quizzes that an import stores; everything else goes with them. */
 const journal = z.object({ baseIds: z.array(z.uuid()), quizIds: z.array(z.uuid()) })
-export type MovedInParts = z.infer<typeof journal>
+export type ImportedParts = z.infer<typeof journal>
 
 /** Rows in one request: their ids are part of its address. */
 const IDS_PER_REQUEST = 50
 
 const keyOf = (userId: string): string => `stoa-move-in-${userId}`
 
-export const storeJournal = (userId: string, parts: MovedInParts): void =>
+export const storeJournal = (userId: string, parts: ImportedParts): void =>
   safeLocalStorage.setItem(keyOf(userId), JSON.stringify(parts))
 
 export const clearJournal = (userId: string): void => safeLocalStorage.removeItem(keyOf(userId))
 
-/** The parts of a move that did not end on this device; null if there is none. */
-export function readJournal(userId: string): MovedInParts | null {
+/** The parts of imports that did not end on this device; null if there is none. */
+export function readJournal(userId: string): ImportedParts | null {
   const stored = safeLocalStorage.getItem(keyOf(userId))
   if (stored === null) return null
   try {
@@ -33,8 +33,8 @@ function* batches(ids: readonly string[]): Generator<string[]> {
     yield ids.slice(start, start + IDS_PER_REQUEST)
 }
 
-/** Deletes what a move has stored, and its record. Throws if something remains. */
-export async function removeMovedIn(userId: string, parts: MovedInParts): Promise<void> {
+/** Deletes what an import has stored, and its record. Throws if something remains. */
+export async function removeImported(userId: string, parts: ImportedParts): Promise<void> {
   const db = await supabase()
   for (const ids of batches(parts.quizIds))
     await db.from('quizzes').delete().in('id', ids).throwOnError()

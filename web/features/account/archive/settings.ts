@@ -13,7 +13,7 @@ export async function readSettings(): Promise<z.infer<typeof archivedSettings> |
 
 /**
  * Stores the settings that an archive contains in an account that has none of its own. Fails with
- * `archive_invalid` or `move_in_failed`.
+ * `archive_invalid` or `import_failed`.
  */
 export async function storeSettings(archive: Archive, userId: string): Promise<void> {
   if (archive.names(ARCHIVE_PATHS.settings).length === 0) return
@@ -22,5 +22,5 @@ export async function storeSettings(archive: Archive, userId: string): Promise<v
   const { error } = await db
     .from('review_notices')
     .upsert({ ...settings.review_notices, user_id: userId }, { ignoreDuplicates: true })
-  if (error) throw asFailure(error, 'move_in_failed')
+  if (error) throw asFailure(error, 'import_failed')
 }

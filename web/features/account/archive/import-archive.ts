@@ -18,14 +18,14 @@ import {
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { insertRows, storeBytes } from './insert-rows.ts'
 import { openArchive, type Archive } from './open-archive.ts'
-import { readQuiz, storeQuiz } from './move-in-quiz.ts'
+import { readQuiz, storeQuiz } from './import-quiz.ts'
 import { storeSettings } from './settings.ts'
-import { removeMovedIn, storeJournal, clearJournal } from './journal.ts'
+import { removeImported, storeJournal, clearJournal } from './journal.ts'
 
 /** A record counts as this many bytes in the progress. */
 const RECORD_BYTES = 20_000
 
-type MovedIn = {
+export type Imported = {
   bases: number
   files: number
   chats: number
@@ -71,7 +71,7 @@ const quizIdOf = (name: string): string => {
 }
 
 /** Stores the parts of one archive under new ids of the signed-in account. */
-class Mover {
+class Importer {
   readonly #archive: Archive
   readonly #plan: Plan
   readonly #options: Options
@@ -199,27 +199,27 @@ class Mover {
   }
 }
 
-async function store(archive: Archive, options: Options): Promise<MovedIn> {
+async function store(archive: Archive, options: Options): Promise<Imported> {
   const plan = await readPlan(archive)
-  const mover = new Mover(archive, plan, options)
+  const importer = new Importer(archive, plan, options)
   // What is about to be stored is noted first, so that an interruption can be detected and undone.
   const parts = {
-    baseIds: plan.bases.map(({ id }) => mover.newId(id)),
-    quizIds: plan.quizzes.map((name) => mover.newId(quizIdOf(name))),
+    baseIds: plan.bases.map(({ id }) => importer.newId(id)),
+    quizIds: plan.quizzes.map((name) => importer.newId(quizIdOf(name))),
   }
   storeJournal(options.userId, parts)
   let openTests: number
   try {
-    await mover.storeBases()
-    await mover.storeFiles()
-    await mover.storeTexts()
-    await mover.storeHighlights()
-    await mover.storeChats()
-    openTests = await mover.storeQuizzes()
-    // Last, since they stay if the move fails.
+    await importer.storeBases()
+    await importer.storeFiles()
+    await importer.storeTexts()
+    await importer.storeHighlights()
+    await importer.storeChats()
+    openTests = await importer.storeQuizzes()
+    // Last, since they stay if the import fails.
     await storeSettings(archive, options.userId)
   } catch (error) {
-    await removeMovedIn(options.userId, parts).catch((cause: unknown) => {
+    await removeImported(options.userId, parts).catch((cause: unknown) => {
       throw new LeftOver(error, { cause })
     })
     throw error
@@ -235,7 +235,7 @@ async function store(archive: Archive, options: Options): Promise<MovedIn> {
   }
 }
 
-/** The move failed with `failure`, and what was stored could not be removed. */
+/** The import failed with `failure`, and what was stored could not be removed. */
 export class LeftOver extends Error {
   override readonly name = 'LeftOver'
   readonly failure: unknown
@@ -249,10 +249,10 @@ export class LeftOver extends Error {
 /**
  * Stores everything of an archive in the signed-in account, under new ids, or nothing: after a
  * failure or a cancellation what was stored is removed. Fails with `archive_invalid`,
- * `move_in_failed` or the failure of a quota, and with `LeftOver` where something could not be
+ * `import_failed` or the failure of a quota, and with `LeftOver` where something could not be
  * removed.
  */
-export async function moveIn(file: Blob, options: Options): Promise<MovedIn> {
+export async function importArchive(file: Blob, options: Options): Promise<Imported> {
   try {
     const archive = await openArchive(file, options.signal)
     try {
@@ -262,6 +262,6 @@ export async function moveIn(file: Blob, options: Options): Promise<MovedIn> {
     }
   } catch (error) {
     if (error instanceof LeftOver) throw error
-    throw asFailure(error, 'move_in_failed')
+    throw asFailure(error, 'import_failed')
   }
 }
