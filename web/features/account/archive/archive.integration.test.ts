@@ -79,7 +79,7 @@ async function entriesOf(file: Blob): Promise<Map<string, string>> {
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
-/** The archive without ids and the times of this import; lists in an order that ids do not decide. */
+/** The archive without ids and the times of this import; lists in an order without ids. */
 async function comparable(file: Blob): Promise<string[]> {
   const entries = await entriesOf(file)
   return [...entries]
