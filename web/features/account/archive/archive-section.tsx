@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
@@ -12,7 +12,7 @@ import type { WebMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { saveBlob } from '../../../lib/zip/save-blob.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
-import { readJournal, removeImported, type ImportedParts } from './journal.ts'
+import { readUnfinished, removeUnfinished, type ImportedParts } from './unfinished-imports.ts'
 import { LeftOver, importArchive } from './import-archive.ts'
 import { writeArchive, type ArchiveTexts } from './write-archive.ts'
 
@@ -70,13 +70,23 @@ function useLongWork() {
   }
 }
 
+/** What interrupted imports left; waits while one is running, so that it is not listed. */
+const unfinishedImports = (userId: string) =>
+  queryOptions({
+    queryKey: ['unfinished-imports', userId],
+    queryFn: ({ signal }) => readUnfinished(userId, signal),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+
 /** Downloads everything of the account as an archive, and imports one. */
 export function ArchiveSection({ userId }: { userId: string }) {
   const messages = useMessages()
   const texts = messages.exporting.archive
   const client = useQueryClient()
   const chooser = useRef<HTMLInputElement>(null)
-  const [unfinished, setUnfinished] = useState(() => readJournal(userId))
+  const unfinishedQuery = unfinishedImports(userId)
+  const { data: unfinished } = useQuery(unfinishedQuery)
   const { work, cancel, run } = useLongWork()
   const keptFocus = useKeptFocus()
   const download = useMutation({
@@ -95,10 +105,7 @@ export function ArchiveSection({ userId }: { userId: string }) {
         const { maxFileBytes } = await getSiteConfig()
         return importArchive(file, { ...options, userId, maxFileBytes })
       }),
-    onSettled: () => {
-      setUnfinished(readJournal(userId))
-      void client.invalidateQueries()
-    },
+    onSettled: () => void client.invalidateQueries(),
   })
   const start = (file: File) => {
     download.reset()
@@ -168,7 +175,7 @@ export function ArchiveSection({ userId }: { userId: string }) {
           userId={userId}
           parts={unfinished}
           onRemoved={() => {
-            setUnfinished(null)
+            client.setQueryData(unfinishedQuery.queryKey, null)
             void client.invalidateQueries()
           }}
         />
@@ -206,7 +213,7 @@ function Unfinished({ userId, parts, onRemoved }: UnfinishedProps) {
   const messages = useMessages()
   const texts = messages.exporting.archive
   const remove = useMutation({
-    mutationFn: () => removeImported(userId, parts),
+    mutationFn: () => removeUnfinished(userId, parts),
     onSuccess: onRemoved,
   })
   return (

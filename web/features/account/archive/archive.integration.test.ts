@@ -6,7 +6,7 @@ import { ownQuestion } from '../../../../testing/fixtures/own-question.ts'
 import { storeQuiz } from '../../../../testing/quiz.ts'
 import { writeZip } from '../../../lib/zip/zip.ts'
 import { importArchive } from './import-archive.ts'
-import { readJournal } from './journal.ts'
+import { addToJournal, readUnfinished, removeUnfinished } from './unfinished-imports.ts'
 import { writeArchive } from './write-archive.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
@@ -239,7 +239,7 @@ it('differs only in ids and times after another account imported it', async () =
   const imported = await unpack(other, archive)
   expect(imported).toEqual({ bases: 1, files: 1, chats: 1, quizzes: 2, openTests: 0 })
   expect(await comparable((await pack()).blob)).toEqual(await comparable(archive))
-  expect(readJournal(other.user.id)).toBeNull()
+  expect(await readUnfinished(other.user.id)).toBeNull()
 })
 
 it('shows no key of a test that is not submitted, and leaves it out of an import', async () => {
@@ -318,6 +318,48 @@ it('adds to what an account already has', async () => {
   await unpack(other, archive)
   await unpack(other, archive)
   expect(await rowsOf(other)).toEqual({ bases: 2, quizzes: 4, objects: 2 })
+})
+
+it('still lists an interrupted import after another one, so that it can be removed', async () => {
+  const other = await signIn()
+  const { client, user } = other
+  const { data: base } = await client
+    .from('bases')
+    .insert({ user_id: user.id, name: 'Half imported' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const interrupted = { baseIds: [base.id], quizIds: [] }
+  addToJournal(user.id, interrupted)
+  await unpack(other, archive)
+  const unfinished = await readUnfinished(user.id)
+  expect(unfinished).toEqual(interrupted)
+  await removeUnfinished(user.id, interrupted)
+  expect(await rowsOf(other)).toEqual({ bases: 1, quizzes: 2, objects: 1 })
+  expect(await readUnfinished(user.id)).toBeNull()
+})
+
+it('lists no import that is running, during which another one waits', async () => {
+  const other = await signIn()
+  const listed: unknown[] = []
+  const controller = new AbortController()
+  let whileRunning = listed.length
+  const onProgress = (share: number) => {
+    if (share < 1) void readUnfinished(other.user.id).then((parts) => listed.push(parts))
+    whileRunning = listed.length
+    if (share >= 0.5) controller.abort(new Error('cancelled'))
+  }
+  const first = unpack(other, archive, { onProgress })
+  const second = unpack(other, archive, {
+    signal: controller.signal,
+    onProgress: () => expect.unreachable('the second import waits for the first'),
+  }).catch((error: unknown) => error)
+  await first
+  expect(whileRunning).toBe(0)
+  await expect.poll(() => listed.length).toBeGreaterThan(0)
+  expect(new Set(listed)).toEqual(new Set([null]))
+  expect(await second).toMatchObject({ code: 'import_failed' })
+  expect(await rowsOf(other)).toEqual({ bases: 1, quizzes: 2, objects: 1 })
 })
 
 it('keeps the reminders that an account has chosen itself', async () => {

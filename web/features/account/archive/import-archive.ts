@@ -20,7 +20,12 @@ import { insertRows, storeBytes } from './insert-rows.ts'
 import { openArchive, type Archive } from './open-archive.ts'
 import { readQuiz, storeQuiz } from './import-quiz.ts'
 import { storeSettings } from './settings.ts'
-import { removeImported, storeJournal, clearJournal } from './journal.ts'
+import {
+  addToJournal,
+  removeFromJournal,
+  removeImported,
+  withoutOtherImports,
+} from './unfinished-imports.ts'
 
 /** A record counts as this many bytes in the progress. */
 const RECORD_BYTES = 20_000
@@ -207,7 +212,7 @@ async function store(archive: Archive, options: Options): Promise<Imported> {
     baseIds: plan.bases.map(({ id }) => importer.newId(id)),
     quizIds: plan.quizzes.map((name) => importer.newId(quizIdOf(name))),
   }
-  storeJournal(options.userId, parts)
+  addToJournal(options.userId, parts)
   let openTests: number
   try {
     await importer.storeBases()
@@ -224,7 +229,7 @@ async function store(archive: Archive, options: Options): Promise<Imported> {
     })
     throw error
   }
-  clearJournal(options.userId)
+  removeFromJournal(options.userId, parts)
   const { bases, files, chats, quizzes } = plan
   return {
     bases: bases.length,
@@ -248,7 +253,8 @@ export class LeftOver extends Error {
 
 /**
  * Stores everything of an archive in the signed-in account, under new ids, or nothing: after a
- * failure or a cancellation what was stored is removed. Fails with `archive_invalid`,
+ * failure or a cancellation what was stored is removed. Waits while another import of the account
+ * runs in this browser. Fails with `archive_invalid`,
  * `import_failed` or the failure of a quota, and with `LeftOver` where something could not be
  * removed.
  */
@@ -256,7 +262,8 @@ export async function importArchive(file: Blob, options: Options): Promise<Impor
   try {
     const archive = await openArchive(file, options.signal)
     try {
-      return await store(archive, options)
+      const { userId, signal } = options
+      return await withoutOtherImports(userId, () => store(archive, options), signal)
     } finally {
       await archive.close()
     }
