@@ -100,35 +100,6 @@ export const BASE_REDIRECT_MS = 2000
 export const QUIZ_REDIRECT_MS = 1500
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
-/**
- * File types of a new base (requirements §2; epub, md, html and htm are not in them). Editing a
- * base accepts the same except txt.
- */
-export const ACCEPTED_EXTENSIONS = [
-  'pdf',
-  'doc',
-  'docx',
-  'ppt',
-  'pptx',
-  'xls',
-  'xlsx',
-  'epub',
-  'md',
-  'html',
-  'htm',
-  'txt',
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'mp4',
-  'mp3',
-  'wav',
-] as const
-export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
-  (extension) => extension !== 'txt',
-)
-
 /** Default maximum size of a file in MB (`STOA_MAX_FILE_MB`), also in supabase/config.toml. */
 export const DEFAULT_MAX_FILE_MB = 50
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX, EDIT_ACCEPTED_EXTENSIONS } from '../constants.ts'
+import { BASE_NAME_MAX } from '../constants.ts'
 import { checkBaseName, checkChosenFile, checkFile, storagePath } from './file-rules.ts'
 import {
+  ACCEPTED_EXTENSIONS,
+  EDIT_ACCEPTED_EXTENSIONS,
   extensionOf,
   INLINE_TYPES,
   isPdf,

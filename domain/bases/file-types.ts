@@ -1,4 +1,31 @@
-import type { ACCEPTED_EXTENSIONS } from '../constants.ts'
+/**
+ * File types of a new base (requirements §2; epub, md, html and htm are not in them). Editing a
+ * base accepts the same except txt.
+ */
+export const ACCEPTED_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'xls',
+  'xlsx',
+  'epub',
+  'md',
+  'html',
+  'htm',
+  'txt',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'mp4',
+  'mp3',
+  'wav',
+] as const
+export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
+  (extension) => extension !== 'txt',
+)
 
 type Extension = (typeof ACCEPTED_EXTENSIONS)[number]
 

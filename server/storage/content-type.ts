@@ -1,5 +1,4 @@
-import { ACCEPTED_EXTENSIONS } from '../../domain/constants.ts'
-import { INLINE_TYPES, mediaTypeOf } from '../../domain/bases/file-types.ts'
+import { ACCEPTED_EXTENSIONS, INLINE_TYPES, mediaTypeOf } from '../../domain/bases/file-types.ts'
 
 const UNKNOWN = 'application/octet-stream'
 

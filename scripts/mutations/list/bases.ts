@@ -29,7 +29,7 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
   },
   {
     statement: '2.23',
-    file: 'domain/constants.ts',
+    file: 'domain/bases/file-types.ts',
     text: "  'wav',\n",
     replacement: '',
     test: { file: RULES, title: 'may end in .%s in either case' },

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isReadableName, mediaTypeOf } from '../../../domain/bases/file-types.ts'
-import { ACCEPTED_EXTENSIONS } from '../../../domain/constants.ts'
+import {
+  ACCEPTED_EXTENSIONS,
+  isReadableName,
+  mediaTypeOf,
+} from '../../../domain/bases/file-types.ts'
 import { readDocument } from '../../../domain/documents/read-document.ts'
 import { en } from '../../../messages/en/index.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'

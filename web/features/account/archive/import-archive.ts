@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { checkFile, storagePath } from '../../../../domain/bases/file-rules.ts'
-import { mediaTypeOf } from '../../../../domain/bases/file-types.ts'
-import { ACCEPTED_EXTENSIONS } from '../../../../domain/constants.ts'
+import { ACCEPTED_EXTENSIONS, mediaTypeOf } from '../../../../domain/bases/file-types.ts'
 import {
   ARCHIVE_LIMITS,
   ARCHIVE_PATHS,

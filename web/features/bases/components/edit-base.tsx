@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../../../domain/failure.ts'
-import { EDIT_ACCEPTED_EXTENSIONS } from '../../../../domain/constants.ts'
+import { EDIT_ACCEPTED_EXTENSIONS } from '../../../../domain/bases/file-types.ts'
 import { Button, ButtonLink } from '../../../components/controls/button.tsx'
 import { LeaveGuard } from '../../../components/dialogs/leave-guard.tsx'
 import { Page } from '../../../components/content/page.tsx'
