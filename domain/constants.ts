@@ -60,6 +60,8 @@ export const BANK_SAMPLE_MAX = 100
 
 export const QUIZ_NAME_MAX = 200
 export const QUIZ_PROMPT_CHARS = 3000
+/** A message to the tutor. */
+export const TUTOR_QUESTION_MAX = 4000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
@@ -85,6 +87,10 @@ export const LAQ_CORRECT_FROM = 75
 /** The fallback similarity only counts words longer than this. */
 export const FALLBACK_WORD_LONGER_THAN = 2
 
+/** Points of a question that is marked. */
+export const MARK_POINTS_MAX = 10
+/** The reason of an appeal. */
+export const APPEAL_REASON_MAX = 1000
 /** Maximum appeals per answer. Each calls the model again. */
 export const APPEALS_MAX = 3
 

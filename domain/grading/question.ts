@@ -1,4 +1,4 @@
-import { QUESTION_TEXT_MAX } from '../constants.ts'
+import { MARK_POINTS_MAX, QUESTION_TEXT_MAX } from '../constants.ts'
 import { normalise } from '../text/normalise.ts'
 import type { QuestionType } from '../quiz/kinds/registry.ts'
 import type { MarkPoint } from '../quiz/mark-point.ts'
@@ -27,7 +27,6 @@ export const pointsOf = (question: QuestionToMark): readonly PointToMark[] =>
 
 /** UTF-16 units of the longest text of a question that is made or edited. */
 const MARKED_TEXT_MAX = 2 * QUESTION_TEXT_MAX
-const MARKED_POINTS_MAX = 10
 /** Of all texts together. */
 const MARKED_TOTAL_MAX = 40_000
 
@@ -39,7 +38,7 @@ export function isMarkable(question: QuestionToMark): boolean {
     ...points.flatMap(({ text, quote }) => [text, quote]),
   ].map((text) => text.length)
   return (
-    points.length <= MARKED_POINTS_MAX &&
+    points.length <= MARK_POINTS_MAX &&
     Math.max(...lengths) <= MARKED_TEXT_MAX &&
     lengths.reduce((sum, length) => sum + length, 0) <= MARKED_TOTAL_MAX
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ANSWER_MAX, RETRIES_MAX } from '../constants.ts'
+import { ANSWER_MAX, APPEAL_REASON_MAX, MARK_POINTS_MAX, RETRIES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
 import { CONFIDENCES } from '../quiz/taking/confidence.ts'
 
@@ -74,13 +74,13 @@ export const gradeRequest = z.discriminatedUnion('action', [
     action: z.literal('appeal'),
     quiz_id: z.uuid(),
     question_id: z.uuid(),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(APPEAL_REASON_MAX)),
   }),
   z.object({
     action: z.literal('self'),
     quiz_id: z.uuid(),
     question_id: z.uuid(),
-    verdicts: z.array(z.enum(POINT_VERDICTS)).check(z.minLength(1), z.maxLength(10)),
+    verdicts: z.array(z.enum(POINT_VERDICTS)).check(z.minLength(1), z.maxLength(MARK_POINTS_MAX)),
   }),
   z.object({ action: z.literal('hint'), quiz_id: z.uuid(), question_id: z.uuid() }),
   z.object({

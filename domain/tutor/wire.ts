@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASKED_FILES_MAX } from '../constants.ts'
+import { ASKED_FILES_MAX, TUTOR_QUESTION_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
 
 /**
@@ -14,7 +14,7 @@ export const tutorRequest = z.object({
    */
   message_id: z.optional(z.uuid()),
   chat_id: z.uuid(),
-  question: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+  question: z.string().check(z.trim(), z.minLength(1), z.maxLength(TUTOR_QUESTION_MAX)),
   /**
    * The `ai` or `error` message to replace by a new answer to the question before it. `question`
    * repeats that question.

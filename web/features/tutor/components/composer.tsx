@@ -1,11 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { TUTOR_QUESTION_MAX } from '../../../../domain/constants.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { QuotedText } from '../use-passage-question.ts'
-
-const MAX_LENGTH = 4000
 
 type Props = {
   /** The key of the draft. */
@@ -35,7 +34,7 @@ export function Composer(props: Props) {
   const hint = useId()
   const { text: draft, isRestored, write, send: clear, restore } = useDraft(place)
   const field = useRef<HTMLTextAreaElement>(null)
-  const full = draft.length >= MAX_LENGTH
+  const full = draft.length >= TUTOR_QUESTION_MAX
   const empty = draft.trim() === ''
   useEffect(() => onTyping(!empty), [onTyping, empty])
   useEffect(() => {
@@ -79,7 +78,7 @@ export function Composer(props: Props) {
           aria-label={messages.composer}
           aria-describedby={hint}
           placeholder={placeholder}
-          maxLength={MAX_LENGTH}
+          maxLength={TUTOR_QUESTION_MAX}
           disabled={disabled}
           className="target max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"
           value={draft}
@@ -119,7 +118,7 @@ export function Composer(props: Props) {
         aria-live="polite"
         className={`mt-1.5 px-4 text-xs ${full ? 'text-warn' : 'text-muted max-sm:sr-only'}`}
       >
-        {full ? common.states.full(formatNumber(MAX_LENGTH)) : messages.hint}
+        {full ? common.states.full(formatNumber(TUTOR_QUESTION_MAX)) : messages.hint}
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { APPEAL_REASON_MAX } from '../../../../../domain/constants.ts'
 import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
 import { Dialog } from '../../../../components/dialogs/dialog.tsx'
 import { Field } from '../../../../components/controls/field.tsx'
@@ -34,7 +35,7 @@ export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
             <TextArea
               {...props}
               rows={4}
-              maxLength={1000}
+              maxLength={APPEAL_REASON_MAX}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
