@@ -1,7 +1,7 @@
 import { conversationMarkdown } from '../../../domain/export/conversation.ts'
 import { safeFileName } from '../../../domain/export/file-name.ts'
 import { asFailure } from '../../../domain/failure.ts'
-import { formatDateTime } from '../../lib/i18n/format.ts'
+import { conversationTexts } from '../../lib/i18n/conversation-texts.ts'
 import { getI18n, loadMessages } from '../../lib/i18n/i18n.ts'
 import { saveBlob } from '../../lib/zip/save-blob.ts'
 import { fetchAllMessages } from './api/all-messages.ts'
@@ -23,14 +23,7 @@ export async function saveConversation(chat: {
         citedFileName: (fileId) => chat.citedFileName(fileId) || null,
         messages,
       },
-      {
-        ...exporting.conversation,
-        page: exporting.page,
-        you: tutor.you,
-        tutor: tutor.tutor,
-        problem: tutor.problem,
-        time: formatDateTime,
-      },
+      conversationTexts({ exporting, tutor }),
     )
     const name = `${safeFileName(chat.chat_name, exporting.chatName)}.md`
     saveBlob(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }), name)

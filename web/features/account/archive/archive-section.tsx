@@ -7,24 +7,19 @@ import { Progress } from '../../../components/status/progress.tsx'
 import { Notice } from '../../../components/status/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useKeptFocus } from '../../../lib/browser/kept-focus.ts'
-import { formatDateTime, formatNumber } from '../../../lib/i18n/format.ts'
+import { conversationTexts } from '../../../lib/i18n/conversation-texts.ts'
+import { formatNumber } from '../../../lib/i18n/format.ts'
 import type { WebMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { saveBlob } from '../../../lib/zip/save-blob.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 import { readUnfinished, removeUnfinished, type ImportedParts } from './unfinished-imports.ts'
 import { LeftOver, importArchive } from './import-archive.ts'
+import type { TaskOptions } from './progress.ts'
 import { writeArchive, type ArchiveTexts } from './write-archive.ts'
 
 const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => ({
-  conversation: {
-    ...exporting.conversation,
-    page: exporting.page,
-    you: tutor.you,
-    tutor: tutor.tutor,
-    problem: tutor.problem,
-    time: formatDateTime,
-  },
+  conversation: conversationTexts({ exporting, tutor }),
   quiz: {
     page: exporting.page,
     source: exporting.source,
@@ -54,7 +49,7 @@ function useLongWork() {
     cancel: () => controller.current?.abort(new Error('cancelled')),
     run: async <T,>(
       kind: Work['kind'],
-      task: (options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<T>,
+      task: (options: TaskOptions) => Promise<T>,
     ): Promise<T | 'cancelled'> => {
       const { signal } = (controller.current = new AbortController())
       setWork({ kind, share: 0 })
