@@ -18,6 +18,7 @@ import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { insertRows, storeBytes } from './insert-rows.ts'
 import { openArchive, type Archive } from './open-archive.ts'
 import { readQuiz, storeQuiz } from './import-quiz.ts'
+import { createProgress, RECORD_BYTES, type TaskOptions } from './progress.ts'
 import { storeSettings } from './settings.ts'
 import {
   addToJournal,
@@ -25,9 +26,6 @@ import {
   removeImported,
   withoutOtherImports,
 } from './unfinished-imports.ts'
-
-/** A record counts as this many bytes in the progress. */
-const RECORD_BYTES = 20_000
 
 export type Imported = {
   bases: number
@@ -38,12 +36,9 @@ export type Imported = {
   openTests: number
 }
 
-type Options = {
+type Options = TaskOptions & {
   readonly userId: string
   readonly maxFileBytes: number
-  readonly signal: AbortSignal
-  /** The share that is done, 0 to 1. */
-  readonly onProgress: (share: number) => void
 }
 
 /** What the archive contains, before anything of it is stored. */
@@ -79,9 +74,8 @@ class Importer {
   readonly #archive: Archive
   readonly #plan: Plan
   readonly #options: Options
-  readonly #total: number
+  readonly #advance: (bytes?: number) => void
   readonly newId = createIdMap(() => crypto.randomUUID())
-  #done = 0
 
   constructor(archive: Archive, plan: Plan, options: Options) {
     this.#archive = archive
@@ -94,13 +88,7 @@ class Importer {
       (sum, { archive_path }) => sum + archive.size(archive_path ?? ''),
       0,
     )
-    this.#total = bytes + RECORD_BYTES * (records + 1)
-  }
-
-  #advance(bytes = RECORD_BYTES): void {
-    this.#options.signal.throwIfAborted()
-    this.#done += bytes
-    this.#options.onProgress(Math.min(1, this.#done / this.#total))
+    this.#advance = createProgress(options, bytes + RECORD_BYTES * (records + 1))
   }
 
   async storeBases(): Promise<void> {

@@ -76,20 +76,19 @@ export async function readChats() {
 /** A chat with all of its messages, oldest first. */
 export async function readMessages(chat: { id: string }) {
   const db = await supabase()
-  const messages: Row[] = []
-  for (;;) {
-    const { data } = await db
-      .from('chat_messages')
-      .select('*')
-      .eq('chat_id', chat.id)
-      .order('timestamp')
-      .order('id')
-      .range(messages.length, messages.length + MESSAGES_PER_REQUEST - 1)
-      .throwOnError()
-    messages.push(...data)
-    if (data.length < MESSAGES_PER_REQUEST)
-      return archivedChat.parse({ ...chat, chat_messages: messages })
-  }
+  const chat_messages = await readAll(
+    (from, to) =>
+      db
+        .from('chat_messages')
+        .select('*')
+        .eq('chat_id', chat.id)
+        .order('timestamp')
+        .order('id')
+        .range(from, to)
+        .throwOnError(),
+    MESSAGES_PER_REQUEST,
+  )
+  return archivedChat.parse({ ...chat, chat_messages })
 }
 
 /** The ids of all quizzes that are not still being made. */

@@ -30,21 +30,17 @@ import {
   readReviews,
   readText,
 } from './read-account.ts'
+import { createProgress, RECORD_BYTES, type TaskOptions } from './progress.ts'
 import { readSettings } from './settings.ts'
 
-/** A record counts as this many bytes in the progress. */
-const RECORD_BYTES = 20_000
 /** Formats that are compressed already. */
 const COMPRESSED = /\.(pdf|docx|pptx|xlsx|jpe?g|png|gif|mp[34]|zip|epub)$/i
 
 export type ArchiveTexts = { conversation: ConversationTexts; quiz: QuizTexts }
 
-type Options = {
+type Options = TaskOptions & {
   readonly texts: ArchiveTexts
   readonly now: Date
-  readonly signal: AbortSignal
-  /** The share that is done, 0 to 1. */
-  readonly onProgress: (share: number) => void
 }
 
 const json = (value: unknown): string => JSON.stringify(value, null, 1)
@@ -68,10 +64,9 @@ class ArchiveWriter {
   readonly #contents: Contents
   readonly #options: Options
   readonly #pathFor = createPathNames()
-  readonly #total: number
+  readonly #advance: (bytes?: number) => void
   readonly #baseNames: ReadonlyMap<string, string>
   readonly #fileNames: ReadonlyMap<string, string>
-  #done = 0
 
   constructor(zip: ZipOutput, contents: Contents, options: Options) {
     this.#zip = zip
@@ -79,16 +74,10 @@ class ArchiveWriter {
     this.#options = options
     const { bases, files, chats, quizzes } = contents
     const bytes = files.reduce((sum, { file_size }) => sum + file_size, 0)
-    this.#total = bytes + RECORD_BYTES * (3 * files.length + chats.length + quizzes.length + 1)
+    const records = 3 * files.length + chats.length + quizzes.length + 1
+    this.#advance = createProgress(options, bytes + RECORD_BYTES * records)
     this.#baseNames = new Map(bases.map(({ id, name }) => [id, name]))
     this.#fileNames = new Map(files.map(({ id, file_name }) => [id, file_name]))
-  }
-
-  /** Reports progress, and stops where the learner has cancelled. */
-  #advance(bytes = RECORD_BYTES): void {
-    this.#options.signal.throwIfAborted()
-    this.#done += bytes
-    this.#options.onProgress(Math.min(1, this.#done / this.#total))
   }
 
   #baseName(baseId: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PAGE_MESSAGES = 200
@@ -7,17 +8,17 @@ const PAGE_MESSAGES = 200
 /** Every message of a chat, oldest first. Throws what the request fails with. */
 export async function fetchAllMessages(chatId: string): Promise<ChatMessage[]> {
   const db = await supabase()
-  const messages: ChatMessage[] = []
-  for (;;) {
-    const { data } = await db
-      .from('chat_messages')
-      .select('id, chat_id, message_type, content, timestamp, metadata')
-      .eq('chat_id', chatId)
-      .order('timestamp')
-      .order('id')
-      .range(messages.length, messages.length + PAGE_MESSAGES - 1)
-      .throwOnError()
-    messages.push(...z.array(chatMessage).parse(data))
-    if (data.length < PAGE_MESSAGES) return messages
-  }
+  const messages = await readAll(
+    (from, to) =>
+      db
+        .from('chat_messages')
+        .select('id, chat_id, message_type, content, timestamp, metadata')
+        .eq('chat_id', chatId)
+        .order('timestamp')
+        .order('id')
+        .range(from, to)
+        .throwOnError(),
+    PAGE_MESSAGES,
+  )
+  return z.array(chatMessage).parse(messages)
 }
