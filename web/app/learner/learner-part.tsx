@@ -8,7 +8,7 @@ import { afterScreenData } from './after-screen-data.ts'
 import { DueReviews } from './due-reviews.tsx'
 import { Search } from './search.tsx'
 import { useResumeReading } from './resume-reading.ts'
-import { useIsLeaving } from './sign-out.ts'
+import { useIsLeaving } from './use-sign-out.ts'
 
 /**
  * What only learners have in the navigation bar: their due reviews, and the search. It also keeps

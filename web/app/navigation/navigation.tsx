@@ -22,7 +22,7 @@ import { currentTheme, onThemeChange, switchTheme } from '../../lib/browser/them
 import { afterScreenData } from '../learner/after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
-import { useSignOut } from '../learner/sign-out.ts'
+import { useSignOut } from '../learner/use-sign-out.ts'
 
 /** The learner's part can be used soon after the screen. */
 const SCREEN_CHECK_MS = 200

@@ -12,7 +12,7 @@ import { routes } from '../../lib/routes.ts'
 import { hasStoredSession } from '../../lib/auth/session-storage.ts'
 import { useSession } from '../../lib/auth/session.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { useIsLeaving } from '../learner/sign-out.ts'
+import { useIsLeaving } from '../learner/use-sign-out.ts'
 
 /** The home page: what is next for a signed-in learner, the description of Stoa for a visitor. */
 export function Component() {

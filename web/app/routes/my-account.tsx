@@ -3,7 +3,7 @@ import { useSession } from '../../lib/auth/session.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ShortcutSettings } from '../shortcuts/shortcut-settings.tsx'
-import { useSignOut } from '../learner/sign-out.ts'
+import { useSignOut } from '../learner/use-sign-out.ts'
 
 export function Component() {
   const { account } = useMessages()
