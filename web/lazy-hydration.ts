@@ -22,7 +22,7 @@ const INTERACTION_EVENTS = [
 let starting: Promise<void> | undefined
 
 function startApp(): Promise<void> {
-  for (const sign of INTERACTION_EVENTS) removeEventListener(sign, onInteraction, true)
+  for (const type of INTERACTION_EVENTS) removeEventListener(type, onInteraction, true)
   starting ??= import('./main.tsx')
     .then(({ started }) => started)
     .finally(() => removeEventListener('click', onClick, true))
@@ -75,6 +75,6 @@ function shouldStartNow(): boolean {
 }
 
 addEventListener('click', onClick, true)
-for (const sign of INTERACTION_EVENTS)
-  addEventListener(sign, onInteraction, { capture: true, passive: true })
+for (const type of INTERACTION_EVENTS)
+  addEventListener(type, onInteraction, { capture: true, passive: true })
 if (shouldStartNow()) startApp().catch(reportError)

@@ -76,7 +76,7 @@ function LearnerPart({ userId }: { userId: string }) {
   return loaded ? <loaded.Part userId={userId} /> : <span className="size-11 shrink-0" />
 }
 
-function Links({ className, isLarge: isLarge = false }: { className: string; isLarge?: boolean }) {
+function Links({ className, isLarge = false }: { className: string; isLarge?: boolean }) {
   const { nav } = useMessages().common
   const links = [
     { to: routes.home, label: nav.home },

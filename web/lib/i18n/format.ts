@@ -42,7 +42,7 @@ const numbers = cached(
 const dates = cached(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )
-const spans = cached(
+const relativeTimes = cached(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 )
 
@@ -90,8 +90,8 @@ const STEPS = [
 /** "3 hours ago", "yesterday"; seconds count as now. */
 export function formatAgo(date: Date | string, now: Date): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000
-  const messages = spans({ numeric: 'auto' })
+  const relative = relativeTimes({ numeric: 'auto' })
   for (const [unit, length] of STEPS)
-    if (Math.abs(seconds) >= length) return messages.format(Math.trunc(seconds / length), unit)
-  return messages.format(0, 'second')
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
+  return relative.format(0, 'second')
 }

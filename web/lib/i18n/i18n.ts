@@ -33,7 +33,7 @@ async function load(language: InterfaceLanguage, feature: Feature): Promise<void
       ([path]) => path.includes(`/${language}/`) && path.endsWith(`/${name}.ts`),
     )?.[1]
   const file = fileOf(feature) ?? fileOf('web')
-  if (!file) throw new Error(`there are no words for ${feature} in ${language}`)
+  if (!file) throw new Error(`there are no messages of ${feature} in ${language}`)
   Object.assign(CATALOGUES[language], await loadChunk(file))
 }
 
