@@ -74,6 +74,20 @@ describe('a question to several files', () => {
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
   })
 
+  test('stays open beside a file that it cites, also after a reload, until that is asked about', async () => {
+    const { page } = visitor
+    const citation = page.getByRole('button', { name: en.tutor.citeLabelIn('rocks.pdf', 2) })
+    await citation.waitFor()
+    await page.reload()
+    await page.locator('section[data-page="2"] canvas').waitFor()
+    await citation.waitFor()
+    await page.getByRole('button', { name: en.tutor.chats.none }).click()
+    await page.getByRole('heading', { name: en.tutor.welcome.title }).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    await page.goBack()
+    await citation.waitFor()
+  })
+
   test('respects the choice of single files', async () => {
     const { page } = visitor
     await page.goto(page.url().split('?')[0] ?? '')

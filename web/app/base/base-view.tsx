@@ -66,6 +66,8 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const [view, setView] = useView(place)
   const file = useOpenFile(files, place.fileId)
   const here = useExtraction(file.id)
+  const chatFile = files.find(({ id }) => id === place.chatFileId) ?? file
+  const chatExtraction = useExtraction(chatFile.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setReadable] = useState('')
   const questionPages = useQuery({
@@ -99,6 +101,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
     fileName: (fileId) => files.find(({ id }) => id === fileId)?.file_name ?? '',
     onAsk: (passage) => {
       setView('conversation')
+      place.leaveChat()
       setAsked({ fileId: file.id, passage })
     },
     isRead,
@@ -163,9 +166,10 @@ export function BaseView({ base, files, checkFailed }: Props) {
         >
           <Suspense fallback={<TutorSkeleton />}>
             <Tutor
-              file={file}
+              file={chatFile}
+              readFileId={file.id}
               linkedChat={place.chat}
-              availability={availabilityOf(file, here, checkFailed)}
+              availability={availabilityOf(chatFile, chatExtraction, checkFailed)}
               page={place.page}
               fileName={passages.fileName}
               files={files.map((one) => ({
@@ -176,13 +180,16 @@ export function BaseView({ base, files, checkFailed }: Props) {
               onCite={({ page, quote, file_id }) => {
                 setView('document')
                 const target = quote === '' ? { page } : { page, quote }
+                const cited = file_id ?? chatFile.id
+                if (cited === file.id) place.goTo(target)
                 // The file may have been deleted.
-                const isOther = file_id !== undefined && file_id !== file.id
-                if (!isOther) place.goTo(target)
-                else if (files.some(({ id }) => id === file_id)) place.openFile(file_id, target)
+                else if (files.some(({ id }) => id === cited))
+                  place.openFile(cited, target, cited === chatFile.id ? undefined : chatFile.id)
               }}
-              onOpenFile={(fileId) => place.openFile(fileId)}
-              passage={asked?.fileId === file.id ? asked.passage : null}
+              onOpenFile={(fileId) =>
+                fileId === file.id ? place.leaveChat() : place.openFile(fileId)
+              }
+              passage={asked?.fileId === chatFile.id ? asked.passage : null}
             />
           </Suspense>
         </div>

@@ -8,6 +8,8 @@ const SETTLE_MS = 400
 
 const fileOf = (search: string): string | null => new URLSearchParams(search).get('file')
 
+const chatFileOf = (search: string): string | null => new URLSearchParams(search).get('chatFile')
+
 function targetOf(search: string): ReaderTarget | null {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
@@ -15,6 +17,9 @@ function targetOf(search: string): ReaderTarget | null {
   if (!Number.isInteger(page) || page < 1) return null
   return quote ? { page, quote } : { page }
 }
+
+const replaceSearch = (params: URLSearchParams): void =>
+  window.history.replaceState(window.history.state, '', `?${params.toString()}`)
 
 /**
  * Writes the page into the address without the router: a router navigation would cancel one in
@@ -26,7 +31,7 @@ function recordPage(page: number): void {
   params.set('page', String(page))
   params.delete('quote')
   params.delete('chat')
-  window.history.replaceState(window.history.state, '', `?${params.toString()}`)
+  replaceSearch(params)
 }
 
 /** A chat to open; a new object for each navigation to it. */
@@ -42,28 +47,41 @@ export type BaseLocation = {
   readonly key: string
   readonly fileId: string | null
   readonly chat: ChatTarget | null
+  /** The file whose chat is open, if it is not that of the reader. */
+  readonly chatFileId: string | null
   /** Where to go within the file; a new object triggers a new jump. */
   readonly target: ReaderTarget | null
   /** The page the reader is at. */
   readonly page: number
-  /** Opens a file at `target`, else at its beginning. */
-  readonly openFile: (fileId: string, target?: ReaderTarget) => void
+  /**
+   * Opens a file at `target`, else at its beginning. The chat about `chatFileId` stays open beside
+   * it, else one about the opened file is shown.
+   */
+  readonly openFile: (fileId: string, target?: ReaderTarget, chatFileId?: string) => void
+  /** Shows a chat about the file of the reader. */
+  readonly leaveChat: () => void
   readonly goTo: (target: ReaderTarget) => void
   readonly onPageChange: (page: number) => void
 }
 
 /**
- * The location in a base: `?file=…&page=…&quote=…`, so that it can be shared, reloaded and linked
- * to.
+ * The location in a base: `?file=…&page=…&quote=…&chatFile=…`, so that it can be shared, reloaded
+ * and linked to.
  */
 export function useBaseLocation(): BaseLocation {
   const { key, search, pathname } = useLocation()
   const fileId = fileOf(search)
   const navigate = useNavigate()
-  const [target, setTarget] = useState({ key, target: targetOf(search), chat: chatOf(search) })
+  const located = () => ({
+    key,
+    target: targetOf(search),
+    chat: chatOf(search),
+    chatFileId: chatFileOf(search),
+  })
+  const [target, setTarget] = useState(located)
   const [page, setPage] = useState(target.target?.page ?? 1)
   // A link into this base while it is open triggers a new jump.
-  if (target.key !== key) setTarget({ key, target: targetOf(search), chat: chatOf(search) })
+  if (target.key !== key) setTarget(located)
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -86,17 +104,25 @@ export function useBaseLocation(): BaseLocation {
     key,
     fileId,
     chat: target.chat,
+    chatFileId: target.chatFileId,
     target: target.target,
     page,
-    openFile: (fileId, at) => {
+    openFile: (fileId, at, chatFileId) => {
       clearTimeout(timer.current)
       setPage(at?.page ?? 1)
       void navigate(
-        { search: readerSearch({ fileId, ...at }).toString() },
+        { search: readerSearch({ fileId, ...at, ...(chatFileId && { chatFileId }) }).toString() },
         { preventScrollReset: true },
       )
     },
-    goTo: (next) => setTarget({ key, target: { ...next }, chat: target.chat }),
+    leaveChat: () => {
+      if (target.chatFileId === null) return
+      const params = new URLSearchParams(window.location.search)
+      params.delete('chatFile')
+      replaceSearch(params)
+      setTarget((before) => ({ ...before, chatFileId: null }))
+    },
+    goTo: (next) => setTarget((before) => ({ ...before, target: { ...next } })),
     onPageChange,
   }
 }

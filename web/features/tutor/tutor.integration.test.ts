@@ -90,6 +90,7 @@ function show(availability: Availability = { state: 'ready' }) {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const tutor = createElement(Tutor, {
     file,
+    readFileId: file.id,
     linkedChat: null,
     passage: null,
     availability,

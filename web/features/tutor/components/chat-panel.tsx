@@ -27,6 +27,8 @@ type Props = {
   page: number
   /** The files of the base. */
   files: readonly AskableFile[]
+  /** Whether the file is in the reader. */
+  isRead: boolean
   passage: QuotedPassage | null
   scope: Scope
   onScope: (scope: Scope) => void
@@ -93,6 +95,7 @@ export function ChatPanel({
   availability,
   page,
   files,
+  isRead,
   passage,
   scope,
   onScope,
@@ -154,7 +157,7 @@ export function ChatPanel({
         {announcement}
       </p>
       <AvailabilityNotice availability={availability} />
-      <ScopePicker fileId={file.id} {...{ files, scope, onScope }} />
+      <ScopePicker fileId={file.id} {...{ files, isRead, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
         asked={lastQuestion(chatMessages)}

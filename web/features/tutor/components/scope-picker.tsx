@@ -8,15 +8,17 @@ import type { Scope } from '../scope.ts'
 import type { AskableFile } from '../types.ts'
 
 type Props = {
-  /** The open file. */
+  /** The file that the chat is about. */
   fileId: string
+  /** Whether that file is in the reader. */
+  isRead: boolean
   files: readonly AskableFile[]
   scope: Scope
   onScope: (scope: Scope) => void
 }
 
 /** Shows which files the next question is answered from, and lets the learner choose them. */
-export function ScopePicker({ fileId, files, scope, onScope }: Props) {
+export function ScopePicker({ fileId, isRead, files, scope, onScope }: Props) {
   const texts = useMessages().tutor.scope
   const [isOpen, setOpen] = useState(false)
   if (files.length < 2) return null
@@ -34,16 +36,18 @@ export function ScopePicker({ fileId, files, scope, onScope }: Props) {
     if (!next.delete(id)) next.add(id)
     choose(next)
   }
+  const fileName = files.find(({ id }) => id === fileId)?.file_name ?? texts.one
+  const name = scope === null && !isRead ? fileName : nameOf(texts, scope, readable.length)
   return (
     <div className="shrink-0 px-4">
       <Button
         size="sm"
         variant="quiet"
         icon={Files}
-        aria-label={`${texts.label}: ${nameOf(texts, scope, readable.length)}`}
+        aria-label={`${texts.label}: ${name}`}
         onClick={() => setOpen(true)}
       >
-        {nameOf(texts, scope, readable.length)}
+        <span className="truncate">{name}</span>
       </Button>
       <Dialog
         open={isOpen}

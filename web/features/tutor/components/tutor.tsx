@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, List, SquarePen } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/controls/button.tsx'
 import { useToast } from '../../../components/status/toast.tsx'
@@ -20,7 +20,10 @@ import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 type Props = {
+  /** The file that the chat is about. */
   file: TutorFile
+  /** The file in the reader: another one while a citation from it is read. */
+  readFileId: string
   /** The chat that the address names; a new object opens it again. */
   linkedChat: { readonly chatId: string } | null
   availability: Availability
@@ -32,7 +35,7 @@ type Props = {
   onCite: (citation: Citation) => void
   /** A passage of the file to ask about; a new object asks again. */
   passage: QuotedPassage | null
-  /** Called when a chat about another file was opened. */
+  /** Called with the file of a chat that is opened, which then is in the reader as well. */
   onOpenFile: (fileId: string) => void
 }
 
@@ -82,7 +85,7 @@ function useScope(baseId: string) {
 
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor(props: Props) {
-  const { file, availability, page, fileName, files, onCite, onOpenFile } = props
+  const { file, readFileId, availability, page, fileName, files, onCite, onOpenFile } = props
   const messages = useMessages().tutor
   const save = useSaveConversation(fileName)
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
@@ -99,6 +102,11 @@ export function Tutor(props: Props) {
   // Until the chats are loaded, a question would open a second chat beside the existing one.
   const chatsLoaded = isChosen || chats !== undefined || error !== null
   const openChat = chats?.find(({ id }) => id === chatId)
+  const isGoneBeside = chats !== undefined && chatId === null && file.id !== readFileId
+  const leave = useEffectEvent(() => onOpenFile(readFileId))
+  useEffect(() => {
+    if (isGoneBeside) leave()
+  }, [isGoneBeside])
   const name = openChat ? chatTitle(openChat) : messages.chats.none
   const closeList = () => {
     setListOpen(false)
@@ -106,6 +114,7 @@ export function Tutor(props: Props) {
   }
   const open = (fileId: string, id: string | null) => {
     setOpened((before) => ({ ...before, [fileId]: id }))
+    onOpenFile(fileId)
     // The list, which had the focus, is removed.
     if (isListOpen) closeList()
   }
@@ -140,7 +149,7 @@ export function Tutor(props: Props) {
           label={messages.chats.none}
           icon={SquarePen}
           disabled={chatId === null}
-          onClick={() => open(file.id, null)}
+          onClick={() => open(readFileId, null)}
         />
       </header>
       <div className="relative flex min-h-0 flex-1">
@@ -154,10 +163,7 @@ export function Tutor(props: Props) {
               activeId={chatId}
               canCreate={availability.state === 'ready'}
               fileName={fileName}
-              onOpen={(chat) => {
-                open(chat.file_id, chat.id)
-                if (chat.file_id !== file.id) onOpenFile(chat.file_id)
-              }}
+              onOpen={(chat) => open(chat.file_id, chat.id)}
               onCreated={(id) => open(file.id, id)}
               onDeleted={(chat) => {
                 const openIn = (id: string | null) =>
@@ -184,6 +190,7 @@ export function Tutor(props: Props) {
               availability={availability}
               page={page}
               files={files}
+              isRead={file.id === readFileId}
               scope={scope}
               onScope={setScope}
               passage={props.passage}
