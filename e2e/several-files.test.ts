@@ -82,7 +82,7 @@ describe('a question to several files', () => {
     await page.locator('section[data-page="2"] canvas').waitFor()
     await citation.waitFor()
     await page.getByRole('button', { name: en.tutor.chats.none }).click()
-    await page.getByRole('heading', { name: en.tutor.welcome.title }).waitFor()
+    await page.getByRole('heading', { name: en.tutor.welcome.titleFiles }).waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     await page.goBack()
     await citation.waitFor()
@@ -91,8 +91,8 @@ describe('a question to several files', () => {
   test('respects the choice of single files', async () => {
     const { page } = visitor
     await page.goto(page.url().split('?')[0] ?? '')
-    await page.getByRole('button', { name: `${scope.label}: ${scope.one}` }).waitFor()
-    await openPicker(scope.one)
+    await page.getByRole('button', { name: `${scope.label}: ${scope.all(2)}` }).waitFor()
+    await openPicker(scope.all(2))
     const dialog = page.getByRole('dialog', { name: scope.title })
     await dialog.getByRole('checkbox', { name: 'rocks.pdf' }).check()
     await dialog.getByRole('checkbox', { name: 'water.pdf' }).uncheck()

@@ -79,6 +79,7 @@ export const tutor: Messages['tutor'] = {
   hint: 'Enter zum Senden, Umschalt + Enter für eine neue Zeile',
   welcome: {
     title: 'Frag dieses Dokument',
+    titleFiles: 'Frag deine Dateien',
     body: 'Jede Antwort nennt die Seite, von der sie stammt. Wähle eine Seitenzahl, um die Stelle zu sehen.',
     withoutModel:
       'Ohne Sprachmodell findet und zitiert der Tutor Stellen; er erklärt nicht mit eigenen Worten.',

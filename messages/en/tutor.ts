@@ -78,6 +78,7 @@ export const tutor = {
   hint: 'Enter sends, Shift + Enter starts a new line',
   welcome: {
     title: 'Ask this document',
+    titleFiles: 'Ask your files',
     body: 'Every answer names the page it comes from. Select a page number to see the passage.',
     withoutModel:
       'Without a language model, the tutor finds and quotes passages; it does not explain in its own words.',

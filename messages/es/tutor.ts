@@ -79,6 +79,7 @@ export const tutor: Messages['tutor'] = {
   hint: 'Intro para enviar, Mayús + Intro para una línea nueva',
   welcome: {
     title: 'Pregunta a este documento',
+    titleFiles: 'Pregunta a tus archivos',
     body: 'Cada respuesta indica la página de la que sale. Elige un número de página para ver el pasaje.',
     withoutModel:
       'Sin modelo de lenguaje, el tutor encuentra y cita pasajes; no explica con sus propias palabras.',

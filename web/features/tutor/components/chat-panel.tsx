@@ -149,7 +149,12 @@ export function ChatPanel({
           onCite={onCite}
         />
         {isEmpty && isReady && streaming === null && (
-          <Welcome fileId={file.id} page={page} onAsk={(...asked) => void send(...asked)} />
+          <Welcome
+            isAboutFiles={scope !== null}
+            fileId={file.id}
+            page={page}
+            onAsk={(...asked) => void send(...asked)}
+          />
         )}
         {failure && <Notice tone="danger">{failureMessage(failure, messages)}</Notice>}
       </ChatLog>

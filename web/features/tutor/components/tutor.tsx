@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, List, SquarePen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
@@ -12,9 +12,9 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
 import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
 import { CitedFileName, otherFileName } from '../cited-file.ts'
-import type { Scope } from '../scope.ts'
 import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
 import { useOpenChat } from '../use-open-chat.ts'
+import { useScope } from '../use-scope.ts'
 import { ChatDrawer } from './chat-drawer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -71,18 +71,6 @@ function useLinkedChat(
   if (chat) onOpen(chat)
 }
 
-/** The files to ask, chosen for a base. It is kept while the view is replaced or left. */
-function useScope(baseId: string) {
-  const cache = useQueryClient()
-  const key = ['tutor-scope', baseId]
-  const [scope, show] = useState(() => cache.getQueryData<Scope>(key) ?? null)
-  const choose = (next: Scope) => {
-    cache.setQueryData(key, next)
-    show(next)
-  }
-  return [scope, choose] as const
-}
-
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor(props: Props) {
   const { file, readFileId, availability, page, fileName, files, onCite, onOpenFile } = props
@@ -93,7 +81,7 @@ export function Tutor(props: Props) {
   const chats = data?.filter(({ id }) => !isGone(id))
   const [isTyping, setTyping] = useState(false)
   const { chatId, isChosen, setOpened } = useOpenChat({ fileId: file.id, chats: data, isTyping })
-  const [scope, setScope] = useScope(file.base_id)
+  const [scope, setScope] = useScope(file.base_id, files)
   const [isListOpen, setListOpen] = useState(false)
   const listButton = useRef<HTMLButtonElement>(null)
   useLinkedChat(props.linkedChat, chats, (chat) =>

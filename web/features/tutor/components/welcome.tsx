@@ -6,6 +6,8 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { Chip } from './chip.tsx'
 
 type Props = {
+  /** Whether questions are answered from a choice of files, and not from the open one. */
+  isAboutFiles: boolean
   fileId: string
   /** The page the reader is at. */
   page: number
@@ -18,13 +20,13 @@ const TermChips = lazy(() =>
 )
 
 /** An empty chat: an introduction, what the tutor cannot do without a model, and suggestions. */
-export function Welcome({ fileId, page, onAsk }: Props) {
+export function Welcome({ isAboutFiles, fileId, page, onAsk }: Props) {
   const { welcome, suggestions, explainPage } = useMessages().tutor
   const { data: config } = useQuery(siteConfigQuery)
   return (
     <div className="grid gap-6 py-6 print:hidden">
       <div className="grid gap-2">
-        <h3 className="text-2xl">{welcome.title}</h3>
+        <h3 className="text-2xl">{isAboutFiles ? welcome.titleFiles : welcome.title}</h3>
         <p className="text-muted">{welcome.body}</p>
         {config?.model === null && <p className="text-sm text-muted">{welcome.withoutModel}</p>}
       </div>
