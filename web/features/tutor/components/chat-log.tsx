@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Failure } from '../../../../domain/failure.ts'
 import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
@@ -73,6 +74,8 @@ type LogProps = {
    */
   chatMessages: readonly ChatMessage[]
   streaming: Pending | null
+  /** Is below the messages; a new one is scrolled to. */
+  failure: Failure | null
   children: ReactNode
 }
 
@@ -86,7 +89,7 @@ function endOf(box: HTMLElement): number {
 }
 
 /** The scroll container of a chat. */
-export function ChatLog({ chatId, chatMessages, streaming, children }: LogProps) {
+export function ChatLog({ chatId, chatMessages, streaming, failure, children }: LogProps) {
   const texts = useMessages().tutor
   const container = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -103,6 +106,10 @@ export function ChatLog({ chatId, chatMessages, streaming, children }: LogProps)
     const box = container.current
     if (box && isFollowing.current) box.scrollTop = endOf(box)
   }, [chatMessages, streaming])
+  useEffect(() => {
+    const box = container.current
+    if (failure && box) box.scrollTop = box.scrollHeight
+  }, [failure])
   return (
     <div
       ref={container}

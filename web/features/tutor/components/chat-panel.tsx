@@ -131,7 +131,12 @@ export function ChatPanel({
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ChatLog chatId={openChat} chatMessages={chatMessages} streaming={streaming}>
+      <ChatLog
+        chatId={openChat}
+        chatMessages={chatMessages}
+        streaming={streaming}
+        failure={failure}
+      >
         {isLoading && (
           <div className="grid gap-4" aria-hidden="true">
             <Skeleton className="ms-auto h-11 w-1/2" />
