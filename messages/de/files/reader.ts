@@ -84,6 +84,7 @@ export const reader: Messages['reader'] = {
       'Füge Lernmaterial hinzu, dann kannst du es hier lesen, Fragen dazu stellen und Quizze daraus erstellen.',
     addFiles: 'Dateien hinzufügen',
     toMyBases: 'Zu meinen Lernmappen',
+    fileGone: (fileName: string) => `Diese Datei ist nicht mehr in der Lernmappe: ${fileName}`,
     failed: (fileName, reason) => `Der Text von ${fileName} konnte nicht gelesen werden. ${reason}`,
     retry: 'Erneut versuchen',
   },

@@ -81,6 +81,7 @@ export const reader = {
     emptyBody: 'Add course material to read it, ask about it and make quizzes from it here.',
     addFiles: 'Add files',
     toMyBases: 'Go to My Bases',
+    fileGone: (fileName: string) => `This file is no longer in the base: ${fileName}`,
     failed: (fileName: string, reason: string) =>
       `The text of ${fileName} could not be read. ${reason}`,
     retry: 'Try again',

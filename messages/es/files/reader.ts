@@ -84,6 +84,7 @@ export const reader: Messages['reader'] = {
       'Añade material y aquí podrás leerlo, hacer preguntas sobre él y crear cuestionarios.',
     addFiles: 'Añadir archivos',
     toMyBases: 'Ir a mis bases',
+    fileGone: (fileName: string) => `Este archivo ya no está en la base: ${fileName}`,
     failed: (fileName, reason) => `No se pudo leer el texto de ${fileName}. ${reason}`,
     retry: 'Reintentar',
   },

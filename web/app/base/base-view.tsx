@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPicture } from '../../../domain/bases/file-types.ts'
 import { Skeleton } from '../../components/status/skeleton.tsx'
+import { useToast } from '../../components/status/toast.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
@@ -16,7 +17,7 @@ import { storeLastPage } from '../../lib/last-pages.ts'
 import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
-import { useOpenFile } from './use-open-file.ts'
+import { useFileGone, useOpenFile } from './use-open-file.ts'
 import { Splitter, useSplit } from './splitter.tsx'
 import { useBaseLocation, type BaseLocation } from './use-base-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
@@ -65,6 +66,8 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const [split, setSplit] = useSplit()
   const [view, setView] = useView(place)
   const file = useOpenFile(files, place.fileId)
+  const toast = useToast()
+  useFileGone(files, file, (fileName) => toast(texts.fileGone(fileName)))
   const here = useExtraction(file.id)
   const chatFile = files.find(({ id }) => id === place.chatFileId) ?? file
   const chatExtraction = useExtraction(chatFile.id)

@@ -1,10 +1,13 @@
 import { renderHook } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mediaTypeOf } from '../../../domain/bases/file-types.ts'
-import { useOpenFile } from './use-open-file.ts'
+import { storeLastPage } from '../../lib/last-pages.ts'
+import { useFileGone, useOpenFile } from './use-open-file.ts'
 
 const file = (id: string, status = 'not_processed') => ({
   id,
+  base_id: 'base',
+  file_name: `The file ${id}`,
   file_type: mediaTypeOf(id),
   extraction: { status },
 })
@@ -14,6 +17,8 @@ const open = (files: readonly [File, ...File[]], fileId: string | null = null) =
   renderHook((now: readonly [File, ...File[]]) => useOpenFile(now, fileId).id, {
     initialProps: files,
   })
+
+beforeEach(() => localStorage.clear())
 
 describe('a base', () => {
   const recording = file('lecture.mp3')
@@ -33,6 +38,20 @@ describe('a base', () => {
     expect(open([recording, file('board.png')]).result.current).toBe('lecture.mp3')
   })
 
+  it('opens at the file last read on this device', () => {
+    storeLastPage('b.pdf', 3, 'base')
+    storeLastPage('c.pdf', 1, 'another base')
+    expect(open([file('a.pdf'), file('b.pdf'), file('c.pdf')]).result.current).toBe('b.pdf')
+    expect(open([file('a.pdf'), file('c.pdf')]).result.current).toBe('a.pdf')
+  })
+
+  it('opens at a file that cannot be read only if there is no other one', () => {
+    const broken = file('broken.pdf', 'failed')
+    expect(open([broken, file('a.pdf')]).result.current).toBe('a.pdf')
+    expect(open([broken, notes]).result.current).toBe('notes.docx')
+    expect(open([recording, broken]).result.current).toBe('broken.pdf')
+  })
+
   it('opens at the file in the address', () => {
     expect(open([recording, file('a.pdf')], 'lecture.mp3').result.current).toBe('lecture.mp3')
   })
@@ -43,5 +62,22 @@ describe('a base', () => {
     expect(result.current).toBe('notes.docx')
     rerender([recording, file('a.pdf')])
     expect(result.current).toBe('a.pdf')
+  })
+})
+
+describe('the open file', () => {
+  const tides = file('tides.pdf')
+  const rocks = file('rocks.pdf')
+
+  it('is named when it is no longer in the base', () => {
+    const onGone = vi.fn()
+    const { rerender } = renderHook(({ files, shown }) => useFileGone(files, shown, onGone), {
+      initialProps: { files: [tides, rocks], shown: tides },
+    })
+    rerender({ files: [tides, rocks], shown: rocks })
+    expect(onGone).not.toHaveBeenCalled()
+    rerender({ files: [tides], shown: tides })
+    rerender({ files: [{ ...tides }], shown: tides })
+    expect(onGone).toHaveBeenCalledExactlyOnceWith('The file rocks.pdf')
   })
 })
