@@ -53,6 +53,7 @@ export type FailureCode =
   | 'file_upload_failed'
   // Extraction
   | 'pdf_no_text'
+  | 'pdf_blank'
   | 'pdf_download_failed'
   | 'pdf_encrypted'
   | 'pdf_damaged'

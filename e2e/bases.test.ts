@@ -200,8 +200,13 @@ describe('bases in a browser', () => {
     expect(texts.get('hyphen.pdf')).toBe('We compile the code.')
     expect(texts.get('columns.pdf')?.split(/\s*\n\s*/)).toEqual([...left, ...right])
 
-    await page.getByRole('button', { name: messages.extraction.retryFile('locked.pdf') }).click()
-    await row('locked.pdf').getByText(en.errors.pdf_encrypted).waitFor()
+    const retry = (name: string) =>
+      page.getByRole('button', { name: messages.extraction.retryFile(name) })
+    for (const name of ['archive.pdf', 'locked.pdf', 'cut.pdf'])
+      expect(await retry(name).count()).toBe(0)
+    await retry('endless.pdf').click()
+    await row('endless.pdf').getByText(en.errors.pdf_stalled).waitFor({ state: 'detached' })
+    await row('endless.pdf').getByText(en.errors.pdf_stalled).waitFor({ timeout: READING_MS })
     expect(visitor.pageErrors).toEqual([])
   }, 300_000)
 

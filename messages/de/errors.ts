@@ -35,6 +35,7 @@ export const errors: Messages['errors'] = {
   file_upload_failed: 'Diese Datei konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
 
   pdf_no_text: 'Im PDF wurde kein Text gefunden.',
+  pdf_blank: 'Im PDF wurde kein Text gefunden: Seine Seiten sind leer.',
   pdf_download_failed: 'Das PDF konnte nicht geladen werden',
   pdf_encrypted:
     'Dieses PDF ist mit einem Passwort geschützt. Entferne das Passwort und füge es erneut hinzu.',

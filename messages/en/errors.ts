@@ -41,6 +41,7 @@ export const errors = {
 
   // Extraction
   pdf_no_text: 'No text content found in PDF',
+  pdf_blank: 'No text content found in PDF: its pages are empty',
   pdf_download_failed: 'Failed to download PDF file',
   pdf_encrypted: 'This PDF is protected by a password. Remove the password and add it again.',
   pdf_damaged: 'This file is damaged or is not a PDF.',

@@ -34,6 +34,7 @@ export const errors: Messages['errors'] = {
   file_upload_failed: 'No se pudo subir este archivo. Vuelve a intentarlo.',
 
   pdf_no_text: 'No se encontró texto en el PDF.',
+  pdf_blank: 'No se encontró texto en el PDF: sus páginas están vacías.',
   pdf_download_failed: 'No se pudo descargar el PDF',
   pdf_encrypted: 'Este PDF está protegido con contraseña. Quita la contraseña y vuelve a añadirlo.',
   pdf_damaged: 'Este archivo está dañado o no es un PDF.',

@@ -316,6 +316,7 @@ describe('the text of a PDF', () => {
 
   it.each([
     ['scan.pdf', () => makeScanPdf(3), en.errors.pdf_no_text],
+    ['blank.pdf', () => makePdf({ pages: ['', ' '] }), en.errors.pdf_blank],
     ['locked.pdf', () => makeEncryptedPdf(), en.errors.pdf_encrypted],
     ['cut.pdf', () => makeTruncatedPdf(), en.errors.pdf_damaged],
     ['archive.pdf', () => Promise.resolve(makeZip()), en.errors.pdf_damaged],

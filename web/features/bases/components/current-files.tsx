@@ -14,6 +14,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { deleteFile } from '../api/base-file-records.ts'
 import type { BaseFile } from '../api/base-files.ts'
 import { cancelExtraction, retryExtraction } from '../extraction/extraction.ts'
+import { isFinalFailure } from '../extraction/final-failure.ts'
 import { ExtractionBadge } from './extraction-badge.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { FileTitle } from './file-title.tsx'
@@ -102,7 +103,7 @@ export function CurrentFiles({ files, onMove, onRename }: Props) {
   )
 }
 
-/** Why the text of a PDF is missing, with a retry button. */
+/** Why the text of a PDF is missing, with a button that tries again where that can help. */
 function FailedReading({ file }: { file: BaseFile }) {
   const messages = useMessages()
   const { extraction: texts } = messages.bases
@@ -115,16 +116,18 @@ function FailedReading({ file }: { file: BaseFile }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
       <span className="text-wrong">{reason}</span>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={RotateCw}
-        className="-ms-3"
-        aria-label={texts.retryFile(file.file_name)}
-        onClick={() => retryExtraction(file)}
-      >
-        {texts.retry}
-      </Button>
+      {!isFinalFailure(file, local) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={RotateCw}
+          className="-ms-3"
+          aria-label={texts.retryFile(file.file_name)}
+          onClick={() => retryExtraction(file)}
+        >
+          {texts.retry}
+        </Button>
+      )}
     </p>
   )
 }

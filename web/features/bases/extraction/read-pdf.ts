@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/pdf/typefaces.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
+import { hasBlankPagesOnly } from './blank-pages.ts'
 
 const IN_FLIGHT = 4
 
@@ -77,6 +78,12 @@ async function readEmphasis(
   return emphasisedRunsOf(pages, styles)
 }
 
+const showNothing = async (
+  document: PDFDocumentProxy,
+  pages: readonly PrintedPage[],
+): Promise<boolean> =>
+  pages.every(({ text }) => text.trim() === '') && (await hasBlankPagesOnly(document))
+
 async function* readPages(document: PDFDocumentProxy): AsyncGenerator<PdfPart, void> {
   const total = document.numPages
   const ahead: Promise<PromiseSettledResult<PrintedPage>[]>[] = []
@@ -92,14 +99,15 @@ async function* readPages(document: PDFDocumentProxy): AsyncGenerator<PdfPart, v
     pages.push(printed)
     yield { kind: 'page', text: printed.text, total }
   }
+  if (unreadable === 0 && (await showNothing(document, pages))) throw new Failure('pdf_blank')
   yield { kind: 'emphasis', runs: await readEmphasis(document, pages) }
 }
 
 /**
  * Yields the pages of a PDF in order, each with the total number of pages, and then what they
  * emphasise. An unreadable page is empty, so that page numbers remain correct. If the file cannot
- * be opened, yields the text found in its raw bytes. Throws `pdf_encrypted`, or `pdf_damaged` if
- * nothing can be read.
+ * be opened, yields the text found in its raw bytes. Throws `pdf_encrypted`, `pdf_blank` if its
+ * pages show nothing, or `pdf_damaged` if nothing can be read.
  */
 export async function* readPdf(bytes: ArrayBuffer): AsyncGenerator<PdfPart, void> {
   // pdf.js takes ownership of the bytes it receives.
@@ -124,6 +132,7 @@ export async function* readPdf(bytes: ArrayBuffer): AsyncGenerator<PdfPart, void
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new Failure('pdf_encrypted', { cause: error })
+    if (error instanceof Failure) throw error
     const pages = opened ? [] : extractRawText(copy)
     if (pages.length === 0) throw new Failure('pdf_damaged', { cause: error })
     for (const text of pages) yield { kind: 'page', text, total: pages.length }

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { errors } from '../../../../messages/en/errors.ts'
+import { CurrentFiles } from './current-files.tsx'
+
+function show(error_message: string) {
+  const file = {
+    id: '00000000-0000-4000-8000-000000000001',
+    base_id: '00000000-0000-4000-8000-000000000002',
+    file_name: 'notes.pdf',
+    file_path: 'notes.pdf',
+    file_size: 1,
+    file_type: 'application/pdf',
+    position: 1,
+    uploaded_at: '2026-01-01T10:00:00+00:00',
+    extraction: {
+      status: 'failed' as const,
+      error_message,
+      text_length: 0,
+      unread_pages: 0,
+      recognised_pages: 0,
+    },
+  }
+  const nothing = () => undefined
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentFiles files={[file]} onMove={nothing} onRename={nothing} />
+    </QueryClientProvider>,
+  )
+  screen.getByText(error_message)
+  return screen.queryByRole('button', { name: 'Read notes.pdf again' })
+}
+
+it('offers to read a file again where that can help', () => {
+  expect(show(errors.pdf_stalled)).not.toBeNull()
+})
+
+it.each([errors.pdf_encrypted, errors.pdf_damaged, errors.pdf_blank])(
+  'does not offer to read a file again where that ends in the same way: %s',
+  (reason) => expect(show(reason)).toBeNull(),
+)
