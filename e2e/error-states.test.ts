@@ -142,6 +142,7 @@ describe('failures are reported in their own words, where they occur', () => {
     const link = page.getByRole('link', { name: reader.openInNewTab }).first()
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
     await expectText(errors.chat_pdf_only)
+    await expectText(en.tutor.olderFormat('doc', 'docx'))
     await file('scan.pdf').click()
     await expectText(errors.chat_no_text)
     await expectText(reader.room.failed('scan.pdf', errors.pdf_no_text))

@@ -92,6 +92,8 @@ export const tutor: Messages['tutor'] = {
     meaning: (term) => `Was bedeutet „${term}“?`,
   },
   explainPage: (page) => `Erklär Seite ${page}`,
+  olderFormat: (from: string, to: string) =>
+    `Der Text einer .${from}-Datei kann nicht gelesen werden. Speichere sie als .${to} und füge diese Datei hinzu, um nach ihr zu fragen.`,
   readableKinds:
     'Fragen kannst du zu PDF-, Word-, PowerPoint-, Excel-, EPUB-, Markdown-, HTML- und Textdateien stellen.',
   extracting: {

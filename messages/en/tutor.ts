@@ -91,6 +91,8 @@ export const tutor = {
     meaning: (term: string) => `What does “${term}” mean?`,
   },
   explainPage: (page: number) => `Explain page ${page}`,
+  olderFormat: (from: string, to: string) =>
+    `The text of a .${from} file cannot be read. Save it as .${to} and add that file to ask about it.`,
   readableKinds:
     'Word, PowerPoint, Excel, EPUB, Markdown, HTML and text files can be asked about too.',
   extracting: {

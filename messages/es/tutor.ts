@@ -92,6 +92,8 @@ export const tutor: Messages['tutor'] = {
     meaning: (term) => `¿Qué significa «${term}»?`,
   },
   explainPage: (page) => `Explica la página ${page}`,
+  olderFormat: (from: string, to: string) =>
+    `El texto de un archivo .${from} no se puede leer. Guárdalo como .${to} y añade ese archivo para preguntar sobre él.`,
   readableKinds:
     'Puedes preguntar sobre archivos PDF y de Word, PowerPoint, Excel, EPUB, Markdown, HTML y texto.',
   extracting: {

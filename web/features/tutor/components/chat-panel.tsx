@@ -166,7 +166,7 @@ export function ChatPanel({
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <AvailabilityNotice availability={availability} />
+      <AvailabilityNotice fileName={file.file_name} availability={availability} />
       <ScopePicker fileId={file.id} {...{ files, isRead, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
