@@ -54,9 +54,10 @@ describe('a quiz taken as practice', () => {
     if (!found) throw new Error(`there is no question “${text}”`)
     return found
   }
-  /** Chooses an option and submits, by keyboard alone. */
+  /** Chooses an option by the key beside it and submits, by keyboard alone. */
   const chooseByKey = async (number: number) => {
-    await page.keyboard.press(String(number))
+    const option = page.locator('label').filter({ has: page.locator(`input[value="${number}"]`) })
+    await page.keyboard.press(await option.locator('[aria-hidden]').innerText())
     await page.keyboard.press('Enter')
   }
   const correctOption = async () => (await current()).correct_option_number ?? 0

@@ -40,6 +40,10 @@ describe('nextTurn', () => {
     expect(play((id, attempt) => id !== 'a' || attempt === 2).join('')).toBe('abcdaef')
   })
 
+  test('asks a new question after each one that comes again, however many are missed', () => {
+    expect(play(() => false).join('')).toMatch(/^abcdaebfc/)
+  })
+
   test('asks missed questions at the end until they were right once', () => {
     expect(play((id, attempt) => id !== 'f' || attempt === 3).join('')).toBe('abcdefff')
   })

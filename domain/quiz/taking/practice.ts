@@ -23,9 +23,16 @@ export const isMissed = (answer: PractisedAnswer): boolean =>
 
 const timeOf = ({ answered_at }: Attempt): number => Date.parse(answered_at)
 
+/** Whether the latest of all attempts was a retry. */
+function endsWithRetry(answers: readonly PractisedAnswer[]): boolean {
+  const first = Math.max(...answers.map(timeOf))
+  return answers.some(({ retries }) => retries.some((retry) => timeOf(retry) > first))
+}
+
 /**
  * The next turn of a practice, or null at its end. Missed questions come again after
- * `RETRY_SPACING` other answers, or when no new question is left, the longest waiting first. It
+ * `RETRY_SPACING` other answers, or when no new question is left, the longest waiting first. A new
+ * question follows each of them, so that a practice proceeds also when everything is missed. It
  * depends on what is stored alone, so that it is the same after a reload. Withdrawn questions are
  * left out.
  */
@@ -52,7 +59,10 @@ export function nextTurn(
   const unanswered = questions.findIndex(
     ({ id, withdrawn_at }) => withdrawn_at === null && !answers.has(id),
   )
-  const again = missed.find(({ since }) => unanswered === -1 || since >= RETRY_SPACING)
+  const isNewNext = unanswered !== -1 && endsWithRetry([...answers.values()])
+  const again = isNewNext
+    ? undefined
+    : missed.find(({ since }) => unanswered === -1 || since >= RETRY_SPACING)
   if (again) return { index: again.index, attempt: again.attempt }
   return unanswered === -1 ? null : { index: unanswered, attempt: 1 }
 }

@@ -54,7 +54,7 @@ function ShownAnswer({ question }: { question: BankQuestion }) {
             <RichText text={question.correct_answer.trim()} />
           </Part>
         ) : (
-          <Review question={question} answer={undefined} />
+          <Review question={question} answer={undefined} attempt={1} />
         )}
         <Part title={messages.quiz.results.explanation}>
           <RichText text={quoteText(question.explanation)} />

@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { FieldProps, ReviewProps } from './kind-view.ts'
 import '../../../components/controls/choice.css'
 
-/** Option numbers and texts, in order. */
+/** Option numbers as they are stored, and texts, in the order that they are shown in. */
 export type Options = readonly (readonly [number: string, text: string])[]
 
 /** The options of a question as radio buttons. */
@@ -19,7 +19,7 @@ export function OptionsField({
   return (
     <fieldset disabled={isSaved} className="space-y-2">
       <legend className="sr-only">{messages.options}</legend>
-      {options.map(([number, text]) => (
+      {options.map(([number, text], index) => (
         <label
           // The focus stays at an option whose number changes.
           key={text}
@@ -34,7 +34,7 @@ export function OptionsField({
             className="mt-0.5 size-5 shrink-0"
           />
           <span aria-hidden className="w-4 shrink-0 text-muted font-figures">
-            {number}
+            {index + 1}
           </span>
           <span dir="auto" className="min-w-0 wrap-anywhere">
             <RichText text={text} />

@@ -6,10 +6,17 @@ export type FieldProps = {
   readonly value: string
   /** Whether the answer is saved, and shown only. */
   readonly isSaved: boolean
+  /** Which attempt at the question, from 1. */
+  readonly attempt: number
   readonly onChange: (value: string) => void
 }
 
-export type ReviewProps = { readonly question: Question; readonly answer: Answer | undefined }
+export type ReviewProps = {
+  readonly question: Question
+  readonly answer: Answer | undefined
+  /** Which attempt at the question, from 1. */
+  readonly attempt: number
+}
 
 /** How a kind of question is shown. */
 export type KindView = {

@@ -220,7 +220,7 @@ export function EarlierVersion({ question, answer, attempt }: EarlierVersionProp
         <p dir="auto" className="font-serif wrap-anywhere whitespace-pre-line">
           <RichText text={version.question_text} />
         </p>
-        <Review question={{ ...question, ...version }} answer={answer} />
+        <Review question={{ ...question, ...version }} answer={answer} attempt={attempt} />
         <Part title={quiz.results.explanation}>
           <RichText text={quoteText(version.explanation)} />
         </Part>

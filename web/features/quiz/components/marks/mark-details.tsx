@@ -225,6 +225,7 @@ export function MarkDetails(props: MarkDetailsProps) {
         answer={
           answer && { ...answer, user_answer: currentChoice(question, attempt, answer.user_answer) }
         }
+        attempt={attempt}
       />
       {question.versions.length > 0 && (
         <Suspense>

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 /** The form of a question, and what it saves. */
 function show(
   question: Question,
-  { answer, isRated = true }: { answer?: Answer; isRated?: boolean } = {},
+  { answer, attempt = 1 }: { answer?: Answer; attempt?: number } = {},
 ) {
   const mutate = vi.fn()
   const shown = render(
@@ -22,7 +22,7 @@ function show(
         question={question}
         answer={answer}
         save={{ mutate, isPending: false, data: undefined }}
-        isRated={isRated}
+        attempt={attempt}
         onAnswered={() => undefined}
       />
     </QueryClientProvider>,
@@ -103,7 +103,7 @@ describe('the confidence of an answer', () => {
 
   test('is not asked for a further answer, nor once the answer is saved', () => {
     const question = saqRow(1)
-    const { unmount } = show(question, { isRated: false })
+    const { unmount } = show(question, { attempt: 2 })
     expect(screen.queryByRole('radiogroup')).toBeNull()
     unmount()
     show(question, { answer: answerTo(question) })

@@ -23,10 +23,11 @@ type AnswerFormProps = {
   /** The saved answer, shown only. */
   answer: Pick<Answer, 'user_answer'> | undefined
   save: SaveAnswer
-  /** Identifies the draft: a retry has one of its own. */
-  draftKey?: string
-  /** Whether it asks how sure the learner is. */
-  isRated?: boolean
+  /**
+   * Which attempt at the question, from 1. A further one has a draft of its own, and is not rated,
+   * as the first answer counts.
+   */
+  attempt?: number
   /** Shown below the field until the answer is saved. */
   hints?: ReactNode
   /** Shown instead of the button once the answer is saved. */
@@ -58,8 +59,7 @@ export function AnswerForm({
   question,
   answer,
   save,
-  draftKey = question.id,
-  isRated = true,
+  attempt = 1,
   hints = null,
   saved = <SavedNote />,
   note = null,
@@ -73,7 +73,7 @@ export function AnswerForm({
   const { draft, setDraft, confidence, setConfidence, clearDraft, dropDraft } = useDraft(
     quizId,
     question,
-    draftKey,
+    attempt === 1 ? question.id : `${question.id}:${attempt}`,
   )
   const [refusal, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
@@ -128,10 +128,11 @@ export function AnswerForm({
         question={question}
         value={value}
         isSaved={savedAnswer !== undefined}
+        attempt={attempt}
         onChange={change}
       />
       {!answer && hints}
-      {!answer && isRated && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
+      {!answer && attempt === 1 && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
       {(isElsewhere || wasElsewhere || save.data?.answeredElsewhere) && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>

@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
 
 /**
- * 1–4 choose an option, arrow keys move between questions; not while text is typed, a dialog is
- * open, or single-key shortcuts are off.
+ * 1–4 choose an option by its place, arrow keys move between questions; not while text is typed, a
+ * dialog is open, or single-key shortcuts are off.
  */
 export function useQuestionKeys({ index, go }: { index: number; go: (index: number) => void }) {
   useEffect(() => {
@@ -14,11 +14,11 @@ export function useQuestionKeys({ index, go }: { index: number; go: (index: numb
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (!characterShortcuts() || document.querySelector('dialog[open]')) return
       const option = /^[1-4]$/.test(event.key)
-        ? document.querySelector<HTMLInputElement>(
-            `main input[type=radio][value="${event.key}"]:not(:disabled)`,
-          )
-        : null
-      if (option) {
+        ? document.querySelectorAll<HTMLInputElement>('main fieldset input[type=radio]')[
+            Number(event.key) - 1
+          ]
+        : undefined
+      if (option?.matches(':enabled')) {
         option.click()
         option.focus()
       } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {

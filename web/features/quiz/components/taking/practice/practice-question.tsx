@@ -142,9 +142,7 @@ function Retry({
       question={question}
       answer={undefined}
       save={save}
-      draftKey={`${question.id}:${attempt}`}
-      // The first answer counts.
-      isRated={false}
+      attempt={attempt}
       hints={<Hints quizId={quiz.id} question={question} fileName={fileNameOf(quiz, question)} />}
       onAnswered={onAnswered}
       onUnsaved={onUnsaved}

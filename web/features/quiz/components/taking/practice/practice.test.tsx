@@ -59,7 +59,9 @@ function show(quiz: Quiz, answers: Answer[], search = '') {
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <main>
+        <RouterProvider router={router} />
+      </main>
     </QueryClientProvider>,
   )
   return { router, places }
@@ -164,6 +166,28 @@ describe('the order of a practice', () => {
     const options = screen.getAllByRole<HTMLInputElement>('radio')
     expect(options.some(({ checked, disabled }) => checked || disabled)).toBe(false)
     expect(router.state.location.search).toBe('?q=1&try=2')
+  })
+
+  test('moves the options of a missed question, in the form and in its feedback', () => {
+    const question = mcqRow(1)
+    const first = answerTo(question, wrong)
+    const order = () => screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+    show(practice([question]), [first], '?q=1&try=2')
+    expect(order()).toEqual(['1Carbon dioxide', '2Nitrogen', '3Argon', '4Oxygen'])
+    cleanup()
+    show(practice([question]), [{ ...first, retries: [retryOf(first, true)] }], '?q=1&try=2')
+    expect(screen.getByText('Carbon dioxide').closest('li')?.textContent).toContain('Your answer')
+    expect(screen.getByText('Carbon dioxide').closest('li')).toBe(
+      screen.getAllByRole('listitem')[0],
+    )
+  })
+
+  test('chooses the option beside the key that is pressed, and stores its own number', async () => {
+    const question = mcqRow(1)
+    show(practice([question]), [answerTo(question, wrong)], '?q=1&try=2')
+    await userEvent.keyboard('1')
+    const chosen = screen.getByRole('radio', { name: 'Carbon dioxide' })
+    expect(chosen).toMatchObject({ value: '2', checked: true })
   })
 
   test('shows the same feedback after a reload', () => {
