@@ -59,7 +59,8 @@ export type Retry = z.infer<typeof retry>
  * - `appeal`: marks again with the learner's reason and keeps the old mark in the history; 409
  *   `appeals_spent` after `APPEALS_MAX` appeals.
  * - `self`: the learner's own verdict for each point (same order; `open` leaves it undecided), only
- *   if the current mark is an estimate (`lexical`), `self`, or has open points.
+ *   if the current mark is an estimate (`lexical`), `self`, or has open points. With `retry` (from
+ *   1) it replaces the mark of that retry, until the quiz is completed.
  * - `hint`: a question that leads to the answer, by a language model: `hintResponse`. 400 in a test
  *   that is not submitted.
  * - `retry`: marks and stores a further answer in practice or review. `attempt` counts from 1; an
@@ -81,6 +82,7 @@ export const gradeRequest = z.discriminatedUnion('action', [
     quiz_id: z.uuid(),
     question_id: z.uuid(),
     verdicts: z.array(z.enum(POINT_VERDICTS)).check(z.minLength(1), z.maxLength(MARK_POINTS_MAX)),
+    retry: z.optional(z.int().check(z.minimum(1), z.maximum(RETRIES_MAX))),
   }),
   z.object({ action: z.literal('hint'), quiz_id: z.uuid(), question_id: z.uuid() }),
   z.object({

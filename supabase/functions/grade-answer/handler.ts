@@ -1,9 +1,6 @@
-import type { GradingMessages } from '../../../domain/grading/messages.ts'
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { mayAppeal, mayMarkSelf } from '../../../domain/grading/appeals.ts'
-import { markByPoints } from '../../../domain/grading/mark.ts'
+import { mayAppeal } from '../../../domain/grading/appeals.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
-import { pointsOf, type PointToMark } from '../../../domain/grading/question.ts'
 import {
   gradeRequest,
   type GradedAnswer,
@@ -20,7 +17,8 @@ import { portsOf } from '../_shared/ports.ts'
 import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/stored-answers.ts'
 import { isSealed, readSealedKeys, storeSealedMark, withKey } from '../_shared/sealed-questions.ts'
 import { giveHint } from './hint.ts'
-import { markRetry } from './retry.ts'
+import { markRetry, selfMarkRetry } from './retry.ts'
+import { selfMark } from './self-mark.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Saved = { question: Question; answer: Answer }
@@ -57,6 +55,11 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
     if (body.action === 'retry') {
       const retried = await markRetry(db, { quiz, marking, body })
       return retried instanceof Response ? retried : json(retried)
+    }
+    if (body.action === 'self' && body.retry !== undefined) {
+      const { retry } = body
+      const marked = await selfMarkRetry(db, { quiz, messages, body: { ...body, retry } })
+      return marked instanceof Response ? marked : json(marked)
     }
     if (isSealed(quiz)) {
       // An appeal shows what it is against, and there is nothing to mark oneself.
@@ -176,33 +179,6 @@ async function remark(
   if (reason !== null && current?.graded_by === 'model' && made.graded_by === 'lexical')
     return errorResponse('appeal_needs_model', 503)
   return made
-}
-
-/** The points that an answer was marked by: those of its question may have been edited since. */
-const judgedPointsOf = ({ points }: GradedAnswer): readonly PointToMark[] | null =>
-  points.length > 0
-    ? points.map(({ text, source_quote: quote, page }) => ({ text, quote, page }))
-    : null
-
-/** The learner's own verdicts, over an estimate, an earlier self-mark or open points only. */
-function selfMark(
-  { question, current }: { question: Question; current: GradedAnswer | null },
-  verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
-  words: GradingMessages,
-): Mark | Response {
-  if (!current || !mayMarkSelf(current)) return errorResponse('self_mark_refused', 409)
-  const points = judgedPointsOf(current) ?? pointsOf(question)
-  if (verdicts.length !== points.length) return errorResponse('bad_request', 400)
-  const judged = points.map(({ text, page, quote }, at) => {
-    const verdict = verdicts[at] ?? 'missed'
-    const found = current.points[at]?.quote ?? null
-    return { text, verdict, quote: verdict === 'missed' ? null : found, page, source_quote: quote }
-  })
-  return markByPoints(question, judged, {
-    grader: 'self',
-    messages: words,
-    before: words.byYourself,
-  })
 }
 
 /** A changed mark changes the totals of a quiz that is done. */

@@ -7,6 +7,7 @@ import {
   answer,
   failureOf,
   grade,
+  graded,
   marked,
   submit,
   takerOf,
@@ -19,6 +20,8 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
+
+const ALL_MET = ['met' as const, 'met' as const, 'met' as const]
 
 const again = (taker: Taker, kind: Kind, attempt: number, text: string) =>
   grade(app, taker, kind, { action: 'retry', attempt, answer: text })
@@ -95,6 +98,24 @@ describe('a retry in practice', () => {
     const made = await retried(await again(taker, 'saq', 1, FULL_ANSWERS.saq))
     expect(made).toMatchObject({ is_correct: true, marks_obtained: 3 })
     expect(made.points).toHaveLength(3)
+  })
+
+  it('is marked by the learner, also to correct, without changing the first mark', async () => {
+    const taker = await takerOf(app)
+    const first = await marked(app, taker, 'saq', 'No idea at all')
+    const self = (change: object = {}) =>
+      grade(app, taker, 'saq', { action: 'self', retry: 1, verdicts: ALL_MET, ...change })
+    expect((await self()).status).toBe(409)
+    await retried(await again(taker, 'saq', 1, 'In words of my own'))
+    expect((await self({ verdicts: ['met'] })).status).toBe(400)
+    const marks = await graded(await self())
+    expect(marks).toMatchObject({ is_correct: false, history: [], points: first.points })
+    expect(marks.retries).toMatchObject([
+      { user_answer: 'In words of my own', graded_by: 'self', is_correct: true, marks_obtained: 3 },
+    ])
+    expect((await storedAnswer(taker, 'saq')).retries).toEqual(marks.retries)
+    await submit(app, taker)
+    expect((await self()).status).toBe(409)
   })
 
   it('is stored once for repeated and simultaneous calls', async () => {

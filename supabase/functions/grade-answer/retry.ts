@@ -1,19 +1,27 @@
 import { RETRIES_MAX } from '../../../domain/constants.ts'
 import { Failure } from '../../../domain/failure.ts'
-import type { GradeRequest, Retry } from '../../../domain/grading/wire.ts'
+import type { GradingMessages } from '../../../domain/grading/messages.ts'
+import type { GradedAnswer, GradeRequest, Retry } from '../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { markAnswer } from '../_shared/marking/marker.ts'
-import { appendRetry, loadOne } from '../_shared/marking/stored-answers.ts'
+import { loadOne, replaceRetries } from '../_shared/marking/stored-answers.ts'
 import { errorResponse } from '../_shared/respond.ts'
 import type { Marking } from './handler.ts'
+import { selfMark, type SelfMarkRequest } from './self-mark.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
+type QuizState = { readonly status: string; readonly mode: string }
+
 type RetryParts = {
-  readonly quiz: { readonly status: string; readonly mode: string }
+  readonly quiz: QuizState
   readonly marking: Marking
   readonly body: Extract<GradeRequest, { action: 'retry' }>
 }
+
+/** Whether retries can be added and marked. */
+const takesRetries = ({ mode, status }: QuizState): boolean =>
+  mode !== 'test' && status !== 'completed'
 
 /**
  * Marks and stores a further answer to a question that was missed. An attempt that is already
@@ -24,8 +32,7 @@ export async function markRetry(
   db: Db,
   { quiz, marking: { marker, account, messages, now }, body }: RetryParts,
 ): Promise<Retry | Response> {
-  if (quiz.mode === 'test' || quiz.status === 'completed')
-    return errorResponse('retry_refused', 409)
+  if (!takesRetries(quiz)) return errorResponse('retry_refused', 409)
   const saved = await loadOne(db, body)
   if (!saved) return errorResponse('quiz_answer_required', 404)
   const { question, answer } = saved
@@ -41,10 +48,31 @@ export async function markRetry(
     messages,
   })
   const made = { ...mark, user_answer: body.answer, answered_at: now().toISOString() }
-  const appended = await appendRetry(db, answer, made)
-  if (appended) return appended
+  if (await replaceRetries(db, answer, [...answer.retries, made])) return made
   // Another call stored this attempt meanwhile.
   const first = (await loadOne(db, body))?.answer.retries[body.attempt - 1]
   if (!first) throw new Failure('grade_failed', { cause: 'the retry was not stored' })
   return first
+}
+
+type SelfMarkParts = {
+  readonly quiz: QuizState
+  readonly messages: GradingMessages
+  readonly body: SelfMarkRequest & { readonly retry: number }
+}
+
+/** The learner's own verdicts on a retry, in place of its mark. Throws `Failure` grade_failed. */
+export async function selfMarkRetry(
+  db: Db,
+  { quiz, messages, body }: SelfMarkParts,
+): Promise<GradedAnswer | Response> {
+  const saved = await loadOne(db, body)
+  const current = saved?.answer.retries[body.retry - 1]
+  if (!takesRetries(quiz) || !saved || !current) return errorResponse('self_mark_refused', 409)
+  const mark = selfMark({ question: saved.question, current }, body.verdicts, messages)
+  if (mark instanceof Response) return mark
+  const retries = saved.answer.retries.with(body.retry - 1, { ...current, ...mark })
+  const stored = await replaceRetries(db, saved.answer, retries)
+  if (!stored) throw new Failure('grade_failed', { cause: 'the retries changed meanwhile' })
+  return stored
 }

@@ -105,18 +105,22 @@ export async function replaceMark(
 }
 
 /**
- * Appends a retry to an answer as it was read; null if another call changed its retries first.
+ * Replaces the retries of an answer as it was read; null if another call changed them first.
  * Throws `Failure` grade_failed.
  */
-export async function appendRetry(db: Db, answer: Answer, retry: Retry): Promise<Retry | null> {
+export async function replaceRetries(
+  db: Db,
+  answer: Answer,
+  retries: readonly Retry[],
+): Promise<GradedAnswer | null> {
   const { data, error } = await db
     .from('quiz_answers')
-    .update({ retries: [...answer.retries, retry] })
+    .update({ retries: [...retries] })
     .eq('quiz_id', answer.quiz_id)
     .eq('question_id', answer.question_id)
     .eq('retries', JSON.stringify(answer.retries))
-    .select('question_id')
+    .select()
     .maybeSingle()
   if (error) throw failed(error)
-  return data && retry
+  return data && currentMark(answerRow.parse(data))
 }

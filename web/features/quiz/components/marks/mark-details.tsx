@@ -11,7 +11,7 @@ import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
 import { currentChoice } from '../../../../../domain/quiz/bank/versions.ts'
-import { useChangeMark } from '../../api/change-mark.ts'
+import { selfMarkOf, useChangeMark } from '../../api/change-mark.ts'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
 import { EarlierVersion, WithdrawnNotice } from '../lazy-changes.ts'
 import { MarkPoints } from './mark-points.tsx'
@@ -52,21 +52,24 @@ function EarlierMarks({ history, marks }: { history: Answer['history']; marks: n
 type DecidablePointsProps = {
   question: Question
   answer: Answer
+  attempt: number
   sources: Quiz['quiz_sources']
   canChange: boolean
 }
 
 /** The mark points, where one tap decides an open one. */
-function DecidablePoints({ question, answer, sources, canChange }: DecidablePointsProps) {
+function DecidablePoints(props: DecidablePointsProps) {
+  const { question, answer, attempt, sources, canChange } = props
   const { errors } = useMessages()
   const { mutate, isPending, error } = useChangeMark(answer.quiz_id)
   const decide = (index: number, verdict: PointVerdict) =>
-    mutate({
-      action: 'self',
-      quiz_id: answer.quiz_id,
-      question_id: question.id,
-      verdicts: answer.points.map((point, at) => (at === index ? verdict : point.verdict)),
-    })
+    mutate(
+      selfMarkOf(
+        answer,
+        attempt,
+        answer.points.map((point, at) => (at === index ? verdict : point.verdict)),
+      ),
+    )
   return (
     <>
       <MarkPoints
@@ -83,12 +86,13 @@ function DecidablePoints({ question, answer, sources, canChange }: DecidablePoin
 type MarkFooterProps = {
   question: Question
   answer: Answer
+  attempt: number
   canChange: boolean
   onForm: (form: 'appeal' | 'self') => void
 }
 
 /** Who marked, how to change it, and the earlier marks. */
-function MarkFooter({ question, answer, canChange, onForm }: MarkFooterProps) {
+function MarkFooter({ question, answer, attempt, canChange, onForm }: MarkFooterProps) {
   const messages = useMessages().quiz.results
   const { graded_by, history } = answer
   const writes = isWritten(question.question_type)
@@ -108,7 +112,7 @@ function MarkFooter({ question, answer, canChange, onForm }: MarkFooterProps) {
             {messages.selfMark}
           </Button>
         )}
-        {changes && graded_by === 'model' && mayAppeal(history) && (
+        {changes && attempt === 1 && graded_by === 'model' && mayAppeal(history) && (
           <Button
             size="sm"
             variant="ghost"
@@ -156,12 +160,14 @@ function Explanation({ question, withPassage }: { question: Question; withPassag
 function MarkReasons({
   question,
   answer,
+  attempt,
   sources,
   canChange,
   isDeciding,
 }: {
   question: Question
   answer: Answer | undefined
+  attempt: number
   sources: Quiz['quiz_sources']
   canChange: boolean
   /** Whether the form with the points is open instead of the points. */
@@ -176,6 +182,7 @@ function MarkReasons({
         <DecidablePoints
           question={question}
           answer={pointed}
+          attempt={attempt}
           sources={sources}
           canChange={canChange}
         />
@@ -194,7 +201,7 @@ type MarkDetailsProps = {
   question: Question
   answer: Answer | undefined
   sources: Quiz['quiz_sources']
-  /** Which attempt is shown, from 1. The mark of the first one can be changed. */
+  /** Which attempt is shown, from 1. An appeal is made against the mark of the first one only. */
   attempt?: number
   /** Whether the mark cannot be changed, as it is not stored yet. */
   isFixed?: boolean
@@ -212,7 +219,7 @@ export function MarkDetails(props: MarkDetailsProps) {
   const { Review } = KIND_VIEWS[question.question_type]
   const isDeciding = form === 'self'
   const isWithdrawn = question.withdrawn_at !== null
-  const canChange = attempt === 1 && isChangeable(props)
+  const canChange = isChangeable(props)
   return (
     <>
       {isWithdrawn && (
@@ -235,8 +242,8 @@ export function MarkDetails(props: MarkDetailsProps) {
       {answer && isDeciding && (
         <Suspense>
           <SelfMark
-            question={question}
             answer={answer}
+            attempt={attempt}
             onClose={() => {
               setForm(null)
               onFormClosed()
@@ -247,6 +254,7 @@ export function MarkDetails(props: MarkDetailsProps) {
       <MarkReasons
         question={question}
         answer={answer}
+        attempt={attempt}
         sources={sources}
         canChange={canChange}
         isDeciding={isDeciding}
@@ -255,6 +263,7 @@ export function MarkDetails(props: MarkDetailsProps) {
         <MarkFooter
           question={question}
           answer={answer}
+          attempt={attempt}
           canChange={canChange && !isDeciding}
           onForm={setForm}
         />

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { POINT_VERDICTS, VERDICTS, type PointVerdict } from '../../../../../domain/grading/wire.ts'
-import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
+import type { Answer } from '../../../../../domain/quiz/rows.ts'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { selfMarkOf } from '../../api/change-mark.ts'
 import { MarkForm } from './mark-form.tsx'
 import { VERDICT_ICONS } from './mark-points.tsx'
 import '../../../../components/controls/choice.css'
@@ -14,13 +15,18 @@ const TONES: Record<PointVerdict, string> = {
   open: 'has-checked:text-text',
 }
 
-type Props = { question: Question; answer: Answer; onClose: () => void }
+type Props = {
+  answer: Answer
+  /** Which attempt is marked, from 1. */
+  attempt: number
+  onClose: () => void
+}
 
 /**
  * The learner's own verdict for each mark point, in place of the points, offered when the current
  * mark is an estimate. Escape cancels.
  */
-export function SelfMark({ question, answer, onClose }: Props) {
+export function SelfMark({ answer, attempt, onClose }: Props) {
   const { results } = useMessages().quiz
   const [verdicts, setVerdicts] = useState<PointVerdict[]>(
     answer.points.map((point) => point.verdict),
@@ -39,12 +45,7 @@ export function SelfMark({ question, answer, onClose }: Props) {
         quizId={answer.quiz_id}
         label={results.selfMarkTitle}
         submitLabel={results.selfMarkSave}
-        change={() => ({
-          action: 'self',
-          quiz_id: answer.quiz_id,
-          question_id: question.id,
-          verdicts,
-        })}
+        change={() => selfMarkOf(answer, attempt, verdicts)}
         onClose={onClose}
       >
         <p className="text-sm text-muted">{results.selfMarkBody}</p>

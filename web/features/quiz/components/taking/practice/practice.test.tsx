@@ -120,6 +120,21 @@ describe('the feedback of a practice', () => {
     expect(screen.getByText('The marks of your first answer count.')).toBeDefined()
   })
 
+  test('lets the learner mark each attempt at a written question, and decide its open points', () => {
+    const question = saqRow(1)
+    const point = { text: 'Plants make sugar.', quote: null, page: 3, source_quote: null }
+    const points = [
+      { ...point, verdict: 'missed' as const },
+      { ...point, verdict: 'open' as const },
+    ]
+    const judged = { is_correct: false, marks_obtained: 0, graded_by: 'lexical', points } as const
+    const first = answerTo(question, judged)
+    const second = { ...retryOf(first, false), ...judged, points }
+    show(practice([question]), [{ ...first, retries: [second] }], '?q=1&try=2')
+    expect(screen.getByRole('button', { name: 'Mark it yourself' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Met' })).toMatchObject({ disabled: false })
+  })
+
   test('opens the page beside the question and closes it again', async () => {
     const question = mcqRow(1)
     const { places, router } = show(practice([question]), [answerTo(question)], '?q=1')
