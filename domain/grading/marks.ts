@@ -47,3 +47,9 @@ export const markRange = (points: readonly JudgedPoint[], marks: number): MarkRa
     )
   return { certain: at('open'), possible: at('met') }
 }
+
+/** The marks of an answer, on a question of `marks` marks, that wait for the learner's decision. */
+export const openMarks = (points: readonly JudgedPoint[], marks: number): number => {
+  const { certain, possible } = markRange(points, marks)
+  return possible - certain
+}

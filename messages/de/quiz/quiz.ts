@@ -121,6 +121,7 @@ export const quiz: Messages['quiz'] = {
       unanswered: 'Nicht beantwortet',
       unmarked: 'Nicht bewertet',
       withdrawn: 'Zurückgezogen',
+      open: 'Offen',
     },
     outcome: (n, what) => `Frage ${n}: ${what}`,
     yourAnswer: 'Deine Antwort',
@@ -128,8 +129,8 @@ export const quiz: Messages['quiz'] = {
     modelAnswer: 'Musterantwort',
     explanation: 'Warum',
     points: 'Erwartete Aspekte',
-    pointsMet: (met, partly, total) =>
-      `${met} von ${total} genannt${partly > 0 ? `, ${partly} teilweise` : ''}`,
+    pointsMet: (met, partly, total, open) =>
+      `${met} von ${total} genannt${partly > 0 ? `, ${partly} teilweise` : ''}${open > 0 ? `, ${open} offen` : ''}`,
     verdicts: {
       met: 'Genannt',
       partial: 'Teilweise',
@@ -139,6 +140,7 @@ export const quiz: Messages['quiz'] = {
     decideHint: 'Vergleiche deine Worte mit der Seite. Steht das in deiner Antwort?',
     closestWords: 'Am nächsten kommt in deiner Antwort:',
     pageSays: 'Auf der Seite steht:',
+    percentRange: (from, to) => `${from} bis ${to}`,
     marksRange: (from, to, total) => `${from} bis ${to} von ${total} Punkten`,
     open: (n) =>
       n === 1

@@ -118,6 +118,7 @@ export const quiz = {
       unanswered: 'Not answered',
       unmarked: 'Not marked',
       withdrawn: 'Withdrawn',
+      open: 'You decide',
     },
     outcome: (n: number, what: string) => `Question ${n}: ${what}`,
     yourAnswer: 'Your answer',
@@ -125,12 +126,13 @@ export const quiz = {
     modelAnswer: 'Model answer',
     explanation: 'Why',
     points: 'Mark points',
-    pointsMet: (met: number, partly: number, total: number) =>
-      `${met} of ${total} met${partly > 0 ? `, ${partly} partly` : ''}`,
+    pointsMet: (met: number, partly: number, total: number, open: number) =>
+      `${met} of ${total} met${partly > 0 ? `, ${partly} partly` : ''}${open > 0 ? `, ${open} open` : ''}`,
     verdicts: { met: 'Met', partial: 'Partly met', missed: 'Missed', open: 'You decide' },
     decideHint: 'Compare your words with the page. Did your answer say it?',
     closestWords: 'Closest words in your answer:',
     pageSays: 'The page says:',
+    percentRange: (from: string, to: string) => `${from} to ${to}`,
     marksRange: (from: string, to: string, total: string) => `${from} to ${to} of ${total} marks`,
     open: (n: number) =>
       n === 1

@@ -122,6 +122,7 @@ export const quiz: Messages['quiz'] = {
       unanswered: 'Sin responder',
       unmarked: 'Sin puntuar',
       withdrawn: 'Retirada',
+      open: 'Sin decidir',
     },
     outcome: (n, what) => `Pregunta ${n}: ${what}`,
     yourAnswer: 'Tu respuesta',
@@ -129,12 +130,13 @@ export const quiz: Messages['quiz'] = {
     modelAnswer: 'Respuesta modelo',
     explanation: 'Por qué',
     points: 'Ideas clave',
-    pointsMet: (met, partly, total) =>
-      `${met} de ${total} ${total === 1 ? 'incluida' : 'incluidas'}${partly > 0 ? `, ${partly} en parte` : ''}`,
+    pointsMet: (met, partly, total, open) =>
+      `${met} de ${total} ${total === 1 ? 'incluida' : 'incluidas'}${partly > 0 ? `, ${partly} en parte` : ''}${open > 0 ? `, ${open} sin decidir` : ''}`,
     verdicts: { met: 'Incluida', partial: 'En parte', missed: 'Falta', open: 'Sin decidir' },
     decideHint: 'Compara tus palabras con la página. ¿Está en tu respuesta?',
     closestWords: 'Lo más parecido en tu respuesta:',
     pageSays: 'La página dice:',
+    percentRange: (from, to) => `de ${from} a ${to}`,
     marksRange: (from, to, total) => `de ${from} a ${to} de ${total} puntos`,
     open: (n) =>
       n === 1

@@ -7,6 +7,7 @@ import {
   quizOf,
   saqRow,
 } from '../../../testing/fixtures/quiz-rows.ts'
+import type { Answer } from '../../../domain/quiz/rows.ts'
 import { pagesToReview } from './pages-to-review.ts'
 
 const wrong = { is_correct: false, marks_obtained: 0, points: [] }
@@ -52,6 +53,15 @@ test('lists the pages of missed mark points only for a written answer', () => {
     answerTo(question, { ...wrong, marks_obtained: 1, points: [met, missed(6)] }),
   ])
   expect(file?.pages).toEqual([{ page: 6, quote: 'Said on 6.', questions: [1] }])
+})
+
+test('lists no page for a point that the learner has not decided', () => {
+  const question = saqRow(1, { source_page: 4 })
+  const open = { ...missed(6), verdict: 'open' as const }
+  const pages = (points: Answer['points']) =>
+    pagesToReview(quizOf([question]), [answerTo(question, { ...wrong, points })])
+  expect(pages([open])).toEqual([])
+  expect(pages([open, missed(7)])[0]?.pages.map(({ page }) => page)).toEqual([7])
 })
 
 test('lists nothing for correct answers and deleted files', () => {

@@ -18,7 +18,7 @@ export type FileToRead = {
 
 /**
  * Where a question's missing marks are: the points that were not met, or the page of the question
- * itself.
+ * itself. Open points are no missing marks yet.
  */
 function passagesOf(
   question: Question,
@@ -28,10 +28,14 @@ function passagesOf(
     question.source_page === null
       ? []
       : [{ page: question.source_page, quote: question.source_quote ?? '' }]
-  const unmet = (answer?.points ?? []).flatMap(({ verdict, page, source_quote }) =>
-    verdict === 'met' || page === null ? [] : [{ page, quote: source_quote ?? '' }],
+  const points = answer?.points ?? []
+  const unmet = points.flatMap(({ verdict, page, source_quote }) =>
+    verdict === 'met' || verdict === 'open' || page === null
+      ? []
+      : [{ page, quote: source_quote ?? '' }],
   )
-  return unmet.length > 0 ? unmet : own
+  const isOpen = points.some(({ verdict }) => verdict === 'open')
+  return unmet.length > 0 || isOpen ? unmet : own
 }
 
 /**

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { asFailure } from '../../../../../domain/failure.ts'
 import { mayAppeal, mayMarkSelf } from '../../../../../domain/grading/appeals.ts'
+import { openMarks } from '../../../../../domain/grading/marks.ts'
 import type { Verdict as PointVerdict } from '../../../../../domain/grading/wire.ts'
 import { isWritten } from '../../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../../components/controls/button.tsx'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { Notice } from '../../../../components/status/states.tsx'
-import { formatNumber } from '../../../../lib/i18n/format.ts'
 import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
@@ -15,6 +15,7 @@ import { selfMarkOf, useChangeMark } from '../../api/change-mark.ts'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
 import { EarlierVersion, WithdrawnNotice } from '../lazy-changes.ts'
 import { MarkPoints } from './mark-points.tsx'
+import { useMarksText } from './use-marks-text.ts'
 import { quoteText, Part } from '../review-part.tsx'
 
 /** The forms that change a mark load with the first one. */
@@ -29,14 +30,19 @@ const AppealDialog = lazy(() =>
 
 function EarlierMarks({ history, marks }: { history: Answer['history']; marks: number }) {
   const messages = useMessages().quiz.results
+  const marksText = useMarksText()
   if (history.length === 0) return null
   return (
     <ul className="space-y-1 border-s-2 border-line ps-4 text-sm text-muted">
       {history.map((past, index) => (
         <li key={index}>
           {messages.earlier}:{' '}
-          {messages.marksOf(formatNumber(past.marks_obtained, 1), formatNumber(marks, 1))} ·{' '}
-          {messages.gradedBy[past.graded_by]}
+          {marksText({
+            obtained: past.marks_obtained,
+            open: openMarks(past.points, marks),
+            total: marks,
+          })}{' '}
+          · {messages.gradedBy[past.graded_by]}
           {past.reason && (
             <>
               {' '}

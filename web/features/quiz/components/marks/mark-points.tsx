@@ -96,7 +96,8 @@ export function MarkPoints({ points, sources, fileId, onDecide }: MarkPointsProp
   return (
     <section>
       <h4 className="mb-2 text-sm font-medium text-muted">
-        {messages.points}: {messages.pointsMet(count('met'), count('partial'), points.length)}
+        {messages.points}:{' '}
+        {messages.pointsMet(count('met'), count('partial'), points.length, count('open'))}
       </h4>
       <ol className="space-y-3">
         {points.map((point, index) => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { openMarks } from '../../../../../domain/grading/marks.ts'
 import { Badge } from '../../../../components/content/badge.tsx'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
@@ -7,7 +8,7 @@ import { reviewId } from '../../../../lib/routes.ts'
 import { OUTCOME_STYLES, shownOutcome } from '../../outcome-styles.ts'
 import { QuestionMenu } from '../lazy-changes.ts'
 import { MarkDetails } from '../marks/mark-details.tsx'
-import { MarksText } from './marks-text.tsx'
+import { useMarksText } from '../marks/use-marks-text.ts'
 import { SourceLink } from '../source-link.tsx'
 
 function Verdict({ question, answer }: { question: Question; answer: Answer | undefined }) {
@@ -25,6 +26,7 @@ type QuestionReviewProps = {
 /** The review of a question: answer, correct answer, mark with its reasons, and the source page. */
 export function QuestionReview({ question, answer, sources }: QuestionReviewProps) {
   const messages = useMessages().quiz
+  const marksText = useMarksText()
   return (
     <article
       className="grid gap-x-6 border-t border-line py-9 sm:grid-cols-[2rem_minmax(0,46rem)]"
@@ -50,10 +52,11 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             <Verdict question={question} answer={answer} />
             {question.withdrawn_at === null && (
               <span>
-                <MarksText
-                  obtained={answer?.marks_obtained ?? 0}
-                  questions={[{ question, answer }]}
-                />
+                {marksText({
+                  obtained: answer?.marks_obtained ?? 0,
+                  open: openMarks(answer?.points ?? [], question.marks),
+                  total: question.marks,
+                })}
               </span>
             )}
             <span>{messages.types[question.question_type]}</span>

@@ -340,6 +340,45 @@ test('shows an open point beside its page with a button for each verdict, and th
   expect(document.activeElement?.textContent).toContain('Chlorophyll reflects green light')
 })
 
+const OPEN_POINT = {
+  text: 'Chlorophyll reflects green light',
+  verdict: 'open',
+  quote: null,
+  page: 4,
+  source_quote: null,
+} as const
+const UNDECIDED = { is_correct: false, marks_obtained: 0, points: [OPEN_POINT] }
+
+test('shows a question with an open point as such, neither wrong nor missed, and the score as a range', () => {
+  const [open, right] = [saqRow(1), saqRow(2)]
+  show(quizOf([open, right], { percentage: 50, marks_obtained: 3 }), [
+    answerTo(open, { graded_by: 'lexical', ...UNDECIDED }),
+    answerTo(right, { marks_obtained: 3 }),
+  ])
+  const score = screen.getByRole('region', { name: 'Score' })
+  expect(score.textContent).toContain('50% to 100%')
+  expect(score.textContent).toContain('You decide')
+  expect(score.querySelector('.text-wrong, .text-warn')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Question 1: You decide' })).toBeDefined()
+  expect(screen.queryByText('Not correct')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Practise/ })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Mark points: 0 of 1 met, 1 open' })).toBeDefined()
+})
+
+test('shows an earlier mark with an open point as a range', () => {
+  const question = saqRow(1)
+  const earlier = {
+    ...UNDECIDED,
+    similarity_score: 0,
+    feedback: '',
+    graded_by: 'lexical' as const,
+    reason: null,
+    replaced_at: '2026-11-21T08:00:00Z',
+  }
+  show(quizOf([question]), [answerTo(question, { graded_by: 'self', history: [earlier] })])
+  expect(screen.getByText(/^Earlier mark: 0 to 3 of 3 marks/)).toBeDefined()
+})
+
 test('keeps the heading of the review on the printed page of the first question', () => {
   show(quizOf([mcqRow(1)]), [])
   const heading = screen.getByRole('heading', { name: 'Review' })

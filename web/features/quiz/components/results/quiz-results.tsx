@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { openMarks } from '../../../../../domain/grading/marks.ts'
 import { gradeBand, type GradeBand } from '../../../../../domain/quiz/score.ts'
 import { ButtonLink } from '../../../../components/controls/button.tsx'
 import { IsolatedPart } from '../../../../components/status/isolated-part.tsx'
@@ -12,9 +13,9 @@ import { countedQuestions } from '../../../../../domain/quiz/bank/versions.ts'
 import { shownOutcome } from '../../outcome-styles.ts'
 import { pagesToReview } from '../../pages-to-review.ts'
 import { QuizOrigin, TimeUsed } from '../lazy-changes.ts'
+import { useMarksText } from '../marks/use-marks-text.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview } from './question-review.tsx'
-import { MarksText } from './marks-text.tsx'
 import { PagesToReview } from './pages-to-review.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 import { TakeAgain } from './take-again.tsx'
@@ -28,7 +29,7 @@ const BAND_TONES: Record<GradeBand, string> = {
 
 type Filter = 'all' | 'missed' | 'correct'
 
-/** Withdrawn questions are neither missed nor correct. */
+/** Withdrawn questions are neither missed nor correct; open ones are to review. */
 function matchesFilter(filter: Filter, question: Question, answer: Answer | undefined): boolean {
   const outcome = shownOutcome(question, answer)
   if (filter === 'all' || outcome === 'withdrawn') return filter === 'all'
@@ -61,11 +62,45 @@ function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
   )
 }
 
+/** The marks of all questions, and those among them that wait for the learner's decision. */
+function openOf({ questions, answers }: ReturnType<typeof countedOf>) {
+  const pointsOf = new Map(answers.map(({ question_id, points }) => [question_id, points]))
+  const openOfOne = ({ id, marks }: Question) => openMarks(pointsOf.get(id) ?? [], marks)
+  return {
+    open: questions.reduce((sum, question) => sum + openOfOne(question), 0),
+    total: questions.reduce((sum, { marks }) => sum + marks, 0),
+  }
+}
+
+/** The score in percent and its grade; `to` is the most that it can become by open points. */
+function Grade({ from, to }: { from: number; to: number | null }) {
+  const messages = useMessages().quiz.results
+  const band = gradeBand(from)
+  if (to !== null && to > from)
+    return (
+      <p className="leading-none">
+        <span className="font-serif text-5xl leading-none">
+          {messages.percentRange(formatPercent(from), formatPercent(to))}
+        </span>
+        <span className="mt-3 block font-serif text-2xl">
+          {gradeBand(to) === band ? messages.grades[band] : messages.outcomes.open}
+        </span>
+      </p>
+    )
+  return (
+    <p className={`${BAND_TONES[band]} leading-none`}>
+      <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(from)}</span>
+      <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
+    </p>
+  )
+}
+
 function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
-  const percentage = Math.round(quiz.percentage ?? 0)
-  const band = gradeBand(percentage)
+  const marksText = useMarksText()
   const counted = countedOf(quiz, answers)
+  const { open, total } = openOf(counted)
+  const obtained = quiz.marks_obtained ?? 0
   const correct = counted.answers.filter((answer) => answer.is_correct).length
   if (counted.questions.length === 0)
     return (
@@ -78,21 +113,13 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
       aria-label={messages.score}
       className="flex flex-wrap items-end gap-x-10 gap-y-3 lg:block"
     >
-      <p className={`${BAND_TONES[band]} leading-none`}>
-        <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
-        <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
-      </p>
+      <Grade
+        from={Math.round(quiz.percentage ?? 0)}
+        to={open === 0 ? null : Math.round((100 * (obtained + open)) / total)}
+      />
       <ul className="space-y-1 lg:mt-4">
         <li>{messages.correct(correct, counted.questions.length)}</li>
-        <li className="text-muted">
-          <MarksText
-            obtained={quiz.marks_obtained ?? 0}
-            questions={counted.questions.map((question) => ({
-              question,
-              answer: answers.find(({ question_id }) => question_id === question.id),
-            }))}
-          />
-        </li>
+        <li className="text-muted">{marksText({ obtained, open, total })}</li>
       </ul>
     </section>
   )
@@ -122,7 +149,9 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
     quiz.quiz_questions.filter((question) =>
       matchesFilter(each, question, byQuestion.get(question.id)),
     )
-  const missed = matching('missed')
+  const missed = matching('missed').filter(
+    (question) => shownOutcome(question, byQuestion.get(question.id)) !== 'open',
+  )
   const shown = matching(filter)
   const review = (questionId: string) => {
     setFilter('all')

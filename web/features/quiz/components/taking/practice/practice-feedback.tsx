@@ -1,35 +1,42 @@
-import { ArrowRight, CloudOff, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
+import {
+  ArrowRight,
+  CloudOff,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleX,
+  RotateCcw,
+} from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isWritten } from '../../../../../../domain/quiz/kinds/registry.ts'
-import { markRange } from '../../../../../../domain/grading/marks.ts'
-import { outcomeOf, type Outcome } from '../../../../../../domain/quiz/outcome.ts'
+import { openMarks } from '../../../../../../domain/grading/marks.ts'
+import { outcomeOf } from '../../../../../../domain/quiz/outcome.ts'
 import { isMissed } from '../../../../../../domain/quiz/taking/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../../../domain/quiz/rows.ts'
 import { Button } from '../../../../../components/controls/button.tsx'
-import { formatNumber } from '../../../../../lib/i18n/format.ts'
 import { useMessages } from '../../../../../lib/i18n/messages.tsx'
+import { judgedOutcome } from '../../../outcome-styles.ts'
 import { QuestionMenu } from '../../lazy-changes.ts'
 import { MarkDetails } from '../../marks/mark-details.tsx'
+import { useMarksText } from '../../marks/use-marks-text.ts'
 import { SourceLink } from '../../source-link.tsx'
 
-const FEEDBACK_STYLES: Record<Outcome, { icon: typeof CircleCheck; tone: string }> = {
+const FEEDBACK_STYLES: Record<
+  ReturnType<typeof judgedOutcome>,
+  { icon: typeof CircleCheck; tone: string }
+> = {
   correct: { icon: CircleCheck, tone: 'text-correct' },
   partial: { icon: CircleDashed, tone: 'text-warn' },
   incorrect: { icon: CircleX, tone: 'text-wrong' },
   unanswered: { icon: CircleX, tone: 'text-wrong' },
   unmarked: { icon: CircleDashed, tone: 'text-muted' },
+  open: { icon: CircleHelp, tone: 'text-muted' },
 }
 
 /** An attempt at a question, as an answer with the mark of that attempt. */
 export const shownAttempt = (answer: Answer, attempt: number): Answer => {
   const retry = answer.retries[attempt - 2]
   return retry ? { ...answer, ...retry, history: [] } : answer
-}
-
-/** Whether points of an attempt wait for the learner's decision. */
-const isOpen = (question: Question, attempt: Answer): boolean => {
-  const { certain, possible } = markRange(attempt.points, question.marks)
-  return possible > certain
 }
 
 /**
@@ -41,17 +48,13 @@ export function useVerdict(question: Question, attempt: Answer): string {
     practice,
     quiz: { results },
   } = useMessages()
-  const text = (marks: number) => formatNumber(marks, 1)
-  const obtained = attempt.marks_obtained ?? 0
-  const { certain, possible } = markRange(attempt.points, question.marks)
-  if (possible === certain)
-    return practice.verdict(
-      results.outcomes[outcomeOf(attempt)],
-      results.marksOf(text(obtained), text(question.marks)),
-    )
-  const most = text(obtained + possible - certain)
-  const marks = results.marksRange(text(obtained), most, text(question.marks))
-  return practice.verdict(results.verdicts.open, marks)
+  const marksText = useMarksText()
+  const marks = marksText({
+    obtained: attempt.marks_obtained ?? 0,
+    open: openMarks(attempt.points, question.marks),
+    total: question.marks,
+  })
+  return practice.verdict(results.outcomes[judgedOutcome(attempt, question.marks)], marks)
 }
 
 type PracticeFeedbackProps = {
@@ -124,8 +127,7 @@ export function PracticeFeedback({
 }: PracticeFeedbackProps) {
   const messages = useMessages().practice
   const shown = shownAttempt(answer, attempt)
-  const { icon: Icon, tone } =
-    FEEDBACK_STYLES[isOpen(question, shown) ? 'unmarked' : outcomeOf(shown)]
+  const { icon: Icon, tone } = FEEDBACK_STYLES[judgedOutcome(shown, question.marks)]
   const verdict = useVerdict(question, shown)
   const heading = useRef<HTMLHeadingElement>(null)
   // Only when it appears: feedback that is about to be left must not take the focus back.
