@@ -23,6 +23,11 @@ export const practice: Messages['practice'] = {
         : `${n} hast du noch nicht richtig beantwortet. Sie kommen in einer Wiederholung wieder.`,
   results: 'Ergebnis anzeigen',
   finish: 'Übung beenden',
+  finishTitle: 'Mit unbeantworteten Fragen beenden?',
+  finishBody: (n) =>
+    n === 1
+      ? 'Eine Frage ist unbeantwortet. Sie wird mit 0 Punkten gewertet und kommt in einer Wiederholung wieder.'
+      : `${n} Fragen sind unbeantwortet. Sie werden mit 0 Punkten gewertet und kommen in einer Wiederholung wieder.`,
   stop: 'Hier aufhören',
   stopHint: 'Deine Antworten zählen. Fragen ohne Antwort bleiben fällig.',
   stopFailed: 'Die Wiederholung konnte nicht beendet werden. Bitte versuche es noch einmal.',

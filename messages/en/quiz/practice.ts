@@ -22,6 +22,11 @@ export const practice = {
         : `${n} were not right yet. They come back in a review.`,
   results: 'Show results',
   finish: 'Finish practice',
+  finishTitle: 'Finish with questions unanswered?',
+  finishBody: (n: number) =>
+    n === 1
+      ? 'One question has no answer. It counts as 0 and comes back in a review.'
+      : `${n} questions have no answer. They count as 0 and come back in a review.`,
   stop: 'Stop here',
   stopHint: 'Your answers count. Questions without an answer stay due.',
   stopFailed: 'The review could not be closed. Please try again.',

@@ -22,6 +22,11 @@ export const practice: Messages['practice'] = {
         : `Aún no has acertado ${n}. Volverán en un repaso.`,
   results: 'Ver los resultados',
   finish: 'Terminar la práctica',
+  finishTitle: '¿Terminar con preguntas sin responder?',
+  finishBody: (n) =>
+    n === 1
+      ? 'Una pregunta está sin responder. Cuenta 0 puntos y vuelve en un repaso.'
+      : `${n} preguntas están sin responder. Cuentan 0 puntos y vuelven en un repaso.`,
   stop: 'Parar aquí',
   stopHint: 'Tus respuestas cuentan. Las preguntas sin respuesta quedan por repasar.',
   stopFailed: 'No se pudo terminar el repaso. Vuelve a intentarlo.',

@@ -15,12 +15,21 @@ type SubmitTestProps = {
   /** How many questions count as 0; the learner confirms if there are any. */
   unanswered: number
   label?: string
+  /** What the learner is asked if there are any; the words of a test by default. */
+  question?: { title: string; body: string; confirm: string }
   variant?: 'primary' | 'secondary'
 }
 
 /** Submits a quiz and opens its results. */
-export function SubmitTest({ quizId, unanswered, label, variant = 'primary' }: SubmitTestProps) {
+export function SubmitTest({
+  quizId,
+  unanswered,
+  label,
+  question,
+  variant = 'primary',
+}: SubmitTestProps) {
   const messages = useMessages()
+  const { take } = messages.quiz
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
   const submit = useSubmitQuiz(quizId)
@@ -43,7 +52,7 @@ export function SubmitTest({ quizId, unanswered, label, variant = 'primary' }: S
     <div className="space-y-4 max-sm:w-full">
       {submit.isPending && submit.progress && (
         <CountedProgress
-          label={messages.quiz.take.marked(submit.progress.done, submit.progress.total)}
+          label={take.marked(submit.progress.done, submit.progress.total)}
           value={submit.progress.done}
           max={submit.progress.total}
         />
@@ -60,15 +69,15 @@ export function SubmitTest({ quizId, unanswered, label, variant = 'primary' }: S
         busy={submit.isPending}
         onClick={() => (unanswered > 0 ? setAsking(true) : start())}
       >
-        {label ?? messages.quiz.take.submitTest}
+        {label ?? take.submitTest}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={start}
-        title={messages.quiz.take.unansweredTitle}
-        body={messages.quiz.take.unansweredBody(unanswered)}
-        confirmLabel={messages.quiz.take.submitAnyway}
+        title={question?.title ?? take.unansweredTitle}
+        body={question?.body ?? take.unansweredBody(unanswered)}
+        confirmLabel={question?.confirm ?? take.submitAnyway}
       />
     </div>
   )

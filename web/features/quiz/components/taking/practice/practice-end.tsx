@@ -36,6 +36,11 @@ export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
         quizId={quiz.id}
         unanswered={quiz.mode === 'review' ? 0 : unanswered}
         label={label}
+        question={{
+          title: messages.finishTitle,
+          body: messages.finishBody(unanswered),
+          confirm: messages.finish,
+        }}
         variant={isEnd ? 'primary' : 'secondary'}
       />
       {quiz.mode === 'review' && !isEnd && (

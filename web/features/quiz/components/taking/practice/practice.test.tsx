@@ -223,6 +223,14 @@ describe('the order of a practice', () => {
   })
 })
 
+test('says what becomes of unanswered questions when a practice is finished', async () => {
+  show(practice(), [answerTo(mcqRow(1))])
+  await userEvent.click(screen.getByRole('button', { name: 'Finish practice' }))
+  const dialog = screen.getByRole('dialog', { name: 'Finish with questions unanswered?' })
+  expect(dialog.textContent).toContain('It counts as 0 and comes back in a review.')
+  expect(within(dialog).getByRole('button', { name: 'Finish practice' })).toBeDefined()
+})
+
 describe('a review', () => {
   const review = (change: Partial<Quiz> = {}) =>
     practice([mcqRow(1), mcqRow(2)], { mode: 'review', ...change })
