@@ -10,7 +10,7 @@ function withoutExtension(name: string): string {
 
 /**
  * What a quiz is about, for its name: the chosen file, else the base of the chosen files, else the
- * names of their bases; empty if nothing is chosen.
+ * names of their bases; empty if nothing is chosen. A long name is cut.
  */
 export function materialName(bases: readonly QuizzableBase[], chosen: ReadonlySet<string>): string {
   const sources = bases.flatMap((base) => {
@@ -20,7 +20,10 @@ export function materialName(bases: readonly QuizzableBase[], chosen: ReadonlySe
   const [first, ...others] = sources
   if (!first) return ''
   const [file, ...more] = first.files
-  if (others.length === 0 && file && more.length === 0) return withoutExtension(file.name)
+  const name =
+    others.length === 0 && file && more.length === 0
+      ? withoutExtension(file.name)
+      : sources.map(({ base }) => base.name).join(' + ')
   // The date follows the name.
-  return firstCharacters(sources.map(({ base }) => base.name).join(' + '), QUIZ_NAME_MAX / 2)
+  return firstCharacters(name, QUIZ_NAME_MAX / 2)
 }

@@ -90,6 +90,10 @@ function ChosenTopic({ topic, onAllPages }: ChosenTopicProps) {
 const failureOf = (error: unknown): Failure | null =>
   error === null ? null : asFailure(error, 'quiz_generate_failed')
 
+/** Whether a failure is shown at the name. */
+const isAboutName = (failure: Failure | null): failure is Failure =>
+  failure?.code === 'quiz_name_required' || failure?.code === 'quiz_name_too_long'
+
 /** The button that has the focus when a form reappears, as after a failure or a cancel. */
 function useReturnedFocus(isFormHidden: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
@@ -184,7 +188,7 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
     )
 
   const failure = validationError ?? failureOf(making.error)
-  const isNameError = failure?.code === 'quiz_name_required'
+  const isNameError = isAboutName(failure)
   return (
     <form
       noValidate
