@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FULL_NAME_MAX } from '../../../../domain/constants.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { Field } from '../../../components/controls/field.tsx'
 import { Checkbox } from '../../../components/controls/checkbox.tsx'
 import { Input } from '../../../components/controls/input.tsx'
 import { useToast } from '../../../components/status/toast.tsx'
+import type { Learner } from '../../../lib/auth/auth.ts'
+import { displayName } from '../../../lib/auth/display-name.ts'
+import { useSession } from '../../../lib/auth/session.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { signUp } from '../api/sign-up.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
@@ -12,10 +15,25 @@ import { EmailField, PasswordField, TextButton } from './auth-fields.tsx'
 import { AuthForm, fieldText } from './auth-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 
+/** Closes the dialog once the account is confirmed in another tab, which signs in here too. */
+function useConfirmationElsewhere(isWaiting: boolean, onClose: () => void): void {
+  const { common } = useMessages()
+  const toast = useToast()
+  const { user } = useSession()
+  const close = useEffectEvent((confirmed: Learner) => {
+    onClose()
+    toast(common.welcome(displayName(confirmed)), { tone: 'success' })
+  })
+  useEffect(() => {
+    if (isWaiting && user) close(user)
+  }, [isWaiting, user])
+}
+
 export function SignUpForm({ onClose, onSwitch }: OverlayProps) {
   const { auth } = useMessages()
   const toast = useToast()
   const [done, setDone] = useState(false)
+  useConfirmationElsewhere(done, onClose)
   if (done)
     return (
       <MailSent message={auth.signedUp} withoutMail={auth.signedUpWithoutMail}>
