@@ -34,10 +34,14 @@ export function PasswordField({
   isNew?: boolean
   first?: boolean
 }) {
-  const { auth } = useMessages()
+  const { auth, errors } = useMessages()
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label ?? auth.passwordLabel} required>
+    <Field
+      label={label ?? auth.passwordLabel}
+      required
+      hint={isNew ? errors.password_too_short : undefined}
+    >
       {(control) => (
         <div className="relative">
           <Input

@@ -32,3 +32,10 @@ test('closes once the account is confirmed in another tab, and says so', async (
   expect(onClose).toHaveBeenCalledOnce()
   expect(await screen.findByText('Your account is confirmed. Welcome, Ada!')).toBeDefined()
 })
+
+test('says before the first try how long a password is', () => {
+  session.user = null
+  render(form())
+  const hint = screen.getByText('Password should be at least 8 characters.')
+  expect(screen.getByLabelText(/^Password/).getAttribute('aria-describedby')).toBe(hint.id)
+})
