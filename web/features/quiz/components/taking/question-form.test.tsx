@@ -120,6 +120,23 @@ it('marks answered questions and the current one in the grid', async () => {
   ).toBe('step')
 })
 
+it('colours no answer of a test as if it were correct', () => {
+  const question = mcqRow(1)
+  const { container } = render(
+    <>
+      <QuestionGrid
+        questions={[question]}
+        current={0}
+        answered={new Set([question.id])}
+        onGo={() => undefined}
+      />
+      {form(question, answerTo(question))}
+    </>,
+  )
+  expect(screen.getByText('Answer saved')).toBeDefined()
+  expect(container.querySelector('.text-correct')).toBeNull()
+})
+
 it('marks questions missed so far in the grid of a practice, not as done', () => {
   const questions = [mcqRow(1), saqRow(2)]
   const missed = new Set([questions[0]?.id ?? ''])

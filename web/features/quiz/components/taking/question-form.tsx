@@ -176,7 +176,7 @@ export function AnswerForm({
 function SavedNote() {
   const { saved } = useMessages().quiz.take
   return (
-    <p className="flex items-center gap-2 text-correct">
+    <p className="flex items-center gap-2 text-muted">
       <Check aria-hidden className="size-5" /> {saved}
     </p>
   )

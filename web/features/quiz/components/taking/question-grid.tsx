@@ -11,26 +11,18 @@ type QuestionGridProps = {
   onGo: (index: number) => void
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /**
  * One button per question. Answered ones show a check mark, missed ones that they return, and the
- * current one is announced as such.
+ * current one is announced as such. In a test the check mark is grey: green means correct.
  */
-export function QuestionGrid({
-  questions,
-  current,
-  answered,
-  missed = NONE,
-  onGo,
-}: QuestionGridProps) {
+export function QuestionGrid({ questions, current, answered, missed, onGo }: QuestionGridProps) {
   const messages = useMessages().quiz.take
   return (
     <nav aria-label={messages.navigation}>
       <ol className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-2">
         {questions.map(({ id }, index) => {
           const isAnswered = answered.has(id)
-          const isMissed = missed.has(id)
+          const isMissed = missed?.has(id) === true
           const isCurrent = index === current
           const Icon = isMissed ? RotateCcw : Check
           return (
@@ -53,7 +45,11 @@ export function QuestionGrid({
                   <Icon
                     aria-hidden
                     className={`absolute end-0.5 bottom-0.5 size-3 animate-arrive ${
-                      isMissed ? 'text-accent' : 'text-correct'
+                      missed === undefined
+                        ? 'text-muted'
+                        : isMissed
+                          ? 'text-accent'
+                          : 'text-correct'
                     }`}
                   />
                 )}

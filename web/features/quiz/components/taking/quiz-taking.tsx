@@ -103,7 +103,7 @@ function Taking({ quiz, answers }: TakingProps) {
       <section aria-labelledby="question-text" className="min-w-0 space-y-6">
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           <p>{messages.take.position(index + 1, questions.length)}</p>
-          <p role="status" className="text-correct">
+          <p role="status" className="text-muted">
             {lastSaved !== null && lastSaved !== index + 1 && (
               <span key={lastSaved} className="inline-flex animate-arrive items-center gap-1.5">
                 <Check aria-hidden size={16} className="shrink-0" />
