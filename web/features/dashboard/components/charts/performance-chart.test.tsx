@@ -56,3 +56,20 @@ test('reserves places for further scores beside a single bar', () => {
   expect(screen.getAllByTestId('bar')).toHaveLength(1)
   expect(container.querySelectorAll('ol > li')).toHaveLength(10)
 })
+
+test('shows the date of the newest bar and of every second one on a phone', () => {
+  const days = ['03', '04', '05', '06'].map((day, n) => quiz(n + 1, 50, `2026-01-${day}T12:00:00Z`))
+  render(
+    <MemoryRouter>
+      <PerformanceChart recent={days} />
+    </MemoryRouter>,
+  )
+  const dates = screen
+    .getAllByRole('link')
+    .flatMap((link) => [...link.querySelectorAll('span:not([class*="sr-only"])')])
+    .flatMap((span) => (span.children.length === 0 ? [span.textContent] : []))
+  expect(dates.filter((text) => text.includes('Jan'))).toEqual([
+    expect.stringContaining('4'),
+    expect.stringContaining('6'),
+  ])
+})

@@ -83,10 +83,17 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                       style={{ height: heightOf(barHeight(quiz.percentage)) }}
                     />
                     <span
-                      className="block shrink-0 pt-1.5 font-figures whitespace-nowrap"
+                      className="-mx-3 block shrink-0 pt-1.5 font-figures whitespace-nowrap"
                       style={{ height: MARGIN }}
                     >
-                      <span className="max-sm:sr-only">{formatDay(quiz.completed_at)}</span>
+                      {/* On a phone there is room for every second date. */}
+                      <span
+                        className={
+                          (oldestFirst.length - index) % 2 === 0 ? 'max-sm:sr-only' : undefined
+                        }
+                      >
+                        {formatDay(quiz.completed_at)}
+                      </span>
                     </span>
                   </Link>
                 </li>
