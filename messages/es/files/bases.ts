@@ -54,7 +54,7 @@ export const bases: Messages['bases'] = {
     notTaken: 'Aún no has hecho cuestionarios',
     open: 'Abrir',
     openBase: (name) => `Abrir ${name}`,
-    continueAt: (page) => `Seguir en la p. ${page}`,
+    continueAt: (page) => `Seguir en la pág. ${page}`,
     edit: 'Editar',
     editBase: (name) => `Editar ${name}`,
     delete: 'Eliminar',
