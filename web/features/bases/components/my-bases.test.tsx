@@ -106,6 +106,14 @@ test('links a base to the page where one of its files was last read', () => {
   )
 })
 
+test('says before a base is deleted that its questions no longer come up in reviews', async () => {
+  show([{ ...base('Botany', 1), files: 2 }, base('Optics', 2)])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Botany' }))
+  expect(screen.getByRole('dialog', { name: 'Delete Botany?' }).textContent).toContain(
+    'Questions from them no longer come up in reviews.',
+  )
+})
+
 test('shows a page of many bases and more on demand, and finds those that are not shown', async () => {
   show(Array.from({ length: 60 }, (_, n) => base(`Seminar ${n}`, n)))
   const names = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
