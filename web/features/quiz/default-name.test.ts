@@ -5,7 +5,7 @@ import { en } from '../../../messages/en/index.ts'
 import { es } from '../../../messages/es/index.ts'
 import { BASE_ID, FILE_ID } from '../../../testing/fixtures/quiz-rows.ts'
 import type { QuizzableBase } from './api/quizzable-bases.ts'
-import { materialName } from './default-name.ts'
+import { materialName, numberedName } from './default-name.ts'
 
 test('leaves room for the date after the longest name of a file', () => {
   const file = {
@@ -22,4 +22,11 @@ test('leaves room for the date after the longest name of a file', () => {
     expect(name.length).toBeLessThanOrEqual(QUIZ_NAME_MAX)
     expect(name).toContain('2026')
   }
+})
+
+test('numbers the second and further quizzes of the same name', () => {
+  const name = 'Leaves, 21 Nov 2026'
+  expect(numberedName(name, new Set())).toBe(name)
+  expect(numberedName(name, new Set([name]))).toBe(`${name} (2)`)
+  expect(numberedName(name, new Set([name, `${name} (2)`]))).toBe(`${name} (3)`)
 })

@@ -27,3 +27,10 @@ export function materialName(bases: readonly QuizzableBase[], chosen: ReadonlySe
   // The date follows the name.
   return firstCharacters(name, QUIZ_NAME_MAX / 2)
 }
+
+/** The name, with the first free number from 2 on if it is taken: "Leaves, 21 Nov 2026 (2)". */
+export function numberedName(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`
+  return free
+}

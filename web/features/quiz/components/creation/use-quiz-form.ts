@@ -19,8 +19,9 @@ import { DIFFICULTIES, type MakeQuizRequest } from '../../../../../domain/quiz/w
 import { asFailure, type Failure } from '../../../../../domain/failure.ts'
 import { formatDate } from '../../../../lib/i18n/format.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { namesTodayQuery } from '../../api/names-today.ts'
 import { PAGE_BASES, quizzableBasesQuery, type QuizzableBase } from '../../api/quizzable-bases.ts'
-import { materialName } from '../../default-name.ts'
+import { materialName, numberedName } from '../../default-name.ts'
 import type { QuizSettingsValue } from './quiz-settings.tsx'
 import { isSelectable } from './source-picker.tsx'
 
@@ -169,6 +170,8 @@ export function topicOf(
     : { shown: null, request: {} }
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** The settings. The name follows the chosen files until the learner types one. */
 export function useSettings(
   bases: readonly QuizzableBase[],
@@ -177,6 +180,7 @@ export function useSettings(
 ) {
   const messages = useMessages()
   const [today] = useState(() => formatDate(new Date()))
+  const { data: taken = NONE } = useQuery(namesTodayQuery)
   const isStartRequested = useIsStartRequested()
   const [typed, setTyped] = useState<QuizSettingsValue>({
     name: firstCharacters(requested.name, QUIZ_NAME_MAX),
@@ -190,7 +194,7 @@ export function useSettings(
   const material = materialName(bases, selected) || messages.common.nav.quiz
   const settings = isNamed
     ? typed
-    : { ...typed, name: messages.creation.defaultName(material, today) }
+    : { ...typed, name: numberedName(messages.creation.defaultName(material, today), taken) }
   return {
     settings,
     change: (value: QuizSettingsValue): void => {
