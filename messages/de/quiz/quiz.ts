@@ -140,8 +140,7 @@ export const quiz: Messages['quiz'] = {
     decideHint: 'Vergleiche deine Worte mit der Seite. Steht das in deiner Antwort?',
     closestWords: 'Am nächsten kommt in deiner Antwort:',
     pageSays: 'Auf der Seite steht:',
-    percentRange: (from, to) => `${from} bis ${to}`,
-    marksRange: (from, to, total) => `${from} bis ${to} von ${total} Punkten`,
+    range: (from, to) => `${from} bis ${to}`,
     open: (n) =>
       n === 1
         ? 'Ein Aspekt ist offen: Vergleiche ihn mit der Seite und entscheide. Bis dahin zählt er nicht.'

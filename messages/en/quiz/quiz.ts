@@ -132,8 +132,7 @@ export const quiz = {
     decideHint: 'Compare your words with the page. Did your answer say it?',
     closestWords: 'Closest words in your answer:',
     pageSays: 'The page says:',
-    percentRange: (from: string, to: string) => `${from} to ${to}`,
-    marksRange: (from: string, to: string, total: string) => `${from} to ${to} of ${total} marks`,
+    range: (from: string, to: string) => `${from} to ${to}`,
     open: (n: number) =>
       n === 1
         ? 'One point is open: compare it with the page and decide. Until then it does not count.'

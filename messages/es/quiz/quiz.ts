@@ -136,8 +136,7 @@ export const quiz: Messages['quiz'] = {
     decideHint: 'Compara tus palabras con la página. ¿Está en tu respuesta?',
     closestWords: 'Lo más parecido en tu respuesta:',
     pageSays: 'La página dice:',
-    percentRange: (from, to) => `de ${from} a ${to}`,
-    marksRange: (from, to, total) => `de ${from} a ${to} de ${total} puntos`,
+    range: (from, to) => `de ${from} a ${to}`,
     open: (n) =>
       n === 1
         ? 'Queda una idea sin decidir: compárala con la página y decide. Hasta entonces no cuenta.'

@@ -87,11 +87,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                       style={{ height: MARGIN }}
                     >
                       {/* On a phone there is room for every second date. */}
-                      <span
-                        className={
-                          (oldestFirst.length - index) % 2 === 0 ? 'max-sm:sr-only' : undefined
-                        }
-                      >
+                      <span className={(oldestFirst.length - index) % 2 ? '' : 'max-sm:sr-only'}>
                         {formatDay(quiz.completed_at)}
                       </span>
                     </span>

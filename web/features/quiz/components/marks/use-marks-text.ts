@@ -13,8 +13,11 @@ type Marks = {
 export function useMarksText(): (marks: Marks) => string {
   const { results } = useMessages().quiz
   const text = (marks: number) => formatNumber(marks, 1)
-  return ({ obtained, open, total }) =>
-    open === 0
-      ? results.marksOf(text(obtained), text(total))
-      : results.marksRange(text(obtained), text(obtained + open), text(total))
+  return ({ obtained, open, total }) => {
+    const from = text(obtained)
+    return results.marksOf(
+      open === 0 ? from : results.range(from, text(obtained + open)),
+      text(total),
+    )
+  }
 }

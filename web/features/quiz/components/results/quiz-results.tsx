@@ -62,35 +62,19 @@ function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
   )
 }
 
-/** The marks of all questions, and those among them that wait for the learner's decision. */
-function openOf({ questions, answers }: ReturnType<typeof countedOf>) {
-  const pointsOf = new Map(answers.map(({ question_id, points }) => [question_id, points]))
-  const openOfOne = ({ id, marks }: Question) => openMarks(pointsOf.get(id) ?? [], marks)
-  return {
-    open: questions.reduce((sum, question) => sum + openOfOne(question), 0),
-    total: questions.reduce((sum, { marks }) => sum + marks, 0),
-  }
-}
-
 /** The score in percent and its grade; `to` is the most that it can become by open points. */
-function Grade({ from, to }: { from: number; to: number | null }) {
+function Grade({ from, to }: { from: number; to: number }) {
   const messages = useMessages().quiz.results
   const band = gradeBand(from)
-  if (to !== null && to > from)
-    return (
-      <p className="leading-none">
-        <span className="font-serif text-5xl leading-none">
-          {messages.percentRange(formatPercent(from), formatPercent(to))}
-        </span>
-        <span className="mt-3 block font-serif text-2xl">
-          {gradeBand(to) === band ? messages.grades[band] : messages.outcomes.open}
-        </span>
-      </p>
-    )
+  const isOpen = to > from
   return (
-    <p className={`${BAND_TONES[band]} leading-none`}>
-      <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(from)}</span>
-      <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
+    <p className={`leading-none ${isOpen ? '' : BAND_TONES[band]}`}>
+      <span className={`font-serif ${isOpen ? 'text-5xl' : '-ms-1 text-7xl sm:text-8xl'}`}>
+        {isOpen ? messages.range(formatPercent(from), formatPercent(to)) : formatPercent(from)}
+      </span>
+      <span className="mt-3 block font-serif text-2xl">
+        {isOpen ? messages.verdicts.open : messages.grades[band]}
+      </span>
     </p>
   )
 }
@@ -99,8 +83,14 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const marksText = useMarksText()
   const counted = countedOf(quiz, answers)
-  const { open, total } = openOf(counted)
+  const total = counted.questions.reduce((sum, { marks }) => sum + marks, 0)
+  const pointsOf = new Map(answers.map(({ question_id, points }) => [question_id, points]))
+  const open = counted.questions.reduce(
+    (sum, { id, marks }) => sum + openMarks(pointsOf.get(id) ?? [], marks),
+    0,
+  )
   const obtained = quiz.marks_obtained ?? 0
+  const percentage = Math.round(quiz.percentage ?? 0)
   const correct = counted.answers.filter((answer) => answer.is_correct).length
   if (counted.questions.length === 0)
     return (
@@ -114,8 +104,8 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
       className="flex flex-wrap items-end gap-x-10 gap-y-3 lg:block"
     >
       <Grade
-        from={Math.round(quiz.percentage ?? 0)}
-        to={open === 0 ? null : Math.round((100 * (obtained + open)) / total)}
+        from={percentage}
+        to={open === 0 ? percentage : Math.round((100 * (obtained + open)) / total)}
       />
       <ul className="space-y-1 lg:mt-4">
         <li>{messages.correct(correct, counted.questions.length)}</li>
