@@ -308,7 +308,7 @@ describe('for a learner with material', () => {
     expect(await isFocusCovered(page)).toBe(false)
     await page.setViewportSize(DESKTOP)
     await page.goto(`/quiz/take/${quizId}?q=3`)
-    await page.getByRole('button', { name: en.quiz.take.hints.first }).click()
+    await page.getByRole('button', { name: en.practice.hints.first }).click()
     expect(await findings(page)).toEqual([])
     await learner.client.from('quizzes').update({ mode: 'review' }).eq('id', quizId).throwOnError()
     await page.goto(`/quiz/take/${quizId}?q=end`)

@@ -1,6 +1,18 @@
 import type { Messages } from '../../messages.ts'
 
 export const practice: Messages['practice'] = {
+  hints: {
+    first: 'Hinweis',
+    next: 'Noch ein Hinweis',
+    place: (page, file) =>
+      file === null ? `Sieh auf Seite ${page} nach.` : `Sieh auf Seite ${page} von ${file} nach.`,
+    ruleOut: 'Welchen Antworten widerspricht die Seite? Schließe sie zuerst aus.',
+    points: (n) =>
+      n === 1
+        ? 'Eine vollständige Antwort nennt einen Aspekt. Was sagt die Seite dazu, in deinen Worten?'
+        : `Eine vollständige Antwort nennt ${n} Aspekte. Welchen kannst du zuerst nennen, und was folgt daraus?`,
+    passage: (text) => `Auf der Seite steht: „${text}“`,
+  },
   marking: 'Deine Antwort wird bewertet',
   markFailed: 'Deine Antwort ist gespeichert, konnte aber nicht bewertet werden.',
   markAgain: 'Jetzt bewerten',

@@ -22,18 +22,6 @@ export const quiz: Messages['quiz'] = {
   },
 
   take: {
-    hints: {
-      first: 'Hinweis',
-      next: 'Noch ein Hinweis',
-      place: (page, file) =>
-        file === null ? `Sieh auf Seite ${page} nach.` : `Sieh auf Seite ${page} von ${file} nach.`,
-      ruleOut: 'Welchen Antworten widerspricht die Seite? Schließe sie zuerst aus.',
-      points: (n) =>
-        n === 1
-          ? 'Eine vollständige Antwort nennt einen Aspekt. Was sagt die Seite dazu, in deinen Worten?'
-          : `Eine vollständige Antwort nennt ${n} Aspekte. Welchen kannst du zuerst nennen, und was folgt daraus?`,
-      passage: (text) => `Auf der Seite steht: „${text}“`,
-    },
     position: (n, total) => `Frage ${n} von ${total}`,
     progress: 'Beantwortete Fragen',
     answered: (n, total) => `${n} von ${total} beantwortet`,
@@ -61,7 +49,6 @@ export const quiz: Messages['quiz'] = {
         ? 'Eine Frage ist unbeantwortet und wird mit 0 Punkten gewertet.'
         : `${n} Fragen sind unbeantwortet und werden mit 0 Punkten gewertet.`,
     submitAnyway: 'Test abgeben',
-    marking: 'Deine Antworten werden bewertet',
     marked: (done, total) => `${done} von ${total} bewertet`,
     generatingTitle: 'Dieses Quiz wird noch erstellt',
     generatingBody: 'Es öffnet sich hier von selbst, sobald es fertig ist.',

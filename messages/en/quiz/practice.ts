@@ -1,6 +1,18 @@
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 export const practice = {
+  hints: {
+    first: 'Hint',
+    next: 'Another hint',
+    place: (page: number, file: string | null) =>
+      file === null ? `Look at page ${page}.` : `Look at page ${page} of ${file}.`,
+    ruleOut: 'Which options does the page contradict? Rule them out first.',
+    points: (n: number) =>
+      n === 1
+        ? 'A full answer makes one point. What does the page say about it, in your words?'
+        : `A full answer makes ${n} points. Which one can you name first, and what follows from it?`,
+    passage: (text: string) => `The page says: “${text}”`,
+  },
   marking: 'Marking your answer',
   markFailed: 'Your answer is saved, but it could not be marked.',
   markAgain: 'Mark it now',

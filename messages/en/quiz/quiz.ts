@@ -19,18 +19,6 @@ export const quiz = {
   },
 
   take: {
-    hints: {
-      first: 'Hint',
-      next: 'Another hint',
-      place: (page: number, file: string | null) =>
-        file === null ? `Look at page ${page}.` : `Look at page ${page} of ${file}.`,
-      ruleOut: 'Which options does the page contradict? Rule them out first.',
-      points: (n: number) =>
-        n === 1
-          ? 'A full answer makes one point. What does the page say about it, in your words?'
-          : `A full answer makes ${n} points. Which one can you name first, and what follows from it?`,
-      passage: (text: string) => `The page says: “${text}”`,
-    },
     position: (n: number, total: number) => `Question ${n} of ${total}`,
     progress: 'Answered questions',
     answered: (n: number, total: number) => `${n} of ${total} answered`,
@@ -58,7 +46,6 @@ export const quiz = {
         ? 'One question has no answer and will count as 0.'
         : `${n} questions have no answer and will count as 0.`,
     submitAnyway: 'Submit test',
-    marking: 'Marking your answers',
     marked: (done: number, total: number) => `${done} of ${total} marked`,
     generatingTitle: 'This quiz is still being made',
     generatingBody: 'It opens here as soon as it is ready.',

@@ -1,6 +1,18 @@
 import type { Messages } from '../../messages.ts'
 
 export const practice: Messages['practice'] = {
+  hints: {
+    first: 'Pista',
+    next: 'Otra pista',
+    place: (page, file) =>
+      file === null ? `Mira la página ${page}.` : `Mira la página ${page} de ${file}.`,
+    ruleOut: '¿Qué opciones contradice la página? Descártalas primero.',
+    points: (n) =>
+      n === 1
+        ? 'Una respuesta completa contiene una idea. ¿Qué dice la página sobre ella? Dilo con tus palabras.'
+        : `Una respuesta completa contiene ${n} ideas. ¿Cuál puedes nombrar primero y qué se deduce de ella?`,
+    passage: (text) => `La página dice: «${text}»`,
+  },
   marking: 'Puntuando tu respuesta',
   markFailed: 'Tu respuesta está guardada, pero no se pudo puntuar.',
   markAgain: 'Puntuar ahora',

@@ -22,18 +22,6 @@ export const quiz: Messages['quiz'] = {
   },
 
   take: {
-    hints: {
-      first: 'Pista',
-      next: 'Otra pista',
-      place: (page, file) =>
-        file === null ? `Mira la página ${page}.` : `Mira la página ${page} de ${file}.`,
-      ruleOut: '¿Qué opciones contradice la página? Descártalas primero.',
-      points: (n) =>
-        n === 1
-          ? 'Una respuesta completa contiene una idea. ¿Qué dice la página sobre ella? Dilo con tus palabras.'
-          : `Una respuesta completa contiene ${n} ideas. ¿Cuál puedes nombrar primero y qué se deduce de ella?`,
-      passage: (text) => `La página dice: «${text}»`,
-    },
     position: (n, total) => `Pregunta ${n} de ${total}`,
     progress: 'Preguntas respondidas',
     answered: (n, total) => `${n} de ${total} ${total === 1 ? 'respondida' : 'respondidas'}`,
@@ -61,7 +49,6 @@ export const quiz: Messages['quiz'] = {
         ? 'Una pregunta está sin responder y contará 0 puntos.'
         : `${n} preguntas están sin responder y contarán 0 puntos.`,
     submitAnyway: 'Entregar la prueba',
-    marking: 'Puntuando tus respuestas',
     marked: (done, total) => `${done} de ${total} ${total === 1 ? 'puntuada' : 'puntuadas'}`,
     generatingTitle: 'Este cuestionario aún se está creando',
     generatingBody: 'Se abrirá aquí por sí solo en cuanto esté listo.',

@@ -23,6 +23,7 @@ const CHANGES: Feature[] = ['changes', 'bank']
 export const QuestionMenu = addition(loadChanges, CHANGES, (changes) => changes.QuestionMenu)
 export const WithdrawnNotice = addition(loadChanges, CHANGES, (changes) => changes.WithdrawnNotice)
 export const EarlierVersion = addition(loadChanges, CHANGES, (changes) => changes.EarlierVersion)
+export const EarlierMarks = addition(loadChanges, CHANGES, (changes) => changes.EarlierMarks)
 export const QuizOrigin = addition(loadChanges, CHANGES, (changes) => changes.QuizOrigin)
 export const TimeUsed = addition(
   () => import('./taking/time-used.tsx'),

@@ -83,13 +83,13 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                       style={{ height: heightOf(barHeight(quiz.percentage)) }}
                     />
                     <span
-                      className="-mx-3 block shrink-0 pt-1.5 font-figures whitespace-nowrap"
+                      // On a phone there is room for every second date.
+                      className={`-mx-3 block shrink-0 pt-1.5 font-figures whitespace-nowrap ${
+                        (oldestFirst.length - index) % 2 ? '' : 'max-sm:invisible'
+                      }`}
                       style={{ height: MARGIN }}
                     >
-                      {/* On a phone there is room for every second date. */}
-                      <span className={(oldestFirst.length - index) % 2 ? '' : 'max-sm:sr-only'}>
-                        {formatDay(quiz.completed_at)}
-                      </span>
+                      {formatDay(quiz.completed_at)}
                     </span>
                   </Link>
                 </li>

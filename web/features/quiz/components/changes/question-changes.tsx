@@ -18,6 +18,7 @@ import { KIND_VIEWS } from '../../kinds/registry.ts'
 import { quoteText, Part } from '../review-part.tsx'
 import './question-changes.css'
 
+export { EarlierMarks } from '../marks/earlier-marks.tsx'
 export { QuizOrigin } from '../../bank/quiz-origin.tsx'
 
 /** The form loads with the first edit. */

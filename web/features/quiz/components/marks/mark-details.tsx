@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { asFailure } from '../../../../../domain/failure.ts'
 import { mayAppeal, mayMarkSelf } from '../../../../../domain/grading/appeals.ts'
-import { openMarks } from '../../../../../domain/grading/marks.ts'
 import type { Verdict as PointVerdict } from '../../../../../domain/grading/wire.ts'
 import { isWritten } from '../../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../../components/controls/button.tsx'
@@ -13,9 +12,8 @@ import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
 import { currentChoice } from '../../../../../domain/quiz/bank/versions.ts'
 import { selfMarkOf, useChangeMark } from '../../api/change-mark.ts'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
-import { EarlierVersion, WithdrawnNotice } from '../lazy-changes.ts'
+import { EarlierMarks, EarlierVersion, WithdrawnNotice } from '../lazy-changes.ts'
 import { MarkPoints } from './mark-points.tsx'
-import { useMarksText } from './use-marks-text.ts'
 import { quoteText, Part } from '../review-part.tsx'
 
 /** The forms that change a mark load with the first one. */
@@ -27,33 +25,6 @@ const AppealDialog = lazy(() =>
     default: module.AppealDialog,
   })),
 )
-
-function EarlierMarks({ history, marks }: { history: Answer['history']; marks: number }) {
-  const messages = useMessages().quiz.results
-  const marksText = useMarksText()
-  if (history.length === 0) return null
-  return (
-    <ul className="space-y-1 border-s-2 border-line ps-4 text-sm text-muted">
-      {history.map((past, index) => (
-        <li key={index}>
-          {messages.earlier}:{' '}
-          {marksText({
-            obtained: past.marks_obtained,
-            open: openMarks(past.points, marks),
-            total: marks,
-          })}{' '}
-          · {messages.gradedBy[past.graded_by]}
-          {past.reason && (
-            <>
-              {' '}
-              · <q>{past.reason}</q>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 type DecidablePointsProps = {
   question: Question
@@ -129,7 +100,11 @@ function MarkFooter({ question, answer, attempt, canChange, onForm }: MarkFooter
           </Button>
         )}
       </div>
-      <EarlierMarks history={history} marks={question.marks} />
+      {history.length > 0 && (
+        <Suspense>
+          <EarlierMarks history={history} marks={question.marks} />
+        </Suspense>
+      )}
     </footer>
   )
 }

@@ -365,7 +365,7 @@ test('shows a question with an open point as such, neither wrong nor missed, and
   expect(screen.getByRole('heading', { name: 'Mark points: 0 of 1 met, 1 open' })).toBeDefined()
 })
 
-test('shows an earlier mark with an open point as a range', () => {
+test('shows an earlier mark with an open point as a range', async () => {
   const question = saqRow(1)
   const earlier = {
     ...UNDECIDED,
@@ -376,7 +376,7 @@ test('shows an earlier mark with an open point as a range', () => {
     replaced_at: '2026-11-21T08:00:00Z',
   }
   show(quizOf([question]), [answerTo(question, { graded_by: 'self', history: [earlier] })])
-  expect(screen.getByText(/^Earlier mark: 0 to 3 of 3 marks/)).toBeDefined()
+  expect(await screen.findByText(/^Earlier mark: 0 to 3 of 3 marks/)).toBeDefined()
 })
 
 test('keeps the heading of the review on the printed page of the first question', () => {

@@ -14,7 +14,7 @@ type HintsProps = { quizId: string; question: Question; fileName: string | null 
  * one), the passage with gaps.
  */
 export function Hints({ quizId, question, fileName }: HintsProps) {
-  const { hints: messages } = useMessages().quiz.take
+  const { hints: messages } = useMessages().practice
   const [shown, setShown] = useState<readonly string[]>([])
   const { place, points, passage } = hintsFor(question, fileName)
   const questionBack = points === null ? messages.ruleOut : messages.points(points)
