@@ -23,8 +23,8 @@ export const RESULT_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.46',
     file: 'web/features/quiz/components/results/quiz-results.tsx',
-    text: '{messages.grades[band]}',
-    replacement: '{messages.grades.good}',
+    text: ': messages.grades[band]',
+    replacement: ': messages.grades.good',
     test: { file: RESULTS, title: 'shows %i percent as %s' },
   },
   {
