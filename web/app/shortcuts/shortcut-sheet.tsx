@@ -3,7 +3,10 @@ import { Checkbox } from '../../components/controls/checkbox.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
-import { setSingleKeys, useSingleKeys } from '../../lib/browser/character-shortcuts.ts'
+import {
+  setCharacterShortcuts,
+  useCharacterShortcuts,
+} from '../../lib/browser/character-shortcuts.ts'
 import { isApple } from '../../lib/browser/platform.ts'
 
 /** Requested here: what opens the sheet is part of every screen. */
@@ -13,32 +16,32 @@ const texts = loadMessages('shortcuts')
 type KeyCombination = readonly string[]
 type Shortcut = readonly [action: string, ...ways: KeyCombination[]]
 
-/** All keyboard shortcuts, by screen, and the setting for single-key shortcuts. */
+/** All keyboard shortcuts, by screen, and the setting for character shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   use(texts)
   const { common, shortcuts } = useMessages()
   const { title, sheet: showSheet, keys } = common.shortcuts
   const { or, groups, actions, single } = shortcuts
-  const on = useSingleKeys()
+  const on = useCharacterShortcuts()
   /** Combinations that the learner may have turned off. */
-  const singleKeys = (...combinations: string[]): KeyCombination[] =>
+  const characterShortcuts = (...combinations: string[]): KeyCombination[] =>
     on ? combinations.map((key) => [key]) : []
   const sheet: readonly (readonly [string, readonly Shortcut[]])[] = [
     [
       groups.everywhere,
       [
         [actions.search, [isApple() ? '⌘' : keys.ctrl, 'K']],
-        [showSheet, ...singleKeys('?'), [keys.ctrl, '/']],
+        [showSheet, ...characterShortcuts('?'), [keys.ctrl, '/']],
         [actions.close, [keys.escape]],
       ],
     ],
     [
       groups.quiz,
       [
-        [actions.choose, ...singleKeys('1', '2', '3', '4')],
+        [actions.choose, ...characterShortcuts('1', '2', '3', '4')],
         [actions.submitChoice, [keys.enter]],
         [actions.submitText, [keys.ctrl, keys.enter]],
-        [actions.questions, ...singleKeys('←', '→')],
+        [actions.questions, ...characterShortcuts('←', '→')],
       ],
     ],
     [
@@ -46,13 +49,13 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       [
         [actions.pages, ['←'], ['→'], [keys.pageUp], [keys.pageDown]],
         [actions.ends, [keys.home], [keys.end]],
-        [actions.zoom, ...singleKeys('+', '−')],
-        [actions.fit, ...singleKeys('0')],
+        [actions.zoom, ...characterShortcuts('+', '−')],
+        [actions.fit, ...characterShortcuts('0')],
         [actions.passage, [keys.shift, 'F10']],
-        [actions.panel, ...singleKeys('C')],
-        [actions.rotate, ...singleKeys('R')],
-        [actions.pair, ...singleKeys('D')],
-        [actions.find, ...singleKeys('/'), [keys.ctrl, 'F']],
+        [actions.panel, ...characterShortcuts('C')],
+        [actions.rotate, ...characterShortcuts('R')],
+        [actions.pair, ...characterShortcuts('D')],
+        [actions.find, ...characterShortcuts('/'), [keys.ctrl, 'F']],
         [actions.matches, [keys.enter], [keys.shift, keys.enter]],
         [actions.closeFind, [keys.escape]],
       ],
@@ -71,7 +74,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Checkbox
           label={single.label}
           checked={on}
-          onChange={(event) => setSingleKeys(event.target.checked)}
+          onChange={(event) => setCharacterShortcuts(event.target.checked)}
         />
         <p className="ps-7.5 text-sm text-muted">{single.hint}</p>
       </div>

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { setSingleKeys } from '../../lib/browser/character-shortcuts.ts'
+import { setCharacterShortcuts } from '../../lib/browser/character-shortcuts.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
-afterEach(() => setSingleKeys(true))
+afterEach(() => setCharacterShortcuts(true))
 
 it('opens the shortcuts on ? and closes them on Escape or the button', async () => {
   const user = userEvent.setup()
@@ -30,7 +30,7 @@ it('ignores ? while text is typed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('turns single-key shortcuts off and remembers it; Ctrl + / still opens the list', async () => {
+it('turns character shortcuts off and remembers it; Ctrl + / still opens the list', async () => {
   const user = userEvent.setup()
   const { unmount } = render(<Shortcuts />)
   await user.keyboard('?')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
-import { characterShortcuts } from '../../lib/browser/character-shortcuts.ts'
+import { hasCharacterShortcuts } from '../../lib/browser/character-shortcuts.ts'
 
 const ShortcutSheet = lazy(() => loadChunk(() => import('./shortcut-sheet.tsx')))
 
@@ -21,7 +21,7 @@ export function Shortcuts() {
       const command = event.ctrlKey || event.metaKey
       const isOpen = command
         ? event.key === '/'
-        : event.key === '?' && characterShortcuts() && !isTyping(event.target)
+        : event.key === '?' && hasCharacterShortcuts() && !isTyping(event.target)
       if (!isOpen) return
       event.preventDefault()
       setOpen(true)

@@ -15,7 +15,7 @@ import {
   type RefObject,
 } from 'react'
 import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
-import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
+import { hasCharacterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { PassageHost, QuestionSource, QuotedPassage } from './host.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -193,9 +193,9 @@ function Actions({ selected, fileId, body, host, onNote, onQuestion, onDone }: A
   )
 }
 
-/** Whether a key press can be a single-key shortcut: no text is typed. */
+/** Whether a key press can be a character shortcut: no text is typed. */
 const isShortcut = (event: KeyboardEvent): boolean =>
-  characterShortcuts() &&
+  hasCharacterShortcuts() &&
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&

@@ -1,4 +1,4 @@
-import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
+import { hasCharacterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 
 export type ViewerCommand =
   | 'find'
@@ -48,5 +48,5 @@ export function viewerCommand(press: KeyPress): ViewerCommand | null {
   if (isCommand || press.altKey || isTyping(press.target)) return null
   // With Shift these keys select text.
   if (press.shiftKey && press.key in KEYS) return null
-  return KEYS[press.key] ?? (characterShortcuts() ? (CHARACTERS[press.key] ?? null) : null)
+  return KEYS[press.key] ?? (hasCharacterShortcuts() ? (CHARACTERS[press.key] ?? null) : null)
 }

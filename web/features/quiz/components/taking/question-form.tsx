@@ -7,7 +7,7 @@ import { isWritten } from '../../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../../components/controls/button.tsx'
 import { Notice } from '../../../../components/status/states.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
-import { useSingleKeys } from '../../../../lib/browser/character-shortcuts.ts'
+import { useCharacterShortcuts } from '../../../../lib/browser/character-shortcuts.ts'
 import type { Answer, Question } from '../../../../../domain/quiz/rows.ts'
 import { useSaveAnswer, type NewAnswer, type Saved } from '../../api/taking/save-answer.ts'
 import { KIND_VIEWS } from '../../kinds/registry.ts'
@@ -69,7 +69,7 @@ export function AnswerForm({
   const messages = useMessages()
   const { Field } = KIND_VIEWS[question.question_type]
   const writes = isWritten(question.question_type)
-  const singleKeys = useSingleKeys()
+  const characterShortcuts = useCharacterShortcuts()
   const { draft, setDraft, confidence, setConfidence, clearDraft, dropDraft } = useDraft(
     quizId,
     question,
@@ -162,7 +162,7 @@ export function AnswerForm({
             {messages.quiz.take.submitAnswer}
           </Button>
           {note}
-          {(singleKeys || writes) && (
+          {(characterShortcuts || writes) && (
             <span className="hidden text-sm text-muted sm:pointer-fine:inline">
               {writes ? messages.quiz.take.textKeys : messages.quiz.take.keys}
             </span>

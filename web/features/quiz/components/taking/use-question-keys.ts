@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { characterShortcuts } from '../../../../lib/browser/character-shortcuts.ts'
+import { hasCharacterShortcuts } from '../../../../lib/browser/character-shortcuts.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
 
 /**
  * 1–4 choose an option by its place, arrow keys move between questions; not while text is typed, a
- * dialog is open, or single-key shortcuts are off.
+ * dialog is open, or character shortcuts are off.
  */
 export function useQuestionKeys({ index, go }: { index: number; go: (index: number) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (!characterShortcuts() || document.querySelector('dialog[open]')) return
+      if (!hasCharacterShortcuts() || document.querySelector('dialog[open]')) return
       const option = /^[1-4]$/.test(event.key)
         ? document.querySelectorAll<HTMLInputElement>('main fieldset input[type=radio]')[
             Number(event.key) - 1
