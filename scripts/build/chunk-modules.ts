@@ -259,6 +259,7 @@ const MODULES = {
       'web/lib/auth/session-storage',
       'web/lib/i18n/language-choice',
       'web/lib/browser/theme',
+      'web/lib/listeners',
       'messages/language',
       'messages/registry',
     ],

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Failure } from '../../domain/failure.ts'
+import { createListeners } from './listeners.ts'
 
 /** The extraction state of one file in this tab. `done` and `total` count pages. */
 export type ExtractionState =
@@ -18,7 +19,7 @@ const statesOf: Record<'extraction' | 'recognition', States> = {
   extraction: states,
   recognition: states,
 }
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The state of every file that this tab has worked on, by file id. */
 export const extractionStates = (): ReadonlyMap<string, ExtractionState> => states
@@ -33,12 +34,7 @@ export function publishExtractionStates(
 ): void {
   statesOf[source] = next
   states = new Map([...statesOf.extraction, ...statesOf.recognition])
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /** The states, as they change. */

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 import { safeLocalStorage } from './safe-storage.ts'
 
 const KEY = 'stoa-badge'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Whether this browser can show a number on the icon of the installed app. */
 export const canShowBadge = (): boolean => 'setAppBadge' in navigator
@@ -25,12 +26,7 @@ export function setBadge(on: boolean): void {
   safeLocalStorage.setItem(KEY, on ? 'on' : 'off')
   if (on) askForPermission()
   else show(0)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 /** Whether the badge is on; off until the learner turns it on. */

@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts'
 import { safeLocalStorage } from './safe-storage.ts'
 
 type Theme = 'dark' | 'light'
@@ -6,7 +7,7 @@ type Theme = 'dark' | 'light'
 const THEME_KEY = 'stoa-theme'
 const BACKGROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The current theme; dark by default. */
 export const currentTheme = (): Theme =>
@@ -18,11 +19,8 @@ export function switchTheme(): void {
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND[theme])
   safeLocalStorage.setItem(THEME_KEY, theme)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Calls `listener` after each change of the theme. Returns a function that stops it. */
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onThemeChange = subscribe

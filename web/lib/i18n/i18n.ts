@@ -3,6 +3,7 @@ import { errors } from '../../../messages/en/errors.ts'
 import { quiz } from '../../../messages/en/quiz/quiz.ts'
 import { byLanguage, DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../../messages/registry.ts'
 import type { Messages } from '../../../messages/messages.ts'
+import { createListeners } from '../listeners.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 
 /** The parts of the catalogue that the site uses. Texts of mails and marks come from the server. */
@@ -54,16 +55,13 @@ let current: I18n = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_L
 let requestedLanguage: InterfaceLanguage = DEFAULT_LANGUAGE
 /** The last requested language, until its messages have loaded. */
 let pendingSwitch: Promise<void> = Promise.resolve()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The current language and its messages. */
 export const getI18n = (): I18n => current
 
-/** Calls `listener` after each change of language; returns an unsubscribe function. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls a listener after each change of language; returns an unsubscribe function. */
+export const subscribe = listeners.subscribe
 
 /**
  * Loads the messages of features before anything of them is shown. Rejects if they cannot be
@@ -85,7 +83,7 @@ async function switchTo(language: InterfaceLanguage): Promise<void> {
   }
   if (requestedLanguage !== language || current.language === language) return
   current = { language, messages: messagesIn(language) }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**

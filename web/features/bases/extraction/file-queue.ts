@@ -1,5 +1,6 @@
 import { asFailure } from '../../../../domain/failure.ts'
 import type { ExtractionState } from '../../../lib/extraction-states.ts'
+import { createListeners } from '../../../lib/listeners.ts'
 
 /** What the work on a file gets: a signal that ends it, and a function that reports its state. */
 export type Working = {
@@ -30,7 +31,7 @@ export function createFileQueue<Job extends { readonly id: string }>(
 ): FileQueue<Job> {
   let states: ReadonlyMap<string, ExtractionState> = new Map()
   const waiting: Job[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let current: { fileId: string; abort: AbortController } | null = null
 
   const set = (fileId: string, state: ExtractionState | null) => {
@@ -38,7 +39,7 @@ export function createFileQueue<Job extends { readonly id: string }>(
     if (state) next.set(fileId, state)
     else next.delete(fileId)
     states = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   async function process(job: Job): Promise<void> {
@@ -85,9 +86,6 @@ export function createFileQueue<Job extends { readonly id: string }>(
       }
     },
     states: () => states,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }

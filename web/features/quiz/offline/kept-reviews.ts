@@ -4,6 +4,7 @@ import type { Answer, Quiz } from '../../../../domain/quiz/rows.ts'
 import { readStoredUserId } from '../../../lib/auth/stored-user.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { endOfDay } from '../../../lib/i18n/day.ts'
+import { createListeners } from '../../../lib/listeners.ts'
 import { answerKey, KEPT_PREFIX, reviewKey } from './kept-keys.ts'
 
 /*
@@ -35,17 +36,14 @@ const keptReview = z.object({
 })
 export type KeptReview = z.infer<typeof keptReview>
 
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, notify } = createListeners()
 
 /** Calls `listener` after changes in this and in other tabs; returns an unsubscribe function. */
 export function subscribeToKept(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = subscribe(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('storage', listener)
   }
 }
@@ -61,12 +59,12 @@ function read<T>(key: string, shape: z.ZodMiniType<T>): T | null {
 
 function write(key: string, value: unknown): void {
   safeLocalStorage.setItem(key, JSON.stringify(value))
-  changed()
+  notify()
 }
 
 function remove(keys: readonly string[]): void {
   for (const key of keys) safeLocalStorage.removeItem(key)
-  if (keys.length > 0) changed()
+  if (keys.length > 0) notify()
 }
 
 const keysFrom = (prefix: string): string[] =>
