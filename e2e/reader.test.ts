@@ -204,6 +204,8 @@ describe('the reader in a browser', () => {
   })
 
   test('has one column of controls on a phone, with a panel that closes on a choice', async () => {
+    await file('book.pdf').click()
+    await sheet(1).locator('canvas').waitFor()
     await visitor.page.setViewportSize({ width: 390, height: 844 })
     await visitor.page.goto(address.split('?')[0] ?? '')
     await sheet(1).locator('canvas').waitFor()

@@ -95,6 +95,10 @@ export function BaseView({ base, files, checkFailed }: Props) {
     },
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
+  const openFile: BaseLocation['openFile'] = (...to) => {
+    place.nameFile(file.id)
+    place.openFile(...to)
+  }
   const [asked, setAsked] = useState<{ fileId: string; passage: QuotedPassage } | null>(null)
   const isRead = (fileId: string) =>
     files.some(({ id, extraction }) => id === fileId && extraction.status === 'completed')
@@ -112,7 +116,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
     openAt: (fileId, target) => {
       setView('document')
       if (fileId === file.id) place.goTo(target)
-      else place.openFile(fileId, target)
+      else openFile(fileId, target)
     },
   }
   return (
@@ -137,7 +141,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           selectedId={file.id}
           onSelect={(fileId) => {
             setView('document')
-            place.openFile(fileId)
+            openFile(fileId)
           }}
         />
       )}
@@ -187,11 +191,9 @@ export function BaseView({ base, files, checkFailed }: Props) {
                 if (cited === file.id) place.goTo(target)
                 // The file may have been deleted.
                 else if (files.some(({ id }) => id === cited))
-                  place.openFile(cited, target, cited === chatFile.id ? undefined : chatFile.id)
+                  openFile(cited, target, cited === chatFile.id ? undefined : chatFile.id)
               }}
-              onOpenFile={(fileId) =>
-                fileId === file.id ? place.leaveChat() : place.openFile(fileId)
-              }
+              onOpenFile={(fileId) => (fileId === file.id ? place.leaveChat() : openFile(fileId))}
               passage={asked?.fileId === chatFile.id ? asked.passage : null}
             />
           </Suspense>

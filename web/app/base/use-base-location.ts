@@ -58,6 +58,8 @@ export type BaseLocation = {
    * it, else one about the opened file is shown.
    */
   readonly openFile: (fileId: string, target?: ReaderTarget, chatFileId?: string) => void
+  /** Names the open file in an address that names none, so that Back returns to it. */
+  readonly nameFile: (fileId: string) => void
   /** Shows a chat about the file of the reader. */
   readonly leaveChat: () => void
   readonly goTo: (target: ReaderTarget) => void
@@ -114,6 +116,12 @@ export function useBaseLocation(): BaseLocation {
         { search: readerSearch({ fileId, ...at, ...(chatFileId && { chatFileId }) }).toString() },
         { preventScrollReset: true },
       )
+    },
+    nameFile: (openId) => {
+      const params = new URLSearchParams(window.location.search)
+      if (params.has('file')) return
+      params.set('file', openId)
+      replaceSearch(params)
     },
     leaveChat: () => {
       if (target.chatFileId === null) return
