@@ -12,6 +12,7 @@ export const search: Messages['search'] = {
     base: 'Lernmappen',
     file: 'Dateien',
     page: 'Text in Dateien',
+    highlight: 'Notizen und Markierungen',
     chat: 'Chats',
     question: 'Quizze und Fragen',
   },

@@ -10,6 +10,7 @@ export const search = {
     base: 'Bases',
     file: 'Files',
     page: 'Text in files',
+    highlight: 'Notes and highlights',
     chat: 'Conversations',
     question: 'Quizzes and questions',
   },

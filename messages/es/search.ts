@@ -12,6 +12,7 @@ export const search: Messages['search'] = {
     base: 'Bases',
     file: 'Archivos',
     page: 'Texto en archivos',
+    highlight: 'Notas y resaltados',
     chat: 'Conversaciones',
     question: 'Cuestionarios y preguntas',
   },

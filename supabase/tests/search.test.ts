@@ -190,6 +190,31 @@ describe('search_everything', () => {
     },
   )
 
+  test('finds highlights by their passage and by their note', async () => {
+    const highlight = {
+      ...{ user_id: learner.user.id, base_id: quiz.baseId, file_id: quiz.fileId, page: 2 },
+      quote: 'Basalt cools quickly.',
+      note: 'Ask in the seminar',
+    }
+    const { id } = await unwrap(
+      learner.client.from('highlights').insert(highlight).select('id').single(),
+    )
+    const { file_name: place } = await unwrap(
+      learner.client.from('base_files').select('file_name').eq('id', quiz.fileId).single(),
+    )
+    const result = { kind: 'highlight', id, title: highlight.quote, place, page: 2 }
+    for (const query of ['basalt', 'seminar', 'quickly ask'])
+      expect(await find(query)).toMatchObject([
+        { ...result, base_id: quiz.baseId, file_id: quiz.fileId, excerpt: highlight.note },
+      ])
+    expect(await find('basalt', personas.stranger)).toEqual([])
+    await learner.client.from('highlights').update({ note: '' }).eq('id', id).throwOnError()
+    expect(await find('seminar')).toEqual([])
+    expect(await find('basalt')).toMatchObject([{ ...result, excerpt: null }])
+    await learner.client.from('highlights').delete().eq('id', id).throwOnError()
+    expect(await find('basalt')).toEqual([])
+  })
+
   test('finds questions by their text alone, never by the key', async () => {
     const [question] = await find('look green')
     expect(question).toMatchObject({

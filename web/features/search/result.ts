@@ -23,6 +23,19 @@ export type SearchResult =
       readonly excerpt: string | null
     }
   | {
+      readonly kind: 'highlight'
+      readonly id: string
+      /** The highlighted passage. */
+      readonly title: string
+      readonly place: string
+      readonly baseId: string
+      readonly fileId: string
+      /** From 1. */
+      readonly page: number
+      /** The note; null if there is none. */
+      readonly excerpt: string | null
+    }
+  | {
       readonly kind: 'chat'
       readonly id: string
       readonly title: string
@@ -47,7 +60,7 @@ export type SearchResult =
       readonly isCompleted: boolean
     }
 
-export const GROUPS = ['recent', 'base', 'file', 'page', 'chat', 'question'] as const
+export const GROUPS = ['recent', 'base', 'file', 'page', 'highlight', 'chat', 'question'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** The heading under which a result is shown. */
@@ -68,6 +81,10 @@ export function addressOf(result: SearchResult, query: string): string {
       const { baseId, fileId, page, excerpt } = result
       const quote = excerpt === null ? '' : excerptOf(excerpt, query).sentence
       return routes.base(baseId, { fileId, page, quote })
+    }
+    case 'highlight': {
+      const { baseId, fileId, page, title } = result
+      return routes.base(baseId, { fileId, page, quote: title })
     }
     case 'chat':
       return routes.base(result.baseId, { fileId: result.fileId, chatId: result.id })

@@ -35,6 +35,8 @@ function resultOf(found: z.infer<typeof row>): SearchResult[] {
       return [{ kind: 'file', id, title, place, baseId }]
     case 'page':
       return [{ kind: 'page', title, place, baseId, fileId, page: page ?? 1, excerpt }]
+    case 'highlight':
+      return [{ kind: 'highlight', id, title, place, baseId, fileId, page: page ?? 1, excerpt }]
     case 'chat':
       return [
         {

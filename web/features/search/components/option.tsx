@@ -1,6 +1,7 @@
 import {
   BookOpen,
   FileText,
+  Highlighter,
   Library,
   ListChecks,
   MessageSquareText,
@@ -14,6 +15,7 @@ const ICONS: Record<SearchResult['kind'], LucideIcon> = {
   base: Library,
   file: FileText,
   page: BookOpen,
+  highlight: Highlighter,
   chat: MessageSquareText,
   quiz: ListChecks,
   question: ListChecks,
@@ -36,6 +38,7 @@ function usePlace(result: SearchResult): string[] {
     case 'chat':
       return [result.place]
     case 'page':
+    case 'highlight':
       return [texts.page(result.page), result.place]
     case 'quiz':
       return [result.isCompleted ? texts.completed : texts.open]
@@ -58,6 +61,8 @@ type Props = {
 export function Option({ id, result, query, isActive, onActive, onOpen }: Props) {
   const place = usePlace(result)
   const Icon = ICONS[result.kind]
+  // A passage may be long.
+  const title = result.kind === 'highlight' ? excerptOf(result.title, query).excerpt : result.title
   const excerpt = 'excerpt' in result ? result.excerpt : null
   return (
     <div
@@ -74,7 +79,7 @@ export function Option({ id, result, query, isActive, onActive, onOpen }: Props)
       <Icon aria-hidden size={18} strokeWidth={1.6} className="search-icon" />
       <div className="min-w-0">
         <p className="search-title" dir="auto">
-          <Marked text={result.title} query={result.kind === 'page' ? '' : query} />
+          <Marked text={title} query={result.kind === 'page' ? '' : query} />
         </p>
         {excerpt !== null && (
           <p className="search-excerpt" dir="auto">

@@ -33,6 +33,16 @@ const page: SearchResult = {
   page: 2,
   excerpt: 'It rains. Water vapour condenses. It is cold.',
 }
+const highlight: SearchResult = {
+  kind: 'highlight',
+  id: '00000000-0000-4000-8000-0000000000ee',
+  title: 'Basalt cools quickly.',
+  place: 'rocks.pdf',
+  baseId: BASE,
+  fileId: FILE,
+  page: 2,
+  excerpt: 'Ask in the seminar',
+}
 const chat: SearchResult = {
   kind: 'chat',
   id: CHAT,
@@ -110,6 +120,16 @@ describe('the search', () => {
       'Water',
       'water',
     ])
+  })
+
+  test('opens a highlight at its passage', async () => {
+    answer('seminar', [highlight])
+    const { user, field, address } = await show()
+    await user.type(field, 'seminar')
+    expect(await screen.findByRole('group', { name: 'Notes and highlights' })).toBeDefined()
+    expect(options()).toEqual(['Basalt cools quickly.Ask in the seminarPage 2rocks.pdf'])
+    await user.keyboard('{Enter}')
+    expect(address()).toBe(`/base/${BASE}?file=${FILE}&page=2&quote=Basalt+cools+quickly.`)
   })
 
   test('moves with the arrow keys, Home and End, around the ends', async () => {
