@@ -339,7 +339,7 @@ describe('for a learner with material', () => {
     await page.getByRole('article').first().waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.quiz.results.selfMark }).first().click()
-    await page.getByRole('form', { name: en.quiz.results.selfMarkTitle }).waitFor()
+    await page.getByRole('form', { name: en.changes.selfMark.title }).waitFor()
     expect(await findings(page)).toEqual([])
   })
 

@@ -15,6 +15,7 @@ const LEARNER = {
 }
 const REASON = 'All three points stand in my answer, in other words.'
 const messages = en.quiz.results
+const { appeal } = en.changes
 
 /** A model that finds nothing in any answer. */
 const unfair = replies(
@@ -53,10 +54,10 @@ describe('an appeal against a mark by a model', () => {
       .first()
     await review.getByText(messages.marksOf('0', '3')).waitFor()
     await review.getByRole('button', { name: messages.disagree }).click()
-    const dialog = page.getByRole('dialog', { name: messages.disagreeTitle })
-    await dialog.getByRole('button', { name: messages.remark }).click()
-    await dialog.getByText(messages.reasonRequired).waitFor()
-    await dialog.getByLabel(messages.reason).fill(REASON)
+    const dialog = page.getByRole('dialog', { name: appeal.title })
+    await dialog.getByRole('button', { name: appeal.submit }).click()
+    await dialog.getByText(appeal.reasonRequired).waitFor()
+    await dialog.getByLabel(appeal.reason).fill(REASON)
     await page.keyboard.press('Control+Enter')
     await dialog.waitFor({ state: 'hidden' })
     expect(endpoint.requests.at(-1)?.prompt).toContain(REASON)

@@ -111,7 +111,7 @@ describe('a quiz with lost marks', () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Water', exact: true }).click()
     await page.getByRole('button', { name: en.quiz.results.selfMark }).click()
-    const dialog = page.getByRole('form', { name: en.quiz.results.selfMarkTitle })
+    const dialog = page.getByRole('form', { name: en.changes.selfMark.title })
     // Not in full, so that a mark is lost however the options were chosen.
     await dialog.getByText(en.quiz.results.verdicts.partial, { exact: true }).first().click()
     await page.keyboard.press('Enter')

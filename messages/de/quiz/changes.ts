@@ -1,6 +1,19 @@
 import type { Messages } from '../../messages.ts'
 
 export const changes: Messages['changes'] = {
+  /** The forms in which learners mark an answer themselves, or disagree with a mark. */
+  selfMark: {
+    title: 'Bewerte deine Antwort selbst',
+    body: 'Zu jedem Aspekt: Steht er in deiner Antwort?',
+    save: 'Meine Bewertung speichern',
+  },
+  appeal: {
+    title: 'Warum ist diese Bewertung falsch?',
+    body: 'Die Antwort wird unter Berücksichtigung deiner Begründung noch einmal bewertet. Die erste Bewertung bleibt neben der neuen sichtbar.',
+    reason: 'Deine Begründung',
+    reasonRequired: 'Bitte gib eine Begründung an',
+    submit: 'Noch einmal bewerten',
+  },
   menu: (n) => `Frage ${n} ändern`,
   edit: 'Frage bearbeiten',
   replace: 'Frage ersetzen',

@@ -1,5 +1,18 @@
 /** What a learner can do with a question that was answered: edit, withdraw, restore. */
 export const changes = {
+  /** The forms in which learners mark an answer themselves, or disagree with a mark. */
+  selfMark: {
+    title: 'Mark your own answer',
+    body: 'For each point: did your answer say it?',
+    save: 'Save my mark',
+  },
+  appeal: {
+    title: 'Why is this mark wrong?',
+    body: 'The answer is marked again, taking your reason into account. The first mark is kept beside the new one.',
+    reason: 'Your reason',
+    reasonRequired: 'Please give a reason',
+    submit: 'Mark again',
+  },
   menu: (n: number) => `Change question ${n}`,
   edit: 'Edit question',
   replace: 'Replace question',

@@ -1,6 +1,19 @@
 import type { Messages } from '../../messages.ts'
 
 export const changes: Messages['changes'] = {
+  /** The forms in which learners mark an answer themselves, or disagree with a mark. */
+  selfMark: {
+    title: 'Puntúa tu propia respuesta',
+    body: 'Para cada idea: ¿está en tu respuesta?',
+    save: 'Guardar mi puntuación',
+  },
+  appeal: {
+    title: '¿Por qué está mal esta puntuación?',
+    body: 'La respuesta se puntúa de nuevo teniendo en cuenta tu motivo. La primera puntuación se conserva junto a la nueva.',
+    reason: 'Tu motivo',
+    reasonRequired: 'Escribe un motivo',
+    submit: 'Puntuar de nuevo',
+  },
   menu: (n) => `Modificar la pregunta ${n}`,
   edit: 'Editar la pregunta',
   replace: 'Sustituir la pregunta',

@@ -7,6 +7,7 @@ import { Button } from '../../../../components/controls/button.tsx'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { Notice } from '../../../../components/status/states.tsx'
 import { loadChunk } from '../../../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
 import { currentChoice } from '../../../../../domain/quiz/bank/versions.ts'
@@ -16,15 +17,21 @@ import { EarlierMarks, EarlierVersion, WithdrawnNotice } from '../lazy-changes.t
 import { MarkPoints } from './mark-points.tsx'
 import { quoteText, Part } from '../review-part.tsx'
 
-/** The forms that change a mark load with the first one. */
-const SelfMark = lazy(() =>
-  loadChunk(() => import('./self-mark.tsx')).then((module) => ({ default: module.SelfMark })),
-)
-const AppealDialog = lazy(() =>
-  loadChunk(() => import('./mark-dialogs.tsx')).then((module) => ({
-    default: module.AppealDialog,
-  })),
-)
+/** The forms that change a mark load with the first one, and their messages. */
+const SelfMark = lazy(async () => {
+  const [{ SelfMark: form }] = await Promise.all([
+    loadChunk(() => import('./self-mark.tsx')),
+    loadMessages('changes'),
+  ])
+  return { default: form }
+})
+const AppealDialog = lazy(async () => {
+  const [{ AppealDialog: dialog }] = await Promise.all([
+    loadChunk(() => import('./mark-dialogs.tsx')),
+    loadMessages('changes'),
+  ])
+  return { default: dialog }
+})
 
 type DecidablePointsProps = {
   question: Question

@@ -12,7 +12,7 @@ type MarkDialogProps = { question: Question; answer: Answer; onClose: () => void
 
 /** "I disagree": the learner's reason, then the answer is marked again; both marks are stored. */
 export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
-  const { results } = useMessages().quiz
+  const messages = useMessages().changes.appeal
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const change = (): MarkChange | null => {
@@ -23,14 +23,14 @@ export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
       : { action: 'appeal', quiz_id: answer.quiz_id, question_id: question.id, reason: trimmed }
   }
   return (
-    <Dialog open onClose={onClose} title={results.disagreeTitle} description={results.disagreeBody}>
+    <Dialog open onClose={onClose} title={messages.title} description={messages.body}>
       <MarkForm
         quizId={answer.quiz_id}
-        submitLabel={results.remark}
+        submitLabel={messages.submit}
         change={change}
         onClose={onClose}
       >
-        <Field label={results.reason} error={isMissing ? results.reasonRequired : undefined}>
+        <Field label={messages.reason} error={isMissing ? messages.reasonRequired : undefined}>
           {(props) => (
             <TextArea
               {...props}

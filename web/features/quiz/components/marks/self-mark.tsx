@@ -27,7 +27,7 @@ type Props = {
  * mark is an estimate. Escape cancels.
  */
 export function SelfMark({ answer, attempt, onClose }: Props) {
-  const { results } = useMessages().quiz
+  const messages = useMessages().changes.selfMark
   const [verdicts, setVerdicts] = useState<PointVerdict[]>(
     answer.points.map((point) => point.verdict),
   )
@@ -43,12 +43,12 @@ export function SelfMark({ answer, attempt, onClose }: Props) {
     >
       <MarkForm
         quizId={answer.quiz_id}
-        label={results.selfMarkTitle}
-        submitLabel={results.selfMarkSave}
+        label={messages.title}
+        submitLabel={messages.save}
         change={() => selfMarkOf(answer, attempt, verdicts)}
         onClose={onClose}
       >
-        <p className="text-sm text-muted">{results.selfMarkBody}</p>
+        <p className="text-sm text-muted">{messages.body}</p>
         {answer.points.map((point, index) => (
           <PointChoice
             key={index}
