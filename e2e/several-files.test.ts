@@ -91,6 +91,7 @@ describe('a question to several files', () => {
   test('respects the choice of single files', async () => {
     const { page } = visitor
     await page.goto(page.url().split('?')[0] ?? '')
+    await listOfFiles(page).getByRole('button', { name: 'water.pdf' }).click()
     await page.getByRole('button', { name: `${scope.label}: ${scope.all(2)}` }).waitFor()
     await openPicker(scope.all(2))
     const dialog = page.getByRole('dialog', { name: scope.title })
