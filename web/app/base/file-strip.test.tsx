@@ -1,8 +1,26 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { FileStrip } from './file-strip.tsx'
+
+/** Reports that the row has another width. */
+let resize = () => {}
+// jsdom has no layout, so nothing is resized by itself.
+class ManualObserver {
+  constructor(onResize: () => void) {
+    resize = onResize
+  }
+  observe() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', ManualObserver)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const files = (count: number): BaseFile[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -41,4 +59,12 @@ test('shows the list beside a few files on narrow screens only', () => {
   show(3)
   expect(screen.getAllByRole('button')).toHaveLength(3)
   expect(screen.getByRole('combobox').closest('.md\\:hidden')).not.toBeNull()
+})
+
+test('scrolls to the open file again when its row has another width', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show(8)
+  scroll.mockClear()
+  resize()
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('button', { name: /photo_1/ })])
 })

@@ -39,9 +39,15 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
   const texts = messages.reader.room
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    strip.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const show = () =>
+      strip.current
+        ?.querySelector('[aria-current]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    show()
+    // Actions beside it load later and leave it less room.
+    const observer = new ResizeObserver(show)
+    if (strip.current) observer.observe(strip.current)
+    return () => observer.disconnect()
   }, [selectedId])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
