@@ -107,16 +107,6 @@ export const isReadable = (file: { file_type: string }): boolean =>
 export const isReadableName = (fileName: string): boolean =>
   isReadable({ file_type: mediaTypeOf(fileName) })
 
-const SUCCESSORS: ReadonlyMap<string, ReadableExtension> = new Map([
-  ['doc', 'docx'],
-  ['ppt', 'pptx'],
-  ['xls', 'xlsx'],
-])
-
-/** The readable extension that a file of an older Office format can be saved as; else undefined. */
-export const successorOf = (fileName: string): ReadableExtension | undefined =>
-  SUCCESSORS.get(extensionOf(fileName))
-
 /** Types that a browser displays without running code. All others are downloaded. */
 export const INLINE_TYPES = new Set<string>([
   'application/pdf',

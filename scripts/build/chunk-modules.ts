@@ -119,6 +119,7 @@ const MODULES = {
     in: [
       'web/features/bases/api/',
       'web/features/bases/components/extraction-badge',
+      'web/features/bases/extraction/final-failure',
       'web/features/bases/components/file-icon',
       'web/lib/extraction-states',
       `${LUCIDE}film.`,

@@ -1,29 +1,21 @@
 import type { BankFilter } from '../../domain/quiz/bank/filter.ts'
 import { pathTo, ROUTES } from '../../domain/routes.ts'
 
-type ReaderLocation = {
-  fileId?: string
-  page?: number
-  quote?: string
-  chatId?: string
-  chatFileId?: string
-}
+type ReaderLocation = { fileId?: string; page?: number; quote?: string; chatId?: string }
 
 /** Enough characters to find the passage, few enough for an address. */
 const MAX_QUOTE_CHARS = 300
 
 /**
- * The query of a base's address: a file, a page (from 1), a passage to highlight, a chat about the
- * file to open, and the file whose chat stays open beside it, if that is another one.
+ * The query of a base's address: a file, a page (from 1), a passage to highlight, and a chat about
+ * the file to open.
  */
-export function readerSearch(location: ReaderLocation): URLSearchParams {
-  const { fileId, page, quote, chatId, chatFileId } = location
+export function readerSearch({ fileId, page, quote, chatId }: ReaderLocation): URLSearchParams {
   const search = new URLSearchParams()
   if (fileId !== undefined) search.set('file', fileId)
   if (page !== undefined) search.set('page', String(page))
   if (quote !== undefined && quote !== '') search.set('quote', quote.slice(0, MAX_QUOTE_CHARS))
   if (chatId !== undefined) search.set('chat', chatId)
-  if (chatFileId !== undefined) search.set('chatFile', chatFileId)
   return search
 }
 

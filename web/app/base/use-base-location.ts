@@ -112,10 +112,9 @@ export function useBaseLocation(): BaseLocation {
     openFile: (fileId, at, chatFileId) => {
       clearTimeout(timer.current)
       setPage(at?.page ?? 1)
-      void navigate(
-        { search: readerSearch({ fileId, ...at, ...(chatFileId && { chatFileId }) }).toString() },
-        { preventScrollReset: true },
-      )
+      const search = readerSearch({ fileId, ...at })
+      if (chatFileId !== undefined) search.set('chatFile', chatFileId)
+      void navigate({ search: search.toString() }, { preventScrollReset: true })
     },
     nameFile: (openId) => {
       const params = new URLSearchParams(window.location.search)

@@ -1,10 +1,10 @@
 import {
   BookOpen,
   FileText,
-  Highlighter,
   Library,
   ListChecks,
   MessageSquareText,
+  StickyNote,
   type LucideIcon,
 } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -15,7 +15,7 @@ const ICONS: Record<SearchResult['kind'], LucideIcon> = {
   base: Library,
   file: FileText,
   page: BookOpen,
-  highlight: Highlighter,
+  highlight: StickyNote,
   chat: MessageSquareText,
   quiz: ListChecks,
   question: ListChecks,

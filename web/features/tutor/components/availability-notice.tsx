@@ -1,4 +1,5 @@
-import { extensionOf, successorOf } from '../../../../domain/bases/file-types.ts'
+import { extensionOf } from '../../../../domain/bases/file-types.ts'
+import { successorOf } from '../../../../domain/bases/older-formats.ts'
 import { Progress } from '../../../components/status/progress.tsx'
 import { Notice } from '../../../components/status/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
