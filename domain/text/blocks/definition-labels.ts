@@ -8,6 +8,12 @@ type DefinitionLabel = {
   readonly name: string | null
 }
 
+/** The sign for a thing, behind its name: "alphabet $\Sigma$". */
+const SIGN = /\s\$[^$]{1,30}\$/gu
+
+/** A text without the signs behind names. */
+export const withoutSigns = (text: string): string => text.replace(SIGN, '')
+
 /** Maximum characters of a label with its number and name. */
 const LABEL_CHARS = 120
 const LABEL = new RegExp(

@@ -1,5 +1,6 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly } from '../../../languages/patterns.ts'
+import { withoutSigns } from '../../../text/blocks/definition-labels.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 
@@ -8,13 +9,9 @@ const MAX_TERM_WORDS = 6
 /** "The basic definition of general intent" names general intent. */
 const DEFINITION_OF = beginning(String.raw`(?:\p{L}+ )?(?:${definitionChecks('definitionOf')})`)
 
-/** The sign for a thing, behind its name: "alphabet $\Sigma$". */
-const SIGN = /\s\$[^$]{1,30}\$/gu
-
 /** A term without surrounding articles, quotation marks, colon, abbreviation or sign. */
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
-  onOneLine(text)
-    .replace(SIGN, '')
+  withoutSigns(onOneLine(text))
     .replace(/\s*\([^()]*\)?$/u, '')
     .replace(/\s\([^()]{1,30}\)(?=\s)/gu, '')
     .replace(/^[\s"'“”„«»(•●▪◦]+/u, '')

@@ -1,12 +1,10 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { definitionLabelOf } from '../../../text/blocks/definition-labels.ts'
+import { definitionLabelOf, withoutSigns } from '../../../text/blocks/definition-labels.ts'
 import { placeOf, termKey } from '../question/term-in-text.ts'
 import type { Reading } from '../reading/reading.ts'
 
 /** Maximum characters of a definition in which its term is searched. */
 const HEAD_CHARS = 160
-/** The sign for a thing, behind its name: "alphabet $\Sigma$". */
-const SIGN = /\s\$[^$]{1,30}\$/gu
 /** What may stand before the term that a definition begins with. */
 const BEFORE_TERM = new RegExp(String.raw`^\W*(?:(?:${answerWords('articles')})\s+)?$`, 'iu')
 
@@ -23,7 +21,7 @@ export function labelledDefinition({ index, blocks, passageOf }: Reading, term: 
     const label = definitionLabelOf(text)
     if (!label) continue
     const from = start + label.length
-    const head = text.slice(label.length, label.length + HEAD_CHARS).replace(SIGN, '')
+    const head = withoutSigns(text.slice(label.length, label.length + HEAD_CHARS))
     const place = placeOf(head, term, language)
     const isNamed = label.name !== null && termKey(label.name, language) === key
     const isSubject = place !== null && BEFORE_TERM.test(head.slice(0, place.start))
