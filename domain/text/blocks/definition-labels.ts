@@ -16,8 +16,11 @@ export const withoutSigns = (text: string): string => text.replace(SIGN, '')
 
 /** Maximum characters of a label with its number and name. */
 const LABEL_CHARS = 120
+const NUMBER = String.raw`\.?(?:\s*\d{1,3}(?:[.-]\d{1,3}){0,3}\.?)?`
+const NAME = String.raw`(?:\s*\((?<name>[^()\n]{2,60})\))?`
 const LABEL = new RegExp(
-  String.raw`^[\s>*_]*(?:${pageWords('definitionLabels')})(?!\p{L})(?<after>\.?(?:\s*\d{1,3}(?:[.-]\d{1,3}){0,3}\.?)?(?:\s*\((?<name>[^()\n]{2,60})\))?\s*[.:–—]?)[\s*_]+(?=\S)`,
+  String.raw`^[\s>*_]*(?:${pageWords('definitionLabels')})(?!\p{L})` +
+    String.raw`(?<after>${NUMBER}${NAME}\s*[.:–—]?)[\s*_]+(?=\S)`,
   'iu',
 )
 

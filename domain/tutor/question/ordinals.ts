@@ -14,7 +14,8 @@ const phrase = (words: string): RegExp =>
 /** The same inside a question, where it stands for a thing: "of the second one", "el segundo?". */
 const thing = (words: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$)))`,
+    String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})` +
+      String.raw`(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$)))`,
     'iu',
   )
 

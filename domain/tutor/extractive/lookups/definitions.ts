@@ -1,5 +1,3 @@
-import type { Span } from '../../../text/blocks/lines.ts'
-import type { IndexedSentence } from '../../../text/document.ts'
 import { isWhole } from '../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
 import { entryInBold } from '../reading/bold-entries.ts'
@@ -12,6 +10,7 @@ import { tableEntry } from './table-entries.ts'
 import { countWords, labelOf, namesOfEntry, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../passages/excerpt.ts'
 import { isHeadedBy } from '../passages/headed.ts'
+import { sentencesOfItem } from '../passages/list-passages.ts'
 import { definitionStrength, MIN_STRENGTH } from '../question/question.ts'
 import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
@@ -116,23 +115,6 @@ function labelledSentence(reading: Reading, term: string): Sentence | null {
 const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | null =>
   found && found.strength > (known?.strength ?? 0) ? found : known
 
-/** The sentences of the list item that has a sentence; none outside a list. */
-function sentencesOfItem(
-  { index: { sentences } }: Reading,
-  { at, passage }: Pick<Sentence, 'at' | 'passage'>,
-): number[] {
-  const found = sentences[at]
-  const isIn = (span: Span, sentence: IndexedSentence | undefined): boolean =>
-    sentence !== undefined && sentence.start < span.end && sentence.end > span.start
-  const list = passage.blocks.find(
-    (block) => block.kind === 'list' && block.page === found?.page && isIn(block, found),
-  )
-  const item = list?.items.find((span) => isIn(span, found))
-  return item && list
-    ? passage.sentences.filter((i) => sentences[i]?.page === list.page && isIn(item, sentences[i]))
-    : []
-}
-
 /**
  * The defining sentence and the sentences after it; also those before it that it needs, and the one
  * before it if the term is at its end.
@@ -145,7 +127,7 @@ function definingPassage(
   if (label === 'line') return linesBelow(reading, at)
   if (passage.kind === 'table') return [at]
   // List items do not continue one another.
-  const item = sentencesOfItem(reading, { at, passage })
+  const item = sentencesOfItem(reading, passage, at)
   if (item.length > 0) return item
   const near = around(reading, { passage, sentence: at }, { limit: chars })
   if (label === 'sentence') return untilNextLabel(reading, near, at)

@@ -8,32 +8,49 @@ const HEAD_CHARS = 160
 /** What may stand before the term that a definition begins with. */
 const BEFORE_TERM = new RegExp(String.raw`^\W*(?:(?:${answerWords('articles')})\s+)?$`, 'iu')
 
+/** A definition behind a label: where it begins, and its beginning without signs. */
+type Labelled = {
+  readonly page: number
+  readonly start: number
+  readonly end: number
+  readonly head: string
+  readonly name: string | null
+}
+
+const read = ({ index: { pages }, blocks }: Reading): readonly Labelled[] =>
+  blocks.flatMap(({ kind, page, start, end }): Labelled[] => {
+    if (kind !== 'prose') return []
+    const text = (pages[page - 1] ?? '').slice(start, end)
+    const label = definitionLabelOf(text)
+    if (!label) return []
+    const head = withoutSigns(text.slice(label.length, label.length + HEAD_CHARS))
+    return [{ page, start: start + label.length, end, head, name: label.name }]
+  })
+
+const readings = new WeakMap<Reading, readonly Labelled[]>()
+
 /**
  * The number of the first sentence of the definition that a label announces for `term`: the label
  * names it, its text begins with it, or emphasises it near its beginning. -1 if there is none.
  */
-export function labelledDefinition({ index, blocks, passageOf }: Reading, term: string): number {
-  const { language, pages, markup } = index
+export function labelledDefinition(reading: Reading, term: string): number {
+  const { language, pages, markup, sentences } = reading.index
+  const all = readings.get(reading) ?? read(reading)
+  readings.set(reading, all)
   const key = termKey(term, language)
-  for (const { kind, page, start, end } of blocks) {
-    if (kind !== 'prose') continue
-    const text = (pages[page - 1] ?? '').slice(start, end)
-    const label = definitionLabelOf(text)
-    if (!label) continue
-    const from = start + label.length
-    const head = withoutSigns(text.slice(label.length, label.length + HEAD_CHARS))
+  const defines = ({ page, start, end, head, name }: Labelled): boolean => {
     const place = placeOf(head, term, language)
-    const isNamed = label.name !== null && termKey(label.name, language) === key
-    const isSubject = place !== null && BEFORE_TERM.test(head.slice(0, place.start))
-    const isEmphasised = (markup.emphasis[page - 1] ?? []).some(
+    if (name !== null && termKey(name, language) === key) return true
+    if (place !== null && BEFORE_TERM.test(head.slice(0, place.start))) return true
+    return (markup.emphasis[page - 1] ?? []).some(
       (run) =>
-        run.start >= from &&
-        run.end <= Math.min(end, from + HEAD_CHARS) &&
+        run.start >= start &&
+        run.end <= Math.min(end, start + HEAD_CHARS) &&
         termKey((pages[page - 1] ?? '').slice(run.start, run.end), language) === key,
     )
-    if (!isNamed && !isSubject && !isEmphasised) continue
-    const at = index.sentences.findIndex((one) => one.page === page && one.end > from)
-    if ((passageOf[at] ?? -1) >= 0) return at
   }
-  return -1
+  const places = all
+    .filter(defines)
+    .map(({ page, start }) => sentences.findIndex((one) => one.page === page && one.end > start))
+  return places.find((at) => (reading.passageOf[at] ?? -1) >= 0) ?? -1
 }

@@ -151,6 +151,17 @@ const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boole
   )
 }
 
+/** The sentences of the list item that has sentence `at`; none outside a list. */
+export function sentencesOfItem(
+  reading: Reading,
+  { blocks, sentences }: Passage,
+  at: number,
+): number[] {
+  const items = blocks.filter(({ kind }) => kind === 'list').flatMap(itemSpans)
+  const item = items.find((one) => isIn(reading, [one], at))
+  return item ? sentences.filter((i) => isIn(reading, [item], i)) : []
+}
+
 const lengthOf = (items: readonly PageSpan[]): number =>
   items.reduce((sum, { start, end }) => sum + end - start, 0)
 

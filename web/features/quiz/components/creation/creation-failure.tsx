@@ -14,6 +14,10 @@ function baseOf(bases: readonly QuizzableBase[], selected: ReadonlySet<string>):
   return first && others.length === 0 ? { base: first.id } : {}
 }
 
+/** Whether a failure is shown at the name of the quiz. */
+export const isAboutName = (failure: Failure | null): failure is Failure =>
+  failure?.code === 'quiz_name_required' || failure?.code === 'quiz_name_too_long'
+
 type CreationFailureProps = {
   failure: Failure
   bases: readonly QuizzableBase[]

@@ -13,7 +13,7 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useMakeQuiz } from '../../api/make-quiz.ts'
 import type { QuizzableBase } from '../../api/quizzable-bases.ts'
-import { CreationFailure } from './creation-failure.tsx'
+import { CreationFailure, isAboutName } from './creation-failure.tsx'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
 import { SourcePicker, type OnRetry } from './source-picker.tsx'
@@ -89,10 +89,6 @@ function ChosenTopic({ topic, onAllPages }: ChosenTopicProps) {
 
 const failureOf = (error: unknown): Failure | null =>
   error === null ? null : asFailure(error, 'quiz_generate_failed')
-
-/** Whether a failure is shown at the name. */
-const isAboutName = (failure: Failure | null): failure is Failure =>
-  failure?.code === 'quiz_name_required' || failure?.code === 'quiz_name_too_long'
 
 /** The button that has the focus when a form reappears, as after a failure or a cancel. */
 function useReturnedFocus(isFormHidden: boolean): RefObject<HTMLButtonElement | null> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { asFailure } from '../../../../../domain/failure.ts'
 import { mayAppeal, mayMarkSelf } from '../../../../../domain/grading/appeals.ts'
 import type { Verdict as PointVerdict } from '../../../../../domain/grading/wire.ts'
@@ -17,21 +17,14 @@ import { EarlierMarks, EarlierVersion, WithdrawnNotice } from '../lazy-changes.t
 import { MarkPoints } from './mark-points.tsx'
 import { quoteText, Part } from '../review-part.tsx'
 
-/** The forms that change a mark load with the first one, and their messages. */
-const SelfMark = lazy(async () => {
-  const [{ SelfMark: form }] = await Promise.all([
-    loadChunk(() => import('./self-mark.tsx')),
-    loadMessages('changes'),
-  ])
-  return { default: form }
-})
-const AppealDialog = lazy(async () => {
-  const [{ AppealDialog: dialog }] = await Promise.all([
-    loadChunk(() => import('./mark-dialogs.tsx')),
-    loadMessages('changes'),
-  ])
-  return { default: dialog }
-})
+/** A form that changes a mark, which loads with its messages when it is opened first. */
+const markForm = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [form] = await Promise.all([loadChunk(load), loadMessages('changes')])
+    return { default: form }
+  })
+const SelfMark = markForm(async () => (await import('./self-mark.tsx')).SelfMark)
+const AppealDialog = markForm(async () => (await import('./mark-dialogs.tsx')).AppealDialog)
 
 type DecidablePointsProps = {
   question: Question
