@@ -224,6 +224,28 @@ describe('make-quiz without a model', () => {
     }
   })
 
+  it('can be cancelled before its texts are read, since its row comes first', async () => {
+    await app.sql('create table private.inserted_quizzes (id uuid)')
+    await app.sql(
+      `create function private.note_quiz() returns trigger language plpgsql security definer as $$
+       begin insert into private.inserted_quizzes values (new.id); return new; end $$`,
+    )
+    await app.sql(
+      'create trigger note_quiz after insert on public.quizzes for each row execute function private.note_quiz()',
+    )
+    try {
+      const body = requestOf(learner, { file_ids: [randomUUID()] })
+      expect(await codeOf(await post(app, learner, body))).toEqual([422, 'quiz_no_text'])
+      expect(await app.sql('select id from private.inserted_quizzes')).toEqual([
+        { id: body.quiz_id },
+      ])
+    } finally {
+      await app.sql('drop trigger note_quiz on public.quizzes')
+      await app.sql('drop function private.note_quiz')
+      await app.sql('drop table private.inserted_quizzes')
+    }
+  })
+
   it('reports a text that is too short, and stores no quiz', async () => {
     const tiny = await addFile(
       learner,
