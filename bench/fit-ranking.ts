@@ -1,6 +1,6 @@
 /**
  * `node bench/fit-ranking.ts FILE.jsonl …`: how often the passages that answer questions come first
- * in the tutor without a model, with the weights of domain/tutor/extractive/passages/features.ts
+ * in the tutor without a model, with the weights of domain/tutor/builtin/passages/features.ts
  * and with weights fitted to the files, of which whole documents are left out in turn; and the
  * weights fitted to all. Rows are as for `npm run eval -- passages`; a document may also be a file
  * in Markdown or HTML. A passage answers if it has most of the words of an answer in a row.
@@ -10,10 +10,10 @@ import { dirname, extname, resolve } from 'node:path'
 import { z } from 'zod'
 import { readDocument } from '../domain/documents/read-document.ts'
 import { indexDocument, type DocumentIndex } from '../domain/text/document.ts'
-import { findPassages } from '../domain/tutor/extractive/passages/find-passages.ts'
-import { windowFor } from '../domain/tutor/extractive/passages/excerpt.ts'
-import { FEATURES } from '../domain/tutor/extractive/passages/features.ts'
-import { readingOf } from '../domain/tutor/extractive/reading/reading.ts'
+import { findPassages } from '../domain/tutor/builtin/passages/find-passages.ts'
+import { windowFor } from '../domain/tutor/builtin/passages/excerpt.ts'
+import { FEATURES } from '../domain/tutor/builtin/passages/features.ts'
+import { readingOf } from '../domain/tutor/builtin/reading/reading.ts'
 import { classifyIntent } from '../domain/tutor/question/question.ts'
 import { readRows } from './eval/rows.ts'
 

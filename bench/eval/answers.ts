@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estimate } from '../../domain/grading/estimate-without-model.ts'
+import { estimate } from '../../domain/grading/builtin/estimate.ts'
 import { markRange } from '../../domain/grading/marks.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import { readRows } from './rows.ts'

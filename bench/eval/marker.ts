@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { similarity } from '../../domain/statements/similarity/compare.ts'
-import { estimate } from '../../domain/grading/estimate-without-model.ts'
+import { estimate } from '../../domain/grading/builtin/estimate.ts'
 import { markRange } from '../../domain/grading/marks.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../domain/constants.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { estimate } from '../../domain/grading/estimate-without-model.ts'
+import { estimate } from '../../domain/grading/builtin/estimate.ts'
 import { isCorrect, similarityFromVerdicts } from '../../domain/grading/marks.ts'
 import type { JudgedPoint, PointVerdict } from '../../domain/grading/wire.ts'
 import { assemble } from '../../domain/quiz/creation/assemble.ts'
@@ -138,7 +138,7 @@ const figures = (marked: readonly Marked[]) => {
 
 /**
  * Measures the marker without a model, point by point as in the application, on answers made from
- * the extractive questions of a text (pages separated by form feeds). Reports by kind of answer:
+ * the built-in questions of a text (pages separated by form feeds). Reports by kind of answer:
  * shares with full marks and accepted, and the shares of stated and of unstated points that are
  * met.
  */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { makeBuiltinQuestions } from '../../domain/quiz/extractive/make-questions.ts'
+import { makeBuiltinQuestions } from '../../domain/quiz/builtin/make-questions.ts'
 import { Failure } from '../../domain/failure.ts'
 import { assemble } from '../../domain/quiz/creation/assemble.ts'
 import type { QuestionDraft } from '../../domain/quiz/creation/draft.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUES } from '../../messages/catalogues.ts'
 import { INTERFACE_LANGUAGES } from '../../messages/registry.ts'
-import { findInAnswer } from './find-in-answer.ts'
+import { findInAnswer } from './model/find-in-answer.ts'
 import { markByOverlap, markByPoints } from './mark.ts'
 import { isMarkable, pointTexts, type QuestionToMark } from './question.ts'
 

@@ -8,8 +8,8 @@ import {
   type Query,
 } from '../text/search/passages.ts'
 import { contentTerms } from '../text/search/terms.ts'
-import { definedTerm, definitionStrength, MIN_STRENGTH } from './extractive/question/question.ts'
-import { formIn } from './extractive/question/term-in-text.ts'
+import { definedTerm, definitionStrength, MIN_STRENGTH } from './builtin/question/question.ts'
+import { formIn } from './builtin/question/term-in-text.ts'
 
 /** More words are no term. */
 const MAX_TERM_WORDS = 6

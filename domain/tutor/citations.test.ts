@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../text/document.ts'
 import { choosePassages } from './choose-passages.ts'
 import { checkAnswer } from './citations.ts'
-import { TUTOR_RULES } from './prompt.ts'
+import { TUTOR_RULES } from './model/prompt.ts'
 
 const index = indexDocument(
   [

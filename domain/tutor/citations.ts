@@ -4,7 +4,7 @@ import { detectLanguage } from '../text/language.ts'
 import type { Passage } from '../text/search/passages.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { contentTerms } from '../text/search/terms.ts'
-import { cleanAnswer } from './clean.ts'
+import { cleanAnswer } from './model/clean.ts'
 import { masked, partsOf, withoutFormulas } from './markdown.ts'
 import { isRefusal } from './refusal.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Passage } from '../text/search/passages.ts'
 import type { CheckedAnswer } from './citations.ts'
-import { escapeMarkdownOutsideFormulas } from './extractive/quotation.ts'
+import { escapeMarkdownOutsideFormulas } from './builtin/quotation.ts'
 
 /** The answer of one file. */
 export type FileAnswer = {

@@ -1,6 +1,6 @@
 /**
  * The landing page. The example is what the product answers and marks without a model on the sample
- * base (domain/tutor/extractive/home-example.test.ts).
+ * base (domain/tutor/builtin/home-example.test.ts).
  */
 export const home = {
   pageTitle: 'Your personal learning hub',

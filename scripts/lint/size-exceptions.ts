@@ -3,7 +3,7 @@
  * an entry when its functions are split; do not add any.
  */
 export const LONG_FUNCTIONS = [
-  'domain/**/extractive/**',
+  'domain/**/builtin/**',
   'bench/eval/tutor.ts',
   'scripts/screens/seed.ts',
   'server/storage/objects.ts',
@@ -19,12 +19,12 @@ export const LONG_FUNCTIONS = [
 ]
 
 export const COMPLEX_FUNCTIONS = [
-  'domain/**/extractive/**',
+  'domain/**/builtin/**',
   'domain/statements/**',
   'bench/eval/questions-rubric.ts',
   'bench/fit-marker.ts',
   'domain/pdf/layout.ts',
-  'domain/quiz/creation/model/model-draft.ts',
+  'domain/quiz/model/model-draft.ts',
   'domain/text/normalise.ts',
   'domain/tutor/markdown.ts',
   'domain/tutor/question/question.ts',

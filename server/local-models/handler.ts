@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { localModelsRequest, type LocalModel } from '../../domain/account/local-models.ts'
-import { tutorPrompt } from '../../domain/tutor/prompt.ts'
+import { tutorPrompt } from '../../domain/tutor/model/prompt.ts'
 import { CATALOGUES } from '../../messages/catalogues.ts'
 import { readBody } from '../../supabase/functions/_shared/caller.ts'
 import { languageOfRequest } from '../../supabase/functions/_shared/messages.ts'

@@ -3,9 +3,9 @@
  * here: an index cannot be copied.
  */
 import type { MessagePort } from 'node:worker_threads'
-import { estimateMark, type Estimate } from '../../domain/grading/mark-without-model.ts'
+import { estimateMark, type Estimate } from '../../domain/grading/builtin/mark-by-estimate.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
-import type { BuiltinRequest } from '../../domain/quiz/extractive/make-questions.ts'
+import type { BuiltinRequest } from '../../domain/quiz/builtin/make-questions.ts'
 import { createIndexCache } from '../../supabase/functions/_shared/text-engine/index-cache.ts'
 import {
   runDocumentTask,

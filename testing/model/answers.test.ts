@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { fillCounts } from '../../domain/quiz/creation/counts.ts'
-import { markingPrompt } from '../../domain/grading/prompt.ts'
-import { questionPrompt } from '../../domain/quiz/creation/model/prompt.ts'
-import { solvePrompt } from '../../domain/quiz/creation/model/solve.ts'
+import { markingPrompt } from '../../domain/grading/model/prompt.ts'
+import { questionPrompt } from '../../domain/quiz/model/prompt.ts'
+import { solvePrompt } from '../../domain/quiz/model/solve.ts'
 import { windowsOf } from '../../domain/quiz/creation/passages/windows.ts'
-import { tutorPrompt } from '../../domain/tutor/prompt.ts'
+import { tutorPrompt } from '../../domain/tutor/model/prompt.ts'
 import { markingAnswer, quizAnswer, solvingAnswer, tutorAnswer } from './answers.ts'
 
 const PAGES = [

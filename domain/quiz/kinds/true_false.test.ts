@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { makeBuiltinQuestions } from '../extractive/make-questions.ts'
+import { makeBuiltinQuestions } from '../builtin/make-questions.ts'
 import { fillCounts } from '../creation/counts.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
 import { lint } from '../creation/lint.ts'
-import { modelDraft, normaliseDraft } from '../creation/model/model-draft.ts'
-import { draftOf, questionPrompt } from '../creation/model/prompt.ts'
+import { modelDraft, normaliseDraft } from '../model/model-draft.ts'
+import { draftOf, questionPrompt } from '../model/prompt.ts'
 
 const PAGE =
   'Chlorophyll absorbs mostly red and blue light. The green part of the light is reflected, so that leaves look green. A leaf holds about 40 chloroplasts in each cell.'

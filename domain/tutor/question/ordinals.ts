@@ -1,5 +1,5 @@
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
-import { subjectWords } from '../extractive/question/coverage.ts'
+import { subjectWords } from '../builtin/question/coverage.ts'
 
 /** A thing of those that were listed, from 0; -1 is the last one. `words` name it in a question. */
 export type Ordinal = { readonly place: number; readonly words: string }

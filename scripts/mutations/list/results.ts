@@ -127,7 +127,7 @@ export const RESULT_MUTATIONS: readonly Mutation[] = [
     text: 'word.length > FALLBACK_WORD_LONGER_THAN',
     replacement: 'word.length >= FALLBACK_WORD_LONGER_THAN',
     test: {
-      file: 'domain/grading/check-model-verdicts.test.ts',
+      file: 'domain/grading/model/check-verdicts.test.ts',
       title: 'counts distinct words of more than two characters',
     },
   },

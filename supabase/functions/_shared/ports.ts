@@ -1,14 +1,14 @@
 import type { FunctionDeps } from './deps.ts'
 import type { Marker } from './marking/marker.ts'
 import { modelMarker } from './marking/model-marker.ts'
-import { lexicalMarker } from './marking/lexical-marker.ts'
+import { builtinMarker } from './marking/builtin-marker.ts'
 import { modelQuestionMaker } from './questions/model-question-maker.ts'
-import { extractiveQuestionMaker } from './questions/extractive-question-maker.ts'
+import { builtinQuestionMaker } from './questions/builtin-question-maker.ts'
 import type { QuestionMaker } from './questions/question-maker.ts'
 import { noHints, type HintMaker } from './hints/hint-maker.ts'
 import { modelHintMaker } from './hints/model-hint-maker.ts'
 import { modelTutor } from './tutor/model-tutor.ts'
-import { extractiveTutor } from './tutor/extractive-tutor.ts'
+import { builtinTutor } from './tutor/builtin-tutor.ts'
 import type { Tutor } from './tutor/tutor.ts'
 
 /** The tutor, the question maker, the hint maker and the marker. */
@@ -27,10 +27,10 @@ export const portsOf = ({
 }: Pick<FunctionDeps, 'model' | 'engine' | 'log'>): Ports =>
   model === null
     ? {
-        tutor: extractiveTutor,
-        questionMaker: extractiveQuestionMaker(engine),
+        tutor: builtinTutor,
+        questionMaker: builtinQuestionMaker(engine),
         hintMaker: noHints,
-        marker: lexicalMarker({ engine, log }),
+        marker: builtinMarker({ engine, log }),
       }
     : {
         tutor: modelTutor(model),

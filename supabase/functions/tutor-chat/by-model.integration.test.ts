@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../../messages/en/errors.ts'
-import { TUTOR_RULES } from '../../../domain/tutor/prompt.ts'
+import { TUTOR_RULES } from '../../../domain/tutor/model/prompt.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { answersCorrectly, followsInjectedInstructions } from '../../../testing/model/answers.ts'
 import {

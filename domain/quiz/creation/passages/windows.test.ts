@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countsFrom, fillCounts } from '../counts.ts'
 import { QUIZ_PROMPT_CHARS } from '../../../constants.ts'
-import { passagesText } from '../model/prompt.ts'
+import { passagesText } from '../../model/prompt.ts'
 import { planCalls, windowsOf } from './windows.ts'
 
 const page = (number: number, length: number) =>

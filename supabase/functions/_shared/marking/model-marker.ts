@@ -1,4 +1,4 @@
-import { checkModelVerdicts } from '../../../../domain/grading/check-model-verdicts.ts'
+import { checkModelVerdicts } from '../../../../domain/grading/model/check-verdicts.ts'
 import { markByPoints } from '../../../../domain/grading/mark.ts'
 import {
   acceptsControl,
@@ -8,14 +8,14 @@ import {
   type DoubtedPoint,
   type ModelVerdict,
   type NumberedPoint,
-} from '../../../../domain/grading/prompt.ts'
+} from '../../../../domain/grading/model/prompt.ts'
 import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
 import { pointsOf } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
 import type { ModelClient } from '../model/client.ts'
 import type { Marker, Submission } from './marker.ts'
-import { lexicalMarker } from './lexical-marker.ts'
+import { builtinMarker } from './builtin-marker.ts'
 
 /** A model may leave points out; what is left out is asked once more. */
 const ROUNDS = 2
@@ -94,9 +94,9 @@ async function judgeByModel(
   })
 }
 
-/** Marks by the verdicts of a model; without a usable reply, as the lexical marker does. */
+/** Marks by the verdicts of a model; without a usable reply, as the built-in marker does. */
 export function modelMarker(deps: MarkerDeps): Marker {
-  const estimate = lexicalMarker(deps)
+  const estimate = builtinMarker(deps)
   return {
     isPaced: deps.model.remote,
     async mark(submission) {

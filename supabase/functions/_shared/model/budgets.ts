@@ -1,5 +1,5 @@
 import { CHAT_CONTEXT_CHARS, QUIZ_PROMPT_CHARS } from '../../../../domain/constants.ts'
-import { HISTORY_CHARS } from '../../../../domain/tutor/prompt.ts'
+import { HISTORY_CHARS } from '../../../../domain/tutor/model/prompt.ts'
 
 /** Characters in one prompt. */
 type ModelBudgets = {

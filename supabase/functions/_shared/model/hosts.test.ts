@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { modelVerdict } from '../../../../domain/grading/prompt.ts'
-import { modelDraft } from '../../../../domain/quiz/creation/model/model-draft.ts'
+import { modelVerdict } from '../../../../domain/grading/model/prompt.ts'
+import { modelDraft } from '../../../../domain/quiz/model/model-draft.ts'
 import {
   replies,
   startModelEndpoint,

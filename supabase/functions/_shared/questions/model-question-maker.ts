@@ -3,14 +3,14 @@ import { isNearDuplicate } from '../../../../domain/quiz/creation/near-duplicate
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import { noveltyAmong } from '../../../../domain/quiz/creation/earlier-questions.ts'
 import { lint } from '../../../../domain/quiz/creation/lint.ts'
-import { modelDraft, normaliseDraft } from '../../../../domain/quiz/creation/model/model-draft.ts'
-import { draftOf, questionPrompt } from '../../../../domain/quiz/creation/model/prompt.ts'
+import { modelDraft, normaliseDraft } from '../../../../domain/quiz/model/model-draft.ts'
+import { draftOf, questionPrompt } from '../../../../domain/quiz/model/prompt.ts'
 import {
   ambiguousDrafts,
   isReliableSolver,
   solvedQuestion,
   solvePrompt,
-} from '../../../../domain/quiz/creation/model/solve.ts'
+} from '../../../../domain/quiz/model/solve.ts'
 import {
   planCalls,
   windowsOf,

@@ -4,7 +4,7 @@ import {
   makeBuiltinQuestions,
   type BuiltinHost,
   type BuiltinRequest,
-} from '../../../../domain/quiz/extractive/make-questions.ts'
+} from '../../../../domain/quiz/builtin/make-questions.ts'
 import type { DocumentIndex } from '../../../../domain/text/document.ts'
 import { topSentencesOf, type TopSentences } from '../../../../domain/text/search/library.ts'
 import {
@@ -16,9 +16,9 @@ import {
 import { summaryPassages } from '../../../../domain/text/search/summary.ts'
 import { scoreForQuestion } from '../../../../domain/tutor/choose-passages.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import { answerFromDocument } from '../../../../domain/tutor/extractive/answer.ts'
-import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/extractive/overview/terms.ts'
-import { readingOf } from '../../../../domain/tutor/extractive/reading/reading.ts'
+import { answerFromDocument } from '../../../../domain/tutor/builtin/answer.ts'
+import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'
+import { readingOf } from '../../../../domain/tutor/builtin/reading/reading.ts'
 import {
   classifyIntent,
   passagesFor,

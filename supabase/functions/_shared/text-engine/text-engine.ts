@@ -1,12 +1,12 @@
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
-import type { Estimate } from '../../../../domain/grading/mark-without-model.ts'
+import type { Estimate } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
-import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-questions.ts'
+import type { BuiltinRequest } from '../../../../domain/quiz/builtin/make-questions.ts'
 import type { TopSentences } from '../../../../domain/text/search/library.ts'
 import type { IndexStatistics, Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import type { KeyTerm } from '../../../../domain/tutor/extractive/overview/terms.ts'
+import type { KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/question.ts'
 
 /** One extraction of one file: a new extraction is another document. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { cleanPartial } from '../../../../domain/tutor/clean.ts'
-import { tutorPrompt, type Turn } from '../../../../domain/tutor/prompt.ts'
+import { cleanPartial } from '../../../../domain/tutor/model/clean.ts'
+import { tutorPrompt, type Turn } from '../../../../domain/tutor/model/prompt.ts'
 import { withSourcePages } from '../../../../domain/tutor/several-files.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { budgetsOf } from '../model/budgets.ts'

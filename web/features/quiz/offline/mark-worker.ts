@@ -1,5 +1,8 @@
 import { markByKind } from '../../../../domain/grading/mark.ts'
-import { estimateMark, markWithoutModel } from '../../../../domain/grading/mark-without-model.ts'
+import {
+  estimateMark,
+  markByEstimate,
+} from '../../../../domain/grading/builtin/mark-by-estimate.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
 import { grading as de } from '../../../../messages/de/quiz/grading.ts'
@@ -20,7 +23,7 @@ export type MarkRequest = {
 function markOf({ question, answer, language }: MarkRequest): Promise<Mark> {
   const messages = MESSAGES[language]
   const markWritten = () =>
-    markWithoutModel(question, answer, {
+    markByEstimate(question, answer, {
       messages,
       estimate: () => estimateMark(question, answer),
       onError: (step, cause) => console.error(step, cause),

@@ -1,0 +1,58 @@
+import type { SmallTalk } from '../question/question-kinds.ts'
+
+/** Texts of the built-in tutor (`messages.tutor.builtin`). */
+export type BuiltinMessages = {
+  /** The language of the texts (BCP 47). */
+  locale: string
+  summary: string
+  page: (page: number) => string
+  terms: string
+  /** Before a summary, if no terms are defined. */
+  noTerms: string
+  notFound: string
+  /** If several files were asked and none answers. */
+  notFoundInFiles: string
+  /** The words of a question that the document does not have. */
+  missing: (words: string, count: number) => string
+  /** If a number is asked for and none is found. */
+  noNumber: string
+  /** Before passages that may answer, by their number. */
+  closest: (passages: number) => string
+  /** Before further passages, also if an answer was not understood, and if there are none. */
+  more: string
+  clearer: string
+  noClearer: string
+  /** Before the nearest sentence, if the answer would only repeat what was quoted. */
+  repeated: string
+  noMore: string
+  /** Before what comes after the last quotation, and if it was the last passage. */
+  following: string
+  noFollowing: string
+  nothingOnPage: (page: number) => string
+  /** Replies to small talk. */
+  talk: Readonly<Record<SmallTalk, string>>
+  /** Before the first page's text, if it lacks the requested information. */
+  opening: string
+  /** Before a second passage below an answer. */
+  also: string
+  /**
+   * Before an answer if the question's language is not the document's; parameters are language
+   * names.
+   */
+  otherLanguage: (language: string) => string
+  otherLanguageFound: (language: string) => string
+  /** Before the quotations of the last answer, if it is asked where that is from. */
+  source: string
+  /** Before the headings of the document. */
+  topics: (headings: string) => string
+  /** Before the first sentences of a section's paragraphs. */
+  section: (heading: string) => string
+  /** The quiz offer, and the reply to a request for a translation. */
+  quiz: string
+  /** The offer of a quiz on `n` pages, and if no page is about `topic`. */
+  quizAbout: (topic: string, pages: string, n: number) => string
+  quizWithoutTopic: (topic: string) => string
+  translate: string
+  /** Before quotations if a simpler explanation was requested. */
+  simpler: string
+}

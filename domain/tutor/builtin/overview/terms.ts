@@ -1,0 +1,137 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { wordingOf } from '../../../quiz/builtin/forms/wording.ts'
+import { contentTerms } from '../../../text/search/terms.ts'
+import type { CheckedAnswer } from '../../citations.ts'
+import type { BuiltinMessages } from '../messages.ts'
+import { definitionStrength } from '../question/question.ts'
+import { formIn } from '../question/term-in-text.ts'
+import { answer, merge, own, quoteTerm, type PageSpan, type Quotation } from '../quotation.ts'
+import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-terms.ts'
+import { spansOf, type Reading } from '../reading/reading.ts'
+import { isFull, sectionsLine, summarise } from './overview.ts'
+
+/** A term that a document explains, and the page where it is learnt. */
+export type KeyTerm = { readonly term: string; readonly page: number }
+
+type ExplainedTerm = KeyTerm & {
+  readonly quotation: Quotation
+  /** How much of the document is about it: paragraphs, or sentences. */
+  readonly uses: number
+}
+
+const LISTED_TERMS = 10
+/** So few terms are not what a document is about; its sections say more. */
+const FEW_TERMS = 3
+const SUGGESTED_TERMS = 40
+
+/** The number of sentences that contain a term. */
+const sentencesWith = ({ index, counts }: Reading, term: string): number =>
+  Math.min(...contentTerms(term, index.language).map((one) => counts.get(one) ?? 0))
+
+/** A term with its explanation, which stands at `span`. */
+const explained = (
+  { index }: Reading,
+  { term, uses }: Pick<ExplainedTerm, 'term' | 'uses'>,
+  span: PageSpan,
+): ExplainedTerm => ({
+  term,
+  uses,
+  page: span.page,
+  quotation: quoteTerm(index.pages, term, span),
+})
+
+const fromGlossary = (reading: Reading): ExplainedTerm[] =>
+  reading.blocks.flatMap(({ entry, page }) => {
+    if (!entry) return []
+    const term = entry.term.text
+    const uses = sentencesWith(reading, term)
+    return [explained(reading, { term, uses }, { ...entry.meaning, page })]
+  })
+
+const SUBJECT = new RegExp(
+  String.raw`^(?:(?:${answerWords('articles')})\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:${answerWords('definingVerbs')})(?!\p{L}))`,
+  'iu',
+)
+const NAMED = new RegExp(
+  String.raw`(?:${answerWords('namingVerbs')})\s+(?:(?:${answerWords('articlesBeforeName')})\s+)?["'“”„«»‘’]?(?<term>[\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)["'“”„«»‘’]?(?=[.,;:)(]|$)`,
+  'iu',
+)
+const MIN_SENTENCE_STRENGTH = 3
+
+/** Terms that sentences define, in a language whose definitions are not known well. */
+function fromSentences(reading: Reading): ExplainedTerm[] {
+  const { index, passageOf } = reading
+  const found = new Map<string, ExplainedTerm>()
+  for (const [i, { text }] of index.sentences.entries()) {
+    if ((passageOf[i] ?? -1) < 0 || !isFull(reading, i)) continue
+    const term = (SUBJECT.exec(text) ?? NAMED.exec(text))?.groups?.['term'] ?? ''
+    const key = contentTerms(term, index.language).join(' ')
+    if (term.length < 3 || key === '' || NO_TERM.test(term) || found.has(key)) continue
+    if (definitionStrength(text, term) < MIN_SENTENCE_STRENGTH) continue
+    const [span] = spansOf(reading, [i])
+    if (span) found.set(key, explained(reading, { term, uses: sentencesWith(reading, term) }, span))
+  }
+  return [...found.values()]
+}
+
+/** `entries` with the page and uses of the same terms in `defined`, which count whole phrases. */
+function countedAs(
+  defined: readonly DefinedTerm[],
+  entries: readonly ExplainedTerm[],
+): ExplainedTerm[] {
+  const known = new Map(defined.map((one) => [one.term.toLowerCase(), one]))
+  return entries.map((one) => {
+    const { uses = 0, page = one.page } = known.get(one.term.toLowerCase()) ?? {}
+    return { ...one, uses, page }
+  })
+}
+
+/** With fewer entries a glossary has only a part of the terms. */
+const MIN_GLOSSARY = 3
+
+/** Terms with their explanations, in the order of the document: its glossary, if it has one. */
+function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
+  const entries = fromGlossary(reading)
+  if (!wordingOf(reading.index.language))
+    return entries.length >= MIN_GLOSSARY ? entries : [...entries, ...fromSentences(reading)]
+  const defined = [...definedTerms(reading).values()]
+  // Many items of lists look like entries, so that some of them must be good definitions.
+  return defined.filter(({ isInGlossary }) => isInGlossary).length >= MIN_GLOSSARY
+    ? countedAs(defined, entries)
+    : defined.map((one) => explained(reading, one, one.span))
+}
+
+/** The key terms of the document, or those that a page uses, each with its explanation. */
+export function keyTermsOf(
+  reading: Reading,
+  page: number | undefined,
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const { pages, language } = reading.index
+  const isOn = (text: string, one: ExplainedTerm): boolean =>
+    one.page === page || formIn(text, one.term, language) !== null
+  const all = explainedTerms(reading).filter(
+    (one) => page === undefined || isOn(pages[page - 1] ?? '', one),
+  )
+  const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
+  const { noTerms } = messages
+  if (best.size === 0)
+    return summarise(reading, page, { ...messages, summary: noTerms, page: () => noTerms })
+  const lines = all
+    .filter((one) => best.has(one))
+    .map(({ quotation: { markdown, citations } }) => ({ markdown: `- ${markdown}`, citations }))
+  const sections =
+    page === undefined && best.size < FEW_TERMS ? sectionsLine(reading, messages) : []
+  return answer([own(messages.terms), merge(lines, '\n'), ...sections])
+}
+
+/** The most used terms whose meaning the tutor can tell, in the order of their pages. */
+export function suggestedTerms(reading: Reading): readonly KeyTerm[] {
+  if (!wordingOf(reading.index.language)) return []
+  const all = explainedTerms(reading)
+  const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, SUGGESTED_TERMS))
+  return all
+    .filter((one) => best.has(one))
+    .map(({ term, page }) => ({ term, page }))
+    .toSorted((a, b) => a.page - b.page)
+}

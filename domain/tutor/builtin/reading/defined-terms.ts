@@ -1,0 +1,80 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { beginning } from '../../../languages/patterns.ts'
+import { wordingOf } from '../../../quiz/builtin/forms/wording.ts'
+import type { Definition } from '../../../quiz/builtin/terms/definition.ts'
+import { termsOf } from '../../../quiz/builtin/terms/terms.ts'
+import { placeOf, termKey } from '../question/term-in-text.ts'
+import type { PageSpan } from '../quotation.ts'
+import type { Reading } from './reading.ts'
+
+/** A term of the document and where it is defined. */
+export type DefinedTerm = {
+  readonly term: string
+  /** The sentence that defines it, or its meaning beside a label. */
+  readonly span: PageSpan
+  readonly isSentence: boolean
+  readonly isInGlossary: boolean
+  /** Where it is learnt: the page of a glossary says nothing, so that of its first use counts. */
+  readonly page: number
+  /** The number of paragraphs that use it. */
+  readonly uses: number
+}
+
+/** Words that begin a clause and no term: "Trotz der Verbreitung ist der Begriff …". */
+export const NO_TERM = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L})`)
+/** What stands between a label and its meaning; in a glossary a space is enough. */
+const AFTER_LABEL = /^\s*[:–—-]\s*/u
+const AFTER_ENTRY = /^[\s:–—-]*/u
+
+/** The term as `quote` writes it, and where the meaning begins if the term is its label. */
+function labelIn(
+  { term, quote, source }: Pick<Definition, 'term' | 'quote' | 'source'>,
+  language: string,
+): { readonly name: string; readonly meaningStart: number } {
+  const place = placeOf(quote, term, language)
+  if (!place) return { name: term, meaningStart: 0 }
+  const separator = source === 'glossary' ? AFTER_ENTRY : AFTER_LABEL
+  const skipped = separator.exec(quote.slice(place.end))?.[0].length
+  return {
+    name: quote.slice(place.start, place.end),
+    meaningStart: skipped === undefined ? 0 : place.end + skipped,
+  }
+}
+
+function read({ index, blocks }: Reading): ReadonlyMap<string, DefinedTerm> {
+  const { language, pages, markup } = index
+  const wording = wordingOf(language)
+  const terms = wording ? termsOf({ fileId: '', pages, ...markup }, blocks, wording) : []
+  const found = new Map<string, DefinedTerm>()
+  for (const { paragraphs, usedOn, ...definition } of terms) {
+    const { term, quote, page } = definition
+    const at = pages[page - 1]?.indexOf(quote) ?? -1
+    const key = termKey(term, language)
+    if (at < 0 || found.has(key) || NO_TERM.test(term)) continue
+    const { name, meaningStart } = labelIn(definition, language)
+    const isInGlossary = definition.source === 'glossary'
+    found.set(key, {
+      term: name,
+      span: { page, start: at + meaningStart, end: at + quote.length },
+      isSentence: meaningStart === 0,
+      isInGlossary,
+      page: isInGlossary ? (usedOn ?? page) : page,
+      uses: paragraphs.size,
+    })
+  }
+  return found
+}
+
+const readings = new WeakMap<Reading, ReadonlyMap<string, DefinedTerm>>()
+
+/**
+ * The terms that a document defines, by `termKey`, in the order of their first use: those that
+ * questions are made from. Empty in languages whose definitions are not known well.
+ */
+export function definedTerms(reading: Reading): ReadonlyMap<string, DefinedTerm> {
+  const known = readings.get(reading)
+  if (known) return known
+  const made = read(reading)
+  readings.set(reading, made)
+  return made
+}

@@ -1,0 +1,50 @@
+import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
+import { followUpKind } from '../../../../domain/tutor/question/question-kinds.ts'
+import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
+import { messagesInLanguage } from '../messages.ts'
+import { askedQuestion, storedAnswer, type AnswerInput, type Tutor } from './tutor.ts'
+
+/** The quotations of an answer; none of another message. */
+const citationsOf = ({ message_type, metadata }: ChatMessage): readonly Citation[] =>
+  answerMetadata.safeParse(message_type === 'ai' ? metadata : null).data?.citations ?? []
+
+/** What was quoted since the learner asked `subject`. */
+function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
+  const asked = history.findLastIndex(
+    ({ message_type, content }) => message_type === 'user' && content === subject,
+  )
+  return history
+    .slice(asked + 1)
+    .flatMap(citationsOf)
+    .map(({ quote }) => quote)
+}
+
+/** Where the last answer is from, if that is asked; null without quotations. */
+function sourcesOf({ question, history, language }: AnswerInput): CheckedAnswer | null {
+  const last = history.findLast(({ message_type }) => message_type === 'ai')
+  if (followUpKind(question) !== 'source' || !last) return null
+  const citations = citationsOf(last)
+  return citations.length === 0
+    ? null
+    : repeatQuotations(messagesInLanguage(language).tutor.source, citations)
+}
+
+function answerFromSource(input: AnswerInput): Promise<CheckedAnswer> {
+  const asked = askedQuestion(input)
+  const shown = asked.before === undefined ? [] : shownSince(asked.before, input.history)
+  return input.source.answer({ ...asked, shown }, input.language)
+}
+
+/** Answers with sentences of the document. */
+export const builtinTutor: Tutor = {
+  async answer(input) {
+    const checked = sourcesOf(input) ?? (await answerFromSource(input))
+    input.onText(checked.content)
+    return storedAnswer(
+      checked,
+      null,
+      checked.citations.map((citation) => citation.page),
+    )
+  },
+}
