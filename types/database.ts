@@ -688,7 +688,15 @@ export type Database = {
       }
       order_files: { Args: { p_base_id: string; p_file_ids: string[] }; Returns: undefined }
       repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
+      replace_mark: {
+        Args: { p_quiz_id: string; p_question_id: string; p_read: Json; p_mark: Json }
+        Returns: Json
+      }
       replace_question: { Args: { p_question_id: string; p_question: Json }; Returns: string }
+      replace_retries: {
+        Args: { p_quiz_id: string; p_question_id: string; p_read: Json; p_retries: Json }
+        Returns: Json
+      }
       restore_question: { Args: { p_question_id: string }; Returns: undefined }
       search_everything: {
         Args: { p_query: string; p_most: number }

@@ -67,9 +67,8 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
       const marked = await markSealed({ db, service: deps.service() }, marking, body)
       if (marked) return marked
       // It was submitted meanwhile.
-      return await gradeSaved(db, marking, body, true)
     }
-    return await gradeSaved(db, marking, body, quiz.status === 'completed')
+    return await grade(db, marking, body)
   } catch (error) {
     const failure = asFailure(error, 'grade_failed')
     deps.log({ name: 'grading_failed', code: failure.code })
@@ -83,18 +82,6 @@ type MarkRequest = Exclude<GradeRequest, { action: 'retry' | 'hint' }>
 /** What marks the answers of one account. */
 export type Marking = Pick<Submission, 'account' | 'messages'> &
   Pick<FunctionDeps, 'now'> & { readonly marker: Marker }
-
-async function gradeSaved(
-  db: Db,
-  marking: Marking,
-  body: MarkRequest,
-  isCompleted: boolean,
-): Promise<Response> {
-  const graded = await grade(db, marking, body)
-  if (graded instanceof Response) return graded
-  if (isCompleted) await recomputeTotals(db, body.quiz_id)
-  return json(graded)
-}
 
 /**
  * Marks an answer of a test that is not submitted: 202 without the mark, which would give the key
@@ -126,16 +113,12 @@ async function markSealed(
   throw new Failure('grade_failed', { cause: 'the answer changed each time it was marked' })
 }
 
-async function grade(
-  db: Db,
-  marking: Marking,
-  body: MarkRequest,
-): Promise<GradedAnswer | Response> {
+async function grade(db: Db, marking: Marking, body: MarkRequest): Promise<Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
     if (!saved) return errorResponse('quiz_answer_required', 404)
     const current = currentMark(saved.answer)
-    if (body.action === 'mark' && current) return current
+    if (body.action === 'mark' && current) return json(current)
     if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
       return errorResponse('appeals_spent', 409)
     const made = await remark(marking, body, { ...saved, current })
@@ -156,7 +139,7 @@ async function grade(
         ]
       : saved.answer.history
     const written = await replaceMark(db, saved.answer, { mark: made, history })
-    if (written) return written
+    if (written) return json(written)
   }
   throw new Failure('grade_failed', { cause: 'the mark changed each time a new one was ready' })
 }
@@ -179,10 +162,4 @@ async function remark(
   if (reason !== null && current?.graded_by === 'model' && made.graded_by === 'lexical')
     return errorResponse('appeal_needs_model', 503)
   return made
-}
-
-/** A changed mark changes the totals of a quiz that is done. */
-async function recomputeTotals(db: Db, quizId: string): Promise<void> {
-  const { error } = await db.rpc('complete_quiz', { p_quiz_id: quizId })
-  if (error) throw new Failure('grade_failed', { cause: error })
 }

@@ -82,26 +82,23 @@ export const currentMark = (answer: Answer): GradedAnswer | null => {
 }
 
 /**
- * Replaces the mark that `answer` had when it was read. Null if another call replaced it first.
- * The new history includes that mark.
+ * Replaces the mark that `answer` had when it was read, and with it the totals of a completed quiz.
+ * Null if another call replaced it first. The new history includes that mark. Throws `Failure`
+ * grade_failed.
  */
 export async function replaceMark(
   db: Db,
   answer: Answer,
   { mark, history }: { mark: Mark; history: readonly PastMark[] },
 ): Promise<GradedAnswer | null> {
-  const update = db
-    .from('quiz_answers')
-    .update({ ...mark, history: [...history] })
-    .eq('quiz_id', answer.quiz_id)
-    .eq('question_id', answer.question_id)
-  const unchanged =
-    answer.graded_by === null
-      ? update.is('graded_by', null)
-      : update.eq('history', JSON.stringify(answer.history)).not('graded_by', 'is', null)
-  const { data, error } = await unchanged.select().maybeSingle()
+  const { data, error } = await db.rpc('replace_mark', {
+    p_quiz_id: answer.quiz_id,
+    p_question_id: answer.question_id,
+    p_read: { graded_by: answer.graded_by, history: answer.history },
+    p_mark: { ...mark, history: [...history] },
+  })
   if (error) throw failed(error)
-  return data ? currentMark(answerRow.parse(data)) : null
+  return data === null ? null : currentMark(answerRow.parse(data))
 }
 
 /**
@@ -113,14 +110,12 @@ export async function replaceRetries(
   answer: Answer,
   retries: readonly Retry[],
 ): Promise<GradedAnswer | null> {
-  const { data, error } = await db
-    .from('quiz_answers')
-    .update({ retries: [...retries] })
-    .eq('quiz_id', answer.quiz_id)
-    .eq('question_id', answer.question_id)
-    .eq('retries', JSON.stringify(answer.retries))
-    .select()
-    .maybeSingle()
+  const { data, error } = await db.rpc('replace_retries', {
+    p_quiz_id: answer.quiz_id,
+    p_question_id: answer.question_id,
+    p_read: answer.retries,
+    p_retries: [...retries],
+  })
   if (error) throw failed(error)
-  return data && currentMark(answerRow.parse(data))
+  return data === null ? null : currentMark(answerRow.parse(data))
 }
