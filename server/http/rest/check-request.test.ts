@@ -144,6 +144,12 @@ describe('a query', () => {
     expect(check('GET', path, search)).toMatch(/^4/)
   })
 
+  test('is refused where HTTP has no room for it', () => {
+    const ofLength = (length: number) => `?name=eq.${'a'.repeat(length - '?name=eq.'.length)}`
+    expect(check('GET', 'bases', ofLength(16_384))).toBe('passes')
+    expect(check('GET', 'bases', ofLength(16_385))).toMatch(/^414/)
+  })
+
   test('of any text is accepted or refused with 4xx', () => {
     const token = fc.constantFrom(
       ...['(', ')', ',', '.', ':', '!', '*', '"', '\\', '{', '}', '[', 'not', 'or', 'and', 'eq'],

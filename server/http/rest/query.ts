@@ -4,8 +4,8 @@ import { Scanner } from './scanner.ts'
 import { LARGE_COLUMNS, type Source } from './select.ts'
 
 const MAX_PARAMETERS = 60
-/** HTTP allows 16 kB; the functions of this server, in process, look marks up by their history. */
-const MAX_QUERY_CHARS = 256 * 1024
+/** What HTTP and hosted Supabase allow; the functions of this server call it in process. */
+const MAX_QUERY_CHARS = 16 * 1024
 const MAX_ORDER = 8
 const MAX_ROW = 1_000_000_000
 

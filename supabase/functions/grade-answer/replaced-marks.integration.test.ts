@@ -1,8 +1,12 @@
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ANSWER_MAX, RETRIES_MAX } from '../../../domain/constants.ts'
 import type { Verdict } from '../../../domain/grading/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import {
+  ADDRESS_MAX,
+  observedClient,
+  USUAL_ADDRESS_MAX,
+} from '../../../testing/fixtures/observed-client.ts'
 import {
   graded,
   marked,
@@ -13,8 +17,6 @@ import {
   type Taker,
 } from '../../../testing/fixtures/quiz-taker.ts'
 import { FULL_ANSWERS } from '../../../testing/quiz.ts'
-import type { Database } from '../../../types/database.ts'
-import { WITHOUT_SESSION } from '../_shared/client-options.ts'
 import { Concurrency } from '../_shared/concurrency.ts'
 import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
 import { handle } from './handler.ts'
@@ -46,18 +48,7 @@ const gradeWith = (
       }),
     }),
     {
-      db: () =>
-        createClient<Database>(app.url, app.key, {
-          auth: WITHOUT_SESSION,
-          global: {
-            headers: { Authorization: `Bearer ${taker.accessToken}` },
-            fetch: async (input, init) => {
-              const request = new Request(input, init)
-              await before(request)
-              return app.fetch(request)
-            },
-          },
-        }),
+      db: () => observedClient(app, taker.accessToken, before),
       service: () => app.service(),
       model: null,
       engine: inProcessEngine(),
@@ -70,10 +61,6 @@ const gradeWith = (
   )
 
 const bytesOf = (list: unknown): number => Buffer.byteLength(JSON.stringify(list))
-
-/** Hosted Supabase accepts addresses of 16 kB. */
-const LONGER_THAN_AN_ADDRESS = 16 * 1024
-const LONGEST_ADDRESS = 4_000
 
 it('changes a mark and a retry that are longer than an address may be', async () => {
   let longest = 0
@@ -89,7 +76,7 @@ it('changes a mark and a retry that are longer than an address may be', async ()
       }),
     )
   let mark = await marked(app, taker, 'laq', FULL_ANSWERS.laq)
-  while (bytesOf(mark.history) <= LONGER_THAN_AN_ADDRESS) mark = await markSelf('met')
+  while (bytesOf(mark.history) <= ADDRESS_MAX) mark = await markSelf('met')
   const changed = await markSelf('partial')
   expect(changed).toMatchObject({ graded_by: 'self', marks_obtained: 2.5 })
   expect(changed.history).toHaveLength(mark.history.length + 1)
@@ -100,10 +87,10 @@ it('changes a mark and a retry that are longer than an address may be', async ()
     expect((await gradeWith(noteAddress, 'laq', action)).status).toBe(200)
   }
   const { retries } = await markSelf('missed', 1)
-  expect(bytesOf(retries)).toBeGreaterThan(LONGER_THAN_AN_ADDRESS)
+  expect(bytesOf(retries)).toBeGreaterThan(ADDRESS_MAX)
   expect(retries[0]).toMatchObject({ graded_by: 'self', marks_obtained: 0 })
   expect(retries).toHaveLength(RETRIES_MAX)
-  expect(longest).toBeLessThan(LONGEST_ADDRESS)
+  expect(longest).toBeLessThan(USUAL_ADDRESS_MAX)
 })
 
 it('counts a mark in the totals of a quiz that is submitted while the mark is made', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { batches } from '../../../domain/batches.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import {
@@ -22,15 +23,20 @@ type Db = ReturnType<FunctionDeps['db']>
 
 /** The length of the text of each file that has one. */
 async function readLengths(db: Db, fileIds: readonly string[]): Promise<Map<string, number>> {
-  const { data, error } = await db
-    .from('pdf_text_content')
-    .select('file_id, text_length')
-    .eq('status', 'completed')
-    .in('file_id', [...fileIds])
-  if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  return new Map(data.map((row) => [row.file_id, row.text_length]))
+  const lengths = new Map<string, number>()
+  for (const ids of batches(fileIds)) {
+    const { data, error } = await db
+      .from('pdf_text_content')
+      .select('file_id, text_length')
+      .eq('status', 'completed')
+      .in('file_id', ids)
+    if (error) throw new Failure('quiz_generate_failed', { cause: error })
+    for (const row of data) lengths.set(row.file_id, row.text_length)
+  }
+  return lengths
 }
 
+/** The texts of files that are read at once. */
 async function readTexts(db: Db, fileIds: readonly string[]): Promise<SourceText[]> {
   const { data, error } = await db
     .from('pdf_text_content')
@@ -80,6 +86,36 @@ const MAX_EARLIER = { quizzes: 20, questions: 300 } as const
 
 const optionTexts = z.record(z.string(), z.string())
 
+const EARLIER_QUIZ =
+  'id, created_at, mode, status, quiz_questions!inner(id, question_text, correct_answer, options, source_file_id, source_page, source_quote, withdrawn_at)'
+
+const newestEarlierQuizzes = (db: Db, fileIds: readonly string[]) =>
+  db
+    .from('quizzes')
+    .select(EARLIER_QUIZ)
+    .in('quiz_questions.source_file_id', [...fileIds])
+    .is('quiz_questions.repeats', null)
+    .order('created_at', { ascending: false })
+    .limit(MAX_EARLIER.quizzes)
+
+type EarlierQuiz = NonNullable<Awaited<ReturnType<typeof newestEarlierQuizzes>>['data']>[number]
+
+/** The newest quizzes with questions about the files, and these questions. */
+async function readEarlierQuizzes(db: Db, fileIds: readonly string[]): Promise<EarlierQuiz[]> {
+  const quizzes = new Map<string, EarlierQuiz>()
+  for (const ids of batches(fileIds)) {
+    const { data, error } = await newestEarlierQuizzes(db, ids)
+    if (error) throw new Failure('quiz_generate_failed', { cause: error })
+    for (const quiz of data) {
+      const others = quizzes.get(quiz.id)?.quiz_questions ?? []
+      quizzes.set(quiz.id, { ...quiz, quiz_questions: [...others, ...quiz.quiz_questions] })
+    }
+  }
+  return [...quizzes.values()]
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    .slice(0, MAX_EARLIER.quizzes)
+}
+
 /**
  * The latest questions that the caller was asked about the files, without their repetitions in
  * reviews. Those of open tests are compared by their keys too, which the caller does not read.
@@ -89,18 +125,9 @@ export const loadEarlier = async (
   service: FunctionDeps['service'],
   fileIds: readonly string[],
 ): Promise<EarlierQuestion[]> => {
-  const { data, error } = await db
-    .from('quizzes')
-    .select(
-      'mode, status, quiz_questions!inner(id, question_text, correct_answer, options, source_file_id, source_page, source_quote, withdrawn_at)',
-    )
-    .in('quiz_questions.source_file_id', [...fileIds])
-    .is('quiz_questions.repeats', null)
-    .order('created_at', { ascending: false })
-    .limit(MAX_EARLIER.quizzes)
-  if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  const questions = data.flatMap((quiz) => quiz.quiz_questions).slice(0, MAX_EARLIER.questions)
-  const sealed = data.filter(isSealed).flatMap((quiz) => quiz.quiz_questions.map(({ id }) => id))
+  const quizzes = await readEarlierQuizzes(db, fileIds)
+  const questions = quizzes.flatMap((quiz) => quiz.quiz_questions).slice(0, MAX_EARLIER.questions)
+  const sealed = quizzes.filter(isSealed).flatMap((quiz) => quiz.quiz_questions.map(({ id }) => id))
   const keys = sealed.length > 0 ? await readSealedKeys(service(), sealed) : null
   return questions.map((question) => {
     const row = { ...question, ...keys?.get(question.id) }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { batches } from '../../../../domain/batches.ts'
 import { archivedChat, archivedQuiz } from '../../../../domain/export/archive.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
@@ -112,13 +113,13 @@ export async function listQuizzes(): Promise<string[]> {
  */
 export async function* readQuizzes(ids: readonly string[]) {
   const db = await supabase()
-  for (let start = 0; start < ids.length; start += QUIZZES_PER_REQUEST) {
+  for (const some of batches(ids, QUIZZES_PER_REQUEST)) {
     const { data } = await db
       .from('quizzes')
       .select(
         '*, quiz_sources(*), quiz_questions!quiz_questions_quiz_id_fkey(*), quiz_answers!quiz_answers_quiz_id_fkey(*)',
       )
-      .in('id', ids.slice(start, start + QUIZZES_PER_REQUEST))
+      .in('id', some)
       .order('id')
       .throwOnError()
     yield* z.array(archivedQuiz).parse(data)

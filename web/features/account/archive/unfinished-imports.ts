@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { batches } from '../../../../domain/batches.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
@@ -6,9 +7,6 @@ import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 /** The bases and quizzes that imports store; everything else goes with them. */
 const importedParts = z.object({ baseIds: z.array(z.uuid()), quizIds: z.array(z.uuid()) })
 export type ImportedParts = z.infer<typeof importedParts>
-
-/** Rows in one request: their ids are part of its address. */
-const IDS_PER_REQUEST = 50
 
 /** Not renamed, so that what an earlier version noted is found. */
 const keyOf = (userId: string): string => `stoa-move-in-${userId}`
@@ -69,11 +67,6 @@ export const readUnfinished = (
   userId: string,
   signal?: AbortSignal,
 ): Promise<ImportedParts | null> => withoutOtherImports(userId, () => readJournal(userId), signal)
-
-function* batches(ids: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST)
-    yield ids.slice(start, start + IDS_PER_REQUEST)
-}
 
 /** Deletes what an import has stored, and its record. Throws if something remains. */
 export async function removeImported(userId: string, parts: ImportedParts): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { batches } from '../../../../domain/batches.ts'
 import {
   exportQuestion,
   type ExportQuestion,
@@ -19,9 +20,6 @@ export type ExportSource = {
   readonly id: string
   readonly name: string
 }
-
-/** Files in one request: their ids are part of its address. */
-const FILES_PER_REQUEST = 50
 
 /** Whose questions have no secret key: completed quizzes, and what the learner wrote. */
 const SHOWN_QUIZZES = [
@@ -71,11 +69,11 @@ const byId = (files: readonly File[]) => new Map(files.map((each) => [each.id, e
 async function filesWithIds(ids: readonly string[]): Promise<File[]> {
   const db = await supabase()
   const files: File[] = []
-  for (let start = 0; start < ids.length; start += FILES_PER_REQUEST) {
+  for (const some of batches(ids)) {
     const { data } = await db
       .from('base_files')
       .select('id, base_id, file_name')
-      .in('id', ids.slice(start, start + FILES_PER_REQUEST))
+      .in('id', some)
       .throwOnError()
     files.push(...z.array(file).parse(data))
   }
@@ -115,8 +113,7 @@ async function baseQuestions(baseId: string): Promise<ExportQuestion[]> {
   )
   const files = z.array(file).parse(stored)
   const rows: unknown[] = []
-  for (let start = 0; start < files.length; start += FILES_PER_REQUEST) {
-    const ids = files.slice(start, start + FILES_PER_REQUEST).map(({ id }) => id)
+  for (const ids of batches(files.map(({ id }) => id))) {
     // A response with other quizzes would contain their keys.
     for (const [column, value] of SHOWN_QUIZZES)
       rows.push(
