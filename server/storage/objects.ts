@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNIQUE_VIOLATION } from '../../domain/sqlstate.ts'
 import { isDatabaseError, type Claims, type Queries, type Sql } from '../database/database.ts'
 import { alreadyExists, notAllowed, notFound } from './errors.ts'
 
@@ -111,7 +112,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
   const refusing = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       if (isDatabaseError(error) && error.code === '42501') throw notAllowed(error)
-      if (isDatabaseError(error) && error.code === '23505') throw alreadyExists(error)
+      if (isDatabaseError(error) && error.code === UNIQUE_VIOLATION) throw alreadyExists(error)
       throw error
     })
   const read = async (claims: Claims, text: string, params: readonly unknown[]) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts'
+import { UNIQUE_VIOLATION } from '../../../domain/sqlstate.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
@@ -23,8 +24,6 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   if (error) throw new RequestError('chat_failed', 500, error)
   return z.array(chatMessage).parse(data).reverse()
 }
-
-const DUPLICATE_KEY = '23505'
 
 type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
   id?: string
@@ -70,7 +69,7 @@ const isDuplicate = (error: unknown): boolean =>
   typeof error.cause === 'object' &&
   error.cause !== null &&
   'code' in error.cause &&
-  error.cause.code === DUPLICATE_KEY
+  error.cause.code === UNIQUE_VIOLATION
 
 /**
  * The answer or failure that was saved for a question, or null while there is none: the next

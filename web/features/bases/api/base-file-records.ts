@@ -1,4 +1,5 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { UNIQUE_VIOLATION } from '../../../../domain/sqlstate.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { parseBaseFiles, type BaseFile } from './base-files.ts'
 import { removeUnlisted } from './stored-files.ts'
@@ -13,7 +14,6 @@ export type NewFileRecord = Pick<
 }
 
 const COLUMNS = 'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at'
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Inserts the row of an uploaded file and returns it. An existing row is returned too: the answer

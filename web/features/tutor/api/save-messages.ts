@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { UNIQUE_VIOLATION } from '../../../../domain/sqlstate.ts'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -9,7 +10,6 @@ export type NewMessage = Pick<ChatMessage, 'chat_id' | 'message_type' | 'content
 }
 
 const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
-const DUPLICATE_KEY = '23505'
 
 /**
  * Saves messages one after another to preserve their order; used when `tutor-chat` could not save
@@ -21,7 +21,7 @@ export async function saveMessages(messages: readonly NewMessage[]): Promise<Cha
   for (const message of messages) {
     const inserted = await db.from('chat_messages').insert(message).select(COLUMNS).single()
     const { data, error } =
-      inserted.error?.code === DUPLICATE_KEY && message.id !== undefined
+      inserted.error?.code === UNIQUE_VIOLATION && message.id !== undefined
         ? await db.from('chat_messages').select(COLUMNS).eq('id', message.id).single()
         : inserted
     if (error) throw asFailure(error, 'chat_failed')

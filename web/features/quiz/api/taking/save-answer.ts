@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ANSWER_MAX } from '../../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../../domain/failure.ts'
 import type { Confidence } from '../../../../../domain/quiz/taking/confidence.ts'
+import { UNIQUE_VIOLATION } from '../../../../../domain/sqlstate.ts'
 import { isBlank } from '../../../../../domain/text/blank.ts'
 import { callFunction } from '../../../../lib/backend/functions.ts'
 import { supabase } from '../../../../lib/backend/supabase.ts'
@@ -14,8 +15,6 @@ import {
   type Quiz,
 } from '../../../../../domain/quiz/rows.ts'
 import { networkModeOf, withoutNetwork } from './without-network.ts'
-
-const DUPLICATE_KEY = '23505'
 
 export type NewAnswer = {
   questionId: string
@@ -67,7 +66,7 @@ async function saveAnswer(quizId: string, answer: NewAnswer): Promise<Saved> {
       .select(UNMARKED_COLUMNS)
       .single()
     if (!inserted.error) return { answer: unmarked(inserted.data), answeredElsewhere: false }
-    if (inserted.error.code !== DUPLICATE_KEY)
+    if (inserted.error.code !== UNIQUE_VIOLATION)
       throw new Failure('quiz_answer_failed', { cause: inserted.error })
     const { data } = await db
       .from('quiz_answers')
