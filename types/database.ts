@@ -557,6 +557,10 @@ export type Database = {
       delete_account: { Args: never; Returns: undefined }
       edit_question: { Args: { p_question_id: string; p_change: Json }; Returns: undefined }
       end_unanswered_questions: { Args: { p_message: string }; Returns: number }
+      finish_quiz: {
+        Args: { p_quiz: Json; p_file_ids: string[]; p_questions: Json }
+        Returns: boolean
+      }
       get_account_summary: {
         Args: { p_recent: number }
         Returns: {

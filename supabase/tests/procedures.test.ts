@@ -123,6 +123,7 @@ test('every procedure is tested above', async () => {
     'delete_account',
     'edit_question',
     'end_unanswered_questions',
+    'finish_quiz',
     'get_account_summary',
     'get_asked_pages',
     'get_attempted_questions',

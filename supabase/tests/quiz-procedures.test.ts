@@ -241,6 +241,60 @@ describe('create_quiz', () => {
   })
 })
 
+describe('finish_quiz', () => {
+  const finish = (quiz: Quiz, client = personas.owner.client) =>
+    client.rpc('finish_quiz', {
+      p_quiz: quiz,
+      p_file_ids: [fixtures.fileId],
+      p_questions: [mcq()],
+    })
+  const generating = async () => {
+    const quiz = quizOf()
+    const { client, user } = personas.owner
+    await client
+      .from('quizzes')
+      .insert({ ...quiz, user_id: user.id, status: 'generating' })
+      .throwOnError()
+    return quiz
+  }
+  const statusOf = async ({ id }: Quiz) => {
+    const { data } = await personas.owner.client
+      .from('quizzes')
+      .select('status, quiz_name')
+      .eq('id', id)
+      .throwOnError()
+    return data
+  }
+
+  test('stores a quiz that is being made, once', async () => {
+    const quiz = await generating()
+    const both = await Promise.all([finish(quiz), finish(quiz)])
+    expect(both.map(({ error }) => error)).toEqual([null, null])
+    expect(both.map(({ data }) => data).toSorted()).toEqual([false, true])
+    expect(await statusOf(quiz)).toEqual([{ status: 'ready', quiz_name: quiz.quiz_name }])
+    expect(await quizRows(quiz.id)).toEqual([{ quizzes: 1, sources: 1, questions: 1 }])
+  })
+
+  test('stores nothing where the quiz was cancelled, and changes no quiz that is ready', async () => {
+    const quiz = await generating()
+    await personas.owner.client.from('quizzes').delete().eq('id', quiz.id).throwOnError()
+    expect(await finish(quiz)).toMatchObject({ data: false, error: null })
+    expect(await quizRows(quiz.id)).toEqual([{ quizzes: 0, sources: 0, questions: 0 }])
+    const ready = quizOf()
+    await create(ready, [mcq()]).throwOnError()
+    expect((await finish({ ...ready, quiz_name: 'Another' })).data).toBe(false)
+    expect(await statusOf(ready)).toEqual([{ status: 'ready', quiz_name: 'Leaves' }])
+  })
+
+  test('changes nothing for a stranger, and refuses a visitor', async () => {
+    const quiz = await generating()
+    const { stranger, anonymous } = personas
+    expect(await finish(quiz, stranger.client)).toMatchObject({ data: false, error: null })
+    expect((await finish(quiz, anonymous)).error?.code).toBe('42501')
+    expect(await statusOf(quiz)).toEqual([{ status: 'generating', quiz_name: 'Leaves' }])
+  })
+})
+
 describe('complete_quiz', () => {
   async function answered(marks: (number | null)[]) {
     const quiz = quizOf()

@@ -4,9 +4,11 @@ import { fillCounts } from '../../../domain/quiz/creation/counts.ts'
 import { joinPages } from '../../../domain/text/pages.ts'
 import type { MakeQuizRequest } from '../../../domain/quiz/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { observedClient } from '../../../testing/fixtures/observed-client.ts'
 import {
   addFile,
   codeOf,
+  eventsOf,
   learnerOf,
   make,
   post,
@@ -15,6 +17,9 @@ import {
   type Learner,
 } from '../../../testing/fixtures/quiz-maker.ts'
 import { STUDY_PAGES, STUDY_TEXT } from '../../../testing/fixtures/study-text.ts'
+import { Concurrency } from '../_shared/concurrency.ts'
+import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
+import { handle } from './handler.ts'
 
 describe('make-quiz without a model', () => {
   let app: TestApp
@@ -244,6 +249,36 @@ describe('make-quiz without a model', () => {
       await app.sql('drop function private.note_quiz')
       await app.sql('drop table private.inserted_quizzes')
     }
+  })
+
+  it('stores nothing where it is cancelled right before its questions are stored', async () => {
+    const body = requestOf(learner, { counts: fillCounts({ mcq: 1 }) })
+    const cancelBeforeStoring = async ({ url }: Request) => {
+      if (/\/rpc\/(create|finish)_quiz$/.test(url))
+        await learner.client.from('quizzes').delete().eq('id', body.quiz_id).throwOnError()
+    }
+    const logged: string[] = []
+    const response = await handle(
+      new Request(`${app.url}/functions/v1/make-quiz`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${learner.accessToken}` },
+        body: JSON.stringify(body),
+      }),
+      {
+        db: () => observedClient(app, learner.accessToken, cancelBeforeStoring),
+        service: () => app.service(),
+        model: null,
+        engine: inProcessEngine(),
+        jobs: new Concurrency(),
+        now: () => new Date(),
+        seed: () => 1,
+        background: () => undefined,
+        log: ({ name }) => logged.push(name),
+      },
+    )
+    expect((await eventsOf(response)).at(-1)?.type).toBe('progress')
+    expect(logged).toEqual(['quiz_cancelled'])
+    expect(await app.sql('select id from public.quizzes where id = $1', [body.quiz_id])).toEqual([])
   })
 
   it('reports a text that is too short, and stores no quiz', async () => {

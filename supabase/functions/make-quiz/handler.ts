@@ -16,6 +16,7 @@ import {
   type NewQuizMode,
 } from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/creation/passages/windows.ts'
+import { UNIQUE_VIOLATION } from '../../../domain/sqlstate.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
@@ -110,8 +111,6 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
   return !error
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** A quiz to make from the texts of its files, as the caller. */
 type QuizToMake = {
   db: Db
@@ -149,11 +148,10 @@ const makeAndStore = async (
       onProgress: progress,
       isCancelled,
     })
-    if (await isCancelled()) {
+    if (!(await store({ db, quiz, files, earlier }, drafts, seed))) {
       deps.log({ name: 'quiz_cancelled' })
       return
     }
-    await store({ db, quiz, files, earlier }, drafts, seed)
     emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countTypes(drafts) })
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
@@ -163,17 +161,19 @@ const makeAndStore = async (
   }
 }
 
+/** Stores the questions; false, without storing anything, where the quiz was cancelled. */
 const store = async (
   { db, quiz, files }: QuizToMake,
   drafts: readonly QuestionDraft[],
   seed: number,
-): Promise<void> => {
-  const { error } = await db.rpc('create_quiz', {
+): Promise<boolean> => {
+  const { data, error } = await db.rpc('finish_quiz', {
     p_quiz: { id: quiz.id, quiz_name: quiz.quiz_name, difficulty: quiz.difficulty },
     p_file_ids: files.map((file) => file.fileId),
     p_questions: assemble(drafts, seed),
   })
   if (error) throw asFailure(error, 'quiz_generate_failed')
+  return data
 }
 
 type QuizRow = {
