@@ -1,6 +1,8 @@
+import { asFailure, Failure } from '../../../domain/failure.ts'
 import { deleteAccountRequest } from '../../../domain/account/wire.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import { json, errorResponse } from '../_shared/respond.ts'
 
 type Bucket = ReturnType<ReturnType<FunctionDeps['db']>['storage']['from']>
@@ -15,7 +17,7 @@ const BATCH = 100
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   for (;;) {
     const listed = await bucket.list(folder, { limit: BATCH })
-    if (listed.error) throw listed.error
+    if (listed.error) throw new Failure('account_delete_failed', { cause: listed.error })
     if (listed.data.length === 0) return
     const paths: string[] = []
     for (const { id, name } of listed.data as { id: string | null; name: string }[]) {
@@ -25,8 +27,9 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
     }
     if (paths.length === 0) continue
     const removed = await bucket.remove(paths)
-    if (removed.error) throw removed.error
-    if (removed.data.length === 0) throw new Error('None of the files could be removed')
+    if (removed.error) throw new Failure('account_delete_failed', { cause: removed.error })
+    if (removed.data.length === 0)
+      throw new Failure('account_delete_failed', { cause: 'none of the files could be removed' })
   }
 }
 
@@ -46,13 +49,11 @@ export const handle: FunctionHandler = async (request, deps) => {
   try {
     await removeFolder(db.storage.from('files'), user.id)
     const { error } = await db.rpc('delete_account')
-    if (error) throw error
+    if (error) throw new Failure('account_delete_failed', { cause: error })
     return json({ deleted: true })
   } catch (error) {
-    deps.log({
-      name: 'delete_account_failed',
-      reason: error instanceof Error ? error.name : undefined,
-    })
-    return errorResponse('account_delete_failed', 500)
+    const failure = asFailure(error, 'account_delete_failed')
+    logFailure(deps, 'delete_account_failed', failure)
+    return errorResponse(failure, 500)
   }
 }

@@ -10,6 +10,7 @@ import {
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import { json, errorResponse } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
 import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
@@ -71,7 +72,7 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
     return await grade(db, marking, body)
   } catch (error) {
     const failure = asFailure(error, 'grade_failed')
-    deps.log({ name: 'grading_failed', code: failure.code })
+    logFailure(deps, 'grading_failed', failure)
     return errorResponse(failure, 500)
   }
 }

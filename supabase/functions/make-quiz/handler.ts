@@ -20,6 +20,7 @@ import { UNIQUE_VIOLATION } from '../../../domain/sqlstate.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, failureResponse, toWire } from '../_shared/respond.ts'
 import { loadEarlier, loadTexts } from './sources.ts'
@@ -65,7 +66,7 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
       : errorResponse('quiz_not_found', 404)
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
-    logFailure(deps, failure)
+    logFailure(deps, 'quiz_failed', failure)
     return failureResponse(failure)
   }
 }
@@ -84,14 +85,6 @@ const start = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> 
     await remove(db, quiz.id, deps)
     throw error
   }
-}
-
-/** For the log: what failed and the codes of its causes, never texts. */
-const logFailure = (deps: FunctionDeps, failure: Failure) => {
-  const { cause } = failure
-  const reason =
-    cause instanceof Failure ? cause.code : cause instanceof Error ? cause.name : undefined
-  deps.log({ name: 'quiz_failed', code: failure.code, reason })
 }
 
 /** Inserts the generating row; false where the id is taken. */
@@ -155,7 +148,7 @@ const makeAndStore = async (
     emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countTypes(drafts) })
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
-    logFailure(deps, failure)
+    logFailure(deps, 'quiz_failed', failure)
     await remove(db, quiz.id, deps)
     emit({ type: 'failure', failure: toWire(failure) })
   }

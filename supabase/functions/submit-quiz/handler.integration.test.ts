@@ -1,8 +1,11 @@
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model/endpoint.ts'
 import { FULL_ANSWERS, storeQuiz } from '../../../testing/quiz.ts'
+import type { Database } from '../../../types/database.ts'
+import { WITHOUT_SESSION } from '../_shared/client-options.ts'
 import { createModelClient, type ModelClient } from '../_shared/model/client.ts'
 import { Concurrency } from '../_shared/concurrency.ts'
 import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
@@ -70,4 +73,48 @@ describe('the pause between two items', () => {
     expect(await pausesWith('local', local)).toBe(0)
     expect(await pausesWith('none', null)).toBe(0)
   })
+})
+
+it('logs why a quiz could not be read', async () => {
+  const app = await createTestApp()
+  const taker = await app.signUp({
+    fullName: 'Taker',
+    email: 'taker@example.com',
+    password: 'a long enough password',
+  })
+  const { quizId } = await storeQuiz(taker)
+  const logged: unknown[] = []
+  const refused = { code: '57014', message: 'canceled' }
+  const withoutRows: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.url.includes('/rest/v1/')
+      ? Response.json(refused, { status: 500 })
+      : app.fetch(request)
+  }
+  const response = await handle(
+    new Request(`${app.url}/functions/v1/submit-quiz`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${taker.accessToken}` },
+      body: JSON.stringify({ quiz_id: quizId }),
+    }),
+    {
+      db: () =>
+        createClient<Database>(app.url, app.key, {
+          auth: WITHOUT_SESSION,
+          global: { fetch: withoutRows },
+        }),
+      service: () => app.service(),
+      model: null,
+      engine: inProcessEngine(),
+      jobs: new Concurrency(),
+      now: () => new Date(),
+      seed: () => 1,
+      background: () => undefined,
+      log: (event) => void logged.push(event),
+    },
+  )
+  await app.close()
+  expect(response.status).toBe(500)
+  const reason = '57014: canceled'
+  expect(logged).toEqual([{ name: 'submit_failed', code: 'grade_failed', reason }])
 })

@@ -6,6 +6,7 @@ import { isWritten } from '../../../domain/quiz/kinds/registry.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
 import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
@@ -51,7 +52,9 @@ export const handle: FunctionHandler = async (request, deps) => {
       if (!quiz || quiz.status === 'generating') return errorResponse('quiz_not_found', 404)
       if (isSealed(quiz)) service = deps.service()
     } catch (error) {
-      return errorResponse(asFailure(error, 'quiz_submit_failed'), 500)
+      const failure = asFailure(error, 'quiz_submit_failed')
+      logFailure(deps, 'submit_failed', failure)
+      return errorResponse(failure, 500)
     }
     const { grading: messages } = messagesForRequest(request)
     const { marker } = portsOf(deps)
@@ -74,7 +77,7 @@ type Marking = Pick<Submission, 'account' | 'messages'> &
   }
 
 async function submit(marking: Marking, emit: (event: SubmitEvent) => void): Promise<void> {
-  const { db, quizId, log } = marking
+  const { db, quizId } = marking
   try {
     await markAll(marking, (done, total) => emit({ type: 'progress', done, total }))
     const { data, error } = await db.rpc('complete_quiz', { p_quiz_id: quizId })
@@ -83,8 +86,7 @@ async function submit(marking: Marking, emit: (event: SubmitEvent) => void): Pro
     if (!sums) throw new Failure('quiz_submit_failed')
     emit({ type: 'completed', quiz_id: quizId, ...sums })
   } catch (error) {
-    const { code } = asFailure(error, 'quiz_submit_failed')
-    log({ name: 'submit_failed', code })
+    logFailure(marking, 'submit_failed', asFailure(error, 'quiz_submit_failed'))
     emit({ type: 'failure', failure: toWire(new Failure('quiz_submit_failed', { cause: error })) })
   }
 }

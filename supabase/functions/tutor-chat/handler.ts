@@ -8,6 +8,7 @@ import {
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { logFailure } from '../_shared/log-failure.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, toWire } from '../_shared/respond.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
-import { failedRequest, logFailure, RequestError } from '../_shared/tutor/request-error.ts'
+import { failedRequest, RequestError } from '../_shared/tutor/request-error.ts'
 import { openSource } from '../_shared/tutor/sources.ts'
 
 /**
@@ -161,7 +162,7 @@ async function answer(
     emit({ type: 'answer', message: saved })
   } catch (error) {
     const failure = asFailure(error, 'chat_failed')
-    if (failure.code !== 'chat_stopped') logFailure(deps, failure)
+    if (failure.code !== 'chat_stopped') logFailure(deps, 'tutor_failed', failure)
     const { errors } = messagesInLanguage(work.language)
     const message = hasPreviousAnswer
       ? null
@@ -170,7 +171,7 @@ async function answer(
           { failure, errors },
           { chatId: chat_id, now: deps.now(), replaces: regenerate },
         ).catch((unsaved: unknown) => {
-          logFailure(deps, asFailure(unsaved, 'chat_failed'))
+          logFailure(deps, 'tutor_failed', asFailure(unsaved, 'chat_failed'))
           return null
         })
     emit({ type: 'failure', failure: toWire(failure), message })

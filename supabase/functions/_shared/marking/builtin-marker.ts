@@ -1,8 +1,7 @@
 import { markByEstimate } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
 import type { FunctionDeps } from '../deps.ts'
+import { reasonOf } from '../log-failure.ts'
 import type { Marker } from './marker.ts'
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.name : 'unknown')
 
 /** Marks without a model; the engine estimates. */
 export const builtinMarker = ({ engine, log }: Pick<FunctionDeps, 'engine' | 'log'>): Marker => ({
