@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type * as z from 'zod/mini'
 import type { FunctionDeps } from './deps.ts'
 import { errorResponse } from './respond.ts'
@@ -7,19 +8,20 @@ export const bearerOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /**
- * The signed-in caller of `request`, or the 401 to return. The authentication service checks the
- * token, so an ended session is refused at once.
+ * The signed-in caller of `request`, or the refusal to return: 401, or 503 where the authentication
+ * service does not answer. It checks the token, so an ended session is refused at once.
  */
 export async function requireUser(
   request: Request,
-  deps: FunctionDeps,
+  deps: Pick<FunctionDeps, 'db'>,
 ): Promise<{ id: string; email: string | null } | Response> {
   const token = bearerOf(request)
   if (!token) return errorResponse('sign_in_first', 401)
   const { data, error } = await deps.db(request).auth.getUser(token)
-  return error
-    ? errorResponse('sign_in_first', 401)
-    : { id: data.user.id, email: data.user.email ?? null }
+  if (!error) return { id: data.user.id, email: data.user.email ?? null }
+  return isAuthRetryableFetchError(error)
+    ? errorResponse('server_busy', 503)
+    : errorResponse('sign_in_first', 401)
 }
 
 /**
