@@ -38,10 +38,11 @@ it('loads a text once for simultaneous openings and answers from the index after
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('refuses a text of more sentences than any book', async () => {
+it('refuses a text of more sentences than any book, with the reason for the log', async () => {
   const text = '- a\n'.repeat(200_001)
   const opened = engine.openDocument('a', key('list'), () => Promise.resolve({ text }))
-  await expect(opened).rejects.toMatchObject({ code: 'document_too_large' })
+  const failure = { code: 'document_too_large', cause: 'sentences' }
+  await expect(opened).rejects.toMatchObject(failure)
 })
 
 it('makes questions, reporting each, and estimates a mark', async () => {

@@ -1,5 +1,10 @@
-import { Failure } from '../../../../domain/failure.ts'
-import type { DocumentAnswer, DocumentReply, DocumentRequest, DocumentTask } from './tasks.ts'
+import {
+  failureOf,
+  type DocumentAnswer,
+  type DocumentReply,
+  type DocumentRequest,
+  type DocumentTask,
+} from './tasks.ts'
 import type { DocumentKey, OpenDocument, TextEngine } from './text-engine.ts'
 
 type Send = (account: string, request: DocumentRequest) => Promise<DocumentReply>
@@ -16,7 +21,7 @@ export function documentsOver(send: Send): TextEngine['openDocument'] {
     const name = nameOf(key)
     const attempt = async (request: DocumentRequest) => {
       const reply = await send(account, request)
-      if (reply.kind === 'failed') throw new Failure(reply.code)
+      if (reply.kind === 'failed') throw failureOf(reply)
       return reply
     }
     const ask = async (task: DocumentTask): Promise<DocumentAnswer> => {

@@ -26,6 +26,7 @@ import {
   type TutorQuestion,
 } from '../../../../domain/tutor/question/question.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
+import { reasonOf } from '../log-failure.ts'
 import { messagesInLanguage } from '../messages.ts'
 import type { IndexCache } from './index-cache.ts'
 import type { AskedStatistics, LoadedText } from './text-engine.ts'
@@ -67,10 +68,21 @@ export type DocumentRequest = {
   readonly text?: LoadedText
   readonly task: DocumentTask
 }
+/**
+ * A `Failure` crosses threads as its code and its reason, since a copied error is no longer of its
+ * class.
+ */
+type FailureReply = { readonly code: FailureCode; readonly reason?: string }
+
+const failureReply = ({ code, cause }: Failure): FailureReply =>
+  cause === undefined ? { code } : { code, reason: reasonOf(cause) }
+
+/** The failure of a reply. */
+export const failureOf = ({ code, reason }: FailureReply): Failure =>
+  new Failure(code, { cause: reason })
+
 export type DocumentReply =
-  | DocumentAnswer
-  | { readonly kind: 'need text' }
-  | { readonly kind: 'failed'; readonly code: FailureCode }
+  DocumentAnswer | { readonly kind: 'need text' } | ({ readonly kind: 'failed' } & FailureReply)
 
 function passagesOf(
   index: DocumentIndex,
@@ -124,15 +136,13 @@ export function runDocumentTask(cache: IndexCache, request: DocumentRequest): Do
     const index = cache.get(name) ?? (text === undefined ? undefined : cache.add(name, text))
     return index ? perform(index, task) : { kind: 'need text' }
   } catch (error) {
-    if (error instanceof Failure) return { kind: 'failed', code: error.code }
+    if (error instanceof Failure) return { kind: 'failed', ...failureReply(error) }
     throw error
   }
 }
 
-/** A `Failure` crosses threads as its code, since a copied error is no longer of its class. */
 export type QuestionsReply =
-  | { readonly ok: true; readonly drafts: QuestionDraft[] }
-  | { readonly ok: false; readonly code: FailureCode }
+  { readonly ok: true; readonly drafts: QuestionDraft[] } | ({ readonly ok: false } & FailureReply)
 
 /** Makes questions; a failure that the learner sees is a value. */
 export async function runMakeQuestions(
@@ -142,13 +152,13 @@ export async function runMakeQuestions(
   try {
     return { ok: true, drafts: await makeBuiltinQuestions(request, host) }
   } catch (error) {
-    if (error instanceof Failure) return { ok: false, code: error.code }
+    if (error instanceof Failure) return { ok: false, ...failureReply(error) }
     throw error
   }
 }
 
 /** The drafts of a reply. Throws the `Failure` it names. */
 export function draftsOf(reply: QuestionsReply): QuestionDraft[] {
-  if (!reply.ok) throw new Failure(reply.code)
+  if (!reply.ok) throw failureOf(reply)
   return reply.drafts
 }
