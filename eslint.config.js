@@ -8,6 +8,11 @@ import { COMPLEX_FUNCTIONS, LONG_FUNCTIONS } from './scripts/lint/size-exception
 
 const tests = ['**/*.test.{ts,tsx}']
 
+const THROWS_ERROR = {
+  selector: 'ThrowStatement > NewExpression[callee.name=/^(?:Type|Range)?Error$/]',
+  message: 'Throw a Failure (domain/failure.ts): the learner reads the message of its code.',
+}
+
 export default defineConfig(
   globalIgnores(['dist', 'dist-static', 'data', 'data-dev', 'coverage', 'types/database.ts']),
   js.configs.recommended,
@@ -73,10 +78,16 @@ export default defineConfig(
       ],
     },
   },
+  {
+    // A learner reads the message of whatever a feature throws (docs/decisions/0042-errors.md)
+    files: ['web/features/**'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', THROWS_ERROR] },
+  },
   { files: ['web/**'], extends: [reactHooks.configs.flat['recommended-latest']] },
   // The import boundaries between layers (ARCHITECTURE.md)
   { plugins: { architecture }, rules: { 'architecture/import-boundaries': 'error' } },
-  { rules: { 'architecture/comment-width': 'error' } },
+  { rules: { 'architecture/comment-width': 'error', 'architecture/keep-cause': 'error' } },
   {
     ignores: [...tests, ...COMPLEX_FUNCTIONS],
     rules: { complexity: ['error', 12] },
@@ -126,6 +137,7 @@ export default defineConfig(
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Pass the time in.',
         },
+        THROWS_ERROR,
       ],
     },
   },

@@ -18,6 +18,7 @@ const messagesFor = (filename: string, code: string): string[] =>
           rules: {
             'architecture/import-boundaries': 'error',
             'architecture/comment-width': 'error',
+            'architecture/keep-cause': 'error',
           },
         },
       ],
@@ -86,6 +87,27 @@ test.each([['// ' + 'word '.repeat(19)], [`// https://example.test/${'a'.repeat(
     expect(messagesFor('web/allowed.ts', code)).toEqual([])
   },
 )
+
+test.each([
+  'try { read() } catch { throw new Failure("file_load_failed") }',
+  'try { read() } catch (error) { throw new Failure("file_load_failed") }',
+  'try { read() } catch (error) { if (isMissing(error)) throw notFound() }',
+  'read().catch(() => { throw new Failure("file_load_failed") })',
+  'read().catch((error) => { throw new Failure("file_load_failed", { cause: other }) })',
+])('rejects an error that replaces a caught one without it: %s', (code) => {
+  expect(messagesFor('web/planted.ts', code)).toEqual([expect.stringMatching(/^The caught error/)])
+})
+
+test.each([
+  'try { read() } catch (error) { throw error }',
+  'try { read() } catch (cause) { throw new Failure("file_load_failed", { cause }) }',
+  'try { read() } catch (error) { throw asFailure(error, "file_load_failed") }',
+  'read().catch((cause) => { throw isMissing(cause) ? null : new Failure("unexpected", { cause }) })',
+  'try { read() } catch { later(() => { throw new Error("of another call") }) }',
+  'throw new Failure("file_load_failed")',
+])('allows an error that contains the caught one: %s', (code) => {
+  expect(messagesFor('web/allowed.ts', code)).toEqual([])
+})
 
 test.each([
   'domain/quiz/wire.ts',

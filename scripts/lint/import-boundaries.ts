@@ -1,5 +1,6 @@
 import type { Rule } from 'eslint'
 import { commentWidth } from './comment-width.ts'
+import { keepCause } from './keep-cause.ts'
 import { dirname, join, relative, sep } from 'node:path'
 
 type Layer =
@@ -161,5 +162,9 @@ const importBoundaries: Rule.RuleModule = {
 
 /** The plugin `architecture`. */
 export const architecture = {
-  rules: { 'import-boundaries': importBoundaries, 'comment-width': commentWidth },
+  rules: {
+    'import-boundaries': importBoundaries,
+    'comment-width': commentWidth,
+    'keep-cause': keepCause,
+  },
 }

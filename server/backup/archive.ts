@@ -32,7 +32,8 @@ export async function requireNewFile(file: string): Promise<string> {
 /** Throws where `file` cannot be read as an archive: before the data folder is touched. */
 export async function requireArchive(file: string): Promise<void> {
   const entry = await stat(file).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') throw new Error(`there is no file ${resolve(file)}`)
+    if (codeOf(error) === 'ENOENT')
+      throw new Error(`there is no file ${resolve(file)}`, { cause: error })
     throw error
   })
   if (!entry.isFile()) throw new Error(`${resolve(file)} is not a file`)

@@ -51,17 +51,17 @@ export async function saveQuestion(
     return { message: saved, isNew: true }
   } catch (error) {
     if (question.id === undefined || !isDuplicate(error)) throw error
-    const { data, error: unread } = await db
-      .from('chat_messages')
-      .select(COLUMNS)
-      .eq('id', question.id)
-      .eq('chat_id', chatId)
-      .eq('message_type', 'user')
-      .maybeSingle()
-    if (unread) throw new RequestError('chat_failed', 500, unread)
-    if (!data) throw new RequestError('bad_request', 400)
-    return { message: chatMessage.parse(data), isNew: false }
   }
+  const { data, error } = await db
+    .from('chat_messages')
+    .select(COLUMNS)
+    .eq('id', question.id)
+    .eq('chat_id', chatId)
+    .eq('message_type', 'user')
+    .maybeSingle()
+  if (error) throw new RequestError('chat_failed', 500, error)
+  if (!data) throw new RequestError('bad_request', 400)
+  return { message: chatMessage.parse(data), isNew: false }
 }
 
 const isDuplicate = (error: unknown): boolean =>

@@ -54,9 +54,9 @@ async function inflate(entry: FileEntry, max: number, signal: AbortSignal): Prom
 async function readDirectory(reader: ZipReader<Blob>): Promise<Map<string, FileEntry>> {
   const entries = new Map<string, FileEntry>()
   for await (const entry of reader.getEntriesGenerator()) {
-    if (entries.size >= ARCHIVE_LIMITS.entries) throw new Error('too many entries')
-    if (entry.filename.length > ARCHIVE_LIMITS.nameChars) throw new Error('a name is too long')
-    if (entries.has(entry.filename)) throw new Error(`two entries named ${entry.filename}`)
+    if (entries.size >= ARCHIVE_LIMITS.entries) throw invalid('too many entries')
+    if (entry.filename.length > ARCHIVE_LIMITS.nameChars) throw invalid('a name is too long')
+    if (entries.has(entry.filename)) throw invalid(`two entries named ${entry.filename}`)
     if (!entry.directory) entries.set(entry.filename, entry)
   }
   return entries

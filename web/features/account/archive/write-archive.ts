@@ -14,7 +14,7 @@ import {
 import { withOptions } from '../../../../domain/quiz/kinds/registry.ts'
 import { getI18n } from '../../../lib/i18n/i18n.ts'
 import { quizMarkdown, type QuizTexts } from '../../../../domain/export/quiz-markdown.ts'
-import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { asFailure } from '../../../../domain/failure.ts'
 import { answerRow, questionRow } from '../../../../domain/quiz/rows.ts'
 import { chatMessage } from '../../../../domain/tutor/wire.ts'
 import { writeZip, type ZipOutput } from '../../../lib/zip/zip.ts'
@@ -218,7 +218,6 @@ export async function writeArchive(options: Options): Promise<{ blob: Blob; miss
     )
     return { blob, missing }
   } catch (error) {
-    if (signal.aborted) throw new Failure('export_failed', { cause: signal.reason })
     throw asFailure(error, 'export_failed')
   }
 }

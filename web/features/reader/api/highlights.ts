@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
-import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { asFailure } from '../../../../domain/failure.ts'
 import { currentUserId } from '../../../lib/auth/auth.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
@@ -35,15 +35,19 @@ async function fetchHighlights(baseId: string): Promise<Highlight[]> {
       .order('id')
       .range(from, to)
       .throwOnError()
-  }).catch((cause: unknown) => {
-    throw new Failure('unexpected', { cause })
   })
   return z.array(highlightRow).parse(rows)
 }
 
 /** The highlights of a base in the order of pages. Fails with `unexpected`. */
 export const highlightsQuery = (baseId: string) =>
-  queryOptions({ queryKey: ['highlights', baseId], queryFn: () => fetchHighlights(baseId) })
+  queryOptions({
+    queryKey: ['highlights', baseId],
+    queryFn: () =>
+      fetchHighlights(baseId).catch((cause: unknown) => {
+        throw asFailure(cause, 'unexpected')
+      }),
+  })
 
 type Place = { readonly baseId: string; readonly fileId: string }
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 
 /** Returns the URL to read from; `fresh` requests a new one because the old one was rejected. */
 export type UrlSource = (fresh: boolean) => Promise<string>
@@ -24,7 +24,7 @@ async function readOnce(
   signal: AbortSignal,
 ): Promise<Range> {
   const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  if (!response.ok) throw new Failure('file_load_failed', { cause: `HTTP ${response.status}` })
   const bytes = new Uint8Array(await response.arrayBuffer())
   // A host that ignores Range responds with 200 and the complete file.
   if (response.status === 200) return { bytes: bytes.slice(begin, end), total: bytes.byteLength }
@@ -54,5 +54,5 @@ export async function readRange(
     }
   }
   signal.throwIfAborted()
-  throw new Failure('file_load_failed', { cause })
+  throw asFailure(cause, 'file_load_failed')
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure } from '../../../../domain/failure.ts'
 import { currentUserId } from '../../../lib/auth/auth.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
@@ -48,8 +48,6 @@ async function fetchChats(baseId: string): Promise<Chat[]> {
       .limit(1, { referencedTable: 'questions' })
       .range(from, to)
       .throwOnError()
-  }).catch((cause: unknown) => {
-    throw new Failure('chats_load_failed', { cause })
   })
   return z.array(chatRow).parse(rows)
 }
@@ -58,4 +56,10 @@ async function fetchChats(baseId: string): Promise<Chat[]> {
  * The chats of a base, most recently used first, in one request. Fails with `chats_load_failed`.
  */
 export const chatsQuery = (baseId: string) =>
-  queryOptions({ queryKey: ['chats', baseId], queryFn: () => fetchChats(baseId) })
+  queryOptions({
+    queryKey: ['chats', baseId],
+    queryFn: () =>
+      fetchChats(baseId).catch((cause: unknown) => {
+        throw asFailure(cause, 'chats_load_failed')
+      }),
+  })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure } from '../../../../domain/failure.ts'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -9,17 +9,21 @@ export const PAGE_MESSAGES = 100
 
 /** The newest messages of a chat, or the newest that are not newer than `before`; oldest first. */
 async function fetchPage(chatId: string, before?: ChatMessage): Promise<ChatMessage[]> {
-  const db = await supabase()
-  const select = db
-    .from('chat_messages')
-    .select('id, chat_id, message_type, content, timestamp, metadata')
-    .eq('chat_id', chatId)
-  const { data, error } = await (before ? select.lte('timestamp', before.timestamp) : select)
-    .order('timestamp', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_MESSAGES)
-  if (error) throw new Failure('chats_load_failed', { cause: error })
-  return z.array(chatMessage).parse(data).reverse()
+  try {
+    const db = await supabase()
+    const select = db
+      .from('chat_messages')
+      .select('id, chat_id, message_type, content, timestamp, metadata')
+      .eq('chat_id', chatId)
+    const { data } = await (before ? select.lte('timestamp', before.timestamp) : select)
+      .order('timestamp', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(PAGE_MESSAGES)
+      .throwOnError()
+    return z.array(chatMessage).parse(data).reverse()
+  } catch (cause) {
+    throw asFailure(cause, 'chats_load_failed')
+  }
 }
 
 /** `messages` after those of `before` that are older than all of them. */

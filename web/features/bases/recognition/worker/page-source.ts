@@ -1,3 +1,5 @@
+import { Failure } from '../../../../../domain/failure.ts'
+
 /** How a page is drawn to be recognised. */
 type Drawing = {
   /** Dots per inch of a page of A4; a picture gets as many pixels. */
@@ -21,7 +23,7 @@ const BLUR = 'blur(1px)'
 export function newCanvas(width: number, height: number) {
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('there is no memory for another canvas')
+  if (!context) throw new Failure('unexpected', { cause: 'no memory for another canvas' })
   return { canvas, context }
 }
 
