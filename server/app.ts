@@ -7,6 +7,7 @@ import { errorResponse } from '../supabase/functions/_shared/respond.ts'
 import { createApi, type Api, type Bindings } from './api.ts'
 import type { Database } from './database/database.ts'
 import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
+import { errorFields } from './monitoring/error-fields.ts'
 import { noSpaceLeft, type DiskSpace } from './monitoring/disk-space.ts'
 import { describeModel, type Env } from './env.ts'
 import type { ChosenModel } from './local-models/chosen-model.ts'
@@ -175,7 +176,7 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
       log({ name: 'database_unavailable', ...request, route, error: error.message })
       return unavailable
     }
-    log({ name: 'error', ...request, route, error: error.name, stack: framesOf(error) })
+    log({ name: 'error', ...request, route, ...errorFields(error) })
     return c.req.path.startsWith('/functions/')
       ? errorResponse(error instanceof Failure ? error : 'unexpected', 500)
       : c.json({ message: 'Internal server error' }, 500)
@@ -261,7 +262,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       const [path = ''] = (upgrade.request.url ?? '').split('?', 1)
       void api.realtime
         .upgrade(upgrade)
-        .catch(() => {
+        .catch((error: unknown) => {
+          log({ name: 'error', route: patternOf(path), ...errorFields(error) })
           upgrade.socket.destroy()
           return 500
         })
@@ -285,11 +287,3 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 /** The inbox is for the person at this machine. */
 const isLocal = ({ req, env }: C): boolean => isLocalRequest(req.raw, env.address)
-
-/** Where an error came from, without its message, which may quote what a learner wrote. */
-const framesOf = ({ stack = '' }: Error): string[] =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 6)
-    .map((line) => line.trim())

@@ -11,6 +11,7 @@ import { handle as suggestTerms } from '../supabase/functions/suggest-terms/hand
 import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { Database } from '../types/database.ts'
+import { kindOf } from './monitoring/error-fields.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Secrets } from './secrets.ts'
 import { workerEngine } from './workers/worker-engine.ts'
@@ -71,10 +72,7 @@ export function functionHost(options: {
     background(work) {
       const done = work
         .catch((error: unknown) =>
-          options.log({
-            name: 'function_background_task_failed',
-            error: error instanceof Error ? error.name : 'unknown',
-          }),
+          options.log({ name: 'function_background_task_failed', error: kindOf(error) }),
         )
         .finally(() => running.delete(done))
       running.add(done)

@@ -1,5 +1,6 @@
 import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
 import { withSession } from '../database/database.ts'
+import { kindOf } from '../monitoring/error-fields.ts'
 import type { Log } from '../monitoring/log.ts'
 import { readAccessToken } from '../tokens.ts'
 import { getUser, signOut, updateUser } from './routes/account.ts'
@@ -128,9 +129,7 @@ export function createAuth({
   const running = new Set<Promise<void>>()
   const background = (work: Promise<void>): void => {
     const done = work
-      .catch((error: unknown) =>
-        log({ name: 'mail_failed', error: error instanceof Error ? error.name : 'unknown' }),
-      )
+      .catch((error: unknown) => log({ name: 'mail_failed', error: kindOf(error) }))
       .finally(() => running.delete(done))
     running.add(done)
   }

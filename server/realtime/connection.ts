@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { kindOf } from '../monitoring/error-fields.ts'
 import { Channel, learnerClaims, type LearnerClaims } from './channel.ts'
 import { decodeFrame, encodeFrame, toBuffer, type Frame, type Version } from './protocol/frames.ts'
 import type { Hub } from './hub.ts'
@@ -123,8 +124,7 @@ export class Connection {
     this.#last = this.#last
       .then(() => (this.#isOpen ? this.#answer(frame) : undefined))
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.name : 'unknown'
-        this.#hub.log({ name: 'realtime_failed', error: reason })
+        this.#hub.log({ name: 'realtime_failed', error: kindOf(error) })
         this.#reply(frame, 'error', { reason: 'The server cannot answer at the moment' })
       })
       .finally(() => (this.#waiting -= 1))

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { kindOf } from '../monitoring/error-fields.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { claimDay, countDue, recipientsAt, type Recipient } from './recipients.ts'
@@ -34,8 +35,7 @@ type Outcome = 'sent' | 'not due' | 'failed'
 
 async function mail(recipient: Recipient, parts: ReminderParts): Promise<Outcome> {
   const { database, mailer, siteUrl, log } = parts
-  const failed = (error: unknown) =>
-    log({ name: 'review_mail_failed', error: error instanceof Error ? error.name : 'unknown' })
+  const failed = (error: unknown) => log({ name: 'review_mail_failed', error: kindOf(error) })
   try {
     const due = await countDue(database, recipient)
     // A mail that fails is not repeated on this day: the mail server may have accepted it.

@@ -10,6 +10,7 @@ import {
   type QuestionsReply,
 } from '../../supabase/functions/_shared/text-engine/tasks.ts'
 import type { TextEngine } from '../../supabase/functions/_shared/text-engine/text-engine.ts'
+import { kindOf } from '../monitoring/error-fields.ts'
 import type { Log } from '../monitoring/log.ts'
 import { FairWorkerQueue, type WorkerTask } from './fair-worker-queue.ts'
 
@@ -46,7 +47,7 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
       idleMs,
       secondIdleMs: IDLE_MS,
       maxHeapMb: MAX_HEAP_MB,
-      onError: (error) => log({ name: 'worker_failed', error: error.name }),
+      onError: (error) => log({ name: 'worker_failed', error: kindOf(error) }),
     })
   const first = queue(DEADLINE_MS, DOCUMENTS_IDLE_MS)
   const others = Array.from({ length: threads - 1 }, () => queue(DEADLINE_MS, DOCUMENTS_IDLE_MS))
