@@ -148,9 +148,9 @@ export type FailureCode =
   | QuotaCode
 
 /**
- * A failure as a value: `code` selects the message shown to the user, `cause` is for the log.
- * `detail` replaces the catalogue's message where the server's own text is to be shown. It is an
- * `Error`, so that it can be thrown where a library (TanStack Query, a stream) expects that.
+ * What a learner can meet: `code` selects the message shown, `cause` is for the log. `detail`
+ * replaces the catalogue's message where the server's own text is to be shown. It is thrown, and
+ * turned into a message or a response at the edge (docs/decisions/0042-errors.md).
  */
 export class Failure extends Error {
   override readonly name = 'Failure'
@@ -164,6 +164,7 @@ export class Failure extends Error {
   }
 }
 
+/** Returned where the caller goes on with both outcomes, as after a check of what was entered. */
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
 

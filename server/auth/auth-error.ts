@@ -1,6 +1,7 @@
 /**
- * An error of the authentication service as a value: the HTTP status, the code of Supabase Auth's
- * list of error codes, and its message. `details` are further fields of the body.
+ * An error of the authentication service: the HTTP status, the code of Supabase Auth's list of
+ * error codes, and its message. `details` are further fields of the body. It is returned, not
+ * thrown, so that what a refusal did is committed, such as ending a session.
  */
 export class AuthError {
   readonly status: number

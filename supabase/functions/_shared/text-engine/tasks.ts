@@ -127,8 +127,8 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
 }
 
 /**
- * Does one task on one document, with the indexes of `cache`. A failure that the learner sees is a
- * value.
+ * Does one task on one document, with the indexes of `cache`. A failure that the learner sees is
+ * returned, not thrown.
  */
 export function runDocumentTask(cache: IndexCache, request: DocumentRequest): DocumentReply {
   const { name, text, task } = request
@@ -144,7 +144,7 @@ export function runDocumentTask(cache: IndexCache, request: DocumentRequest): Do
 export type QuestionsReply =
   { readonly ok: true; readonly drafts: QuestionDraft[] } | ({ readonly ok: false } & FailureReply)
 
-/** Makes questions; a failure that the learner sees is a value. */
+/** Makes questions. A failure that the learner sees is returned, not thrown. */
 export async function runMakeQuestions(
   request: BuiltinRequest,
   host: BuiltinHost,
