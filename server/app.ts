@@ -16,6 +16,7 @@ import type { Upgrade } from './http/listen.ts'
 import { isLocalRequest } from './http/local-request.ts'
 import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
+import { withDefaultHeaders } from './http/response-headers.ts'
 import { patternOf } from './http/route-pattern.ts'
 import type { Log } from './monitoring/log.ts'
 import { inboxPage } from './mail/inbox-page.ts'
@@ -89,24 +90,6 @@ export type AppParts = {
 
 type C = Context<{ Bindings: Bindings }>
 type Router = Hono<{ Bindings: Bindings }>
-
-const DEFAULT_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-}
-/** Two years, as browsers recommend; only if the address is https, else it would be unreachable. */
-const HSTS = 'max-age=63072000; includeSubDomains'
-
-/** When a caller may try again, by status, where the service set no such header itself. */
-const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
-  [503, 5],
-  [507, 60],
-])
 
 async function addInformation(router: Router, parts: AppParts): Promise<void> {
   const { env, database, secrets, mailer, chosenModel, languageData = null } = parts
@@ -207,20 +190,6 @@ const UNAVAILABLE = /^(?:08|53|57)/
 function databaseRefusal(error: Error, url: string): Response | null {
   if (!isDatabaseError(error) || !UNAVAILABLE.test(error.code)) return null
   return error.code === SQLSTATE.diskFull ? noSpaceLeft(url) : busy(serviceOf(url))
-}
-
-function withDefaultHeaders(answer: Response, https: boolean): Response {
-  const response = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries(DEFAULT_HEADERS))
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  const retryAfter = RETRY_AFTER_SECONDS.get(response.status)
-  if (retryAfter !== undefined && !response.headers.has('retry-after'))
-    response.headers.set('retry-after', String(retryAfter))
-  if (https) response.headers.set('strict-transport-security', HSTS)
-  // lite opens every answer to every origin; the only page that calls this server is its own
-  for (const name of [...response.headers.keys()])
-    if (name.startsWith('access-control-')) response.headers.delete(name)
-  return response
 }
 
 /** Wires the application: everything that one origin answers. */

@@ -1,0 +1,33 @@
+/** Of every response, unless the service sets another value. */
+const DEFAULT_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+/** Two years, as browsers recommend; only if the address is https, else it would be unreachable. */
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** When a caller may try again, by status, where the service set no such header itself. */
+const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
+  [503, 5],
+  [507, 60],
+])
+
+/** The response with the headers of every response, those of security included. */
+export function withDefaultHeaders(answer: Response, https: boolean): Response {
+  const response = new Response(answer.body, answer)
+  for (const [name, value] of Object.entries(DEFAULT_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  const retryAfter = RETRY_AFTER_SECONDS.get(response.status)
+  if (retryAfter !== undefined && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(retryAfter))
+  if (https) response.headers.set('strict-transport-security', HSTS)
+  // lite opens every answer to every origin; the only page that calls this server is its own
+  for (const name of [...response.headers.keys()])
+    if (name.startsWith('access-control-')) response.headers.delete(name)
+  return response
+}
