@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../domain/constants.ts'
@@ -142,13 +142,32 @@ describe('the titles of tests', () => {
   })
 })
 
-describe.each(['docs/security.md', 'docs/reliability.md', 'docs/asvs.md'])('%s', (document) => {
-  const quoted = Array.from(read(document).matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+/** What a document quotes as code within a line. */
+const quotedIn = (document: string): string[] =>
+  Array.from(
+    read(document)
+      .replace(/```.*?```/gs, '')
+      .matchAll(/`([^`]+)`/g),
+    ([, code = '']) => code,
+  )
 
-  it('names only files that exist', () => {
-    const paths = quoted.filter((code) => /^[\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|md)$/.test(code))
-    expect(paths.filter((path) => !existsSync(`${ROOT}/${path}`))).toEqual([])
-  })
+/** A path of a file, which may have a `*`. */
+const PATH = /^[\w.*-]+(?:\/[\w.*-]+)+\.(?:[jt]sx?|css|html|json|md|sql|svg|toml|webmanifest)$/
+/** A part of a path that stands for a name: `supabase/functions/NAME/handler.ts`. */
+const PLACEHOLDER = /(?:^|\/)[A-Z]+(?:\/|\.)/
+
+describe.each(globSync(['*.md', 'docs/*.md', 'docs/how-to/*.md', 'bench/*.md'], { cwd: ROOT }))(
+  '%s',
+  (document) => {
+    it('names only files that exist', () => {
+      const paths = quotedIn(document).filter((code) => PATH.test(code) && !PLACEHOLDER.test(code))
+      expect(paths.filter((path) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([])
+    })
+  },
+)
+
+describe.each(['docs/security.md', 'docs/reliability.md', 'docs/asvs.md'])('%s', (document) => {
+  const quoted = quotedIn(document)
 
   it('names only measurements that exist', () => {
     const names = quoted.flatMap((code) => /npm run bench -- ([\w-]+)/.exec(code)?.[1] ?? [])
