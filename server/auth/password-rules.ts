@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AuthError, validationFailed } from './auth-error.ts'
 
-const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MIN_CHARACTERS = 8
 /** bcrypt ignores all bytes after this. */
 export const PASSWORD_MAX_BYTES = 72
 
