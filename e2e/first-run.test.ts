@@ -125,7 +125,7 @@ describe('a new user whose browser asks for German', () => {
     await page.waitForURL(/\/quiz\/results\//)
     await heading('Erster Versuch').waitFor()
     await page.getByText(messages.results.estimates(1)).waitFor()
-    await page.getByText(messages.results.gradedBy.lexical).first().waitFor()
+    await page.getByText(messages.results.markedBy.lexical).first().waitFor()
     expect(visitor.pageErrors).toEqual([])
   })
 

@@ -116,7 +116,7 @@ describe('a quiz with lost marks', () => {
     await dialog.getByText(en.quiz.results.verdicts.partial, { exact: true }).first().click()
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByText(en.quiz.results.gradedBy.self).waitFor()
+    await page.getByText(en.quiz.results.markedBy.self).waitFor()
     await page.getByText(en.quiz.results.earlier).waitFor()
   })
 

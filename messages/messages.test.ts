@@ -27,8 +27,8 @@ const entriesOf = (value: unknown, path = ''): Entry[] =>
 function said([key, word]: Entry): string[] {
   if (typeof word !== 'function') return [String(word)]
   const speak = word as (...args: readonly unknown[]) => string
-  if (key === 'grading.met') return [speak(['Green light is reflected.'])]
-  if (/^grading\.(partial|missing|open)$/.test(key)) return [speak(POINTS)]
+  if (key === 'marking.met') return [speak(['Green light is reflected.'])]
+  if (/^marking\.(partial|missing|open)$/.test(key)) return [speak(POINTS)]
   return ARGUMENTS.map((args) => speak(...args))
 }
 

@@ -4,7 +4,7 @@ import { estimate } from '../../domain/grading/builtin/estimate.ts'
 import { markRange } from '../../domain/grading/marks.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../domain/constants.ts'
-import { grading } from '../../messages/en/quiz/grading.ts'
+import { marking } from '../../messages/en/quiz/marking.ts'
 import { detectLanguage } from '../../domain/text/language.ts'
 import { sentencesOf } from '../../domain/text/sentences.ts'
 import type { ModelClient } from '../../supabase/functions/_shared/model/client.ts'
@@ -142,7 +142,7 @@ async function markByModel(
     answer: row.answer,
     reason: null,
     account: 'bench',
-    messages: grading,
+    messages: marking,
   })
   return mark.graded_by === 'model' ? mark.similarity_score : null
 }

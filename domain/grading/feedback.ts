@@ -1,8 +1,8 @@
-import type { GradingMessages } from './messages.ts'
+import type { MarkingMessages } from './messages.ts'
 import type { JudgedPoint } from './wire.ts'
 
 /** Feedback that lists met, missing and open points with their pages. */
-export const feedbackOf = (points: readonly JudgedPoint[], words: GradingMessages): string => {
+export const feedbackOf = (points: readonly JudgedPoint[], words: MarkingMessages): string => {
   const of = (verdict: JudgedPoint['verdict']) =>
     points.filter((point) => point.verdict === verdict)
   const [met, partial, missed, open] = [of('met'), of('partial'), of('missed'), of('open')]

@@ -26,13 +26,13 @@ describe('a text with very many spaces in it', { timeout: 5_000 }, () => {
     const judged = { text, verdict: 'missed', quote: null, page: 1, source_quote: null } as const
     const { feedback } = markByPoints(question([point]), [judged], {
       grader: 'self',
-      messages: CATALOGUES[language].grading,
+      messages: CATALOGUES[language].marking,
     })
     expect(feedback).toContain('is given off (')
   })
 
   it('is compared with an answer', () => {
-    expect(markByOverlap(question([point]), 'oxygen', CATALOGUES.en.grading).graded_by).toBe(
+    expect(markByOverlap(question([point]), 'oxygen', CATALOGUES.en.marking).graded_by).toBe(
       'lexical',
     )
     expect(pointTexts(point)).toEqual([text, 'Oxygen'])

@@ -1,7 +1,7 @@
 import { isWritten, KINDS } from '../quiz/kinds/registry.ts'
 import { wordOverlap } from './word-overlap.ts'
 import { feedbackOf } from './feedback.ts'
-import type { GradingMessages } from './messages.ts'
+import type { MarkingMessages } from './messages.ts'
 import {
   isCorrect,
   marksFromSimilarity,
@@ -29,7 +29,7 @@ const markAt = (
 export const markByRule = (
   question: QuestionToMark,
   answer: string,
-  words: GradingMessages,
+  words: MarkingMessages,
 ): Mark => {
   const similarity = similarityOfChoice(answer, question.correct_option_number)
   const { answer: kind } = KINDS[question.question_type]
@@ -44,7 +44,7 @@ export const markByRule = (
 
 type MarkOptions = {
   grader: Grader
-  messages: GradingMessages
+  messages: MarkingMessages
   /** Notes that are shown before and after the feedback. */
   before?: string
   after?: string
@@ -75,7 +75,7 @@ const missed = (question: QuestionToMark): JudgedPoint[] =>
 export const markByOverlap = (
   question: QuestionToMark,
   answer: string,
-  words: GradingMessages,
+  words: MarkingMessages,
 ): Mark =>
   markAt(
     question,
@@ -88,7 +88,7 @@ export const markByOverlap = (
   )
 
 /** Gives the score 0 if evaluation fails completely (requirements §8). */
-export const markNothing = (question: QuestionToMark, words: GradingMessages): Mark =>
+export const markNothing = (question: QuestionToMark, words: MarkingMessages): Mark =>
   markAt(question, 0, {
     feedback: words.failed,
     graded_by: 'lexical',
@@ -102,7 +102,7 @@ export const markNothing = (question: QuestionToMark, words: GradingMessages): M
 export const markByKind = async (
   question: QuestionToMark,
   answer: string,
-  { messages, markWritten }: { messages: GradingMessages; markWritten: () => Promise<Mark> },
+  { messages, markWritten }: { messages: MarkingMessages; markWritten: () => Promise<Mark> },
 ): Promise<Mark> => {
   if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
   return isMarkable(question) ? markWritten() : markNothing(question, messages)

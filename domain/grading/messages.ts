@@ -1,7 +1,7 @@
 type Missing = { text: string; page: number | null }
 
 /** Texts of marks and feedback in one language. `text` and `points` are inserted unchanged. */
-export type GradingMessages = {
+export type MarkingMessages = {
   readonly rightOption: string
   readonly wrongOption: (text: string, page: number | null) => string
   readonly trueFalse: { readonly true: string; readonly false: string }

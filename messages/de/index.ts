@@ -19,7 +19,7 @@ import { bank } from './quiz/bank.ts'
 import { changes } from './quiz/changes.ts'
 import { confidence } from './quiz/confidence.ts'
 import { creation } from './quiz/creation.ts'
-import { grading } from './quiz/grading.ts'
+import { marking } from './quiz/marking.ts'
 import { offline } from './quiz/offline.ts'
 import { practice } from './quiz/practice.ts'
 import { quiz } from './quiz/quiz.ts'
@@ -48,7 +48,7 @@ export const de: Messages = {
   search,
   shortcuts,
   changes,
-  grading,
+  marking,
   exporting,
   dashboard,
   mail,

@@ -3,7 +3,7 @@ import { CATALOGUES } from '../../../messages/catalogues.ts'
 import { saqRow } from '../../../testing/fixtures/quiz-rows.ts'
 import { markByEstimate } from './mark-by-estimate.ts'
 
-const messages = CATALOGUES.en.grading
+const messages = CATALOGUES.en.marking
 const question = saqRow(1, { points: [] })
 
 test('marks by the overlap of words if the estimate fails', async () => {

@@ -1,6 +1,6 @@
 import { estimate } from './estimate.ts'
 import { markByOverlap, markByPoints, markNothing } from '../mark.ts'
-import type { GradingMessages } from '../messages.ts'
+import type { MarkingMessages } from '../messages.ts'
 import { hasLanguageMismatch } from './other-language.ts'
 import type { QuestionToMark } from '../question.ts'
 import type { JudgedPoint, Mark } from '../wire.ts'
@@ -21,7 +21,7 @@ export const estimateMark = (question: QuestionToMark, answer: string): Estimate
 })
 
 type Options = {
-  readonly messages: GradingMessages
+  readonly messages: MarkingMessages
   /** Shown after the feedback of an estimate. */
   readonly note?: string
   /** Estimates the mark: here, or in another thread. */

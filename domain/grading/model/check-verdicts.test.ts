@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grading } from '../../../messages/en/quiz/grading.ts'
+import { marking } from '../../../messages/en/quiz/marking.ts'
 import { checkModelVerdicts } from './check-verdicts.ts'
 import { markByOverlap, markByPoints, markByRule, markNothing } from '../mark.ts'
 import { estimate } from '../builtin/estimate.ts'
@@ -202,7 +202,7 @@ describe('estimate', () => {
   ])('never accepts %j', (answer) => {
     const mark = markByPoints(LEAVES, estimate(LEAVES, answer), {
       grader: 'lexical',
-      messages: grading,
+      messages: marking,
     })
     expect(mark.is_correct).toBe(false)
   })
@@ -218,7 +218,7 @@ describe('mark functions', () => {
   it('sum up the points and list met and missing ones with their pages', () => {
     const mark = markByPoints(LEAVES, estimate(LEAVES, 'Green light is reflected by them.'), {
       grader: 'lexical',
-      messages: grading,
+      messages: marking,
     })
     expect(mark).toMatchObject({
       similarity_score: 33.3,
@@ -231,28 +231,28 @@ describe('mark functions', () => {
   })
 
   it('name the correct option of a multiple-choice question and its page', () => {
-    expect(markByRule(OPTION, '2', grading)).toMatchObject({
+    expect(markByRule(OPTION, '2', marking)).toMatchObject({
       is_correct: true,
       marks_obtained: 1,
       similarity_score: 100,
       points: [],
     })
-    const wrong = markByRule(OPTION, '1', grading)
+    const wrong = markByRule(OPTION, '1', marking)
     expect(wrong).toMatchObject({ is_correct: false, marks_obtained: 0, graded_by: 'rule' })
     expect(wrong.feedback).toContain('Red and blue')
     expect(wrong.feedback).toContain('page 4')
   })
 
   it('fall back to shared words, then to 0', () => {
-    expect(markByOverlap(LEAVES, LEAVES.correct_answer, grading)).toMatchObject({
+    expect(markByOverlap(LEAVES, LEAVES.correct_answer, marking)).toMatchObject({
       similarity_score: 100,
       marks_obtained: 3,
     })
-    expect(markByOverlap(LEAVES, 'no idea', grading)).toMatchObject({
+    expect(markByOverlap(LEAVES, 'no idea', marking)).toMatchObject({
       similarity_score: 0,
       marks_obtained: 0,
     })
-    expect(markNothing(LEAVES, grading)).toMatchObject({
+    expect(markNothing(LEAVES, marking)).toMatchObject({
       similarity_score: 0,
       marks_obtained: 0,
       is_correct: false,

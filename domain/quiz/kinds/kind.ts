@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../failure.ts'
-import type { GradingMessages } from '../../grading/messages.ts'
+import type { MarkingMessages } from '../../grading/messages.ts'
 import type { MarkPoint } from '../mark-point.ts'
 
 /** The option of a question that is correct, as stored. */
@@ -11,7 +11,7 @@ type StoredKey = {
 }
 
 /** Texts of options that no question stores. */
-export type OptionTexts = Pick<GradingMessages, 'trueFalse'>
+export type OptionTexts = Pick<MarkingMessages, 'trueFalse'>
 
 /** Answered with the number of an option (from 1, as text) and marked by rule. */
 type ChoiceAnswer = {
@@ -22,7 +22,7 @@ type ChoiceAnswer = {
   /** The options of every question by number, if questions store none. */
   readonly sharedOptions?: (texts: OptionTexts) => Readonly<Record<string, string>>
   /** The correct option as feedback names it. */
-  readonly keyText: (question: StoredKey, texts: GradingMessages) => string
+  readonly keyText: (question: StoredKey, texts: MarkingMessages) => string
 }
 
 /** Answered in writing and marked point by point; the points share the marks. */

@@ -133,7 +133,7 @@ export const quiz: Messages['quiz'] = {
         ? 'Ein Aspekt ist offen: Vergleiche ihn mit der Seite und entscheide. Bis dahin zählt er nicht.'
         : `${n} Aspekte sind offen: Vergleiche sie mit den Seiten und entscheide. Bis dahin zählen sie nicht.`,
     youWrote: 'Du hast geschrieben:',
-    gradedBy: {
+    markedBy: {
       rule: 'Automatisch bewertet',
       model: 'Vom Sprachmodell bewertet und an deinen Worten geprüft',
       lexical: 'Schätzung: Wort für Wort mit der Musterantwort verglichen',

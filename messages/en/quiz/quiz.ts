@@ -128,7 +128,7 @@ export const quiz = {
         ? 'One point is open: compare it with the page and decide. Until then it does not count.'
         : `${n} points are open: compare them with the pages and decide. Until then they do not count.`,
     youWrote: 'You wrote:',
-    gradedBy: {
+    markedBy: {
       rule: 'Marked automatically',
       model: 'Marked by the language model, checked against your words',
       lexical: 'Estimate: compared with the model answer word by word',

@@ -129,7 +129,7 @@ export const quiz: Messages['quiz'] = {
         ? 'Queda una idea sin decidir: compárala con la página y decide. Hasta entonces no cuenta.'
         : `Quedan ${n} ideas sin decidir: compáralas con las páginas y decide. Hasta entonces no cuentan.`,
     youWrote: 'Escribiste:',
-    gradedBy: {
+    markedBy: {
       rule: 'Puntuada automáticamente',
       model: 'Puntuada por el modelo de lenguaje y comprobada con tus palabras',
       lexical: 'Estimación: comparada palabra por palabra con la respuesta modelo',

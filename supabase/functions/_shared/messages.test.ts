@@ -9,10 +9,10 @@ const asking = (field?: string) =>
 
 describe('the messages of a function', () => {
   it('are in the requested language', () => {
-    expect(messagesForRequest(asking('de')).grading.rightOption).toBe(
+    expect(messagesForRequest(asking('de')).marking.rightOption).toBe(
       'Das ist die richtige Antwort.',
     )
-    expect(messagesForRequest(asking('fr, es-MX;q=0.8, en;q=0.5')).grading.rightOption).toBe(
+    expect(messagesForRequest(asking('fr, es-MX;q=0.8, en;q=0.5')).marking.rightOption).toBe(
       'Esta es la opción correcta.',
     )
   })
@@ -20,7 +20,7 @@ describe('the messages of a function', () => {
   it.each([undefined, '*', 'fr', '', ';;;q=x'])('are in English when %j is requested', (field) => {
     expect(messagesForRequest(asking(field))).toEqual({
       tutor: en.tutor.builtin,
-      grading: en.grading,
+      marking: en.marking,
       errors: en.errors,
     })
   })

@@ -11,13 +11,13 @@ import { detectLanguage } from '../../../domain/text/language.ts'
 /** The messages that functions send to a learner. */
 type FunctionMessages = {
   tutor: Messages['tutor']['builtin']
-  grading: Messages['grading']
+  marking: Messages['marking']
   errors: Messages['errors']
 }
 
 const MESSAGES = byLanguage((language): FunctionMessages => {
-  const { tutor, grading, errors } = CATALOGUES[language]
-  return { tutor: tutor.builtin, grading, errors }
+  const { tutor, marking, errors } = CATALOGUES[language]
+  return { tutor: tutor.builtin, marking, errors }
 })
 
 export const messagesInLanguage = (language: InterfaceLanguage): FunctionMessages =>

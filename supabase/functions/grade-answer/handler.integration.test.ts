@@ -68,10 +68,10 @@ describe('without a language model', () => {
       'saq',
       'Das Blattgrün nimmt das rote und das blaue Licht auf, und das grüne wird vom Blatt zurückgeworfen.',
     )
-    expect(feedback).toContain(en.grading.otherLanguage)
+    expect(feedback).toContain(en.marking.otherLanguage)
     expect(
       (await marked(app, taker, 'laq', 'I do not know anything about that at all.')).feedback,
-    ).not.toContain(en.grading.otherLanguage)
+    ).not.toContain(en.marking.otherLanguage)
   })
 
   it('accepts a self-mark on an estimate and stores the estimate', async () => {

@@ -51,7 +51,7 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
     const quiz = await loadQuiz(db, body.quiz_id)
     if (!quiz) return errorResponse('quiz_not_found', 404)
     if (body.action === 'hint') return await giveHint(deps, db, { quiz, body })
-    const { grading: messages } = messagesForRequest(request)
+    const { marking: messages } = messagesForRequest(request)
     const marking = { marker: portsOf(deps).marker, account, messages, now: deps.now }
     if (body.action === 'retry') {
       const retried = await markRetry(db, { quiz, marking, body })

@@ -1,6 +1,6 @@
 import { RETRIES_MAX } from '../../../domain/constants.ts'
 import { Failure } from '../../../domain/failure.ts'
-import type { GradingMessages } from '../../../domain/grading/messages.ts'
+import type { MarkingMessages } from '../../../domain/grading/messages.ts'
 import type { GradedAnswer, GradeRequest, Retry } from '../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { markAnswer } from '../_shared/marking/marker.ts'
@@ -57,7 +57,7 @@ export async function markRetry(
 
 type SelfMarkParts = {
   readonly quiz: QuizState
-  readonly messages: GradingMessages
+  readonly messages: MarkingMessages
   readonly body: SelfMarkRequest & { readonly retry: number }
 }
 

@@ -1,6 +1,6 @@
 import { mayMarkSelf } from '../../../domain/grading/appeals.ts'
 import { markByPoints } from '../../../domain/grading/mark.ts'
-import type { GradingMessages } from '../../../domain/grading/messages.ts'
+import type { MarkingMessages } from '../../../domain/grading/messages.ts'
 import { pointsOf, type PointToMark } from '../../../domain/grading/question.ts'
 import type { GradeRequest, Mark } from '../../../domain/grading/wire.ts'
 import type { Question } from '../../../domain/quiz/rows.ts'
@@ -18,7 +18,7 @@ const judgedPointsOf = ({ points }: Mark): readonly PointToMark[] | null =>
 export function selfMark(
   { question, current }: { question: Question; current: Mark | null },
   verdicts: SelfMarkRequest['verdicts'],
-  words: GradingMessages,
+  words: MarkingMessages,
 ): Mark | Response {
   if (!current || !mayMarkSelf(current)) return errorResponse('self_mark_refused', 409)
   const points = judgedPointsOf(current) ?? pointsOf(question)

@@ -56,7 +56,7 @@ export const handle: FunctionHandler = async (request, deps) => {
       logFailure(deps, 'submit_failed', failure)
       return errorResponse(failure, 500)
     }
-    const { grading: messages } = messagesForRequest(request)
+    const { marking: messages } = messagesForRequest(request)
     const { marker } = portsOf(deps)
     const marking: Marking = { db, service, quizId, marker, account, messages, log: deps.log }
     return eventStream<SubmitEvent>((emit) => {

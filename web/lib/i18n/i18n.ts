@@ -7,7 +7,7 @@ import { createListeners } from '../listeners.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 
 /** The parts of the catalogue that the site uses. Texts of mails and marks come from the server. */
-export type WebMessages = Omit<Messages, 'mail' | 'grading'>
+export type WebMessages = Omit<Messages, 'mail' | 'marking'>
 export type Feature = keyof WebMessages
 
 /**
@@ -17,7 +17,7 @@ export type Feature = keyof WebMessages
 const FILES = import.meta.glob<Partial<WebMessages>>([
   '../../../messages/en/**/*.ts',
   '../../../messages/*/{home,auth,exporting,files/recognition,web}.ts',
-  '!**/{index,mail,grading}.ts',
+  '!**/{index,mail,marking}.ts',
   '!**/en/{common,errors,quiz/quiz}.ts',
 ])
 

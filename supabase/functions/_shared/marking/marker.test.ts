@@ -17,7 +17,7 @@ const submission: Submission = {
   answer: 'Oxygen',
   reason: null,
   account: 'a',
-  messages: messagesInLanguage('en').grading,
+  messages: messagesInLanguage('en').marking,
 }
 
 test('gives no marks for a question that is too large to be marked', async () => {

@@ -1,5 +1,5 @@
 import { markByKind } from '../../../../domain/grading/mark.ts'
-import type { GradingMessages } from '../../../../domain/grading/messages.ts'
+import type { MarkingMessages } from '../../../../domain/grading/messages.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
 
@@ -12,7 +12,7 @@ export type Submission = {
   /** The account for which the work is scheduled. */
   readonly account: string
   /** The texts of the feedback. */
-  readonly messages: GradingMessages
+  readonly messages: MarkingMessages
 }
 
 /** Marks written answers. */

@@ -4,7 +4,7 @@ import { CATALOGUES } from '../../../../messages/catalogues.ts'
 import { mcqRow, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
 import type { MarkRequest } from './mark-worker.ts'
 
-const { grading } = CATALOGUES.en
+const { marking } = CATALOGUES.en
 type Listener = (event: { data: MarkRequest }) => void
 let request: Listener
 
@@ -33,11 +33,11 @@ test('marks a choice by rule', async () => {
 test('estimates the mark of a written answer, without the offer to mark it oneself', async () => {
   const question = saqRow(2)
   const mark = await replyTo({ question, answer: question.correct_answer })
-  expect(mark).toMatchObject({ is_correct: true, feedback: grading.everything })
+  expect(mark).toMatchObject({ is_correct: true, feedback: marking.everything })
 })
 
 test('gives no marks for a question that is too large to be marked', async () => {
   const question = saqRow(2, { correct_answer: 'Oxygen'.repeat(10_000) })
   const mark = await replyTo({ question, answer: 'Oxygen' })
-  expect(mark).toMatchObject({ marks_obtained: 0, feedback: grading.failed })
+  expect(mark).toMatchObject({ marks_obtained: 0, feedback: marking.failed })
 })

@@ -5,9 +5,9 @@ import {
 } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
 import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { Mark } from '../../../../domain/grading/wire.ts'
-import { grading as de } from '../../../../messages/de/quiz/grading.ts'
-import { grading as en } from '../../../../messages/en/quiz/grading.ts'
-import { grading as es } from '../../../../messages/es/quiz/grading.ts'
+import { marking as de } from '../../../../messages/de/quiz/marking.ts'
+import { marking as en } from '../../../../messages/en/quiz/marking.ts'
+import { marking as es } from '../../../../messages/es/quiz/marking.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 
 const MESSAGES = { en, de, es }

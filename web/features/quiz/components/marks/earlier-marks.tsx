@@ -17,7 +17,7 @@ export function EarlierMarks({ history, marks }: { history: Answer['history']; m
             open: openMarks(past.points, marks),
             total: marks,
           })}{' '}
-          · {messages.gradedBy[past.graded_by]}
+          · {messages.markedBy[past.graded_by]}
           {past.reason && (
             <>
               {' '}

@@ -78,7 +78,7 @@ function MarkFooter({ question, answer, attempt, canChange, onForm }: MarkFooter
   return (
     <footer className="space-y-3">
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-        <span>{messages.gradedBy[graded_by]}</span>
+        <span>{messages.markedBy[graded_by]}</span>
         {changes && mayMarkSelf({ graded_by, points: answer.points }) && (
           <Button
             size="sm"

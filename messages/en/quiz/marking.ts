@@ -1,4 +1,4 @@
-import type { GradingMessages } from '../../../domain/grading/messages.ts'
+import type { MarkingMessages } from '../../../domain/grading/messages.ts'
 
 const at = (page: number | null) => (page === null ? '' : ` (page ${page})`)
 const list = (texts: readonly string[]) =>
@@ -7,7 +7,7 @@ const list = (texts: readonly string[]) =>
 type Named = { text: string; page: number | null }
 
 /** Texts of marks and feedback. */
-export const grading = {
+export const marking = {
   rightOption: 'This is the correct option.',
   wrongOption: (text: string, page: number | null) => `The correct option is “${text}”${at(page)}.`,
   trueFalse: { true: 'True', false: 'False' },
@@ -31,4 +31,4 @@ export const grading = {
   appealed: 'Marked again, taking your reason into account.',
   appealedWithoutModel:
     'Compared again with the model answer. A reason alone earns no marks: mark the answer yourself if you still disagree.',
-} as const satisfies GradingMessages
+} as const satisfies MarkingMessages

@@ -6,7 +6,7 @@ const list = (texts: readonly string[]) =>
 const named = (points: readonly { text: string; page: number | null }[]) =>
   list(points.map(({ text, page }) => `${list([text])}${at(page)}`))
 
-export const grading: Messages['grading'] = {
+export const marking: Messages['marking'] = {
   rightOption: 'Esta es la opción correcta.',
   wrongOption: (text, page) => `La opción correcta es «${text}»${at(page)}.`,
   trueFalse: { true: 'Verdadero', false: 'Falso' },

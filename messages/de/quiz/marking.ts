@@ -6,7 +6,7 @@ const list = (texts: readonly string[]) =>
 const named = (points: readonly { text: string; page: number | null }[]) =>
   list(points.map(({ text, page }) => `${list([text])}${at(page)}`))
 
-export const grading: Messages['grading'] = {
+export const marking: Messages['marking'] = {
   rightOption: 'Das ist die richtige Antwort.',
   wrongOption: (text, page) => `Die richtige Antwort ist „${text}“${at(page)}.`,
   trueFalse: { true: 'Richtig', false: 'Falsch' },
