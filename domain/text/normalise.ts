@@ -5,7 +5,7 @@ const DASHES = /[‐‑‒–—−]/g
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
 /**
- * ASCII except the grave accent, so none of the marks above: one look is faster than four
+ * ASCII except the grave accent, so none of the marks above: one test is faster than four
  * replacements.
  */
 const PLAIN = /^[\0-_a-\x7f]*$/

@@ -30,7 +30,7 @@ export type Listener = {
 export type Upgrade = {
   request: IncomingMessage
   socket: Duplex
-  /** What arrived behind the request. */
+  /** The first bytes of the new protocol, if they arrived with the request. */
   head: Buffer
   /** The network address of the caller. */
   address: string

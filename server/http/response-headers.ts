@@ -26,7 +26,7 @@ export function withDefaultHeaders(answer: Response, https: boolean): Response {
   if (retryAfter !== undefined && !response.headers.has('retry-after'))
     response.headers.set('retry-after', String(retryAfter))
   if (https) response.headers.set('strict-transport-security', HSTS)
-  // lite opens every answer to every origin; the only page that calls this server is its own
+  // @supabase/lite allows every origin to read; the only page that calls this server is its own
   for (const name of [...response.headers.keys()])
     if (name.startsWith('access-control-')) response.headers.delete(name)
   return response

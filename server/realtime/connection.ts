@@ -17,7 +17,7 @@ const POLICY_VIOLATION = 1008
 const TOO_MANY_MESSAGES = 'Too many messages of this account'
 
 type Joined = { channel: Channel; topic: Topic | null }
-/** The account of a socket, and what ends its place among the sockets of the account. */
+/** The account of a socket; `release` no longer counts the socket as one of the account. */
 type Account = { userId: string; release: () => void }
 
 /** One socket: answers the messages of its client, one after the other. */

@@ -24,7 +24,7 @@ export type RecognitionConfig = { readonly path: string; readonly languages: rea
 
 export type LanguageData = {
   readonly config: RecognitionConfig
-  /** The answer to GET or HEAD for `/ocr/<version>/<language>.traineddata.gz`; else 404. */
+  /** The response to GET or HEAD for `/ocr/<version>/<language>.traineddata.gz`; else 404. */
   respond(request: Request): Promise<Response>
 }
 

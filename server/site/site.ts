@@ -30,7 +30,7 @@ type PageConfig = {
 }
 
 export type Site = {
-  /** The answer to GET or HEAD for one of the site's files or pages. Every other path is 404. */
+  /** The response to GET or HEAD for one of the site's files or pages. Every other path is 404. */
   fetch(request: Request): Response
 }
 

@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from '../users.ts'
 
-/** A second attempt finds the account that the first one met. */
+/** If another sign-up takes the address meanwhile, the next attempt finds its account. */
 const MAX_ATTEMPTS = 3
 
 type Registration = { email: string; password: string; data: Record<string, unknown> }

@@ -30,7 +30,7 @@ export type Checked = {
 }
 
 /**
- * Rows with large columns that one response may have without a look at their lengths.
+ * Rows with large columns that one response may have before their lengths are checked.
  */
 const MAX_LARGE_ROWS = 5
 

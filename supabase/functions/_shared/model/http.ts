@@ -139,14 +139,14 @@ export async function requestText(
   body: object,
   outer?: AbortSignal,
 ): Promise<Reply> {
-  using line = createTimeoutSignal({ ...endpoint, firstMs: endpoint.totalMs }, outer)
+  using timeout = createTimeoutSignal({ ...endpoint, firstMs: endpoint.totalMs }, outer)
   let started = false
   try {
-    const response = await send(endpoint, { ...body, stream: false }, line.signal)
+    const response = await send(endpoint, { ...body, stream: false }, timeout.signal)
     started = true
     return replyOf(await textOf(response, MAX_BODY_CHARS))
   } catch (error) {
-    throw asModelFailure(error, line.signal, started)
+    throw asModelFailure(error, timeout.signal, started)
   }
 }
 
@@ -179,7 +179,7 @@ export async function* requestStream(
   body: object,
   options: { signal?: AbortSignal | undefined; beginsInside: boolean },
 ): AsyncGenerator<string, Reply> {
-  using line = createTimeoutSignal(endpoint, options.signal)
+  using timeout = createTimeoutSignal(endpoint, options.signal)
   const filter = createReasoningFilter(options.beginsInside)
   const state: StreamState = { length: 0, visible: 0, finish: null, usage: null }
   const show = (text: string): string => {
@@ -188,7 +188,7 @@ export async function* requestStream(
   }
   let started = false
   try {
-    const response = await send(endpoint, { ...body, stream: true }, line.signal)
+    const response = await send(endpoint, { ...body, stream: true }, timeout.signal)
     if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
       // Some endpoints ignore `stream`.
       const reply = replyOf(await textOf(response, MAX_BODY_CHARS))
@@ -197,7 +197,7 @@ export async function* requestStream(
     }
     for await (const data of eventsOf(response.body)) {
       started = true
-      line.onActivity()
+      timeout.onActivity()
       if (data.trim() === '[DONE]') {
         state.finish ??= 'stop'
         break
@@ -215,6 +215,6 @@ export async function* requestStream(
     if (state.length <= MAX_REPLY_CHARS) checkEnd(state)
     return { text: '', usage: state.usage, beginsInside: filter.beginsInside }
   } catch (error) {
-    throw asModelFailure(error, line.signal, started)
+    throw asModelFailure(error, timeout.signal, started)
   }
 }

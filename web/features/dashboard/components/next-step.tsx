@@ -31,7 +31,7 @@ const inUtc = (day: Date): Date =>
 
 /**
  * The next step, by priority: continue a quiz, review due questions, start, revisit a weak quiz, or
- * create a new one, which praises the last results if there are any.
+ * create a new one, which mentions the last results if there are any.
  */
 export function NextStep({ history, forecast, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
