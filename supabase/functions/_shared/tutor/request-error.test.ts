@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { failedRequest, RequestError } from './request-error.ts'
 
 const respond = (error: unknown) => {
@@ -18,4 +18,9 @@ test('logs a failure of the server with its reason, also one that a request met'
 test('logs no refusal', () => {
   expect(respond(new RequestError('chat_not_found', 404))).toEqual({ status: 404, logged: [] })
   expect(respond(new Failure('quota_messages'))).toEqual({ status: 413, logged: [] })
+})
+
+test('is a failure, whose code remains where a stream has begun', () => {
+  const refused = new RequestError('chat_text_check_failed', 500)
+  expect(asFailure(refused, 'chat_failed').code).toBe('chat_text_check_failed')
 })
