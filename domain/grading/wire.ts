@@ -54,7 +54,7 @@ export type Retry = z.infer<typeof retry>
 
 /**
  * `POST /functions/v1/grade-answer`: marks the caller's saved answer to one question. Response in
- * JSON: `gradedAnswer`.
+ * JSON: `markedAnswer`.
  * - `mark`: as soon as an answer is saved; has no effect if it is already marked.
  * - `appeal`: marks again with the learner's reason and keeps the old mark in the history; 409
  *   `appeals_spent` after `APPEALS_MAX` appeals.
@@ -98,7 +98,7 @@ export type GradeRequest = z.infer<typeof gradeRequest>
 /** `hint` is null without a model, and if the model's hint cannot be used. */
 export const hintResponse = z.object({ hint: z.nullable(z.string()) })
 
-export const gradedAnswer = z.extend(mark, {
+export const markedAnswer = z.extend(mark, {
   quiz_id: z.uuid(),
   question_id: z.uuid(),
   user_answer: z.string(),
@@ -107,7 +107,7 @@ export const gradedAnswer = z.extend(mark, {
   history: z.array(pastMark),
   retries: z.catch(z.array(retry), []),
 })
-export type GradedAnswer = z.infer<typeof gradedAnswer>
+export type MarkedAnswer = z.infer<typeof markedAnswer>
 
 /**
  * `POST /functions/v1/submit-quiz`: marks unmarked answers, stores totals, completes the quiz.

@@ -3,7 +3,7 @@ import { mayAppeal } from '../../../domain/grading/appeals.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import {
   gradeRequest,
-  type GradedAnswer,
+  type MarkedAnswer,
   type GradeRequest,
   type Mark,
 } from '../../../domain/grading/wire.ts'
@@ -148,7 +148,7 @@ async function grade(db: Db, marking: Marking, body: MarkRequest): Promise<Respo
 async function remark(
   { marker, account, messages }: Marking,
   body: MarkRequest,
-  { question, answer, current }: Saved & { current: GradedAnswer | null },
+  { question, answer, current }: Saved & { current: MarkedAnswer | null },
 ): Promise<Mark | Response> {
   if (body.action === 'self') return selfMark({ question, current }, body.verdicts, messages)
   const reason = body.action === 'appeal' ? body.reason : null

@@ -1,7 +1,7 @@
 import { RETRIES_MAX } from '../../../domain/constants.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { MarkingMessages } from '../../../domain/grading/messages.ts'
-import type { GradedAnswer, GradeRequest, Retry } from '../../../domain/grading/wire.ts'
+import type { MarkedAnswer, GradeRequest, Retry } from '../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { markAnswer } from '../_shared/marking/marker.ts'
 import { loadOne, replaceRetries } from '../_shared/marking/stored-answers.ts'
@@ -65,7 +65,7 @@ type SelfMarkParts = {
 export async function selfMarkRetry(
   db: Db,
   { quiz, messages, body }: SelfMarkParts,
-): Promise<GradedAnswer | Response> {
+): Promise<MarkedAnswer | Response> {
   const saved = await loadOne(db, body)
   const current = saved?.answer.retries[body.retry - 1]
   if (!takesRetries(quiz) || !saved || !current) return errorResponse('self_mark_refused', 409)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
 import {
-  gradedAnswer,
-  type GradedAnswer,
+  markedAnswer,
+  type MarkedAnswer,
   type Mark,
   type PastMark,
   type Retry,
@@ -76,8 +76,8 @@ export async function loadOne(
 }
 
 /** The current mark of an answer; null if it is not marked yet. */
-export const currentMark = (answer: Answer): GradedAnswer | null => {
-  const parsed = gradedAnswer.safeParse({ ...answer, feedback: answer.feedback ?? '' })
+export const currentMark = (answer: Answer): MarkedAnswer | null => {
+  const parsed = markedAnswer.safeParse({ ...answer, feedback: answer.feedback ?? '' })
   return answer.graded_by !== null && parsed.success ? parsed.data : null
 }
 
@@ -90,7 +90,7 @@ export async function replaceMark(
   db: Db,
   answer: Answer,
   { mark, history }: { mark: Mark; history: readonly PastMark[] },
-): Promise<GradedAnswer | null> {
+): Promise<MarkedAnswer | null> {
   const { data, error } = await db.rpc('replace_mark', {
     p_quiz_id: answer.quiz_id,
     p_question_id: answer.question_id,
@@ -109,7 +109,7 @@ export async function replaceRetries(
   db: Db,
   answer: Answer,
   retries: readonly Retry[],
-): Promise<GradedAnswer | null> {
+): Promise<MarkedAnswer | null> {
   const { data, error } = await db.rpc('replace_retries', {
     p_quiz_id: answer.quiz_id,
     p_question_id: answer.question_id,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  gradedAnswer,
+  markedAnswer,
   type GradeRequest,
   type PointVerdict,
 } from '../../../../domain/grading/wire.ts'
@@ -30,7 +30,7 @@ export function useChangeMark(quizId: string) {
       callFunction({
         name: 'grade-answer',
         body: change,
-        answer: gradedAnswer,
+        answer: markedAnswer,
         onFailure: 'grade_failed',
       }),
     onSuccess: () =>

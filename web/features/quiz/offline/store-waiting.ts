@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RETRIES_MAX } from '../../../../domain/constants.ts'
-import { gradedAnswer, retry } from '../../../../domain/grading/wire.ts'
+import { markedAnswer, retry } from '../../../../domain/grading/wire.ts'
 import { questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
 import { answerToCopy } from '../../../../domain/quiz/taking/answer-to-copy.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
@@ -104,7 +104,7 @@ async function markStored(
   const call = { name: 'grade-answer', onFailure: 'grade_failed' } as const
   const { id: question_id } = copy
   const body = { action: 'mark', quiz_id, question_id }
-  const marked = await callFunction({ ...call, body, answer: gradedAnswer })
+  const marked = await callFunction({ ...call, body, answer: markedAnswer })
   // The server may have found the answer right, so that no retry is due.
   if (marked.is_correct) return
   for (const [at, { user_answer, is_correct }] of retries.entries()) {

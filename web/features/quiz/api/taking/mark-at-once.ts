@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { gradedAnswer, retry } from '../../../../../domain/grading/wire.ts'
+import { markedAnswer, retry } from '../../../../../domain/grading/wire.ts'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
 import { callFunction } from '../../../../lib/backend/functions.ts'
 import {
@@ -27,7 +27,7 @@ export function useMarkAtOnce(quiz: Quiz, question: Question, answer: Answer | u
         callFunction({
           name: 'grade-answer',
           body: { action: 'mark', ...key },
-          answer: gradedAnswer,
+          answer: markedAnswer,
           onFailure: 'grade_failed',
         })
       const marked = await withoutNetwork<Answer>(quiz, mark, async ({ answerLocally }) => {
