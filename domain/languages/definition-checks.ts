@@ -37,6 +37,10 @@ export type DefinitionChecks = {
   readonly nextClauses: string
   /** A conjunction and the subject of a second clause. */
   readonly secondClauses: string
+  /** Verbs of a source about what it contains: "the report describes". */
+  readonly reports: string
+  /** What had happened to a thing before it is mentioned: "that had been". */
+  readonly earlierEvents?: string
   /** Adverbs before a participle: "a widely used structure". */
   readonly adverbs?: string
   /** A verb as a noun at the beginning of a meaning, case-sensitive: "Giving a reward". */

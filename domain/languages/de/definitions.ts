@@ -59,7 +59,7 @@ export const deDefinitions: DefinitionWords = {
       meistens|typisch|wichtig|entscheidend|charakteristisch|kennzeichnend|insgesamt|somit|folglich|
       also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
       stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|
-      gemeinsam|besonders|zentral|eigentlich|grundsätzlich|allgemein|weniger|vorteilhaft`,
+      \\p{L}+erweise|gemeinsam|besonders|zentral|eigentlich|grundsätzlich|allgemein|weniger|vorteilhaft`,
   readsRunIns: true,
   capitalNouns: true,
   headFirst: false,

@@ -16,6 +16,8 @@ export const enDefinitionChecks: DefinitionChecks = {
   objections: 'but',
   nextClauses: 'and|but|while|whereas|so',
   secondClauses: String.raw`(?:and|but|so)\s+(?:it|they|he|she|this|these|the|an?)`,
+  reports: 'describes?',
+  earlierEvents: '(?:that|which|who) had',
   adverbs: String.raw`\S*ly`,
   gerunds: String.raw`\p{Lu}?\p{Ll}+ing`,
   definitionOf: '(?:definition|meaning) of (?:(?:the|an?) )?(?:(?:term|concept) )?',

@@ -96,6 +96,7 @@ export const enDefinitions: DefinitionWords = {
     complements: 'to|in|from|with|by|into|on|at|the|an?|around|over|through',
   },
   descriptions: `\\p{L}ed\\s+(?:to|by|with|in|on|from|for|as)\\s|^${transparents}`,
+  inflectedVerbs: '(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the))(?!\\p{L})',
   verbsLookPlural: true,
   persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,

@@ -36,7 +36,7 @@ export const esDefinitions: DefinitionWords = {
       ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
   boundaries: `de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|
       es|son|se|mediante|utilizad[oa]|usad[oa]|desde|hasta|hacia|según|durante|contra|bajo|ante|
-      tras|fuera|dentro|junto|no`,
+      tras|fuera|dentro|junto|no|si`,
   transparents:
     '(?:(?:una?|el|la)\\s+)?(?:[\\p{L}-]+\\s+)?(?:tipo|clase|forma|especie|variedad)\\s+(?:de|del)\\s+',
   namings: `(?:(?:el|la|un|una)\\s)?(?:término|nombre|palabra|denominación)\\s(?:que\\s)?(?:(?:se\\s)?(?:utiliza|usa|emplea|da|

@@ -1,5 +1,5 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { exactly } from '../../../languages/patterns.ts'
+import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
@@ -66,6 +66,8 @@ export const fromSentence = (
   const first = wordsIn(meaning)[0] ?? ''
   const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
   if (!isForward && !isNamed) return []
+  if (namesSeveral(subject, bold)) return []
+  if (!isMarked && REPORTS.test(text.slice(0, text.indexOf(meaning)))) return []
   if (copula.test(term)) return []
   if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
   if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []
@@ -116,6 +118,17 @@ const boldPart = (subject: string, bold: readonly string[], { patterns }: Wordin
   return end === undefined ? subject : subject.slice(-end.length)
 }
 
+/** Whether a subject joins a bold term to something else: "**Weirs** and dams are two …". */
+const namesSeveral = (subject: string, bold: readonly string[]): boolean => {
+  const lower = subject.toLowerCase()
+  return bold.some((name) => lower.startsWith(`${name} `) && ADDED.test(lower.slice(name.length)))
+}
+
+const ADDED = beginning(String.raw`\s(?:${definitionChecks('lastItemLinks')})\s`)
+
+/** Verbs of a source about what it contains, which define only terms in bold. */
+const REPORTS = wordsInside(definitionChecks('reports'))
+
 /** The term as it is written without its article: "Der osmotische Druck" is "osmotischer Druck". */
 const withInflection = (term: string, sentence: string, { strongEndings }: Wording): string => {
   const [first = ''] = sentence.split(/\s/u, 1)
@@ -141,6 +154,7 @@ export const fromAside = (
   const isOfMany = plural?.test(headOf(bold.term, wording)) === true
   return meaning === undefined ||
     isEnumerated(meaning) ||
+    EARLIER.test(meaning) ||
     (isOfOne && isOfMany) ||
     (!article.test(meaning) &&
       !(isOfMany && plural.test(meaningNounOf(meaning, wording).meaningNoun)))
@@ -159,6 +173,9 @@ export const fromBefore = (
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
 }
+
+/** What had happened to a thing before it is mentioned. */
+const EARLIER = wordsInside(definitionChecks('earlierEvents'))
 
 const MAX_ENUMERATED_WORDS = 8
 const JOINED = new RegExp(

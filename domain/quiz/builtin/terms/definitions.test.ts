@@ -32,6 +32,9 @@ describe('isTerm', () => {
     'Gen.list',
     'nor',
     'let the level',
+    'weir / dam',
+    '02-weir',
+    'isOpen',
   ])('refuses what describes or refers instead of naming: %s', (term) => {
     expect(accepts(term)).toBe(false)
   })
@@ -55,6 +58,7 @@ describe('isTerm', () => {
     expect(accepts('elastischer Stoß', 'de')).toBe(true)
     expect(accepts('ésta', 'es')).toBe(false)
     expect(accepts('Begründung', 'de')).toBe(false)
+    expect(accepts('Notwendigerweise', 'de')).toBe(false)
   })
 })
 

@@ -35,6 +35,13 @@ describe('cleanMeaning', () => {
 })
 
 describe('isMeaning', () => {
+  it('refuses what somebody says, but not a quoted name', () => {
+    const spanish = wordingIn('es')
+    const speech = 'el guarda dice "para un momento, que voy lento"'
+    expect(isMeaning(speech, 'aviso', spanish)).toBe(false)
+    expect(isMeaning('el aviso del guarda con el nombre "voz lenta"', 'toque', spanish)).toBe(true)
+  })
+
   it('refuses a German meaning that ends at an abbreviation inside its sentence', () => {
     const meaning = 'ein Bauwerk am Wasser für das Mahlen von Korn oder versch'
     expect(isMeaning(meaning, 'Mühle', wordingIn('de'))).toBe(false)

@@ -12,7 +12,10 @@ const UNFINISHED = new RegExp(
   String.raw`[,:(–—-]$|\b(?:${definitionChecks('unfinished')})\.?$`,
   'iu',
 )
-const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
+const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
+
+/** What somebody says, with a comma as sentences have: "the guard says “Wait, I come”". */
+const SPEECH = /["“„«][^"“”„«»]+,\s[^"“”„«»]+["”“»]/u
 
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
@@ -70,8 +73,11 @@ const mainClause = (text: string): string => {
 /** The source of a statement: "(Baddeley, 1990)". */
 const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 
+/** Before a number, only a long word shows that its full stop is none of an abbreviation. */
+const FIRST_SENTENCE = /^.*?(?:[\p{Ll})][.;](?=\s+\p{Lu}|$)|(?<!prox)(?<=\p{Ll}{4})\.(?=\s+\d))/u
+
 const firstSentence = (text: string): string =>
-  (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
+  (FIRST_SENTENCE.exec(text)?.[0] ?? text)
     .replace(/^\([^()]*\)\s*/u, '')
     .replace(COPULA, '')
     .replace(/(?<![.;,\s])[.;,\s]+$/u, '')
@@ -123,6 +129,7 @@ const isSelfContainedMeaning = (
   const faults = [
     UNFINISHED,
     BROKEN,
+    SPEECH,
     REFERENCE,
     OUTLINE,
     ADDITION,

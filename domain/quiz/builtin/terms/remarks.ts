@@ -17,6 +17,18 @@ const RATING = beginning(definitionChecks('ratings'))
  */
 const SUPERLATIVE = beginning(definitionChecks('superlatives'), String.raw`\s`)
 
+/** Whether a meaning compares a thing with others that it does not name: "the largest, as it". */
+const isComparison = (meaning: string, { patterns }: Wording): boolean => {
+  const compared = SUPERLATIVE_WORDS.exec(meaning)?.[0] ?? ''
+  const [next = ''] = wordsIn(meaning.slice(compared.length))
+  return compared !== '' && patterns.boundary.test(next)
+}
+
+const SUPERLATIVE_WORDS = beginning(definitionChecks('superlatives'), String.raw`(?=[\s,])`)
+
+/** Minimum words of a meaning in a plain sentence, which less than that does not tell apart. */
+const MIN_PLAIN_WORDS = 6
+
 /** Parts and amounts of things: "the majority of attacks". */
 const AMOUNT = beginning(definitionChecks('amounts'), String.raw`\s`)
 
@@ -65,12 +77,13 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (source === 'glossary') return false
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
-  if (isCircular(found, wording)) return true
+  if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
   return (
     source === 'plain' &&
     (RELATION.test(meaningNoun) ||
+      wordsIn(meaning).length < MIN_PLAIN_WORDS ||
       (isPhrase && isVague(found, wording)) ||
       RATING.test(meaning) ||
       (SUPERLATIVE.test(meaning) && !patterns.relative.test(meaning)) ||

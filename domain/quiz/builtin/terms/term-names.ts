@@ -22,8 +22,8 @@ export const cleanTerm = (text: string, { patterns }: Wording): string =>
 /** Labels of a layout that also end terms: "hash table", "optimisation problem". */
 const LABEL_IN_TERM = exactly(definitionChecks('labelsInTerms'))
 
-/** Names in programs: "Gen.list". */
-const CODE = /\p{Ll}\.\p{L}/u
+/** Names in programs: "Gen.list", "isOpen". */
+const CODE = /\p{Ll}\.\p{L}|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}/u
 
 /** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
 const isDescription = (term: string, { capitalNouns, patterns }: Wording): boolean =>
@@ -58,6 +58,8 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
     !/\.\s/u.test(term) &&
     !/^\d+$/u.test(last) &&
+    // The number of a file, and two names of an outline.
+    !/^\d+-|\s\/\s/u.test(term) &&
     // A verb that begins an item of notes: "Beschreibt die Fähigkeit".
     !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { markBold } from '../../../../testing/documents/emphasis.ts'
+import { readBlocks } from '../../../text/blocks/blocks.ts'
+import { wordingOf } from '../forms/wording.ts'
+import { termsOf } from './terms.ts'
+
+/** The meanings by term of a text in Markdown. */
+const meaningsIn = (language: string, text: string): Record<string, string> => {
+  const wording = wordingOf(language)
+  if (!wording) throw new Error(language)
+  const file = { fileId: 'f', ...markBold([text]) }
+  const terms = termsOf(file, readBlocks(file.pages, file.emphasis), wording)
+  return Object.fromEntries(terms.map(({ term, meaning }) => [term, meaning]))
+}
+
+const START = {
+  en: 'The course explains how a river is kept in its bed by walls and gates.\n\n',
+  de: 'Der Kurs erklärt, wie ein Fluss in seinem Bett gehalten wird.\n\n',
+  es: 'El curso explica cómo un río se mantiene en su cauce con muros.\n\n',
+}
+
+describe('a sentence about a bold term that says something else than what it is', () => {
+  it.each([
+    [
+      'compares it with others',
+      'en',
+      'The **sluice** is the largest because it stands at the mouth.',
+    ],
+    [
+      'gives it as an example',
+      'en',
+      'The **weir** and the **levee** are two examples of structures that keep a river in its bed.',
+    ],
+    [
+      'says what it is not',
+      'de',
+      'Die **Festigkeit** ist keine Eigenschaft, sondern hängt im Allgemeinen von der Dicke der Mauer ab.',
+    ],
+    [
+      'says when it has a property',
+      'es',
+      'Una **esclusa** es estable si cada parte de la obra tiene un nivel fijo.',
+    ],
+    [
+      'says what it means to somebody',
+      'de',
+      'Die **Schleuse** bedeutet für ihn die Verfeinerung von Arbeit und Sprache im Tal.',
+    ],
+  ])('is no definition if it %s', (_, language, sentence) => {
+    expect(meaningsIn(language, `${START[language as 'en']}${sentence}`)).toEqual({})
+  })
+})
+
+describe('the text after a bold label', () => {
+  it.each([
+    [
+      'a German statement',
+      'de',
+      '**Versorgung:** der Zugang zu Wasser hat sich weltweit verbessert, mit einem Anstieg der Preise.',
+    ],
+    [
+      'an English statement',
+      'en',
+      '**Width:** the bed size of a river affects its speed and load.',
+    ],
+    ['a call in a program', 'en', '**Filling:** a group of calls — fill(), drain() and close().'],
+  ])('is no definition if it is %s', (_, language, label) => {
+    expect(meaningsIn(language, `${START[language as 'en']}${label}`)).toEqual({})
+  })
+})
+
+describe('a plain sentence', () => {
+  it.each([
+    ['says hardly anything', 'en', 'A flood is the law of rivers. The flood came. A flood went.'],
+    [
+      'tells what somebody says',
+      'en',
+      'The report describes a method for the drainage of land. The report is old. A report came.',
+    ],
+    [
+      'begins with an adverb',
+      'de',
+      'Notwendigerweise sind die Tore nach dem Winter undicht, weil die Bretter quellen. Notwendigerweise.',
+    ],
+  ])('is no definition if it %s', (_, language, text) => {
+    expect(meaningsIn(language, `${START[language as 'en']}${text}`)).toEqual({})
+  })
+})
+
+it('does not read what happened to a name that is mentioned once as its meaning', () => {
+  const text = `${START.en}The two guards were saved with **DryMax**, a powder that had been tried on walls of clay.`
+  expect(meaningsIn('en', text)).toEqual({})
+})
+
+it('ends a meaning before a sentence that begins with a number', () => {
+  const text = `${START.en}A **gauge mark** is a line that is far above the others. 900 is a mark, as it is high.`
+  expect(meaningsIn('en', text)).toEqual({ 'gauge mark': 'a line that is far above the others' })
+})
