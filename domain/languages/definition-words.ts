@@ -24,6 +24,10 @@ export type DefinitionWords = {
   readonly preludes: string | null
   /** Between a meaning and its term: "is called". */
   readonly calls: string
+  /** The verb after the term, where the language divides it: "wird … genannt". */
+  readonly callEnds?: string
+  /** Beginnings of a clause that says what the term before its comma is: ", which is". */
+  readonly clausesAfter?: string
   /** The beginning of a clause that is named, and what stands for it: "When a layer breaks, it". */
   readonly calledEvents?: { readonly starts: string; readonly subjects: string }
   /** Between a bold term and its meaning, up to the end of the sentence. */
@@ -75,7 +79,7 @@ export type DefinitionWords = {
   readonly descriptions?: string
   /** Whether articles are relative pronouns too. */
   readonly articlesAreRelative?: boolean
-  /** Verbs that their endings or the words around them show. */
+  /** Verbs that their endings, the words around them or they themselves show. */
   readonly inflectedVerbs?: string
   /** Whether a singular verb has the ending of a plural noun: "carries". */
   readonly verbsLookPlural?: boolean

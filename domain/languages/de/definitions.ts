@@ -17,7 +17,8 @@ export const deDefinitions: DefinitionWords = {
   modifiers: '\\S+,\\s|(?:von|des|der|eines|einer)\\s',
   synonyms: 'auch|oder|kurz|sogenannte[rsn]?|wie(?: etwa| zum Beispiel)?',
   preludes: null,
-  calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?',
+  calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?(?: als)?',
+  callEnds: 'bezeichnet|genannt',
   judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
       gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,

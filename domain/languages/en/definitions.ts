@@ -24,6 +24,7 @@ export const enDefinitions: DefinitionWords = {
     '(?:finally|similarly|likewise|however|thus|therefore|in contrast|technically|formally|in (?!(?:this|these|those|that|such|addition|contrast|fact|short|general|particular|turn|essence|practice|reality|principle|effect|conclusion|summary|time|response|recent|modern|everyday|return|sum|part|brief|other|both|many|some|most|each|all|our|your|its|their|his|her|any)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2}|(?:for|according to) (?!(?:example|instance|this|these|those|that|such|now|most|many|some|all|any|our|your|its|their|his|her|both|other|each|more|years)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2})',
   calls:
     '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
+  clausesAfter: 'which (?:is|are)',
   calledEvents: {
     starts: 'when|if',
     subjects: 'it|this|the (?:result|process|event|situation|phenomenon)',
@@ -96,7 +97,9 @@ export const enDefinitions: DefinitionWords = {
     complements: 'to|in|from|with|by|into|on|at|the|an?|around|over|through',
   },
   descriptions: `\\p{L}ed\\s+(?:to|by|with|in|on|from|for|as)\\s|^${transparents}`,
-  inflectedVerbs: '(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the))(?!\\p{L})',
+  inflectedVerbs: `(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the)|leads?\\sto|
+      affects|depends|determines|requires|allows|enables|makes|gives|contributes|provides|involves|
+      improves|ensures|helps)(?!\\p{L})`,
   verbsLookPlural: true,
   persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,

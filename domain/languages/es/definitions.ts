@@ -7,7 +7,7 @@ export const esDefinitions: DefinitionWords = {
   articles: 'el|la|los|las|un|una|unos|unas',
   indefinites: 'una?',
   copulas: 'es|son',
-  meaningStarts: 'el|la|los|las|un|una|unos|unas|cualquier|todo|toda',
+  meaningStarts: 'el|la|los|las|un|una|unos|unas|cualquier|todo|toda|aquel|aquell[oa]s?',
   verbs:
     'se refiere a|se refieren a|significa|se define como|se definen como|consiste en|consisten en|designa|describe',
   events:
@@ -20,6 +20,7 @@ export const esDefinitions: DefinitionWords = {
   preludes:
     'en (?!(?:est|es[aeo]s?\\b|general|particular|cambio|otr|tod|much|algun|ambos|cada))[\\p{L}]+(?:\\s\\p{L}+){0,2}',
   calls: '(?:se )?(?:llama|llaman|denomina|denominan|conoce como|conocen como)',
+  clausesAfter: 'que (?:es|son)',
   judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|

@@ -24,6 +24,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly inverse: RegExp | null
     /** Groups: `meaning`, `term`. */
     readonly calls: RegExp
+    /** ", which is a …" after a term. Groups: `term`, `meaning`; null where none is usual. */
+    readonly clauseAfter: RegExp | null
     /** "When a layer breaks off, it is called …". Groups: `meaning`, `term`; null without them. */
     readonly calledEvents: RegExp | null
     /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
@@ -80,7 +82,8 @@ const compileForms = ({
   'description' | 'inflectedVerb' | 'participle' | 'definiteMeaning'
 > => ({
   description: descriptions === undefined ? null : new RegExp(descriptions, 'iu'),
-  inflectedVerb: inflectedVerbs === undefined ? null : new RegExp(inflectedVerbs, 'iu'),
+  inflectedVerb:
+    inflectedVerbs === undefined ? null : new RegExp(joinPatternLines(inflectedVerbs), 'iu'),
   participle: participles
     ? {
         ending: new RegExp(`(?:${participles.endings})$`, 'iu'),
@@ -112,6 +115,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
   } = words
   const prelude = words.preludes === null ? '' : `(?:${words.preludes},\\s+)?`
   const synonym = String.raw`(?:,\s+(?:${words.synonyms})\s[^,]{2,80},)?`
+  const callEnd = words.callEnds ? String.raw`\s+(?:${words.callEnds})` : ''
   const lead = String.raw`^${prelude}(?:(?:${articles})\s+)?(?<term>[^,]{2,60}?)(?:\s+\([^()]{1,60}\))?${synonym}\s+`
   return {
     ...questions,
@@ -131,9 +135,15 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       events: new RegExp(String.raw`${lead}(?:${words.events})\s+(?<meaning>.+?)\.$`, 'iu'),
       inverse: words.inverses === null ? null : new RegExp(`^${words.inverses}\\.$`, 'iu'),
       calls: new RegExp(
-        String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)(?:,\s+(?:${joins})\s.*)?\.?$`,
+        String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)${callEnd}(?:,\s+(?:${joins})\s.*)?\.?$`,
         'iu',
       ),
+      clauseAfter: words.clausesAfter
+        ? new RegExp(
+            String.raw`(?:^(?:(?:${articles})\s+)?|\s(?:${words.indefinites})\s+)(?<term>(?:[\p{L}-]+\s+){0,2}[\p{L}-]+),\s+(?:${words.clausesAfter})\s+(?<meaning>(?:${articles})\s[^,;:]{15,160}?)(?:,\s+\p{L}|\.$)`,
+            'iu',
+          )
+        : null,
       calledEvents: words.calledEvents
         ? new RegExp(
             String.raw`^(?<meaning>(?:${words.calledEvents.starts})\s.{15,200}?),\s+(?:${words.calledEvents.subjects})\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>[^,]{2,60}?)\.$`,

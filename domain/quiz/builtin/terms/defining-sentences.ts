@@ -7,6 +7,7 @@ import { cleanTerm } from './term-names.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 
 const MAX_SENTENCE_CHARS = 300
+const SENTENCE_END = /[.!?]["”’)]*$/u
 
 type Found = {
   readonly term: string
@@ -21,7 +22,7 @@ type Found = {
 /** The term and meaning of a sentence that begins with one of them. */
 const readSentence = (text: string, { patterns }: Wording): Found | null => {
   // A sentence cut off at the end of a page is no definition.
-  if (!/[.!?]["”’)]*$/u.test(text)) return null
+  if (!SENTENCE_END.test(text)) return null
   const inverse = patterns.inverse?.exec(text)?.groups
   const forward = inverse ? undefined : patterns.defines.exec(text)?.groups
   const clause = inverse ?? forward ?? patterns.events.exec(text)?.groups
@@ -65,7 +66,7 @@ export const fromSentence = (
   const isMarked = isLabelled || isBold
   const first = wordsIn(meaning)[0] ?? ''
   const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
-  if (!isForward && !isNamed) return []
+  if (!isForward && !isNamed && !namesKind(found, text, wording)) return []
   if (namesSeveral(subject, bold)) return []
   if (!isMarked && REPORTS.test(text.slice(0, text.indexOf(meaning)))) return []
   if (copula.test(term)) return []
@@ -78,6 +79,41 @@ export const fromSentence = (
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
   const parts = { ...place, term, meaning, isFormal, isClause, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
+}
+
+/** The definition in a clause after its term: "Seepage, which is the slow passage of water, …". */
+export const fromClauseAfter = ({ text, ...place }: Sentence, wording: Wording): Definition[] => {
+  const { clauseAfter, boundary, dependentStart } = wording.patterns
+  const { term = '', meaning = '' } = clauseAfter?.exec(text)?.groups ?? {}
+  const isName = wordsIn(term).every((word) => !boundary.test(word) && !dependentStart.test(word))
+  return meaning !== '' && isName ? definition({ ...place, term, meaning }, 'plain', wording) : []
+}
+
+/** A label of a few words before a colon. */
+const COLON_LABEL = /^(?<label>[^:.!?]{2,60}?)\s*:\s+(?<rest>\S.*)$/u
+
+/** "It is the …", "This is a …" after a label. */
+const STANDS_FOR_LABEL = beginning(
+  String.raw`(?:(?:${definitionChecks('standIns')})\s+)?(?:${definitionChecks('copulas')})`,
+  String.raw`\s+(?=(?:${definitionChecks('articles')})\s)`,
+)
+
+/**
+ * The definition in a sentence after a label that its subject repeats or stands for: "Turbidity :
+ * It is a measure of …", "Silt load : Silt load is defined as …".
+ */
+export const fromColonLabel = (sentence: Sentence, wording: Wording): Definition[] => {
+  const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
+  const { text, ...place } = sentence
+  if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
+  const meaning = rest.replace(STANDS_FOR_LABEL, '')
+  if (meaning !== rest)
+    return definition({ ...place, term: label, meaning, isFormal: true }, 'marked', wording)
+  const name = cleanTerm(label, wording).toLowerCase()
+  const subject = rest.replace(wording.patterns.article, '').toLowerCase()
+  if (!subject.startsWith(`${name} `)) return []
+  const quote = place.quote.slice(place.quote.indexOf(':') + 1).trimStart()
+  return fromSentence({ text: rest, ...place, quote }, [name], wording)
 }
 
 /**
@@ -117,6 +153,16 @@ const boldPart = (subject: string, bold: readonly string[], { patterns }: Wordin
   )
   return end === undefined ? subject : subject.slice(-end.length)
 }
+
+/**
+ * Whether a sentence without bold type names a kind of thing at its end: "The height of the water
+ * is called stage". A name of one person or what came before has the same form.
+ */
+const namesKind = ({ meaning, isClause }: Found, text: string, wording: Wording): boolean =>
+  !isClause &&
+  wording.patterns.article.test(text) &&
+  wordsIn(meaning).some((word, at) => at > 1 && wording.patterns.boundary.test(word)) &&
+  !meaningNounOf(meaning, wording).kinds.has('person')
 
 /** Whether a subject joins a bold term to something else: "**Weirs** and dams are two …". */
 const namesSeveral = (subject: string, bold: readonly string[]): boolean => {

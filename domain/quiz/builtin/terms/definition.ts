@@ -1,4 +1,4 @@
-import { cleanMeaning, completeMeaning, isAnswer, isMeaning } from './meanings.ts'
+import { cleanMeaning, completeMeaning, isAnswer, isMeaning, onlyRepeatsTerm } from './meanings.ts'
 import { cleanTerm, isTerm } from './term-names.ts'
 import type { Wording } from '../forms/wording.ts'
 
@@ -45,7 +45,8 @@ export const definition = (
   const meaning = cleanMeaning(parts.meaning, wording)
   const complete = completeMeaning(parts.meaning, wording)
   const isPhrase = !isClause && isMeaning(meaning, term, wording, isGlossary)
-  const isAnswered = (isClause || isGlossary) && isAnswer(meaning, term, wording, isGlossary)
+  const isSaid = isClause || isGlossary || (isSentence && onlyRepeatsTerm(meaning, term, wording))
+  const isAnswered = isSaid && isAnswer(meaning, term, wording, isGlossary)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
   return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
     ? [

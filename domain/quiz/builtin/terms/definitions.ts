@@ -9,6 +9,8 @@ import { sentencesOf } from '../../../text/sentences.ts'
 import {
   fromAside,
   fromBefore,
+  fromClauseAfter,
+  fromColonLabel,
   fromLabelled,
   fromSentence,
   isPrelude,
@@ -171,7 +173,7 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
     const whole =
       at === 0 && label
         ? fromLabelled({ text, ...source }, { ...label, bold: names }, wording)
-        : fromSentence({ text, ...source }, names, wording)
+        : fromOneSentence({ text, ...source }, names, { wording, isFirst: at === 0 })
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
       : bold.flatMap((run) => {
@@ -185,6 +187,18 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
             : fromAside(marked, rest, wording)
         })
   })
+}
+
+/** The definition in a sentence without a label for definitions. */
+const fromOneSentence = (
+  sentence: { readonly text: string; readonly quote: string; readonly page: number },
+  bold: readonly string[],
+  { wording, isFirst }: { readonly wording: Wording; readonly isFirst: boolean },
+): Definition[] => {
+  const labelled = isFirst ? fromColonLabel(sentence, wording) : []
+  if (labelled.length > 0) return labelled
+  const whole = fromSentence(sentence, bold, wording)
+  return whole.length > 0 || bold.length > 0 ? whole : fromClauseAfter(sentence, wording)
 }
 
 /** Blocks that state what the document teaches. */

@@ -35,6 +35,12 @@ describe('cleanMeaning', () => {
 })
 
 describe('isMeaning', () => {
+  it('accepts a meaning whose last letter after an accent is a conjunction elsewhere', () => {
+    expect(isMeaning('el lugar por donde corre el agua de un río', 'cauce', wordingIn('es'))).toBe(
+      true,
+    )
+  })
+
   it('refuses what somebody says, but not a quoted name', () => {
     const spanish = wordingIn('es')
     const speech = 'el guarda dice "para un momento, que voy lento"'

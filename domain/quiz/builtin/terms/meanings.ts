@@ -9,7 +9,7 @@ const MAX_MEANING_CHARS = 260
 
 /** References in a meaning that cannot be understood alone. */
 const UNFINISHED = new RegExp(
-  String.raw`[,:(–—-]$|\b(?:${definitionChecks('unfinished')})\.?$`,
+  String.raw`[,:(–—-]$|(?<!\p{L})(?:${definitionChecks('unfinished')})\.?$`,
   'iu',
 )
 const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
@@ -93,10 +93,10 @@ const COPULA = beginning(
 const ARTICLE = beginning(definitionChecks('articles'), String.raw`(?=\s)`)
 
 /** First words of a clause or of a phrase without a noun. */
-const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`\b`)
+const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`(?!\p{L})`)
 
 /** First words of a reference to another entry, and of what continues other text. */
-const REFERENCE = beginning(definitionChecks('references'), String.raw`\b`)
+const REFERENCE = beginning(definitionChecks('references'), String.raw`(?!\p{L})`)
 
 /** References to other text in a glossary, which is otherwise written to be read alone. */
 const REFERENCE_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary'))
@@ -146,20 +146,26 @@ const isSelfContainedMeaning = (
   )
 }
 
+/** Whether a meaning is a phrase that can be understood alone. */
+const isDefiningPhrase = (meaning: string, wording: Wording, isGlossary: boolean): boolean =>
+  isSelfContainedMeaning(meaning, wording, isGlossary) &&
+  !NO_PHRASE.test(meaning) &&
+  !PLACE_IN_SERIES.test(meaning) &&
+  !beginsWithTerm(meaning, wording) &&
+  !isClause(meaning, wording) &&
+  !isEnumeration(meaning)
+
 /** Whether a meaning can be understood alone and does not contain its term. */
 export const isMeaning = (
   meaning: string,
   term: string,
   wording: Wording,
   isGlossary = false,
-): boolean =>
-  isSelfContainedMeaning(meaning, wording, isGlossary) &&
-  !NO_PHRASE.test(meaning) &&
-  !PLACE_IN_SERIES.test(meaning) &&
-  !beginsWithTerm(meaning, wording) &&
-  !isClause(meaning, wording) &&
-  !isEnumeration(meaning) &&
-  !repeatsTerm(meaning, term, wording)
+): boolean => isDefiningPhrase(meaning, wording, isGlossary) && !repeatsTerm(meaning, term, wording)
+
+/** Whether a meaning defines a term, but with its words, which would reveal it among options. */
+export const onlyRepeatsTerm = (meaning: string, term: string, wording: Wording): boolean =>
+  isDefiningPhrase(meaning, wording, false) && repeatsTerm(meaning, term, wording)
 
 /** Minimum content words of an answer that its term does not have. */
 const MIN_NEW_WORDS = 4

@@ -63,6 +63,8 @@ describe('the text after a bold label', () => {
       'en',
       '**Width:** the bed size of a river affects its speed and load.',
     ],
+    ['an effect', 'en', '**Bend:** the force of the water improves the shape of a bed.'],
+    ['a consequence', 'en', '**Bend:** the force of the water leads to a loss of clay.'],
     ['a call in a program', 'en', '**Filling:** a group of calls — fill(), drain() and close().'],
   ])('is no definition if it is %s', (_, language, label) => {
     expect(meaningsIn(language, `${START[language as 'en']}${label}`)).toEqual({})

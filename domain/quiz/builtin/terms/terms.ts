@@ -149,6 +149,13 @@ const isNoNoun = (
 /** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
 const MIN_LABEL_USES = 2
 
+/** Whether the text after a label says what kind of thing it is: "The region whose rain …". */
+const saysKind = ({ meaning }: Definition, wording: Wording): boolean => {
+  const { article, plural } = wording.patterns
+  const { meaningNoun, kinds } = meaningNounOf(meaning, wording)
+  return article.test(meaning) && kinds.size > 0 && plural?.test(meaningNoun) !== true
+}
+
 /** Whether a definition is a label of several words that the text does not use as a term. */
 const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: number): boolean =>
   source === 'marked' &&
@@ -159,6 +166,20 @@ const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: 
     .slice(0, term.length + 5)
     .includes(term) &&
   uses < MIN_LABEL_USES
+
+/** Minimum labels with one noun, which are then its kinds: "Lower sluicing", "Upper sluicing". */
+const MIN_OF_HEAD = 2
+
+/** How many different labels each noun ends (or begins, as the language has it). */
+const headsOfLabels = (found: readonly Definition[], wording: Wording): Map<string, number> => {
+  const labels = found.filter(({ source, isSentence }) => source === 'marked' && !isSentence)
+  const heads = new Map<string, number>()
+  for (const term of new Set(labels.map((label) => label.term.toLowerCase()))) {
+    const head = headOf(term, wording)
+    heads.set(head, (heads.get(head) ?? 0) + 1)
+  }
+  return heads
+}
 
 /**
  * The definitions of a term without those of a label that stands before several texts, as "Risk:"
@@ -205,6 +226,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
   const raw = file.pages.join('\n')
   const hasBetter = found.filter(({ source }) => source !== 'plain').length >= MIN_MARKED
   const hasGlossary = found.filter(({ source }) => source === 'glossary').length >= MIN_MARKED
+  const heads = headsOfLabels(found, wording)
   let searched = 0
   const terms = [...byKey(found, wording)].flatMap(([key, same]): Term[] => {
     const group = withoutLabels(same, emphasised.labels)
@@ -214,7 +236,12 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (startsInPlural(best, wording)) return []
     searched += 1
     if (searched > MAX_SEARCHED) return []
-    if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
+    if (
+      isPhraseOfLabel(best, index.usesOf(best.term)) &&
+      !saysKind(best, wording) &&
+      (heads.get(headOf(best.term, wording)) ?? 0) < MIN_OF_HEAD
+    )
+      return []
     if (isNameInPassing(best, index, { raw, wording })) return []
     if (isNoNoun(best, raw, wording)) return []
     if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))
