@@ -39,6 +39,7 @@ export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
     answerWords: wordsIn(made.draft.correct).length,
     score: candidate.score,
     ...termFeatures(terms, material),
+    ...labelFeatures(terms),
     ...meaningFeatures(terms, material),
     ...evidenceFeatures(question),
     ...optionFeatures(candidate.form === 'choice' ? shown : [], made.draft.correct),
@@ -62,6 +63,22 @@ const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): Q
   hasSentence: shareOf(terms, ({ sentence }) => sentence !== null),
   termCapital: shareOf(terms, ({ term }) => !wording.capitalNouns && /^\p{Lu}\p{Ll}/u.test(term)),
   termPerson: shareOf(terms, ({ isPerson }) => isPerson),
+})
+
+/** Paragraphs that use a term which a text is about, and words of a meaning that says little. */
+const LABEL = { recursIn: 4, shortWords: 6 } as const
+
+/** Whether a term is a label before its meaning, as notes have it, and not part of a sentence. */
+const isLabel = ({ source, isSentence }: Term): boolean => source === 'marked' && !isSentence
+
+const labelFeatures = (terms: readonly Term[]): QualityFeatures => ({
+  isLabel: shareOf(terms, isLabel),
+  labelRecurs: shareOf(terms, (term) => isLabel(term) && term.paragraphs.size >= LABEL.recursIn),
+  labelShort: shareOf(
+    terms,
+    (term) => isLabel(term) && wordsIn(term.meaning).length <= LABEL.shortWords,
+  ),
+  kindKnown: shareOf(terms, ({ kinds }) => kinds.size > 0),
 })
 
 /** The share of a term's words that its meaning repeats. */

@@ -55,8 +55,7 @@ it('asks first what readers are most likely to accept', async () => {
 })
 
 it('asks about a term of a text without marks if several paragraphs use it', async () => {
-  const backwater =
-    'Backwater refers to the part of a river which a barrier holds and which turns the wheel of a mill at low tide.'
+  const backwater = 'Backwater refers to the stretch of a river which a barrier holds at low tide.'
   await expect(termsAsked(`Mills\n\n${PROSE}\n\n${backwater}`, 2)).rejects.toThrow(
     'quiz_text_too_short',
   )
@@ -72,4 +71,17 @@ it('asks about two kinds of one thing that a text without marks defines together
 plate of iron that is raised with a chain so that boats can pass.`
   const asked = await termsAsked(`Mills\n\n${PROSE}\n\n${kinds}`, 2)
   expect(asked.toSorted()).toEqual(['fixed gate', 'lifted gate'])
+})
+
+it('asks about a label of notes with few words if the text uses it again and again', async () => {
+  const label = '**Tailrace**: tube that drains a wheel.'
+  const sluice = '**Leat**: a channel that leads the water of a river to the wheel of a mill'
+  const uses = ['dry', 'deep', 'old', 'dug'].map((state) => `Many people call a tailrace ${state}.`)
+  const once = await termsAsked(`Mills\n\n${PROSE}\n\n${label}\n\n${sluice}`, 3)
+  expect(once).toEqual(['leat'])
+  const often = await termsAsked(
+    `Mills\n\n${PROSE}\n\n${label}\n\n${sluice}\n\n${uses.join('\n\n')}`,
+    3,
+  )
+  expect(often.toSorted()).toEqual(['leat', 'tailrace'])
 })
