@@ -5,6 +5,8 @@
 export type SiblingWords = {
   /** Labels of what a text says about one thing, instead of things: "Symptoms". */
   readonly aspects: string
+  /** Headings of lists beside the subject: advice, links, the course, windows of a program. */
+  readonly otherLists: string
   /** Words of a description that need other text or address the reader. */
   readonly pointers: string
   /** First words of a description that continues other text. */

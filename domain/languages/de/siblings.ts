@@ -11,6 +11,10 @@ export const deSiblings: SiblingWords = {
     beschreibung|art|name|risiken|herausforderungen|sonstiges|weiteres|status|
     bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|parameter|aufgaben?|
     ziele?`,
+  otherLists: `best practices?|(?:praktische )?tipps(?: und tricks)?|(?:nützliche |weiterführende )?
+    links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
+    organisatorisches|(?:haupt|benutzer)?oberfläche|(?:haupt)?(?:fenster|menü)|
+    tasten(?:kürzel|kombinationen)`,
   pointers: `wir|uns|unser\\p{L}*|du|dein\\p{L}*|ihr|euch|ich|mein\\p{L}*|jeweilig\\p{L}*|
     hingegen|dagegen|jedoch`,
   continuations: `es|er|sie|ihr\\p{L}*|sein\\p{L}*|dies\\p{L}*|jene\\p{L}*|solche\\p{L}*|und|oder|

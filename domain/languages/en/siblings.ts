@@ -14,6 +14,10 @@ export const enSiblings: SiblingWords = {
     risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
     provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|
     signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
+  otherLists: `best practices?|(?:practical |study )?tips(?: and tricks)?|(?:useful |external )?links|
+    (?:further |additional )?(?:resources|reading)|checklists?|course (?:structure|format|outline|
+    organi[sz]ation|requirements)|grading(?: scheme| policy)?|logistics|(?:main |user )?(?:interface|
+    window|menus?|toolbars?)|(?:keyboard )?shortcuts`,
   pointers: `you|your|yours|we|our|ours|my|me|he|she|his|her|him|respectively|chapter|lecture|
     slide|homework|instructor`,
   continuations: `it|its|they|their|them|this|these|those(?! who| that| which)|such|and|or|but|so|

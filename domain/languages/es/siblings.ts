@@ -11,6 +11,10 @@ export const esSiblings: SiblingWords = {
     contexto|formato|contacto|introducción|motivación|ejemplos?|notas?|descripción|tipos?|
     nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
     criterios?|parámetros?`,
+  otherLists: `buenas prácticas|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
+    (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
+    organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
+    (?: de teclado)?`,
   pointers: `nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
     por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|otro|otra|otros|otras|muchos|algunos`,

@@ -4,6 +4,8 @@ import { beginning, exactly, joinPatternLines, wordsInside } from '../../../lang
 /** The words of a language about things that a text puts beside each other, compiled. */
 export type SiblingPatterns = {
   readonly aspect: RegExp
+  /** The heading of a list that is not about the subject. */
+  readonly otherList: RegExp
   readonly pointer: RegExp
   readonly continuation: RegExp
   readonly purpose: RegExp
@@ -29,6 +31,7 @@ const ending = (source: string): RegExp => new RegExp(`(?:${source})$`, 'iu')
 
 export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   aspect: exactly(joinPatternLines(words.aspects)),
+  otherList: exactly(joinPatternLines(words.otherLists)),
   pointer: wordsInside(joinPatternLines(words.pointers)),
   continuation: beginning(joinPatternLines(words.continuations), String.raw`(?!\p{L})`),
   purpose: beginning(joinPatternLines(words.purposes), String.raw`(?!\p{L})`),

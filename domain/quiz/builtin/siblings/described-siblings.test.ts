@@ -123,5 +123,46 @@ describe('describedSiblings', () => {
     expect(of('Mill parts')).toEqual([true])
     expect(of('Mill')).toEqual([false])
     expect(of('Mill parts', 5)).toEqual([false])
+    expect(of('Aspects')).toEqual([false])
+  })
+
+  it.each([
+    ['advice', 'en', 'Best practices', PARTS],
+    ['the window of a program', 'en', 'Main window', PARTS],
+    [
+      'the course',
+      'de',
+      'Kursaufbau',
+      [
+        ['Damm', 'eine Wand aus Stein, die das Meer vom Teich abhält'],
+        ['Schleuse', 'ein Tor aus Eiche, das die Ebbe in den Kanal lässt'],
+        ['Gerinne', 'ein schmales Bett, das den Bach unter das Haus führt'],
+        ['Rad', 'ein Ring aus Eimern, der die lange Welle dreht'],
+      ],
+    ],
+    [
+      'advice',
+      'es',
+      'Consejos prácticos',
+      [
+        ['Presa', 'una pared de piedra que separa el mar del estanque'],
+        ['Compuerta', 'una puerta de roble que deja salir la marea'],
+        ['Canal', 'un lecho estrecho que lleva el arroyo bajo la casa'],
+        ['Rueda', 'un anillo de cubos que hace girar el eje largo'],
+      ],
+    ],
+  ] as const)('asks for nothing in a list of %s (%s)', (_, language, heading, members) => {
+    expect(read([group(members, { heading })], language)).toEqual({ things: [], groups: [] })
+    expect(read([group(members, { heading: 'Orrin' })], language).groups).toHaveLength(1)
+  })
+
+  it('asks for one of two things with one name', () => {
+    const members = [
+      ...PARTS,
+      ['Sluice', 'a frame of elm that holds the millstones level'],
+    ] as const
+    expect(asked([group(members)])).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
+    const [found] = read([group(members)]).groups
+    expect(found?.members.map(({ label }) => label)).toEqual(['Barrage', 'Sluice', 'Race', 'Wheel'])
   })
 })

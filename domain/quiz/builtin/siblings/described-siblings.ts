@@ -135,13 +135,17 @@ const groupOf = (
   wording: Wording,
 ): Group | null => {
   const { members, size, heading } = siblings
-  if (!isRead(heading)) return null
+  if (!isRead(heading) || wording.siblings.otherList.test(headingWithoutNumber(heading)))
+    return null
+  const isFirst = (one: Sibling) =>
+    members.find(({ label }) => label.toLowerCase() === one.label.toLowerCase()) === one
   const things = members.filter(
-    ({ label }) =>
-      isLabel(label, wording) &&
-      !isAspect(label, wording) &&
+    (one) =>
+      isLabel(one.label, wording) &&
+      !isAspect(one.label, wording) &&
+      isFirst(one) &&
       // What several lists have is an aspect of their subjects.
-      (groupsWith.get(nameOf(label, siblings)) ?? 0) <= 1,
+      (groupsWith.get(nameOf(one.label, siblings)) ?? 0) <= 1,
   )
   if (things.length < MIN_THINGS) return null
   if (members.length - things.length > members.length * MAX_OTHERS) return null
@@ -209,6 +213,7 @@ const isCompleteKind = (group: Group, wording: Wording): boolean => {
     shownHeading(group, wording) !== '' &&
     !/[\d:]/u.test(heading) &&
     namesKind(heading, wording) &&
+    !wording.siblings.aspect.test(heading) &&
     things.every(({ description }) => isSelfContainedDescription(description, wording)) &&
     shareOf(group, 'thing', 'verb') >= MIN_EXPLAINED
   )
