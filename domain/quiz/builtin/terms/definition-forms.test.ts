@@ -106,6 +106,19 @@ it('reads a sentence that repeats a part of its term as an answer in writing onl
   expect(termsIn('de', empty)).toEqual([])
 })
 
+it('reads a definition in an item of a list that has no full stop, but not in a part of one', () => {
+  const list = `• A levee is a wall that keeps a river in its bed
+• A levee needs care and much clay
+• A weir is a gate that
+• The levee was raised twice`
+  const [levee, ...others] = termsIn('en', list)
+  expect(levee).toMatchObject({
+    term: 'levee',
+    quote: 'A levee is a wall that keeps a river in its bed',
+  })
+  expect(others).toEqual([])
+})
+
 describe('a bold label of several words', () => {
   it('is a term where its text says what kind of thing it is', () => {
     const text = '**Catchment area** : The region whose rain flows into one river.'

@@ -168,7 +168,7 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
     const [from, to] = [begin + start, begin + start + quote.length]
     const bold = inside.filter((run) => run.start >= from && run.end <= to)
     const source = { quote, page: block.page }
-    const text = onOneLine(quote)
+    const text = block.items.some(({ end }) => end === to) ? closed(quote) : onOneLine(quote)
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
     const whole =
       at === 0 && label
@@ -188,6 +188,9 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
         })
   })
 }
+
+/** An item of a list on one line, with the full stop that notes leave out. */
+const closed = (item: string): string => onOneLine(item).replace(/(?<=[\p{L})])$/u, '.')
 
 /** The definition in a sentence without a label for definitions. */
 const fromOneSentence = (
