@@ -50,7 +50,8 @@ const en: Nouns = {
     lending negotiation merger acquisition communication broadcast coverage censorship
     regulation election vote appointment appeal trial lawsuit protest strike boycott service
     sampling replication mutation infection transfusion arrangement interference intervention
-    penalty punishment`),
+    penalty punishment protection reversal decision participation distribution shift
+    mobilization`),
   ability: words(`ability capacity capability tendency quality property characteristic trait
     feature inability skill power sensitivity potential aptitude willingness desire inclination
     disposition attribute right freedom authority privilege duty obligation responsibility
@@ -61,12 +62,14 @@ const en: Nouns = {
     probability score fraction range magnitude force pressure temperature energy charge angle
     indication money income density concentration duration profit revenue tax tariff wage
     salary rent interest demand supply budget debt margin risk chance return yield reward
-    benefit expense expenditure expenditures saving savings loan fee`),
+    benefit expense expenditure expenditures saving savings loan fee distribution statistic
+    minimum maximum`),
   state: words(`state condition lack absence presence balance imbalance equilibrium shortage
     surplus deficit loss feeling emotion mood anxiety disruption experience perception
     sensation illusion error mistake failure phenomenon relationship relation status form
     circumstance pattern fact situation stimulus market competition monopoly crisis
-    recession depression poverty inequality discrimination conflict tension peace mismatch`),
+    recession depression poverty inequality discrimination conflict tension peace mismatch
+    existence effect assurance`),
   illness: words(`disorder disease syndrome illness infection condition injury inflammation cancer
     tumor defect impairment fear phobia`),
   thought: words(`theory idea belief principle concept view perspective model hypothesis
@@ -75,7 +78,7 @@ const en: Nouns = {
     tradition convention attitude opinion interpretation argument rationale claim explanation
     position expectation stereotype way approach requirement guideline definition worldview
     creed culture knowledge memory information understanding story strategy image theme genre
-    style preference need motive motivation reason mindset`),
+    style preference need motive motivation reason mindset finding classification decision data`),
   field: words(`study science branch field discipline subfield subject art profession examination`),
   text: words(`statement document text word phrase sign symbol language message contract treaty
     agreement law statute clause book letter report record title name term list map diagram
@@ -83,7 +86,7 @@ const en: Nouns = {
     equation function dialect amendment constitution charter order decree notice file question
     survey questionnaire writing translation painting song novel work certificate format genre
     newspaper magazine film movie advertisement advertising proposal bill declaration treatise
-    act signature hash identifier address`),
+    act signature hash identifier address version notation offer blueprint signal`),
   object: words(`structure part organ cell tissue gland bone muscle nerve tube layer membrane
     sheath covering opening device machine tool instrument object item building fiber fibre
     receptor vessel component element unit bundle piece body organelle wall chamber sac plant
@@ -93,94 +96,125 @@ const en: Nouns = {
     virus bacterium species ship boat sail inn house temple tower bridge vehicle car tract
     wrapping garment tomb monument statue path road file drive product good offering brand key
     packet header token cookie database page website site app asset resource currency coin bond
-    facility`),
+    facility software host genome`),
   substance: words(`substance chemical drug molecule hormone compound material protein liquid
     fluid gas element mineral acid base enzyme neurotransmitter metal salt sugar fat oil food
     paper medium mixture solution rock soil toxin particle ion atom antibody vitamin lipid
-    carbohydrate polymer alloy fuel`),
+    carbohydrate polymer alloy fuel ingredient mix`),
   place: words(`place region area location site city country land territory zone point kingdom
     district province town village continent island sea ocean river valley mountain plain line
     circle parallel meridian boundary border position space environment landscape terrain
     desert forest coast peninsula basin colony settlement market inn road path section capital
-    street sector`),
+    street sector mouth route bend`),
   time: words(`period time era age event stage phase war century moment year day season interval
     decade occasion date`),
 }
 
 const de: Nouns = {
   person: words(`person mensch jemand mitglied bürger arbeiter wissenschaftler forscher lehrer
-    schüler arzt patient herrscher könig kaiser eigentümer käufer verkäufer autor`),
+    schüler arzt patient herrscher könig kaiser eigentümer käufer verkäufer autor mitarbeiter
+    leiter verbraucher kunde nutzer anwender teilnehmer spieler anbieter politiker philosoph
+    soldat richter`),
   group: words(`gruppe organisation institution verband verein gesellschaft unternehmen firma
     behörde gemeinschaft bevölkerung klasse menge gesamtheit amt institut gremium partei
-    regierung familie vereinigung kommission ministerium netzwerk einrichtung zusammenschluss`),
+    regierung familie vereinigung kommission ministerium netzwerk einrichtung zusammenschluss
+    system reihe sammlung serie bündnis bewegung schicht team armee volk dynastie
+    abteilung kette`),
   action: words(`prozess vorgang handlung tätigkeit aktivität bewegung übertragung veränderung
     umwandlung bildung entwicklung reaktion austausch methode verfahren technik strategie
     ansatz übergang aufnahme abgabe transport trennung verbindung messung vergleich analyse
     untersuchung behandlung maßnahme mechanismus versuch verhalten ablauf anpassung abtrag
-    zerfall verteilung herstellung`),
+    zerfall verteilung herstellung abwehr aufforderung beschreibung gestaltung errichtung
+    verbreitung schutz nutzung einsatz verwendung zusammenarbeit produktion planung steuerung
+    kontrolle prüfung berechnung operation algorithmus protokoll wanderung kampf krieg aufstand
+    revolution wahl abstimmung strafe kauf verkauf handel leistung übung training angriff
+    mutation teilung befruchtung vermehrung verarbeitung speicherung`),
   ability: words(`fähigkeit eigenschaft merkmal neigung kraft möglichkeit recht pflicht befugnis
-    bereitschaft kompetenz qualität freiheit`),
+    bereitschaft kompetenz qualität freiheit notwendigkeit anspruch macht verantwortung begabung`),
   quantity: words(`anzahl zahl menge rate verhältnis anteil maß entfernung größe grad summe
     differenz durchschnitt mittelwert wert preis kosten geschwindigkeit dichte druck temperatur
-    energie wahrscheinlichkeit betrag kennzahl dauer frequenz`),
+    energie wahrscheinlichkeit betrag kennzahl dauer frequenz vektor umfang stärke länge breite
+    höhe volumen masse gewicht einkommen gewinn verlust umsatz steuer zins abgabe nachfrage
+    angebot spannung ladung leistung winkel faktor`),
   state: words(`zustand lage situation mangel gleichgewicht verlust gefühl empfindung wahrnehmung
-    phänomen erscheinung beziehung knappheit überschuss`),
-  illness: words(`störung krankheit erkrankung syndrom infektion verletzung entzündung angst`),
+    phänomen erscheinung beziehung knappheit überschuss haltung motivation notwendigkeit
+    bewusstsein stimmung konflikt krise frieden markt wettbewerb form`),
+  illness: words(`störung krankheit erkrankung syndrom infektion verletzung entzündung angst
+    schädigung schwäche verengung vergiftung`),
   thought: words(`theorie idee vorstellung prinzip konzept modell hypothese lehre annahme regel
-    gesetz norm auffassung ansicht grundsatz plan ziel absicht überzeugung ansatz politik wert`),
+    gesetz norm auffassung ansicht grundsatz plan ziel absicht überzeugung ansatz politik wert
+    haltung motivation weltanschauung paradigma begriff ideologie religion philosophie daten
+    information wissen denkweise strategie interesse`),
   field: words(`lehre wissenschaft teilgebiet fachgebiet disziplin fach studium gebiet forschung
     bereich`),
   text: words(`aussage dokument text wort satz zeichen symbol sprache nachricht vertrag
     vereinbarung gesetz buch bericht bezeichnung name liste karte diagramm schrift formel
-    gleichung funktion verordnung urkunde`),
+    gleichung funktion verordnung urkunde aufforderung behauptung beschreibung kommentar code
+    datei format anweisung brief gedicht roman tabelle paragraph artikel überbegriff begriff`),
   object: words(`struktur teil organ zelle gewebe drüse knochen muskel nerv schicht membran gerät
     maschine werkzeug gegenstand gebäude faser rezeptor gefäß bestandteil element einheit
-    bündel körper rohr röhre organell pflanze tier programm rechner lebewesen anlage schranke`),
+    bündel körper rohr röhre organell pflanze tier programm rechner lebewesen anlage schranke
+    objekt produkt gut ware modul komponente bauteil bauwerk netz kanal stamm wurzel blatt
+    molekül atom teilchen virus bakterium leitung datenbank speicher`),
   substance: words(`stoff substanz chemikalie medikament molekül hormon verbindung material
     protein eiweiß flüssigkeit gas mineral säure base enzym metall salz zucker fett gemisch
     mischung lösung gestein boden wasser`),
   place: words(`ort region gebiet raum stadt land fläche zone punkt staat bezirk provinz
-    hauptstadt dorf kontinent insel meer fluss tal gebirge grenze linie landschaft`),
+    hauptstadt dorf kontinent insel meer fluss tal gebirge grenze linie landschaft bereich
+    umgebung siedlung kolonie küste ebene wald becken gelände gewässer`),
   time: words(`zeit zeitraum periode epoche zeitalter ereignis phase stufe krieg jahrhundert jahr
-    tag abschnitt zeitpunkt dauer`),
+    tag abschnitt zeitpunkt dauer augenblick jahreszeit generation zyklus`),
 }
 
 const es: Nouns = {
   person: words(`persona individuo alguien hombre mujer niño miembro ciudadano trabajador
     científico especialista rey reina gobernante dueño autor paciente estudiante maestro
-    profesional`),
+    profesional usuario cliente empleado trabajadora líder jefe soldado filósofo político deudor
+    acreedor titular ciudadana`),
   group: words(`grupo organización institución asociación empresa compañía partido comunidad
     población sociedad clase conjunto equipo unión cuerpo gobierno red familia agrupación serie
-    colección sistema`),
+    colección sistema secuencia asamblea ejército alianza comité consejo estamento corriente
+    movimiento organismo entidad`),
   action: words(`proceso acto acción actividad práctica procedimiento movimiento transferencia
     cambio conversión formación uso desarrollo reacción intercambio método técnica estrategia
     transición producción selección creación separación división combinación transporte
     transmisión medición comparación análisis prueba tratamiento comportamiento operación
-    mecanismo paso flujo síntesis ejercicio respuesta reflejo`),
+    mecanismo paso flujo síntesis ejercicio respuesta reflejo algoritmo protocolo difusión
+    identificación aplicación elaboración control gestión planificación distribución
+    intervención lucha guerra revuelta elección votación contratación venta compra pago ataque
+    mutación reproducción entrega cesión renuncia sanción pena`),
   ability: words(`capacidad habilidad propiedad cualidad característica rasgo tendencia facultad
-    poder derecho deber obligación libertad incapacidad`),
+    poder derecho deber obligación libertad incapacidad competencia fuerza autoridad
+    responsabilidad potestad`),
   quantity: words(`cantidad número tasa proporción porcentaje medida magnitud distancia tamaño
     grado nivel intensidad frecuencia velocidad longitud volumen masa peso suma diferencia
     promedio valor precio costo coste índice probabilidad energía fuerza presión temperatura
-    densidad concentración concentraciones`),
+    densidad concentración concentraciones tensión fracción vector ángulo ingreso renta salario
+    impuesto interés demanda oferta beneficio cuota saldo carga potencia`),
   state: words(`estado condición situación falta ausencia equilibrio pérdida sentimiento emoción
-    percepción sensación fenómeno relación`),
+    percepción sensación fenómeno relación crisis conflicto paz mercado competencia
+    desequilibrio régimen`),
   illness: words(`trastorno enfermedad síndrome infección lesión inflamación miedo`),
   thought: words(`teoría idea creencia principio concepto modelo hipótesis filosofía doctrina
-    noción regla ley norma plan objetivo intención política`),
+    noción regla ley norma plan objetivo intención política ideología religión enfoque
+    perspectiva conocimiento información dato criterio estrategia institución figura instituto`),
   field: words(`estudio ciencia rama campo disciplina área`),
   text: words(`documento texto palabra frase signo símbolo lenguaje lengua mensaje contrato
     tratado acuerdo ley libro informe registro nombre término lista mapa código función
-    expresión ecuación`),
+    expresión ecuación notación acto resolución sentencia convenio decreto orden carta novela
+    poema tabla formato archivo declaración dirección`),
   object: words(`estructura parte órgano célula tejido glándula hueso músculo nervio tubo capa
     membrana dispositivo máquina instrumento objeto edificio fibra receptor vaso vasos
     componente elemento unidad haz orgánulo pared barrera planta animal organismo partícula
-    molécula filamento bloque virus bacteria`),
+    molécula filamento bloque virus bacteria entorno memoria plataforma herramienta bien
+    producto cosa recurso sistema red módulo programa página servidor archivo aparato árbol
+    raíz hoja`),
   substance: words(`sustancia fármaco molécula hormona compuesto material proteína líquido fluido
     gas mineral ácido base enzima metal sal azúcar grasa mezcla solución roca suelo partícula
     ion átomo`),
   place: words(`lugar región zona ciudad país tierra territorio punto provincia capital pueblo
-    continente isla mar río valle montaña frontera línea espacio compartimento`),
+    continente isla mar río valle montaña frontera línea espacio compartimento entorno dominio
+    ámbito costa medio terreno bosque`),
   time: words(`período periodo tiempo época era edad evento acontecimiento etapa fase guerra siglo
     momento año día estación intervalo`),
 }

@@ -25,6 +25,17 @@ describe('meaningNounOf', () => {
     expect(nounOf(meaning)).toEqual({ noun, kinds })
   })
 
+  it.each([
+    ['en', 'the protection of the land for the future', ['action']],
+    ['en', 'a notation that shows the parts of a mill', ['text']],
+    ['de', 'eine Weltanschauung, die alles auf die Natur zurückführt', ['thought']],
+    ['de', 'eine Handlungsanweisung, die immer gilt', ['text']],
+    ['es', 'una secuencia de órdenes que sigue un molino', ['group']],
+    ['es', 'un algoritmo que ordena los sacos por su peso', ['action']],
+  ])('knows general nouns of each language (%s): %s', (language, meaning, kinds) => {
+    expect(nounOf(meaning, language)?.kinds).toEqual(kinds)
+  })
+
   it('reads compounds of German and the first noun of Spanish', () => {
     expect(nounOf('die untere Gesundheitsbehörde einer Gemeinde', 'de')?.kinds).toEqual(['group'])
     expect(nounOf('eine Art von Verfahren, das Kosten senkt', 'de')?.kinds).toEqual(['action'])
