@@ -72,6 +72,8 @@ export type DefinitionChecks = {
   readonly unfinishedPhrases?: string
   /** First words of a clause or of a phrase without a noun. */
   readonly noPhrases: string
+  /** First words of the meaning of an adjective: "denoting". */
+  readonly adjectivals?: string
   /** First words of a reference to another entry, and of what continues other text. */
   readonly references: string
   /** References to other text in a glossary, which is otherwise written to be read alone. */

@@ -36,7 +36,7 @@ export const enSiblings: SiblingWords = {
     factors?|systems?|approaches|techniques?|strategies|styles?|branches|layers|tools?`,
   determiners: 'the|an?|your|their|its|our|this|that|these|those|any|all|each|every|for|to|with|it',
   leads: 'include|includes|including|like|called|named|namely|are|were|is|be|into|both|either',
-  fillers: `etc|others?|more|rest|so on|so forth|same|different|answer|each|even|not|then|thus|
+  fillers: `etc|others?|more|rest|lots?|so on|so forth|same|different|answer|each|even|not|then|thus|
     sometimes|often|usually|perhaps|yet|too|also|well|things?|ones?|now|later|however|
     therefore|indeed|years?|\\p{L}+ly`,
   verbEndings: {

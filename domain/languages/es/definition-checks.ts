@@ -33,6 +33,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   unfinishedPhrases: 'de|del|que',
   unfinished: 'y|o|que|lo',
   noPhrases: 'que|cada|cuando|si|no',
+  adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   references: 'y|o|muchos|(?:el|la|lo|los|las) cual(?:es)?',
   referencesInGlossary: 'est[aeo]s?|aquí',
   additions: 'también (?!llamad|conocid|denominad)',

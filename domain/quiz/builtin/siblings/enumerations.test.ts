@@ -25,6 +25,7 @@ describe('enumerationsIn', () => {
     'It is often large, then small, and also very old.',
     'Slate and schist are rocks.',
     'Slate, which is dark, and schist.',
+    'Rocks such as slate, schist, and lots of gneiss are layered.',
   ])('does not read clauses: %s', (sentence) => {
     expect(read(sentence)).toEqual([])
   })

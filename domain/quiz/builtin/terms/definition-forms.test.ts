@@ -119,6 +119,11 @@ it('reads a definition in an item of a list that has no full stop, but not in a 
   expect(others).toEqual([])
 })
 
+it('reads the meaning of an adjective as an answer in writing only', () => {
+  const text = '**Silty** : Denoting any river in which the water is brown with mud.'
+  expect(termsIn('en', text)).toMatchObject([{ term: 'silty', isPhrase: false }])
+})
+
 describe('a bold label of several words', () => {
   it('is a term where its text says what kind of thing it is', () => {
     const text = '**Catchment area** : The region whose rain flows into one river.'

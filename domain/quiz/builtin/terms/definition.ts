@@ -1,3 +1,5 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { beginning } from '../../../languages/patterns.ts'
 import { cleanMeaning, completeMeaning, isAnswer, isMeaning, onlyRepeatsTerm } from './meanings.ts'
 import { cleanTerm, isTerm } from './term-names.ts'
 import type { Wording } from '../forms/wording.ts'
@@ -33,6 +35,9 @@ type Parts = {
   readonly isClause?: boolean
 }
 
+/** The beginning of an adjective’s meaning, which stands out among nouns: "denoting a …". */
+const OF_ADJECTIVE = beginning(definitionChecks('adjectivals'), String.raw`\s`)
+
 /** The definition if its term names something and its meaning can be understood alone. */
 export const definition = (
   parts: Parts,
@@ -44,8 +49,10 @@ export const definition = (
   const term = cleanTerm(parts.term, wording)
   const meaning = cleanMeaning(parts.meaning, wording)
   const complete = completeMeaning(parts.meaning, wording)
-  const isPhrase = !isClause && isMeaning(meaning, term, wording, isGlossary)
-  const isSaid = isClause || isGlossary || (isSentence && onlyRepeatsTerm(meaning, term, wording))
+  const isNounPhrase = !isClause && !OF_ADJECTIVE.test(meaning)
+  const isPhrase = isNounPhrase && isMeaning(meaning, term, wording, isGlossary)
+  const isSaid =
+    !isNounPhrase || isGlossary || (isSentence && onlyRepeatsTerm(meaning, term, wording))
   const isAnswered = isSaid && isAnswer(meaning, term, wording, isGlossary)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
   return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
