@@ -96,7 +96,8 @@ export const enDefinitions: DefinitionWords = {
     pastEndings: 'ed',
     complements: 'to|in|from|with|by|into|on|at|the|an?|around|over|through',
   },
-  descriptions: `\\p{L}ed\\s+(?:to|by|with|in|on|from|for|as)\\s|^${transparents}`,
+  descriptions: `\\p{L}ed\\s+(?:to|by|with|in|on|from|for|as)\\s|^${transparents}|
+      \\s(?:says?|said|argues?|claims?|believes?|writes?|thinks?)\\s`,
   inflectedVerbs: `(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the)|leads?\\sto|
       affects|depends|determines|requires|allows|enables|makes|gives|contributes|provides|involves|
       improves|ensures|helps)(?!\\p{L})`,

@@ -81,7 +81,7 @@ const compileForms = ({
   Wording['patterns'],
   'description' | 'inflectedVerb' | 'participle' | 'definiteMeaning'
 > => ({
-  description: descriptions === undefined ? null : new RegExp(descriptions, 'iu'),
+  description: descriptions === undefined ? null : new RegExp(joinPatternLines(descriptions), 'iu'),
   inflectedVerb:
     inflectedVerbs === undefined ? null : new RegExp(joinPatternLines(inflectedVerbs), 'iu'),
   participle: participles

@@ -35,6 +35,7 @@ describe('isTerm', () => {
     'weir / dam',
     '02-weir',
     'isOpen',
+    'Aristotle says moral virtue',
   ])('refuses what describes or refers instead of naming: %s', (term) => {
     expect(accepts(term)).toBe(false)
   })
