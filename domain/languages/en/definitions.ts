@@ -23,7 +23,7 @@ export const enDefinitions: DefinitionWords = {
   preludes:
     '(?:finally|similarly|likewise|however|thus|therefore|in contrast|technically|formally|in (?!(?:this|these|those|that|such|addition|contrast|fact|short|general|particular|turn|essence|practice|reality|principle|effect|conclusion|summary|time|response|recent|modern|everyday|return|sum|part|brief|other|both|many|some|most|each|all|our|your|its|their|his|her|any)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2}|(?:for|according to) (?!(?:example|instance|this|these|those|that|such|now|most|many|some|all|any|our|your|its|their|his|her|both|other|each|more|years)\\b)[\\p{L}’-]+(?:\\s\\p{L}+){0,2})',
   calls:
-    '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
+    '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed(?: as)?|referred to as|named)',
   clausesAfter: 'which (?:is|are)',
   calledEvents: {
     starts: 'when|if',

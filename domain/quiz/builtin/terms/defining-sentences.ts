@@ -20,7 +20,7 @@ type Found = {
 }
 
 /** The term and meaning of a sentence that begins with one of them. */
-const readSentence = (text: string, { patterns }: Wording): Found | null => {
+const readSentence = (text: string, { patterns, capitalNouns }: Wording): Found | null => {
   // A sentence cut off at the end of a page is no definition.
   if (!SENTENCE_END.test(text)) return null
   const inverse = patterns.inverse?.exec(text)?.groups
@@ -31,9 +31,13 @@ const readSentence = (text: string, { patterns }: Wording): Found | null => {
   const [term, meaning] = [groups?.['term'], groups?.['meaning']]
   if (term === undefined || meaning === undefined) return null
   const isForward = clause !== undefined
+  // The meaning begins its sentence, if a noun is not capitalised in the language anyway.
+  const isFirst = called !== undefined || (!isForward && !capitalNouns)
   return {
     term,
-    meaning: called ? meaning.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : meaning,
+    meaning: isFirst
+      ? meaning.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+      : meaning,
     isForward,
     isClause: called !== undefined || (isForward && forward === undefined),
     isBare: forward?.['bare'] !== undefined,
@@ -90,7 +94,7 @@ export const fromClauseAfter = ({ text, ...place }: Sentence, wording: Wording):
 }
 
 /** A label of a few words before a colon. */
-const COLON_LABEL = /^(?<label>[^:.!?]{2,60}?)\s*:\s+(?<rest>\S.*)$/u
+const COLON_LABEL = /^(?<label>(?:[^:.!?()"“”„«»]|\([^()]*\)){2,60}?)\s*:\s+(?<rest>\S.*)$/u
 
 /** "It is the …", "This is a …" after a label. */
 const STANDS_FOR_LABEL = beginning(
@@ -99,10 +103,14 @@ const STANDS_FOR_LABEL = beginning(
 )
 
 /**
- * The definition in a sentence after a label that its subject repeats or stands for: "Turbidity :
- * It is a measure of …", "Silt load : Silt load is defined as …".
+ * The definition in a sentence after a label, which its subject may repeat or stand for:
+ * "Turbidity : It is a measure of …", "Silt load : Silt load is defined as …".
  */
-export const fromColonLabel = (sentence: Sentence, wording: Wording): Definition[] => {
+export const fromColonLabel = (
+  sentence: Sentence,
+  bold: readonly string[],
+  wording: Wording,
+): Definition[] => {
   const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
   const { text, ...place } = sentence
   if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
@@ -111,9 +119,10 @@ export const fromColonLabel = (sentence: Sentence, wording: Wording): Definition
     return definition({ ...place, term: label, meaning, isFormal: true }, 'marked', wording)
   const name = cleanTerm(label, wording).toLowerCase()
   const subject = rest.replace(wording.patterns.article, '').toLowerCase()
-  if (!subject.startsWith(`${name} `)) return []
+  const names = subject.startsWith(`${name} `) ? [...bold, name] : bold
+  if (names.length === 0) return []
   const quote = place.quote.slice(place.quote.indexOf(':') + 1).trimStart()
-  return fromSentence({ text: rest, ...place, quote }, [name], wording)
+  return fromSentence({ text: rest, ...place, quote }, names, wording)
 }
 
 /**
@@ -160,8 +169,9 @@ const boldPart = (subject: string, bold: readonly string[], { patterns }: Wordin
  */
 const namesKind = ({ meaning, isClause }: Found, text: string, wording: Wording): boolean =>
   !isClause &&
-  wording.patterns.article.test(text) &&
-  wordsIn(meaning).some((word, at) => at > 1 && wording.patterns.boundary.test(word)) &&
+  (wording.patterns.article.test(text) ||
+    wording.patterns.relative.test(wordsIn(meaning).at(1) ?? '')) &&
+  wordsIn(meaning).some((word, at) => at > 0 && wording.patterns.boundary.test(word)) &&
   !meaningNounOf(meaning, wording).kinds.has('person')
 
 /** Whether a subject joins a bold term to something else: "**Weirs** and dams are two …". */

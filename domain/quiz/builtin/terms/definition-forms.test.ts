@@ -39,6 +39,26 @@ describe('a label before a sentence that says what it is', () => {
   })
 
   it.each([
+    [
+      'after a number of an outline',
+      '• (iv) Silt load: Silt load refers to the weight of the mud that a river carries.',
+      { term: 'silt load', meaning: 'the weight of the mud that a river carries' },
+    ],
+    [
+      'of another subject',
+      'Element of danger: **Seepage** is the slow passage of water through a dam.',
+      { term: 'seepage', meaning: 'the slow passage of water through a dam' },
+    ],
+    [
+      'as a quotation',
+      '**Spillway**: «the channel that leads water around a dam».',
+      { term: 'spillway', meaning: 'the channel that leads water around a dam' },
+    ],
+  ])('is a definition %s', (_, text, term) => {
+    expect(termsIn('en', text)).toMatchObject([term])
+  })
+
+  it.each([
     'Turbidity : It is high in the spring, when a river carries mud.',
     'First step : It is a measure of the mud that a river carries along.',
     'Turbidity : The mud is a mixture of clay that a river carries along.',
@@ -80,9 +100,17 @@ describe('a name at the end of its sentence', () => {
   it.each([
     'The height of the water above the ground is called stage. The stage falls.',
     'The height of the water above the ground is known as the stage. The stage falls.',
+    'The height of the water above the ground is termed as stage. The stage falls.',
   ])('is defined in English: %s', (text) => {
     expect(termsIn('en', text)).toMatchObject([
       { term: 'stage', meaning: 'the height of the water above the ground' },
+    ])
+  })
+
+  it('is defined by a plural with its clause', () => {
+    const text = 'Walls that keep a river in its bed are known as levees. The levees are old.'
+    expect(termsIn('en', text)).toMatchObject([
+      { term: 'levees', meaning: 'walls that keep a river in its bed' },
     ])
   })
 
@@ -122,6 +150,12 @@ it('reads a definition in an item of a list that has no full stop, but not in a 
 it('reads the meaning of an adjective as an answer in writing only', () => {
   const text = '**Silty** : Denoting any river in which the water is brown with mud.'
   expect(termsIn('en', text)).toMatchObject([{ term: 'silty', isPhrase: false }])
+})
+
+it('reads a quoted term after the word that says that it is one', () => {
+  const text =
+    'The term ‘silt load’ refers to the weight of the mud that a river carries. Silt load.'
+  expect(termsIn('en', text)).toMatchObject([{ term: 'silt load' }])
 })
 
 describe('a bold label of several words', () => {

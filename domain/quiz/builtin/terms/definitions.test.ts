@@ -60,6 +60,8 @@ describe('isTerm', () => {
     expect(accepts('ésta', 'es')).toBe(false)
     expect(accepts('Begründung', 'de')).toBe(false)
     expect(accepts('Notwendigerweise', 'de')).toBe(false)
+    expect(accepts('Wichtigster Aspekt', 'de')).toBe(false)
+    expect(accepts('Grundlegende Aufgabe', 'de')).toBe(false)
   })
 })
 

@@ -120,6 +120,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
     const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
     const meaning = rest
       .replace(RUN_IN, '')
+      .replace(/^[“„«]([^“”„«»]+)[”“»][.,;]?\s*$/u, '$1')
       .replace(/^\s*\.\s*/u, '')
       .replace(THIS_IS, '')
       .trimStart()
@@ -134,7 +135,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
 }
 
 /** The mark of an item. */
-const MARK = /^\s*(?:[•●▪◦–*-]|\(?\d{1,2}[.)])\s+/u
+const MARK = /^\s*(?:(?:[•●▪◦–*-]|\(?\d{1,2}[.)])\s+)?(?:\((?:[ivx]{1,4}|[a-h])\)\s+)?(?=\S)/u
 
 /** A sentence of `raw` without the mark of a list before it. */
 const withoutMark = ({ text, start, end }: Span, raw: string): Span => {
@@ -198,7 +199,7 @@ const fromOneSentence = (
   bold: readonly string[],
   { wording, isFirst }: { readonly wording: Wording; readonly isFirst: boolean },
 ): Definition[] => {
-  const labelled = isFirst ? fromColonLabel(sentence, wording) : []
+  const labelled = isFirst ? fromColonLabel(sentence, bold, wording) : []
   if (labelled.length > 0) return labelled
   const whole = fromSentence(sentence, bold, wording)
   return whole.length > 0 || bold.length > 0 ? whole : fromClauseAfter(sentence, wording)

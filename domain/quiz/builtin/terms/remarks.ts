@@ -27,7 +27,7 @@ const isComparison = (meaning: string, { patterns }: Wording): boolean => {
 const SUPERLATIVE_WORDS = beginning(definitionChecks('superlatives'), String.raw`(?=[\s,])`)
 
 /** Minimum words of a meaning in a plain sentence, which less than that does not tell apart. */
-const MIN_PLAIN_WORDS = 6
+const MIN_PLAIN_WORDS = 5
 
 /** Parts and amounts of things: "the majority of attacks". */
 const AMOUNT = beginning(definitionChecks('amounts'), String.raw`\s`)

@@ -9,13 +9,20 @@ const MAX_TERM_WORDS = 6
 /** "The basic definition of general intent" names general intent. */
 const DEFINITION_OF = beginning(String.raw`(?:\p{L}+ )?(?:${definitionChecks('definitionOf')})`)
 
+/** The word that says that a term in quotation marks is one: "the term ‘silt load’". */
+const ANNOUNCED = beginning(
+  String.raw`(?:(?:${definitionChecks('articles')})\s)?(?:${definitionChecks('termNouns')})`,
+  String.raw`\s(?=["'‘“„«])`,
+)
+
 /** A term without surrounding articles, quotation marks, colon, abbreviation or sign. */
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
   withoutSigns(onOneLine(text))
+    .replace(ANNOUNCED, '')
     .replace(/\s*\([^()]*\)?$/u, '')
     .replace(/\s\([^()]{1,30}\)(?=\s)/gu, '')
-    .replace(/^[\s"'“”„«»(•●▪◦]+/u, '')
-    .replace(/(?<![\s"'“”„«»:;,.)–—])[\s"'“”„«»:;,.)–—]+$/u, '')
+    .replace(/^[\s"'‘“”„«»(•●▪◦]+/u, '')
+    .replace(/(?<![\s"'’“”„«»:;,.)–—])[\s"'’“”„«»:;,.)–—]+$/u, '')
     .replace(patterns.article, '')
     .replace(DEFINITION_OF, '')
 
