@@ -53,7 +53,7 @@ export const deDefinitions: DefinitionWords = {
   vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
-      wichtigste[rs]?|häufigste[rs]?|größte[rs]?|grundlegende[rs]?|wesentliche[rs]?|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
+      gesucht|gegeben|gefragt|gefordert|gemeint|wichtigste[rs]?|häufigste[rs]?|größte[rs]?|grundlegende[rs]?|wesentliche[rs]?|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
       deshalb|deswegen|dennoch|trotzdem|jedoch|allerdings|hier|hierbei|hierzu|hierfür|dort|dann|
       danach|davor|zuerst|zunächst|zuletzt|schließlich|ferner|weiterhin|häufig|oft|manchmal|meist|
       trotz|schon|bereits|zwar|verschieden\\p{L}*|unterschiedlich\\p{L}*|bestimmte\\p{L}*|entsprechend\\p{L}*|sogenannt\\p{L}*|

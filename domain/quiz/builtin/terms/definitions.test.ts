@@ -62,6 +62,7 @@ describe('isTerm', () => {
     expect(accepts('Notwendigerweise', 'de')).toBe(false)
     expect(accepts('Wichtigster Aspekt', 'de')).toBe(false)
     expect(accepts('Grundlegende Aufgabe', 'de')).toBe(false)
+    expect(accepts('Gesucht', 'de')).toBe(false)
   })
 })
 

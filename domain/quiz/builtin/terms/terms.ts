@@ -5,6 +5,7 @@ import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
+import { explainsHeading } from './glossary-entries.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
 import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
@@ -210,12 +211,14 @@ const byKey = (definitions: readonly Definition[], wording: Wording): Map<string
 /** The terms of a document in the order of first use; at most 400. */
 export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
-  const all = blocks.flatMap((block) =>
-    definitionsIn(block, {
-      page: file.pages[block.page - 1] ?? '',
-      runs: runs[block.page - 1] ?? [],
-      wording,
-    }),
+  const all = blocks.flatMap((block, at) =>
+    explainsHeading(block, blocks[at - 1], blocks[at + 1])
+      ? []
+      : definitionsIn(block, {
+          page: file.pages[block.page - 1] ?? '',
+          runs: runs[block.page - 1] ?? [],
+          wording,
+        }),
   )
   const emphasised = emphasisedIn(file, wording)
   const found = all.map((one): Definition => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readBlocks } from '../../../text/blocks/blocks.ts'
+import { wordingOf } from '../forms/wording.ts'
+import { termsOf } from './terms.ts'
+
+type Line = readonly [level: number, text: string]
+
+/** The terms of paragraphs (level 0) and headings that a file marks up. */
+const termsIn = (lines: readonly Line[]): string[] => {
+  const wording = wordingOf('de')
+  if (!wording) throw new Error('de')
+  const text = lines.map(([, line]) => line).join('\n\n')
+  const structure = [
+    lines.flatMap(([level, line]) => {
+      const start = text.indexOf(line)
+      return level === 0
+        ? []
+        : [{ start, end: start + line.length, kind: 'heading' as const, level }]
+    }),
+  ]
+  const pages = [text]
+  return termsOf({ fileId: 'f', pages }, readBlocks(pages, [], structure), wording).map(
+    ({ term }) => term,
+  )
+}
+
+const WALL = 'Ada Müller: ein Wall aus Erde am Ufer eines Flusses.'
+const GATE = 'Jan Ott: ein Tor aus Holz in der Mauer eines Wehrs.'
+
+it('takes the label of the only text below a heading for no term', () => {
+  const alone: Line[] = [
+    [1, 'Begriffe'],
+    [2, 'Deich'],
+    [0, WALL],
+    [2, 'Schütz'],
+    [0, GATE],
+    [2, 'Rinne'],
+    [0, 'Rinne: ein schmales Bett aus Stein.'],
+  ]
+  expect(termsIn(alone)).not.toContain('Jan Ott')
+  expect(termsIn([alone[0] ?? [1, ''], [0, WALL], [0, GATE]])).toContain('Jan Ott')
+})
