@@ -35,7 +35,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /**
  * Weights that questions answered in writing have in addition. They were fitted, with the weights
  * above as they are, to the verdicts on 473 other questions of this kind; that of a term that
- * recurs was chosen by reading what it adds (docs/evaluation.md, questions, rounds 15 and 16).
+ * recurs was chosen by reading what it adds (docs/evaluation.md, questions, rounds 15 and 17).
  */
 const WRITTEN_INTERCEPT = 0.102
 const WRITTEN_WEIGHTS: Readonly<Record<string, number>> = {

@@ -63,6 +63,7 @@ describe('describedSiblings', () => {
     ['is too short', 'a wall'],
     ['only lists', 'stones, clay, turf'],
     ['asks', 'What keeps the sea out of the pond?'],
+    ['rates the thing', 'an important wall to be kept in a good state at all times of a year'],
   ])('asks for no description that %s', (_, description) => {
     expect(asked([group(withFirst('Barrage', description))])).not.toContain('Barrage')
   })

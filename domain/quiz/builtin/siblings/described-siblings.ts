@@ -181,6 +181,7 @@ const askable = (group: Group, wording: Wording): Sibling[] =>
     (key) =>
       isSelfContainedDescription(key.description, wording) &&
       fitsGroup(key, group, wording) &&
+      !wording.patterns.judgement.test(key.description) &&
       !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 
