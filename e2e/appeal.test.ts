@@ -64,9 +64,7 @@ describe('an appeal against a mark by a model', () => {
     const statedReason = async () => (await review.innerText()).replaceAll('\n', ' ')
     for (const _visit of ['at once', 'after a reload']) {
       await expect.poll(statedReason).toContain(messages.marksOf('3', '3'))
-      await expect
-        .poll(statedReason)
-        .toContain(messages.pointsMet({ met: 3, partial: 0, open: 0, total: 3 }))
+      await expect.poll(statedReason).toContain(messages.pointsMet(3, 0, 3, 0))
       await expect
         .poll(statedReason)
         .toContain(`${messages.earlier}: ${messages.marksOf('0', '3')}`)

@@ -116,8 +116,8 @@ export const quiz: Messages['quiz'] = {
     modelAnswer: 'Musterantwort',
     explanation: 'Warum',
     points: 'Erwartete Aspekte',
-    pointsMet: ({ met, partial, open, total }) =>
-      `${met} von ${total} genannt${partial > 0 ? `, ${partial} teilweise` : ''}${open > 0 ? `, ${open} offen` : ''}`,
+    pointsMet: (met, partly, total, open) =>
+      `${met} von ${total} genannt${partly > 0 ? `, ${partly} teilweise` : ''}${open > 0 ? `, ${open} offen` : ''}`,
     verdicts: {
       met: 'Genannt',
       partial: 'Teilweise',

@@ -1,8 +1,5 @@
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** How many mark points of an answer have each verdict, and of how many. */
-type PointCounts = { met: number; partial: number; open: number; total: number }
-
 export const quiz = {
   types: {
     mcq: 'Multiple choice',
@@ -116,8 +113,8 @@ export const quiz = {
     modelAnswer: 'Model answer',
     explanation: 'Why',
     points: 'Mark points',
-    pointsMet: ({ met, partial, open, total }: PointCounts) =>
-      `${met} of ${total} met${partial > 0 ? `, ${partial} partly` : ''}${open > 0 ? `, ${open} open` : ''}`,
+    pointsMet: (met: number, partly: number, total: number, open: number) =>
+      `${met} of ${total} met${partly > 0 ? `, ${partly} partly` : ''}${open > 0 ? `, ${open} open` : ''}`,
     verdicts: { met: 'Met', partial: 'Partly met', missed: 'Missed', open: 'You decide' },
     decideHint: 'Compare your words with the page. Did your answer say it?',
     closestWords: 'Closest words in your answer:',

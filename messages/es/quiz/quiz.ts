@@ -117,8 +117,8 @@ export const quiz: Messages['quiz'] = {
     modelAnswer: 'Respuesta modelo',
     explanation: 'Por qué',
     points: 'Ideas clave',
-    pointsMet: ({ met, partial, open, total }) =>
-      `${met} de ${total} ${total === 1 ? 'incluida' : 'incluidas'}${partial > 0 ? `, ${partial} en parte` : ''}${open > 0 ? `, ${open} sin decidir` : ''}`,
+    pointsMet: (met, partly, total, open) =>
+      `${met} de ${total} ${total === 1 ? 'incluida' : 'incluidas'}${partly > 0 ? `, ${partly} en parte` : ''}${open > 0 ? `, ${open} sin decidir` : ''}`,
     verdicts: { met: 'Incluida', partial: 'En parte', missed: 'Falta', open: 'Sin decidir' },
     decideHint: 'Compara tus palabras con la página. ¿Está en tu respuesta?',
     closestWords: 'Lo más parecido en tu respuesta:',

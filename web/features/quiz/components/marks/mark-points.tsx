@@ -97,12 +97,7 @@ export function MarkPoints({ points, sources, fileId, onDecide }: MarkPointsProp
     <section>
       <h4 className="mb-2 text-sm font-medium text-muted">
         {messages.points}:{' '}
-        {messages.pointsMet({
-          met: count('met'),
-          partial: count('partial'),
-          open: count('open'),
-          total: points.length,
-        })}
+        {messages.pointsMet(count('met'), count('partial'), points.length, count('open'))}
       </h4>
       <ol className="space-y-3">
         {points.map((point, index) => {
