@@ -9,6 +9,18 @@ export type ComparisonForm = {
 }
 
 /**
+ * How a language refers to a thing: by pronouns, some of them written together with a preposition
+ * ("davon"), and by possessives before what it has, which is captured. `of` is between that and the
+ * thing.
+ */
+type References = {
+  readonly pronouns: RegExp
+  readonly compounds?: Readonly<Record<string, string>>
+  readonly having: RegExp
+  readonly of: string
+}
+
+/**
  * How a language words messages to the tutor, and refusals of the tutor. Strings are alternatives
  * of a pattern without captures, in lower case; `{document}` stands for a name of the document.
  */
@@ -114,6 +126,12 @@ export type RequestWords = {
   readonly followUpAlways?: string
   readonly pronouns?: string
   readonly pronounsInside?: string
+  /** How the thing that was asked about before is referred to. */
+  readonly references?: References
+  /** Prepositions before a thing that a question contrasts with another: "and in water?". */
+  readonly contrastedBy?: string
+  /** Words after such a thing: "and a weir too?". */
+  readonly alsoAfter?: string
   /** Ordinals from the first one on and "last", each a pattern, and nouns after them: "one". */
   readonly ordinals?: readonly string[]
   readonly last?: string

@@ -58,7 +58,14 @@ export const REQUESTS: readonly RequestWords[] = [
 
 type TextKey = Exclude<
   keyof RequestWords,
-  'accented' | 'chatSpellings' | 'embedded' | 'comparisons' | 'confusions' | 'refusals' | 'ordinals'
+  | 'accented'
+  | 'chatSpellings'
+  | 'embedded'
+  | 'comparisons'
+  | 'confusions'
+  | 'refusals'
+  | 'ordinals'
+  | 'references'
 >
 
 /** Languages whose accents learners leave out in chats: "pregúntame" is also "preguntame". */

@@ -5,7 +5,8 @@ export const deAnswers: AnswerWords = {
   articles: 'der|die|das|de[mn]|eine?|eine[nmr]',
   articlesBeforeName: 'der|die|das',
   conjunctions: 'und|aber',
-  questionStarts: 'was|wer|wen|wem|wann|wo|woher|wohin|warum|wieso|weshalb|wozu|wie|welche[mnrs]?',
+  questionStarts:
+    'was|wer|wen|wem|wann|wo|woher|wohin|warum|wieso|weshalb|wozu|wie|welche[mnrs]?|(?:ist|sind|war|kann|gibt) (?:es|das|sie|er|man)',
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
   whichIs: 'worunter|womit (?:man|wir)',

@@ -89,6 +89,28 @@ export const deRequests: RequestWords = {
     'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|noch eine?[sn]?)(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr|was (?:sind|ist|waren) (?:die|das|der|seine|ihre) (?:wichtigsten )?(?:vorteile?|nachteile?|ursachen?|folgen|wirkung(?:en)?|symptome?|arten|typen|risiken|schritte|phasen|teile|bestandteile|merkmale|eigenschaften|funktion(?:en)?|aufgaben?|grenzen|gründe|ziele?|zweck)(?=[ ?!.]*$)|(?:(?:gib|nenne?|zeige?|mach)(?: mir)? |hast du |gibt es )?(?:dafür |dazu )?(?:noch |bitte )?(?:ein |weitere |mehr )?(?:konkretes |konkrete |gutes |gute |anderes )?beispiele?(?: dazu| dafür)?(?=[ ?!.]*$)|(?:wer|wann|wo|wie|warum|wieso|weshalb|wozu|wofür|womit|seit wann) \\p{L}+ (?:man )?(?:das|es|sie|ihn|er)(?: \\p{L}+)?(?=[ ?!.]*$)',
   pronouns:
     'davon|dazu|daran|damit|dafür|dagegen|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)',
+  references: {
+    pronouns:
+      /(?<![\p{L}\p{N}])(?:davon|dafür|dazu|damit|dabei|daran|darüber|daraus|darin|dagegen|dadurch|sie|ihn|ihm|ihr|ihnen|(?<!(?:gib|gibt|gab|geht|handelt|heißt|kommt) )es|(?:das|der|die)(?=\s*(?:[?!.,]|$)))(?![\p{L}\p{N}])/iu,
+    compounds: {
+      davon: 'von',
+      dafür: 'für',
+      dazu: 'zu',
+      damit: 'mit',
+      dabei: 'bei',
+      daran: 'an',
+      darüber: 'über',
+      daraus: 'aus',
+      darin: 'in',
+      dagegen: 'gegen',
+      dadurch: 'durch',
+    },
+    having: /(?<!\p{L})(?:seine?[rsnm]?|ihre?[rsnm]?|deren|dessen)\s+(\p{L}+)(?!\p{L})/iu,
+    of: 'von',
+  },
+  alsoAfter: 'auch|denn|dann|so',
+  contrastedBy:
+    'bei|beim|in|im|für|mit|von|vom|am|an|auf|unter|zu|zum|zur|aus|als|wenn (?:es|sie|er)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
   last: 'letzte[nrs]?',
   ordinalNouns: 'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall',

@@ -5,7 +5,8 @@ export const enAnswers: AnswerWords = {
   articles: 'the|an?',
   articlesBeforeName: 'the|an?',
   conjunctions: 'and|but',
-  questionStarts: 'what|who|whose|when|where|why|how|which',
+  questionStarts:
+    'what|who|whose|when|where|why|how|which|(?:is|are|was|were|does|do|did|can) (?:it|they|that|this|there|he|she)',
   whatAbout: '(?:what|how) about',
   adverbsBeforeVerb: 'also|often|usually|generally|simply|therefore|then',
   inOtherWords: String.raw`i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|

@@ -106,10 +106,19 @@ export const enRequests: RequestWords = {
   general:
     'ppl|guys?|everyone|everybody|anyone|anybody|someone|somebody|get|gets|got|goes|went|stop(?:ped)?|quit|always|ever|really|still|lol|damn|wow|places?|two|three|people|persons?|die|dies|died|dead|deaths?|killed|happen(?:s|ed)?|start(?:s|ed)?|begins?|began|end(?:s|ed)?|last(?:s|ed)?|win|won|lose|lost|involved|affected|survived?|lived?|costs?|discovered|invented|founded|come|came|took|works?|worked|years?|there',
   followUp:
-    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:(?:give|show)(?: me)? )?(?:an? |some |more |for )?examples?(?! (?:of|for) (?!it\\b|this\\b|that\\b|these\\b|those\\b|them\\b|each\\b|both\\b|one of\\b))|another(?: one| example)?|one more|(?:what|which) (?:are|is|were|was) (?:the|its|their) (?:main |most important |possible )?(?:advantages?|disadvantages?|benefits?|drawbacks?|downsides?|causes?|effects?|symptoms?|types?|kinds?|consequences?|risks?|uses|functions?|purpose|steps?|stages?|phases?|parts?|components?|features?|characteristics?|properties|limitations?|limits|pros|cons|pros and cons|treatments?|criticisms?|goals?|aims?)(?=[ ?!.]*$)|(?:(?:any|got an?|do you have (?:an?|any|some)) )?examples?(?=[ ?!.]*$)|(?:the |its )?(?:definition|meaning)(?=[ ?!.]*$)',
+    'and|but|so|then|also|why\\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|simpler|(?:(?:give|show)(?: me)? )?(?:an? |some |more |for )?examples?(?! (?:of|for) (?!it\\b|this\\b|that\\b|these\\b|those\\b|them\\b|each\\b|both\\b|one of\\b|one(?=[ ?!.]*$)))|another(?: one| example)?|one more|(?:what|which) (?:are|is|were|was) (?:the|its|their) (?:main |most important |possible )?(?:advantages?|disadvantages?|benefits?|drawbacks?|downsides?|causes?|effects?|symptoms?|types?|kinds?|consequences?|risks?|uses|functions?|purpose|steps?|stages?|phases?|parts?|components?|features?|characteristics?|properties|limitations?|limits|pros|cons|pros and cons|treatments?|criticisms?|goals?|aims?)(?=[ ?!.]*$)|(?:(?:any|got an?|do you have (?:an?|any|some)) )?examples?(?=[ ?!.]*$)|(?:the |its )?(?:definition|meaning)(?=[ ?!.]*$)',
   followUpAlways: 'and|but|what about|how about',
   pronouns:
-    'it|its|that|this|they|them|their|those|these|he|she|his|her|him|which ones?|the (?:former|latter)|the (?:next|other) ones?',
+    '(?:of|as|like) one(?=[ ?!.]*$)|it|its|that|this|they|them|their|those|these|he|she|his|her|him|which ones?|the (?:former|latter)|the (?:next|other) ones?',
+  references: {
+    pronouns:
+      /(?<![\p{L}\p{N}])(?:them|they|it|(?:this|that|these|those)(?=\s*(?:[?!.,]|$)|\s+(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|works?|happens?)(?!\p{L}))|(?<=(?:is|are|was|were|do|does|did|can|could|would|of|about|for|with|to|from|by|in) )(?:this|that|these|those)(?=\s)|(?<=(?:of|as|like|for|with|to|by|from|is|are|make|build|use|get|have|has|need|see) )one(?: of (?:them|these|those))?(?=\s*(?:[?!.,]|$)))(?![\p{L}\p{N}'’])/iu,
+    having: /(?<!\p{L})(?:its|their)\s+(\p{L}+)(?!\p{L})/iu,
+    of: 'of',
+  },
+  alsoAfter: 'too|also|as well|then',
+  contrastedBy:
+    'in|for|with|at|on|by|under|to|from|as|if (?:it|they) (?:is|are)|when (?:it|they) (?:is|are)',
   ordinals: [
     'first|1st',
     'second|2nd',

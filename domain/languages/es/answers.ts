@@ -6,7 +6,7 @@ export const esAnswers: AnswerWords = {
   articlesBeforeName: 'el|la|los|las|una?',
   conjunctions: 'y',
   questionStarts:
-    '(?:por |para |en |de )?qué|quién(?:es)?|cuándo|d[óo]nde|c[óo]mo|cuál(?:es)?|cuánt[ao]s?',
+    '(?:por |para |en |de )?qué|quién(?:es)?|cuándo|d[óo]nde|c[óo]mo|cuál(?:es)?|cuánt[ao]s?|(?:es|son) (?:lo mismo|el mismo|la misma|iguales|igual)',
   followUps: 'e|pero',
   adverbsBeforeVerb: 'también',
   inOtherWords: 'es decir|o sea|se entiende',

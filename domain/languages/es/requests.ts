@@ -86,6 +86,14 @@ export const esRequests: RequestWords = {
     'más (?:simple|sencillo|fácil)|(?:dame|da|ponme|pon) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|otr[oa](?: ejemplo)?(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon(?:me)? |tienes |hay )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
   followUpAlways: 'y(?= )|pero|entonces',
   pronouns: 'es[oe]|est[oe]|es[oa]s|ell[oa]s|(?:el|la) (?:siguiente|otr[oa])(?=[ ?!.]*$)',
+  references: {
+    pronouns:
+      /(?<![\p{L}\p{N}])(?:ellos|ellas|ello|eso|esto|(?:est[oae]s|es[oae]s|est[ae]|es[ae])(?=\s*(?:[?!.,]|$)))(?![\p{L}\p{N}])/iu,
+    having: /(?<!\p{L})(?:sus?)\s+(\p{L}+)(?!\p{L})/iu,
+    of: 'de',
+  },
+  alsoAfter: 'también|entonces',
+  contrastedBy: 'en|para|con|por|a|de|del|al|bajo|según|si es|cuando es',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',
   ordinalNouns: 'puntos?|pasos?|tipos?|partes?|fases?|etapas?|elementos?|casos?',

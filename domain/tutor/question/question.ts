@@ -5,6 +5,7 @@ import { passagesOf, ranked, scoreSentences } from '../../text/search/passages.t
 import { summaryPassages } from '../../text/search/summary.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { choosePassages } from '../choose-passages.ts'
+import { completedQuery, meantBy, thingIn } from './completed.ts'
 import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
@@ -18,14 +19,7 @@ import {
   type SmallTalk,
 } from './question-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
-import {
-  isFollowUp,
-  meantBy,
-  sameQuestionAbout,
-  thingIn,
-  withoutGeneral,
-  type EarlierQuestions,
-} from './subjects.ts'
+import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
@@ -213,15 +207,12 @@ function searchFor(
   { language }: DocumentIndex,
 ): Intent {
   if (before === undefined) return { kind: 'search', query: { question } }
-  const same = sameQuestionAbout(question, before, language)
-  if (same !== undefined) return { kind: 'search', query: { question: same } }
-  return isFollowUp(question, language)
-    ? {
-        kind: 'search',
-        query: { question: withoutGeneral(question, language), before },
-        ...(shown.length > 0 && { shown }),
-      }
-    : { kind: 'search', query: { question } }
+  if (!isFollowUp(question, language)) return { kind: 'search', query: { question } }
+  const query = completedQuery(question, before, language) ?? {
+    question: withoutGeneral(question, language),
+    before,
+  }
+  return { kind: 'search', query, ...(shown.length > 0 && { shown }) }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { inAnyLanguage } from '../../languages/requests.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { answerTypeOf, asksMeaning, definedTerm } from '../builtin/question/question.ts'
-import { joinedQuestions } from '../builtin/question/parts.ts'
+import { subjectWords } from '../builtin/question/coverage.ts'
+import { asksMeaning } from '../builtin/question/question.ts'
+import { completedQuery } from './completed.ts'
 import { ordinalIn } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { classifySmallTalk, followUpKind, wordsOfRequest } from './question-kinds.ts'
@@ -47,13 +48,47 @@ export function isFollowUp(question: string, language: string): boolean {
   return terms.length <= 3 && REFERS_BACK.test(question) ? true : FOLLOW_UP.test(question.trim())
 }
 
+/** Words that stand for what was named before, anywhere in a message. */
+const PRONOUN = new RegExp(String.raw`\b(?:${inAnyLanguage('pronouns')})\b`, 'iu')
+/** A message with such a word and few others is about what that stands for. */
+const MAX_OWN_WORDS = 2
+
 /** Whether a message names something besides what it refers to; "why?" does not. */
 const namesSubject = (message: string): boolean => {
   const language = detectLanguage(message)
   return (
     contentTerms(specific(message).replace(REFERS_BACK, ' '), language).length > 0 &&
+    !(PRONOUN.test(message) && subjectWords(message, language).length <= MAX_OWN_WORDS) &&
     ordinalIn(message, language) === null
   )
+}
+
+/** Whether a message asks something itself: not "thanks", "tell me more". */
+const isQuestion = (message: string): boolean =>
+  classifySmallTalk(message) === null && followUpKind(message) === null
+
+/**
+ * The learner's messages in order, each with what it leaves out: "What is a neap tide?" for "and a
+ * neap tide?" after "What is a spring tide?".
+ */
+export function completedMessages(messages: readonly string[]): string[] {
+  const language = detectLanguage(messages.join('\n'))
+  let before: string | undefined
+  return messages.map((message) => {
+    if (!isQuestion(message)) return message
+    const complete = before === undefined ? message : completedAfter(message, before, language)
+    if (before === undefined || namesSubject(complete)) before = complete
+    return complete
+  })
+}
+
+/** A message with what it leaves out of the one before, or as it is. */
+function completedAfter(message: string, before: string, language: string): string {
+  const plain = plainQuestion(message, language)
+  const query = isFollowUp(plain, language)
+    ? completedQuery(plain, plainQuestion(before, language), language)
+    : undefined
+  return query?.question ?? message
 }
 
 /**
@@ -61,52 +96,7 @@ const namesSubject = (message: string): boolean => {
  * not "why?" where an earlier one says more. Also the latest before it that names one.
  */
 export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
-  const asked = messages.filter(
-    (message) => classifySmallTalk(message) === null && followUpKind(message) === null,
-  )
+  const asked = messages.filter(isQuestion)
   const [before, earlier] = asked.filter(namesSubject).toReversed()
   return { before: before ?? asked.at(-1), earlier }
-}
-
-/** Maximum words of a thing that a question asks for or only names. */
-const MAX_NAME_WORDS = 5
-
-/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis and why …?". */
-export function meantBy(before: string | undefined): string | undefined {
-  const [first = ''] = joinedQuestions(before ?? '')
-  const term = asksMeaning(first) ? definedTerm(first).replace(/,$/u, '') : ''
-  return term !== '' && term.split(' ').length <= MAX_NAME_WORDS ? term : undefined
-}
-
-/** The thing that a question only names after a conjunction: "and a neap tide?". */
-function thingNamed(question: string, language: string): string | undefined {
-  const name = definedTerm(question)
-  const isName =
-    !question.startsWith(name) &&
-    !asksMeaning(question) &&
-    answerTypeOf(name) === 'other' &&
-    name.split(' ').length <= MAX_NAME_WORDS &&
-    contentTerms(name, language).length > 0
-  return isName ? name : undefined
-}
-
-/** The thing that a question is about, where it asks for its meaning or only names it. */
-export function thingIn(question: string | undefined, language: string): string | undefined {
-  if (question === undefined) return undefined
-  const plain = plainQuestion(question, language)
-  return meantBy(plain) ?? thingNamed(plain, language)
-}
-
-/** "And a neap tide?" after "What is a spring tide?": "What is a neap tide?" */
-export function sameQuestionAbout(
-  question: string,
-  before: string,
-  language: string,
-): string | undefined {
-  const plain = plainQuestion(before, language)
-  const meant = meantBy(plain) ?? ''
-  const name = thingNamed(question, language)
-  // "the use of a tide" is more than a thing.
-  const isThing = meant !== '' && contentTerms(meant, language).length === meant.split(' ').length
-  return isThing && name !== undefined ? plain.replace(meant, () => name) : undefined
 }

@@ -3,7 +3,13 @@ import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
 import { followUpKind } from '../../../../domain/tutor/question/question-kinds.ts'
 import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
-import { askedQuestion, storedAnswer, type AnswerInput, type Tutor } from './tutor.ts'
+import {
+  askedQuestion,
+  learnerMessages,
+  storedAnswer,
+  type AnswerInput,
+  type Tutor,
+} from './tutor.ts'
 
 /** The quotations of an answer; none of another message. */
 const citationsOf = ({ message_type, metadata }: ChatMessage): readonly Citation[] =>
@@ -11,9 +17,9 @@ const citationsOf = ({ message_type, metadata }: ChatMessage): readonly Citation
 
 /** What was quoted since the learner asked `subject`. */
 function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
-  const asked = history.findLastIndex(
-    ({ message_type, content }) => message_type === 'user' && content === subject,
-  )
+  const messages = learnerMessages(history)
+  const places = history.flatMap(({ message_type }, i) => (message_type === 'user' ? [i] : []))
+  const asked = places[messages.findLastIndex((message) => message === subject)] ?? -1
   return history
     .slice(asked + 1)
     .flatMap(citationsOf)

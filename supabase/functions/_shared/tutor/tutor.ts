@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { TutorQuestion } from '../../../../domain/tutor/question/question.ts'
-import { subjectsBefore } from '../../../../domain/tutor/question/subjects.ts'
+import { completedMessages, subjectsBefore } from '../../../../domain/tutor/question/subjects.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { TutorSource } from '../text-engine/text-engine.ts'
@@ -27,12 +27,16 @@ export type Tutor = {
   answer(input: AnswerInput): Promise<Answer | null>
 }
 
+/** The learner's messages, each with what it leaves out of the ones before. */
+export const learnerMessages = (history: readonly ChatMessage[]): readonly string[] =>
+  completedMessages(
+    history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),
+  )
+
 /** The question with the learner's previous ones that it may refer to. */
 export const askedQuestion = ({ question, page, history }: AnswerInput): TutorQuestion => ({
   question,
-  ...subjectsBefore(
-    history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),
-  ),
+  ...subjectsBefore(learnerMessages(history)),
   page,
 })
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from './question.ts'
+import { completedMessages, subjectsBefore } from './subjects.ts'
+
+/** The question that is searched for the last of the messages of a chat in `language`. */
+function searchedFor(language: string, messages: readonly string[]): string | undefined {
+  const [question = '', ...before] = messages.toReversed()
+  const earlier = subjectsBefore(completedMessages(before.toReversed()))
+  const intent = classifyIntent({ question, ...earlier }, indexDocument('Orrin.', language))
+  return intent.kind === 'search' ? intent.query.question : undefined
+}
+
+describe('a question that refers to the thing of the one before', () => {
+  it.each([
+    ['en', 'What is a sluice?', 'what kinds of it are there?', 'what kinds of sluice are there?'],
+    ['en', 'whats a sluice', 'can you give me an example of one?', 'give me an example of sluice?'],
+    ['en', 'What are weirs?', 'and why would i use them', 'and why would i use weirs'],
+    ['en', 'What is a sluice?', 'what are its parts?', 'what are parts of sluice?'],
+    ['de', 'Was ist ein Wehr?', 'welche Arten gibt es davon?', 'welche Arten gibt es von Wehr?'],
+    ['de', 'Was ist ein Wehr?', 'und wozu braucht man das?', 'und wozu braucht man Wehr?'],
+    ['es', '¿Qué es una presa?', '¿y para qué sirve eso?', '¿y para qué sirve presa?'],
+    ['es', '¿Qué es una presa?', '¿cuáles son sus partes?', '¿cuáles son partes de presa?'],
+  ])('has its name in %s: %s %s', (language, before, question, complete) => {
+    expect(searchedFor(language, [before, question])).toBe(complete)
+  })
+
+  it('keeps it for the questions after that', () => {
+    const messages = ['What is a sluice?', 'what kinds of it are there?', 'thanks', 'why?']
+    expect(subjectsBefore(completedMessages(messages)).before).toBe(
+      'what kinds of sluice are there?',
+    )
+  })
+
+  it('is left as it is where it names several things itself', () => {
+    const question = 'and which role has the miller there with it?'
+    expect(searchedFor('en', ['What is a sluice?', question])).toBe(question)
+  })
+})
+
+describe('a question that names another thing only', () => {
+  it.each([
+    [
+      'en',
+      'how long does the spring flood last',
+      'and neap flood?',
+      'how long does the neap flood last',
+    ],
+    [
+      'de',
+      'Wie lange hält das Kurzzeitgedächtnis?',
+      'und das Langzeitgedächtnis?',
+      'Wie lange hält das Langzeitgedächtnis?',
+    ],
+    [
+      'es',
+      '¿cuánto dura la memoria a corto plazo?',
+      '¿y a largo plazo?',
+      '¿cuánto dura la memoria a largo plazo?',
+    ],
+  ])('asks the same of it in %s: %s %s', (language, before, question, complete) => {
+    expect(searchedFor(language, [before, question])).toBe(complete)
+  })
+
+  it('asks the same again of a third one', () => {
+    const messages = ['What is a sluice?', 'and a weir?', 'and a dam too?']
+    expect(searchedFor('en', messages)).toBe('What is a dam?')
+  })
+
+  it.each([
+    ['What is a sluice?', 'and does a sluice leak?'],
+    ['What is a sluice?', 'and in winter?'],
+  ])('is no name if it asks or says where: %s %s', (before, question) => {
+    expect(searchedFor('en', [before, question])).toBe(question)
+  })
+
+  it('is searched with the one before where they have no word in common', () => {
+    expect(searchedFor('en', ['how long does the flood last', 'and at the mill?'])).toBe(
+      'and at the mill?',
+    )
+  })
+})
