@@ -9,10 +9,10 @@ import { compare } from './lookups/comparison/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
 import { listed, listedName } from './lookups/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { nearFirst } from './near-first.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
-import { findPassages, type Found } from './passages/find-passages.ts'
-import type { Candidate } from './passages/passages.ts'
+import { findPassages } from './passages/find-passages.ts'
 import { quizOffer } from './quiz-offer.ts'
 import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
@@ -112,40 +112,25 @@ function aboutThing(
   return classifyIntent({ question: query.question.replace(ordinal.words, () => name) }, index)
 }
 
-/** How much more a passage counts that is at most so many sentences from the last quotation. */
-const NEAR_WEIGHT = 2
-const NEAR_SENTENCES = 12
-
-/**
- * The passages for a question that depends on the one before, whose answer is often near the answer
- * to that; in the given order where the first one is below the heading that asks for it.
- */
-function nearFirst(found: Found, last: number): Found {
-  const [first, second] = found.passages
-  if (last < 0 || (first?.score ?? 0) < (second?.score ?? 0)) return found
-  const isNear = ({ sentence }: Candidate): boolean => Math.abs(sentence - last) <= NEAR_SENTENCES
-  const passages = found.passages
-    .map((one) => (isNear(one) ? { ...one, score: one.score * NEAR_WEIGHT } : one))
-    .toSorted((a, b) => b.score - a.score)
-  return { ...found, passages }
-}
-
 /** The answer to a question; only its best sentence again if all of it was shown before. */
 function answerOnce(
   reading: Reading,
   { query, page, shown = [] }: Extract<Intent, { kind: 'search' }>,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const last = query.before === undefined ? -1 : lastSentence(reading, shown)
-  const found = nearFirst(findPassages(reading, query, page), last)
+  const found = nearFirst(reading, findPassages(reading, query, page), shown)
   const given = answerFound(reading, found, messages)
   const isKnown = () => missingWords(query.question, found.request.asked, reading).length === 0
   if (given.refused && query.before !== undefined && isKnown()) {
     // The document has the subject, but not the words in which this is asked about it.
-    const related = nearFirst(findPassages(reading, { question: query.before }, page), last)
+    const related = nearFirst(
+      reading,
+      findPassages(reading, { question: query.before }, page),
+      shown,
+    )
     const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)
     if (near.citations.length > 0) return near
-    const next = following(reading, last, messages)
+    const next = following(reading, lastSentence(reading, shown), messages)
     return next.refused ? given : { ...next, closest: true }
   }
   if (!isRepeated(given, shown)) return given

@@ -1,23 +1,13 @@
-import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { quotedSentences } from './near-first.ts'
 import { restOf, shownFor, withHeading } from './passages/excerpt.ts'
 import { answer, own } from './quotation.ts'
 import type { Reading } from './reading/reading.ts'
 
-/**
- * The number of the last sentence in the last quotation of `shown` that is of this document; -1 if
- * there is none.
- */
-export function lastSentence({ index }: Reading, shown: readonly string[]): number {
-  if (shown.length === 0) return -1
-  const texts = index.sentences.map(({ text }) => onOneLine(text))
-  for (const quote of shown.map(onOneLine).toReversed()) {
-    const at = texts.findLastIndex((text) => text !== '' && quote.endsWith(text))
-    if (at >= 0) return at
-  }
-  return -1
-}
+/** The number of the last sentence that is quoted in `shown`; -1 if there is none. */
+export const lastSentence = (reading: Reading, shown: readonly string[]): number =>
+  quotedSentences(reading, shown).at(-1) ?? -1
 
 /** What comes after the sentence `last`: the rest of its passage, or the next one. */
 export function following(

@@ -4,10 +4,14 @@ import { classifyIntent } from './question.ts'
 import { completedMessages, subjectsBefore } from './subjects.ts'
 
 /** The question that is searched for the last of the messages of a chat in `language`. */
-function searchedFor(language: string, messages: readonly string[]): string | undefined {
+function searchedFor(
+  language: string,
+  messages: readonly string[],
+  text = 'Orrin.',
+): string | undefined {
   const [question = '', ...before] = messages.toReversed()
   const earlier = subjectsBefore(completedMessages(before.toReversed()))
-  const intent = classifyIntent({ question, ...earlier }, indexDocument('Orrin.', language))
+  const intent = classifyIntent({ question, ...earlier }, indexDocument(text, language))
   return intent.kind === 'search' ? intent.query.question : undefined
 }
 
@@ -60,6 +64,29 @@ describe('a question that names another thing only', () => {
     ],
   ])('asks the same of it in %s: %s %s', (language, before, question, complete) => {
     expect(searchedFor(language, [before, question])).toBe(complete)
+  })
+
+  it.each([
+    [
+      'en',
+      'The lock has a lower gate and an upper gate.',
+      ['where is the upper gate', 'and the lower one?'],
+      'where is the lower gate',
+    ],
+    [
+      'de',
+      'Das Wehr hat feste Tore und lose Tore.',
+      ['was sind feste Tore?', 'und lose?'],
+      'was sind lose Tore?',
+    ],
+    [
+      'es',
+      'Hay una esclusa alta y una esclusa baja.',
+      ['¿qué es la esclusa alta?', '¿y la baja?', '¿y la alta?'],
+      '¿qué es la esclusa alta?',
+    ],
+  ])('asks the same of what the document in %s calls so', (language, text, messages, complete) => {
+    expect(searchedFor(language, messages, text)).toBe(complete)
   })
 
   it('asks the same again of a third one', () => {

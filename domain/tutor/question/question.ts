@@ -5,7 +5,8 @@ import { passagesOf, ranked, scoreSentences } from '../../text/search/passages.t
 import { summaryPassages } from '../../text/search/summary.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { choosePassages } from '../choose-passages.ts'
-import { completedQuery, meantBy, thingIn } from './completed.ts'
+import { completedQuery } from './completed.ts'
+import { phrasesOf } from './contrast.ts'
 import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
@@ -19,6 +20,7 @@ import {
   type SmallTalk,
 } from './question-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
+import { meantBy, thingIn } from './things.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 /** The intent of a question. `page` is set if it is about one page. */
@@ -150,16 +152,26 @@ function followUpIntent(asked: TutorQuestion, before: string, index: DocumentInd
 const asksKeyTerms = (question: string, language: string): boolean =>
   KEY_TERMS.test(question) && contentTerms(question, language).length <= 4
 
+/** The question before, with what it leaves out of the one before that. */
+function questionBefore(
+  { before, earlier }: EarlierQuestions,
+  index: DocumentIndex,
+): string | undefined {
+  if (before === undefined) return undefined
+  const plain = plainQuestion(withoutRemarks(before, index), index.language)
+  return earlier === undefined || !isFollowUp(plain, index.language)
+    ? plain
+    : (completedQuery(plain, plainQuestion(earlier, index.language), phrasesOf(index))?.question ??
+        plain)
+}
+
 /**
  * Classifies a question: a summary of the document or a page, a search, a comparison, or small
  * talk.
  */
 export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Intent {
   const { question: written, page, shown = [] } = asked
-  const before =
-    asked.before === undefined
-      ? undefined
-      : plainQuestion(withoutRemarks(asked.before, index), index.language)
+  const before = questionBefore(asked, index)
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
@@ -204,11 +216,12 @@ function searchFor(
   question: string,
   before: string | undefined,
   shown: readonly string[],
-  { language }: DocumentIndex,
+  index: DocumentIndex,
 ): Intent {
+  const { language } = index
   if (before === undefined) return { kind: 'search', query: { question } }
   if (!isFollowUp(question, language)) return { kind: 'search', query: { question } }
-  const query = completedQuery(question, before, language) ?? {
+  const query = completedQuery(question, before, phrasesOf(index)) ?? {
     question: withoutGeneral(question, language),
     before,
   }

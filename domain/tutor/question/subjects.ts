@@ -86,7 +86,10 @@ export function completedMessages(messages: readonly string[]): string[] {
 function completedAfter(message: string, before: string, language: string): string {
   const plain = plainQuestion(message, language)
   const query = isFollowUp(plain, language)
-    ? completedQuery(plain, plainQuestion(before, language), language)
+    ? completedQuery(plain, plainQuestion(before, language), {
+        language,
+        hasPhrase: null,
+      })
     : undefined
   return query?.question ?? message
 }

@@ -33,6 +33,8 @@ export type AskedTerm = {
 const NAME_WEIGHT = 1.5
 const UNKNOWN_NAME_WEIGHT = 1.7
 const WEAK_WEIGHT = 0.35
+/** Weight of the words of the question before, relative to the own ones. */
+const CONTEXT_WEIGHT = 0.5
 /** Weight of a word missing in the document that is no name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
 const MIN_TERMS = 2
@@ -80,6 +82,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
     naming.length >= MIN_TERMS || before === undefined
       ? ownWords
       : [...new Set([...ownWords, ...subjectWords(before, index.language)])]
+  const own = new Set(ownWords)
   const asking = detectLanguage(question)
   // Capitals show no names in a question whose language capitalises all nouns.
   const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
@@ -112,7 +115,10 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
       respelt,
       forms,
       related,
-      weight: rarity * (isWeak ? WEAK_WEIGHT : isName ? nameWeight : 1),
+      weight:
+        rarity *
+        (isWeak ? WEAK_WEIGHT : isName ? nameWeight : 1) *
+        (own.has(word) ? 1 : CONTEXT_WEIGHT),
       isWeak,
       expansion: abbreviations.get(term) ?? [],
     }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '../../text/document.ts'
+import { nearFirst } from './near-first.ts'
+import { findPassages } from './passages/find-passages.ts'
+import { readingOf } from './reading/reading.ts'
+
+const filler = Array.from(
+  { length: 14 },
+  (_, i) => `Skipper ${i + 1} carries salt along the coast.`,
+).join(' ')
+const OLD = 'The old ferry needs wind.'
+const NEW = 'The new ferry needs coal.'
+const reading = readingOf(
+  indexDocument(
+    `${OLD}\n\nA repair costs 400 crowns.\n\n${filler}\n\n${NEW}\n\nA repair costs 900 crowns.\n\n${filler}\n\nThe islands have no harbour.`,
+    'en',
+  ),
+)
+const found = findPassages(reading, { question: 'What does a repair cost?' }, undefined)
+
+/** The first passage for the question where these sentences were quoted before. */
+const firstAfter = (...shown: string[]): string =>
+  nearFirst(reading, found, shown).passages[0]?.passage.blocks[0]?.text ?? ''
+
+describe('the first passage for a question that depends on the one before', () => {
+  it('is near one of the quotations, also if it is not the last', () => {
+    expect(firstAfter(NEW, 'The islands have no harbour.')).toContain('900 crowns')
+    expect(firstAfter(OLD, 'The islands have no harbour.')).toContain('400 crowns')
+  })
+
+  it('is beside them rather than among them', () => {
+    expect(firstAfter(OLD, 'A repair costs 400 crowns.', NEW)).toContain('900 crowns')
+    expect(firstAfter(NEW, 'A repair costs 900 crowns.', OLD)).toContain('400 crowns')
+  })
+
+  it('is the best one where nothing was quoted', () => {
+    expect(firstAfter()).toBe(found.passages[0]?.passage.blocks[0]?.text)
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { indexDocument } from '../../../text/document.ts'
+import { readingOf } from '../reading/reading.ts'
+import { askedTerms } from './coverage.ts'
+
+const reading = readingOf(indexDocument('The ferry sank. The ferry was built in a yard.', 'en'))
+const weightOf = (word: string, question: string, before?: string): number | undefined =>
+  askedTerms({ question, before }, reading).find((one) => one.word === word)?.weight
+
+it('gives words of the question before half the weight of own ones', () => {
+  const own = weightOf('built', 'when was the ferry built') ?? 0
+  expect(own).toBeGreaterThan(0)
+  expect(weightOf('built', 'and when did it sink?', 'when was the ferry built')).toBe(own / 2)
+  expect(weightOf('built', 'and where was it built?', 'when was the ferry built')).toBe(own)
+})

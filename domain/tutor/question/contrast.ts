@@ -1,0 +1,106 @@
+import { inAnyLanguage } from '../../languages/requests.ts'
+import type { DocumentIndex } from '../../text/document.ts'
+import { stopWordsOf } from '../../text/search/stop-words.ts'
+import { stemOf } from '../../text/search/terms.ts'
+import { nameAlone, thingNamed, WORD } from './things.ts'
+
+/**
+ * What is known of the document: its language, and whether it has stems one after another; null
+ * where the document itself is not known.
+ */
+export type KnownPhrases = {
+  readonly language: string
+  readonly hasPhrase: ((stems: readonly string[]) => boolean) | null
+}
+
+/** The phrases of a document. */
+export const phrasesOf = ({ language, sentences }: DocumentIndex): KnownPhrases => ({
+  language,
+  hasPhrase: ([first = '', ...others]) =>
+    sentences.some(({ terms }) =>
+      terms.some(
+        (term, at) => term === first && others.every((one, i) => terms[at + 1 + i] === one),
+      ),
+    ),
+})
+
+const BEFORE_NAME = new RegExp(
+  String.raw`^(?:(?:${inAnyLanguage('contrastedBy')})\s+)?(?:(?:${inAnyLanguage('articles')})\s+)?`,
+  'iu',
+)
+/** "the mitral one" */
+const PRONOUN = new RegExp(String.raw`\s+(?:${inAnyLanguage('ordinalPronouns')})$`, 'iu')
+/** Letters that two compounds share at their end: "gedächtnis" of two kinds of memory. */
+const MIN_SHARED_END = 5
+const MIN_OTHER_START = 3
+
+/** Whether two words are different compounds with the same end. */
+function shareEnd(one: string, other: string): boolean {
+  let length = 0
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1
+  const rest = Math.min(one.length, other.length) - length
+  return length >= MIN_SHARED_END && rest >= MIN_OTHER_START
+}
+
+/** A word of a question; "" stands for a stop word. */
+type Placed = { readonly stem: string; readonly start: number; readonly end: number }
+
+const wordsIn = (text: string, language: string): Placed[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    stem: stopWordsOf(language).has(word.toLowerCase()) ? '' : stemOf(word.toLowerCase(), language),
+    start: index,
+    end: index + word.length,
+  }))
+
+/** Some words of a question that another name may replace, and the words beside them. */
+type Window = {
+  readonly own: readonly Placed[]
+  readonly previous: string
+  readonly next: string
+}
+
+/** The windows of `length` words that do not begin or end with a stop word. */
+const windowsIn = (words: readonly Placed[], length: number): Window[] =>
+  words
+    .map((_, at) => ({
+      own: words.slice(at, at + length),
+      previous: words[at - 1]?.stem ?? '',
+      next: words[at + length]?.stem ?? '',
+    }))
+    .filter(({ own }) => own.length === length && own[0]?.stem !== '' && own.at(-1)?.stem !== '')
+
+/** Whether a name fits in a window, in order of how certain it is. */
+const fitsOf = (
+  named: readonly string[],
+  hasPhrase: KnownPhrases['hasPhrase'],
+): readonly ((window: Window) => boolean)[] => [
+  ({ own }) => own.length > 1 && own.at(-1)?.stem === named.at(-1),
+  ({ own }) => own.length > 1 && own[0]?.stem === named[0],
+  ({ own }) => own.length === 1 && shareEnd(own[0]?.stem ?? '', named[0] ?? ''),
+  ({ next }) => next !== '' && hasPhrase?.([...named, next]) === true,
+  ({ previous }) => previous !== '' && hasPhrase?.([previous, ...named]) === true,
+]
+
+/**
+ * "And long term?" after "How long does short term memory last?": "How long does long term memory
+ * last?" The two names have their last or their first word in common, or the end of a compound, or
+ * the document has the new one beside the next word: "and a closed one?".
+ */
+export function contrastWith(
+  question: string,
+  before: string,
+  { language, hasPhrase }: KnownPhrases,
+): string | undefined {
+  const name = nameAlone(thingNamed(question, language)?.replace(BEFORE_NAME, ''), language)
+  const bare = name?.replace(PRONOUN, '') ?? ''
+  const named = wordsIn(bare, language).map(({ stem }) => stem)
+  if (named.length === 0) return undefined
+  const windows = windowsIn(wordsIn(before, language), named.length).filter(({ own }) =>
+    own.some(({ stem }, i) => stem !== named[i]),
+  )
+  const [found] = fitsOf(named, hasPhrase).flatMap((fits) => windows.find(fits) ?? [])
+  const [start, end] = [found?.own[0]?.start, found?.own.at(-1)?.end]
+  return start === undefined || end === undefined
+    ? undefined
+    : before.slice(0, start) + bare + before.slice(end)
+}

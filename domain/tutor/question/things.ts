@@ -1,0 +1,44 @@
+import { inAnyLanguage } from '../../languages/requests.ts'
+import { contentTerms } from '../../text/search/terms.ts'
+import { subjectWords } from '../builtin/question/coverage.ts'
+import { joinedQuestions } from '../builtin/question/parts.ts'
+import { answerTypeOf, asksMeaning, definedTerm } from '../builtin/question/question.ts'
+import { plainQuestion } from './plain-question.ts'
+
+/** Maximum words of a thing that a question asks for or only names. */
+const MAX_NAME_WORDS = 5
+
+/** What "it" is after a question for a meaning: "osmosis" after "What is osmosis and why …?". */
+export function meantBy(before: string | undefined): string | undefined {
+  const [first = ''] = joinedQuestions(before ?? '')
+  const term = asksMeaning(first) ? definedTerm(first).replace(/,$/u, '') : ''
+  return term !== '' && term.split(' ').length <= MAX_NAME_WORDS ? term : undefined
+}
+
+/** What a question only names after a conjunction: "and a neap tide?". */
+export function thingNamed(question: string, language: string): string | undefined {
+  const name = definedTerm(question)
+  const isName =
+    !question.startsWith(name) &&
+    !asksMeaning(question) &&
+    answerTypeOf(name) === 'other' &&
+    name.split(' ').length <= MAX_NAME_WORDS &&
+    contentTerms(name, language).length > 0
+  return isName ? name : undefined
+}
+
+/** The thing that a question is about, where it asks for its meaning or only names it. */
+export function thingIn(question: string | undefined, language: string): string | undefined {
+  if (question === undefined) return undefined
+  const plain = plainQuestion(question, language)
+  return meantBy(plain) ?? thingNamed(plain, language)
+}
+
+export const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
+const AFTER_NAME = new RegExp(String.raw`\s+(?:${inAnyLanguage('alsoAfter')})$`, 'iu')
+
+/** A name without "too" after it; undefined for "does it float", "in water". */
+export function nameAlone(name: string | undefined, language: string): string | undefined {
+  const [first = ''] = name?.match(WORD) ?? []
+  return subjectWords(first, language).length === 0 ? undefined : name?.replace(AFTER_NAME, '')
+}
