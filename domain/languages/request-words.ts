@@ -136,7 +136,7 @@ export type RequestWords = {
   readonly ordinals?: readonly string[]
   readonly last?: string
   readonly ordinalNouns?: string
-  /** Of these nouns those that stand for a thing: "the second one". */
+  /** What follows an ordinal that stands for a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string
   /** Names of the document and the words before them. */
   readonly document?: string

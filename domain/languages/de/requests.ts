@@ -109,6 +109,7 @@ export const deRequests: RequestWords = {
     of: 'von',
   },
   alsoAfter: 'auch|denn|dann|so',
+  ordinalPronouns: 'davon|von (?:denen|diesen|ihnen)',
   contrastedBy:
     'bei|beim|in|im|für|mit|von|vom|am|an|auf|unter|zu|zum|zur|aus|als|wenn (?:es|sie|er)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],

@@ -130,7 +130,7 @@ export const enRequests: RequestWords = {
     'eighth|8th',
   ],
   last: 'last|final',
-  ordinalPronouns: 'ones?',
+  ordinalPronouns: 'ones?|of (?:them|these|those)',
   ordinalNouns: 'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?',
   document: 'document|pdf|file|text|paper|book|article|lecture|study|report|script|thesis|essay',
   documentArticles: 'this|the|of|my',

@@ -93,6 +93,7 @@ export const esRequests: RequestWords = {
     of: 'de',
   },
   alsoAfter: 'también|entonces',
+  ordinalPronouns: 'de (?:ell|est|es)[oa]s',
   contrastedBy: 'en|para|con|por|a|de|del|al|bajo|según|si es|cuando es',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],
   last: 'últim[oa]|ultim[oa]',

@@ -108,3 +108,25 @@ it('shows all of the things that a sentence counts, also those on the next page'
   for (const way of ['By hand', 'By rope', 'By water']) expect(content).toContain(way)
   expect(content).not.toContain('rest of the year')
 })
+
+describe('a question that names by its place a thing of a sentence', () => {
+  const text = `The gates
+
+A lock has three gates: the guard gate, the sluice gate, and the flood gate. They are of oak.
+
+The yard
+
+The guard gate was built by Orrin. The sluice gate was built by Falk. The flood gate was built by Ida.`
+  const gates = indexDocument(text, 'en')
+
+  it.each([
+    ['who built the second one?', 'by Falk'],
+    ['who built the last of them?', 'by Ida'],
+  ])('is about that thing: %s', (question, answered) => {
+    const before = 'How many gates has a lock?'
+    const intent = classifyIntent({ question, before }, gates)
+    expect(intent.kind).toBe('aboutListed')
+    const { citations } = answerFromDocument(gates, intent, messages.builtin)
+    expect(citations[0]?.quote).toContain(answered)
+  })
+})

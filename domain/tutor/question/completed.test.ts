@@ -89,6 +89,15 @@ describe('a question that names another thing only', () => {
     expect(searchedFor(language, messages, text)).toBe(complete)
   })
 
+  it.each([
+    ['en', 'Who drew the plough?', 'and the harrow?', 'Who drew the harrow?'],
+    ['de', 'Wer zog den Pflug?', 'und die Egge?', 'Wer zog die Egge?'],
+    ['es', '¿Quién tiraba del arado y de la carreta?', '¿y de la grada?', '¿y de la grada?'],
+    ['es', '¿en qué se convierte la harina?', '¿y el grano?', '¿en qué se convierte el grano?'],
+  ])('takes the place of the thing at the end in %s: %s %s', (language, before, question, all) => {
+    expect(searchedFor(language, [before, question])).toBe(all)
+  })
+
   it('asks the same again of a third one', () => {
     const messages = ['What is a sluice?', 'and a weir?', 'and a dam too?']
     expect(searchedFor('en', messages)).toBe('What is a dam?')

@@ -2,7 +2,7 @@ import { REQUESTS } from '../../languages/requests.ts'
 import type { Query } from '../../text/search/passages.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
-import { contrastWith, type KnownPhrases } from './contrast.ts'
+import { contrastWith, inPlaceOfLast, type KnownPhrases } from './contrast.ts'
 import { meantBy, nameAlone, thingNamed } from './things.ts'
 
 /** "And a neap tide?" after "What is a spring tide?": "What is a neap tide?" */
@@ -54,7 +54,10 @@ export function completedQuery(
   phrases: KnownPhrases,
 ): Query | undefined {
   const { language } = phrases
-  const other = contrastWith(question, before, phrases) ?? sameMeaningOf(question, before, phrases)
+  const other =
+    contrastWith(question, before, phrases) ??
+    sameMeaningOf(question, before, phrases) ??
+    inPlaceOfLast(question, before, phrases)
   if (other !== undefined) return { question: other }
   const complete = withSubject(question, before, language)
   return complete === undefined ? undefined : { question: complete, before }

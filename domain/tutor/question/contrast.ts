@@ -104,3 +104,29 @@ export function contrastWith(
     ? undefined
     : before.slice(0, start) + bare + before.slice(end)
 }
+
+/** An article before a name, and the thing with an article that a question ends with. */
+const ARTICLE_AT_END = new RegExp(String.raw`(?<=\s)(?:${inAnyLanguage('articles')})\s+$`, 'iu')
+const LAST_THING = new RegExp(
+  String.raw`(?<=\s)(?:${inAnyLanguage('articles')})\s+(?<thing>[^?!.,;:]+?)(?=[?!.\s]*$)`,
+  'iu',
+)
+
+/** "And the harrow?" after "Who drew the plough?": "Who drew the harrow?" */
+export function inPlaceOfLast(
+  question: string,
+  before: string,
+  { language, hasPhrase }: KnownPhrases,
+): string | undefined {
+  const name = nameAlone(thingNamed(question, language), language)
+  if (name === undefined) return undefined
+  const [article] = ARTICLE_AT_END.exec(question.slice(0, question.indexOf(name))) ?? []
+  const last = LAST_THING.exec(before)
+  const words = wordsIn(last?.groups?.['thing'] ?? '', language)
+  const isName = words.every(({ stem }) => stem !== '')
+  // "the neap one", of which only the document knows whether it is a tide.
+  const isPart = hasPhrase === null && wordsIn(name, language).length < words.length
+  return article === undefined || !last || !isName || isPart
+    ? undefined
+    : before.replace(LAST_THING, () => article + name)
+}
