@@ -114,9 +114,17 @@ describe('a question that names by its place a thing of a sentence', () => {
 
 A lock has three gates: the guard gate, the sluice gate, and the flood gate. They are of oak.
 
-The yard
+The guard gate
 
-The guard gate was built by Orrin. The sluice gate was built by Falk. The flood gate was built by Ida.`
+The guard gate was built by Orrin in a yard.
+
+The sluice gate
+
+The sluice gate was built by Falk in a yard.
+
+The flood gate
+
+The flood gate was built by Ida in a yard.`
   const gates = indexDocument(text, 'en')
 
   it.each([
