@@ -36,6 +36,13 @@ describe('a question that refers to the thing of the one before', () => {
     )
   })
 
+  it('is no subject itself if it names little, and one if it names several things', () => {
+    const first = 'How does Orrin repair the sluice?'
+    expect(subjectsBefore([first, 'and is that safe?']).before).toBe(first)
+    const other = 'when did he found the guild of millers?'
+    expect(subjectsBefore([first, other]).before).toBe(other)
+  })
+
   it('is left as it is where it names several things itself', () => {
     const question = 'and which role has the miller there with it?'
     expect(searchedFor('en', ['What is a sluice?', question])).toBe(question)

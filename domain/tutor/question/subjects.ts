@@ -50,8 +50,8 @@ export function isFollowUp(question: string, language: string): boolean {
 
 /** Words that stand for what was named before, anywhere in a message. */
 const PRONOUN = new RegExp(String.raw`\b(?:${inAnyLanguage('pronouns')})\b`, 'iu')
-/** A message with such a word and few others is about what that stands for. */
-const MAX_OWN_WORDS = 2
+/** A message with such a word and one other at most is about what that stands for. */
+const MAX_OWN_WORDS = 1
 
 /** Whether a message names something besides what it refers to; "why?" does not. */
 const namesSubject = (message: string): boolean => {
