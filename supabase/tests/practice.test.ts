@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { answerRow, quizRow } from '../../domain/quiz/rows.ts'
+import { scoredQuestions } from '../../domain/quiz/scored-questions.ts'
 import {
   createPersonas,
   newPersona,
@@ -239,18 +240,16 @@ describe('a practice that is left unfinished', () => {
     expect(stats).toMatchObject({ total_quizzes: 0, total_questions_attempted: 0 })
   })
 
-  test('counts nothing twice when it is finished, and then what was not answered', async () => {
-    const { mcq, saq, laq } = stored.questions
+  test('counts nothing twice when it is finished, and not what was not answered', async () => {
+    const { mcq } = stored.questions
     await answer({ questionId: mcq, marks: 1, at: daysAgo(2) })
     const before = (await histories()).get(mcq)
     await complete()
-    const after = await histories()
-    expect(after.get(mcq)).toEqual(before)
-    expect(after.get(saq)?.history).toMatchObject([[expect.any(Number), null, null, 3]])
-    expect(after.get(laq)?.history).toMatchObject([[expect.any(Number), null, null, 5]])
+    expect([...(await histories())]).toEqual([[mcq, before]])
   })
 
   test('does not keep a repeated question from review whose mark it has', async () => {
+    stored = await storeQuiz(learner)
     await complete()
     const completed_at = daysAgo(7)
     await learner.client
@@ -329,11 +328,75 @@ describe('a review that stops early', () => {
     expect(dueOf(first)).toBeLessThan(Date.now())
     expect(dueOf(second)).toBeLessThan(Date.now() + 2 * DAY_MS)
   })
+})
 
-  test('counts unanswered questions of a practice as missed, as in a test', async () => {
+describe('a practice that is finished early', () => {
+  beforeEach(async () => {
     stored = await storeQuiz(learner, 'practice')
-    await answer({ questionId: stored.questions.mcq, marks: 1 })
-    expect(await complete()).toEqual([{ marks_obtained: 1, total_marks: 9, percentage: 11 }])
-    expect((await readQuiz())[0]?.quiz_questions).toHaveLength(3)
+  })
+
+  test('has the marks of its answered questions and keeps the others', async () => {
+    await answer({ questionId: stored.questions.saq, marks: 1.5 })
+    const { data: open } = await learner.client
+      .from('quizzes')
+      .select('total_marks')
+      .eq('id', stored.quizId)
+      .single()
+    expect(open).toEqual({ total_marks: 9 })
+    expect(await complete()).toEqual([{ marks_obtained: 1.5, total_marks: 3, percentage: 50 }])
+    const [quiz] = await readQuiz()
+    expect(quiz?.quiz_questions).toHaveLength(3)
+    const answers = [{ question_id: stored.questions.saq }]
+    expect(quiz && scoredQuestions(quiz, answers).map(({ marks }) => marks)).toEqual([3])
+    const { client, user } = learner
+    expect(await unwrap(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))).toMatchObject([
+      { total_questions_attempted: 1, average_percentage: 50, total_possible_marks: 3 },
+    ])
+  })
+
+  test('has the same marks after another question is withdrawn or a mark is changed', async () => {
+    const { mcq, saq } = stored.questions
+    await answer({ questionId: mcq, marks: 0 })
+    await answer({ questionId: saq, marks: 3 })
+    await complete()
+    await learner.client.rpc('withdraw_question', { p_question_id: mcq }).throwOnError()
+    const { data } = await learner.client
+      .from('quizzes')
+      .select('marks_obtained, total_marks, percentage')
+      .eq('id', stored.quizId)
+      .single()
+    expect(data).toEqual({ marks_obtained: 3, total_marks: 3, percentage: 100 })
+    expect(await complete()).toEqual([data])
+  })
+
+  test('has no percentage without any answer', async () => {
+    expect(await complete()).toEqual([{ marks_obtained: 0, total_marks: 0, percentage: null }])
+  })
+
+  test('leaves earlier results of its unanswered questions as they were', async () => {
+    const { mcq, saq } = stored.questions
+    await answer({ questionId: mcq, marks: 1 })
+    await complete()
+    const id = randomUUID()
+    await learner.client
+      .rpc('repeat_questions', {
+        p_quiz: { id, quiz_name: 'Again', mode: 'practice' },
+        p_question_ids: [mcq, saq],
+      })
+      .throwOnError()
+    const [again] = await readQuiz(learner.client, id)
+    const copy = again?.quiz_questions.find(({ question_type }) => question_type === 'saq')
+    await answer({ quizId: id, questionId: copy?.id ?? '', marks: 3 })
+    await complete(id)
+    const p_file_id = again?.quiz_sources[0]?.file_id ?? ''
+    const [pages] = await unwrap(learner.client.rpc('get_asked_pages', { p_file_id }))
+    const asked = z.array(z.object({ first: z.string(), answer: z.unknown() })).parse(pages?.asked)
+    expect(new Map(asked.map((question) => [question.first, question.answer]))).toEqual(
+      new Map([
+        [mcq, { is_correct: true, marks_obtained: 1 }],
+        [saq, { is_correct: true, marks_obtained: 3 }],
+        [stored.questions.laq, null],
+      ]),
+    )
   })
 })

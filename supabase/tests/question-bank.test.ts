@@ -95,7 +95,7 @@ describe('the result of a question', () => {
     expect(await results()).toEqual({ mcq: 'never', saq: 'never', laq: 'never' })
     await complete()
     expect(await results()).toEqual({ mcq: 'correct', saq: 'partial', laq: 'incorrect' })
-    await complete(await repeat([stored.questions.mcq]))
+    await complete(await repeat([stored.questions.mcq], { mode: 'test' }))
     expect(await results()).toMatchObject({ mcq: 'incorrect' })
   })
 
@@ -121,6 +121,10 @@ describe('the result of a question', () => {
   test('is known after each answer in a practice', async () => {
     await usePractice()
     await answer(stored.questions.mcq, 1)
+    expect(await results()).toEqual({ mcq: 'correct', saq: 'never', laq: 'never' })
+    await complete()
+    expect(await results()).toEqual({ mcq: 'correct', saq: 'never', laq: 'never' })
+    await complete(await repeat([stored.questions.mcq]))
     expect(await results()).toEqual({ mcq: 'correct', saq: 'never', laq: 'never' })
   })
 

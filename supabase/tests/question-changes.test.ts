@@ -232,10 +232,11 @@ describe('withdraw_question', () => {
   test('changes what a practice can reach before it is completed', async () => {
     await usePractice()
     await answer(stored.questions.mcq, 0)
+    await answer(stored.questions.saq, 0)
     await withdraw(stored.questions.mcq)
     expect(await totals()).toEqual([null, 8, null])
     await complete()
-    expect(await totals()).toEqual([0, 8, 0])
+    expect(await totals()).toEqual([0, 3, 0])
   })
 
   test('refuses an open test, a stranger and a visitor', async () => {

@@ -57,7 +57,7 @@ export function currentChoice(question: Versioned, attempt: number, choice: stri
   return moved?.[0] ?? choice
 }
 
-/** The questions that are not withdrawn: those that count. */
+/** The questions that are not withdrawn: those that are asked. */
 export const countedQuestions = <Question extends { readonly withdrawn_at: string | null }>(
   questions: readonly Question[],
 ): Question[] => questions.filter(({ withdrawn_at }) => withdrawn_at === null)

@@ -38,8 +38,8 @@ export const practice: Messages['practice'] = {
   finishTitle: 'Mit unbeantworteten Fragen beenden?',
   finishBody: (n) =>
     n === 1
-      ? 'Eine Frage ist unbeantwortet. Sie wird mit 0 Punkten gewertet und kommt in einer Wiederholung wieder.'
-      : `${n} Fragen sind unbeantwortet. Sie werden mit 0 Punkten gewertet und kommen in einer Wiederholung wieder.`,
+      ? 'Eine Frage ist unbeantwortet. Sie zählt nicht, und du kannst sie später üben.'
+      : `${n} Fragen sind unbeantwortet. Sie zählen nicht, und du kannst sie später üben.`,
   stop: 'Hier aufhören',
   stopHint: 'Deine Antworten zählen. Fragen ohne Antwort bleiben fällig.',
   stopFailed: 'Die Wiederholung konnte nicht beendet werden. Bitte versuche es noch einmal.',

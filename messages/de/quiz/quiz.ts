@@ -78,6 +78,8 @@ export const quiz: Messages['quiz'] = {
     },
     score: 'Ergebnis',
     allWithdrawn: 'Alle Fragen dieses Quiz sind zurückgezogen. Deshalb hat es kein Ergebnis.',
+    noneAnswered: 'Keine Frage dieser Übung wurde beantwortet, deshalb gibt es keine Wertung.',
+    notCounted: (n) => `${n} unbeantwortet, nicht gewertet`,
     correct: (n, total) => `${n} von ${total} richtig`,
     marksOf: (obtained, total) => `${obtained} von ${total} ${total === '1' ? 'Punkt' : 'Punkten'}`,
     estimates: (n) =>
@@ -89,6 +91,8 @@ export const quiz: Messages['quiz'] = {
       'Die Seiten zu den Punkten, die dir fehlen. Jede öffnet sich mit hervorgehobener Stelle.',
     practise: (n: number) =>
       n === 1 ? 'Die nicht gewusste Frage üben' : `Die ${n} nicht gewussten Fragen üben`,
+    practiseRest: (n) =>
+      n === 1 ? 'Die unbeantwortete Frage üben' : `Die ${n} unbeantworteten Fragen üben`,
     retry: (n) => (n === 1 ? 'Neues Quiz zu dieser Datei' : 'Neues Quiz zu diesen Dateien'),
     again: (name: string) => `${name}, noch einmal`,
     takeAgain: 'Quiz noch einmal machen',

@@ -37,8 +37,8 @@ export const practice = {
   finishTitle: 'Finish with questions unanswered?',
   finishBody: (n: number) =>
     n === 1
-      ? 'One question has no answer. It counts as 0 and comes back in a review.'
-      : `${n} questions have no answer. They count as 0 and come back in a review.`,
+      ? 'One question has no answer. It does not count, and you can practise it later.'
+      : `${n} questions have no answer. They do not count, and you can practise them later.`,
   stop: 'Stop here',
   stopHint: 'Your answers count. Questions without an answer stay due.',
   stopFailed: 'The review could not be closed. Please try again.',

@@ -75,7 +75,9 @@ export const quiz = {
     },
     score: 'Score',
     allWithdrawn: 'All questions of this quiz are withdrawn, so it has no score.',
+    noneAnswered: 'No question of this practice was answered, so it has no score.',
     correct: (n: number, total: number) => `${n} of ${total} correct`,
+    notCounted: (n: number) => `${n} not answered, not counted`,
     marksOf: (obtained: string, total: string) =>
       `${obtained} of ${total} ${total === '1' ? 'mark' : 'marks'}`,
     estimates: (n: number) =>
@@ -86,6 +88,8 @@ export const quiz = {
     readAgainLead: 'The pages for the marks you missed. Each opens with the passage highlighted.',
     practise: (n: number) =>
       n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
+    practiseRest: (n: number) =>
+      n === 1 ? 'Practise the one not answered' : `Practise the ${n} not answered`,
     retry: (n: number) => (n === 1 ? 'Try this file again' : 'Try these files again'),
     again: (name: string) => `${name}, again`,
     takeAgain: 'Take again',

@@ -37,8 +37,8 @@ export const practice: Messages['practice'] = {
   finishTitle: '¿Terminar con preguntas sin responder?',
   finishBody: (n) =>
     n === 1
-      ? 'Una pregunta está sin responder. Cuenta 0 puntos y vuelve en un repaso.'
-      : `${n} preguntas están sin responder. Cuentan 0 puntos y vuelven en un repaso.`,
+      ? 'Una pregunta está sin responder. No cuenta y puedes practicarla más tarde.'
+      : `${n} preguntas están sin responder. No cuentan y puedes practicarlas más tarde.`,
   stop: 'Parar aquí',
   stopHint: 'Tus respuestas cuentan. Las preguntas sin respuesta quedan por repasar.',
   stopFailed: 'No se pudo terminar el repaso. Vuelve a intentarlo.',

@@ -79,6 +79,8 @@ export const quiz: Messages['quiz'] = {
     score: 'Nota',
     allWithdrawn:
       'Todas las preguntas de este cuestionario están retiradas, así que no tiene nota.',
+    noneAnswered: 'No se respondió ninguna pregunta de esta práctica, así que no tiene nota.',
+    notCounted: (n) => `${n} sin responder, no ${n === 1 ? 'cuenta' : 'cuentan'}`,
     correct: (n, total) => `${n} de ${total} ${total === 1 ? 'correcta' : 'correctas'}`,
     marksOf: (obtained, total) => `${obtained} de ${total} ${total === '1' ? 'punto' : 'puntos'}`,
     estimates: (n) =>
@@ -90,6 +92,8 @@ export const quiz: Messages['quiz'] = {
       'Las páginas de los puntos que te faltan. Cada una se abre con su pasaje resaltado.',
     practise: (n: number) =>
       n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
+    practiseRest: (n) =>
+      n === 1 ? 'Practicar la que no respondiste' : `Practicar las ${n} que no respondiste`,
     retry: (n) => (n === 1 ? 'Crear otro con este archivo' : 'Crear otro con estos archivos'),
     again: (name: string) => `${name}, otra vez`,
     takeAgain: 'Repetir el cuestionario',

@@ -166,32 +166,34 @@ describe('without a language model', () => {
   })
 
   it('submits: marks unmarked answers, counts unanswered questions as 0, and stores the totals', async () => {
-    await marked(app, taker, 'mcq', '2')
-    await answer(taker, 'saq', FULL_ANSWERS.saq)
-    const events = await submit(app, taker)
+    const test = await takerOf(app, 'test')
+    await answer(test, 'mcq', '2')
+    await grade(app, test, 'mcq', { action: 'mark' })
+    await answer(test, 'saq', FULL_ANSWERS.saq)
+    const events = await submit(app, test)
     expect(events).toEqual([
       { type: 'progress', done: 1, total: 2 },
       { type: 'progress', done: 2, total: 2 },
       {
         type: 'completed',
-        quiz_id: taker.quizId,
+        quiz_id: test.quizId,
         marks_obtained: 4,
         total_marks: 9,
         percentage: 44,
       },
     ])
-    const { data } = await taker.client
+    const { data } = await test.client
       .from('quizzes')
       .select('status, percentage, completed_at')
-      .eq('id', taker.quizId)
+      .eq('id', test.quizId)
       .single()
       .throwOnError()
     expect(data).toMatchObject({ status: 'completed', percentage: 44 })
-    expect(await submit(app, taker)).toEqual([
+    expect(await submit(app, test)).toEqual([
       { type: 'progress', done: 2, total: 2 },
       {
         type: 'completed',
-        quiz_id: taker.quizId,
+        quiz_id: test.quizId,
         marks_obtained: 4,
         total_marks: 9,
         percentage: 44,
@@ -199,8 +201,8 @@ describe('without a language model', () => {
     ])
   })
 
-  it('submits a quiz without any answer at 0', async () => {
-    expect((await submit(app, taker)).at(-1)).toMatchObject({
+  it('submits a test without any answer at 0', async () => {
+    expect((await submit(app, await takerOf(app, 'test'))).at(-1)).toMatchObject({
       type: 'completed',
       marks_obtained: 0,
       percentage: 0,
@@ -215,6 +217,7 @@ describe('without a language model', () => {
   })
 
   it('updates the totals when a mark changes after completion', async () => {
+    await marked(app, taker, 'mcq', '1')
     await answer(taker, 'saq', 'no idea')
     await submit(app, taker)
     await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })
@@ -224,7 +227,7 @@ describe('without a language model', () => {
       .eq('id', taker.quizId)
       .single()
       .throwOnError()
-    expect(data).toEqual({ marks_obtained: 3, percentage: 33 })
+    expect(data).toEqual({ marks_obtained: 3, percentage: 75 })
   })
 
   it('refuses strangers and anonymous without revealing the quiz', async () => {

@@ -148,3 +148,49 @@ describe('a retry in practice', () => {
     expect((await storedAnswer(taker, 'mcq')).retries).toEqual([])
   })
 })
+
+describe('a submitted practice', () => {
+  it('marks unmarked answers and stores the totals of what was answered', async () => {
+    const taker = await takerOf(app)
+    await marked(app, taker, 'mcq', '2')
+    await answer(taker, 'saq', FULL_ANSWERS.saq)
+    const events = await submit(app, taker)
+    expect(events).toEqual([
+      { type: 'progress', done: 1, total: 2 },
+      { type: 'progress', done: 2, total: 2 },
+      {
+        type: 'completed',
+        quiz_id: taker.quizId,
+        marks_obtained: 4,
+        total_marks: 4,
+        percentage: 100,
+      },
+    ])
+    const { data } = await taker.client
+      .from('quizzes')
+      .select('status, percentage, completed_at')
+      .eq('id', taker.quizId)
+      .single()
+      .throwOnError()
+    expect(data).toMatchObject({ status: 'completed', percentage: 100 })
+    expect(await submit(app, taker)).toEqual([
+      { type: 'progress', done: 2, total: 2 },
+      {
+        type: 'completed',
+        quiz_id: taker.quizId,
+        marks_obtained: 4,
+        total_marks: 4,
+        percentage: 100,
+      },
+    ])
+  })
+
+  it('has no percentage without any answer', async () => {
+    const taker = await takerOf(app)
+    expect((await submit(app, taker)).at(-1)).toMatchObject({
+      type: 'completed',
+      total_marks: 0,
+      percentage: null,
+    })
+  })
+})

@@ -69,3 +69,13 @@ test('lists nothing for correct answers and deleted files', () => {
   expect(pagesToReview(quizOf([question]), [answerTo(question)])).toEqual([])
   expect(pagesToReview(quizOf([mcqRow(1, { source_file_id: null })]), [])).toEqual([])
 })
+
+test('leaves out what a practice was finished without, which was not missed', () => {
+  const questions = [mcqRow(1, { source_page: 3 }), mcqRow(2, { source_page: 8 })]
+  const [first] = questions
+  const answers = first ? [answerTo(first, wrong)] : []
+  const pagesOf = (mode: 'practice' | 'test') =>
+    pagesToReview(quizOf(questions, { mode }), answers)[0]?.pages.map(({ page }) => page)
+  expect(pagesOf('practice')).toEqual([3])
+  expect(pagesOf('test')).toEqual([3, 8])
+})

@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question, Quiz } from '../../../domain/quiz/rows.ts'
-import { countedQuestions } from '../../../domain/quiz/bank/versions.ts'
+import { scoredQuestions } from '../../../domain/quiz/scored-questions.ts'
 
 /** A page to review, the passage to highlight there, and the numbers of its questions. */
 export type PageToReview = {
@@ -39,13 +39,12 @@ function passagesOf(
 }
 
 /**
- * The pages to review after a quiz: the source of every answer that lost marks or is missing, by
- * file, in page order. The passage of a page is that of its first question. Deleted files and
- * withdrawn questions are left out.
+ * The pages to review after a quiz: the source of every question that lost marks, by file, in page
+ * order. The passage of a page is that of its first question. Deleted files are left out.
  */
 export function pagesToReview(quiz: Quiz, answers: readonly Answer[]): FileToRead[] {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
-  const passages = countedQuestions(quiz.quiz_questions).flatMap((question) => {
+  const passages = scoredQuestions(quiz, answers).flatMap((question) => {
     const answer = byQuestion.get(question.id)
     if (outcomeOf(answer) === 'correct') return []
     return passagesOf(question, answer).map((passage) => ({

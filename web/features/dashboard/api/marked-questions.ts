@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
+import { MODES } from '../../../../domain/quiz/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { MarkedQuestion } from '../shares.ts'
 
@@ -9,6 +10,7 @@ import type { MarkedQuestion } from '../shares.ts'
 const MAX_QUIZZES = 50
 
 const completedQuiz = z.object({
+  mode: z.enum(MODES),
   quiz_questions: z.array(
     z.object({
       question_type: z.enum(QUESTION_TYPES),
@@ -28,6 +30,13 @@ const completedQuiz = z.object({
   ),
 })
 
+/** As `private.base_marks` counts them: what a practice did not ask has no marks. */
+const countedQuestions = ({ mode, quiz_questions }: z.infer<typeof completedQuiz>) =>
+  quiz_questions.filter(
+    ({ withdrawn_at, quiz_answers }) =>
+      withdrawn_at === null && (mode !== 'practice' || quiz_answers.length > 0),
+  )
+
 async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
   try {
     const db = await supabase()
@@ -35,7 +44,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .from('quizzes')
       // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
       .select(
-        'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,withdrawn_at,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name),base_files(file_name))',
+        'mode,quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,withdrawn_at,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name),base_files(file_name))',
       )
       .eq('user_id', userId)
       .eq('status', 'completed')
@@ -47,8 +56,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .parse(data)
       .flatMap((quiz) => {
         const sources = new Map(quiz.quiz_sources.map((source) => [source.file_id, source]))
-        const counted = quiz.quiz_questions.filter(({ withdrawn_at }) => withdrawn_at === null)
-        return counted.map((question): MarkedQuestion => {
+        return countedQuestions(quiz).map((question): MarkedQuestion => {
           const { source_file_id: fileId, source_page: page } = question
           const source = sources.get(fileId ?? '')
           const fileName = source?.base_files?.file_name

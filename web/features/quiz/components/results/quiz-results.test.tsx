@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { APPEALS_MAX } from '../../../../../domain/constants.ts'
 import {
   answerTo,
@@ -271,6 +271,45 @@ test('offers practice of incorrect, partially correct and unanswered questions',
   ]
   show(quiz, answers)
   expect(screen.getByRole('button', { name: 'Practise the 3 you missed' })).toBeDefined()
+})
+
+describe('a practice that was finished early', () => {
+  const [right, wrong, third, fourth] = [mcqRow(1), mcqRow(2), saqRow(3), mcqRow(4)]
+  const finished = (change: Partial<Quiz> = {}) =>
+    quizOf([right, wrong, third, fourth], {
+      mode: 'practice',
+      percentage: 50,
+      marks_obtained: 1,
+      total_marks: 2,
+      ...change,
+    })
+  const given = [answerTo(right), answerTo(wrong, { is_correct: false, marks_obtained: 0 })]
+
+  test('counts its answered questions, and says how many were not answered', () => {
+    show(finished(), given)
+    const score = screen.getByRole('region', { name: 'Score' })
+    expect(score.textContent).toContain('1 of 2 correct')
+    expect(score.textContent).toContain('1 of 2 marks')
+    expect(score.textContent).toContain('2 not answered, not counted')
+    expect(screen.getByRole('button', { name: 'Question 3: Not answered' })).toBeDefined()
+  })
+
+  test('offers practice of what was missed and of what was not answered', async () => {
+    show(finished(), given)
+    expect(screen.getByRole('button', { name: 'Practise the one you missed' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Practise the 2 not answered' })).toBeDefined()
+    expect(screen.getAllByRole('article')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'To review' }))
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
+  test('has no score without any answer', () => {
+    show(finished({ percentage: null, marks_obtained: 0, total_marks: 0 }), [])
+    expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
+      'No question of this practice was answered, so it has no score.',
+    )
+    expect(screen.getByRole('button', { name: 'Practise the 4 not answered' })).toBeDefined()
+  })
 })
 
 const WITHDRAWN = { withdrawn_at: '2026-01-02T10:00:00+00:00' }

@@ -10,6 +10,7 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { reviewId, routes } from '../../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../../domain/quiz/bank/versions.ts'
+import { scoredQuestions } from '../../../../../domain/quiz/scored-questions.ts'
 import { shownOutcome } from '../../outcome-styles.ts'
 import { pagesToReview } from '../../pages-to-review.ts'
 import { QuizOrigin, TimeUsed } from '../lazy-changes.ts'
@@ -29,35 +30,45 @@ const BAND_TONES: Record<GradeBand, string> = {
 
 type Filter = 'all' | 'missed' | 'correct'
 
-/** Withdrawn questions are neither missed nor correct; open ones are to review. */
-function matchesFilter(filter: Filter, question: Question, answer: Answer | undefined): boolean {
-  const outcome = shownOutcome(question, answer)
-  if (filter === 'all' || outcome === 'withdrawn') return filter === 'all'
-  return (filter === 'correct') === (outcome === 'correct')
-}
+/** Whether a question that counts is shown: open ones are to review. */
+const matchesFilter = (filter: Filter, question: Question, answer: Answer | undefined): boolean =>
+  filter === 'all' || (filter === 'correct') === (shownOutcome(question, answer) === 'correct')
 
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
 
-/** The questions that are not withdrawn, and their answers. */
+/** The questions that count, their answers, and how many of a practice were not answered. */
 function countedOf(quiz: Quiz, answers: readonly Answer[]) {
-  const questions = countedQuestions(quiz.quiz_questions)
+  const questions = scoredQuestions(quiz, answers)
   const ids = new Set(questions.map(({ id }) => id))
-  return { questions, answers: answers.filter(({ question_id }) => ids.has(question_id)) }
+  const unanswered = countedQuestions(quiz.quiz_questions).filter(({ id }) => !ids.has(id))
+  return {
+    questions,
+    answers: answers.filter(({ question_id }) => ids.has(question_id)),
+    unanswered,
+  }
 }
 
-/** Creates a quiz of the missed questions. */
-function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
-  const messages = useMessages().quiz
+type PracticeButtonProps = {
+  quiz: Quiz
+  questions: Question[]
+  variant: 'primary' | 'secondary'
+  children: string
+}
+
+/** Creates a practice of some questions; none if there are none. */
+function PracticeButton({ quiz, questions, variant, children }: PracticeButtonProps) {
+  const { repeat } = useMessages().quiz
+  if (questions.length === 0) return null
   // A repeated practice keeps the original name.
-  const isPractice = quiz.quiz_name.endsWith(messages.repeat.practice(''))
+  const isPractice = quiz.quiz_name.endsWith(repeat.practice(''))
   return (
     <RepeatButton
-      name={isPractice ? quiz.quiz_name : messages.repeat.practice(quiz.quiz_name)}
-      questions={missed.map(({ id }) => id)}
+      name={isPractice ? quiz.quiz_name : repeat.practice(quiz.quiz_name)}
+      questions={questions.map(({ id }) => id)}
       mode="practice"
-      variant="primary"
+      variant={variant}
     >
-      {messages.results.practise(missed.length)}
+      {children}
     </RepeatButton>
   )
 }
@@ -95,7 +106,9 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   if (counted.questions.length === 0)
     return (
       <section aria-label={messages.score}>
-        <p className="text-muted">{messages.allWithdrawn}</p>
+        <p className="text-muted">
+          {counted.unanswered.length > 0 ? messages.noneAnswered : messages.allWithdrawn}
+        </p>
       </section>
     )
   return (
@@ -110,6 +123,9 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
       <ul className="space-y-1 lg:mt-4">
         <li>{messages.correct(correct, counted.questions.length)}</li>
         <li className="text-muted">{marksText({ obtained, open, total })}</li>
+        {counted.unanswered.length > 0 && (
+          <li className="text-muted">{messages.notCounted(counted.unanswered.length)}</li>
+        )}
       </ul>
     </section>
   )
@@ -136,12 +152,14 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
   const counted = countedOf(quiz, answers)
   const matching = (each: Filter) =>
-    quiz.quiz_questions.filter((question) =>
+    (each === 'all' ? quiz.quiz_questions : counted.questions).filter((question) =>
       matchesFilter(each, question, byQuestion.get(question.id)),
     )
   const missed = matching('missed').filter(
     (question) => shownOutcome(question, byQuestion.get(question.id)) !== 'open',
   )
+  const toPractise = missed.length + counted.unanswered.length
+  const asked = countedQuestions(quiz.quiz_questions)
   const shown = matching(filter)
   const review = (questionId: string) => {
     setFilter('all')
@@ -174,9 +192,18 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         )}
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
         <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
-          {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}
-          {counted.questions.length > 0 && <TakeAgain quiz={quiz} />}
-          <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
+          <PracticeButton quiz={quiz} questions={missed} variant="primary">
+            {messages.practise(missed.length)}
+          </PracticeButton>
+          <PracticeButton
+            quiz={quiz}
+            questions={counted.unanswered}
+            variant={missed.length > 0 ? 'secondary' : 'primary'}
+          >
+            {messages.practiseRest(counted.unanswered.length)}
+          </PracticeButton>
+          {asked.length > 0 && <TakeAgain quiz={quiz} />}
+          <ButtonLink variant={toPractise > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}
           </ButtonLink>
           <ButtonLink to={routes.dashboard} variant="secondary">

@@ -12,7 +12,7 @@ import { CountedProgress } from '../counted-progress.tsx'
 
 type SubmitTestProps = {
   quizId: string
-  /** How many questions count as 0; the learner confirms if there are any. */
+  /** How many questions have no answer; the learner confirms if there are any. */
   unanswered: number
   label?: string
   /** What the learner is asked if there are any; the words of a test by default. */

@@ -21,14 +21,14 @@ type FinishPracticeProps = {
 }
 
 /**
- * Ends a practice with its results. A review can stop at any time: questions without an answer stay
- * due, so a review without any answer leaves nothing behind.
+ * Ends a practice with its results, once it has any. A review can stop at any time: questions
+ * without an answer stay due, so a review without any answer leaves nothing behind.
  */
 export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
   const messages = useMessages().practice
   if (isKept(quiz.id)) return <LeaveReview quizId={quiz.id} isEnd={isEnd} />
   const unanswered = countedQuestions(quiz.quiz_questions).length - answered
-  if (quiz.mode === 'review' && answered === 0) return <DropReview quizId={quiz.id} />
+  if (answered === 0) return quiz.mode === 'review' ? <DropReview quizId={quiz.id} /> : null
   const label = isEnd ? messages.results : quiz.mode === 'review' ? messages.stop : messages.finish
   return (
     <div className="space-y-2">

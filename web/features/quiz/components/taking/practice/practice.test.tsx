@@ -227,8 +227,13 @@ test('says what becomes of unanswered questions when a practice is finished', as
   show(practice(), [answerTo(mcqRow(1))])
   await userEvent.click(screen.getByRole('button', { name: 'Finish practice' }))
   const dialog = screen.getByRole('dialog', { name: 'Finish with questions unanswered?' })
-  expect(dialog.textContent).toContain('It counts as 0 and comes back in a review.')
+  expect(dialog.textContent).toContain('It does not count, and you can practise it later.')
   expect(within(dialog).getByRole('button', { name: 'Finish practice' })).toBeDefined()
+})
+
+test('does not offer to finish a practice without any answer, which has no result', () => {
+  show(practice(), [])
+  expect(screen.queryByRole('button', { name: 'Finish practice' })).toBeNull()
 })
 
 describe('a review', () => {
