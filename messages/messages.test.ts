@@ -103,8 +103,12 @@ it.each([
   ['de', de.creation.full(1), '1 Frage, mit ihrer Seite.'],
   ['es', es.creation.full(1), '1 pregunta, con su página.'],
   ['es', es.quiz.results.correct(0, 1), '0 de 1 correcta'],
-  ['de', de.bases.myBases.average(1), 'in 1 Quiz'],
-  ['es', es.bases.myBases.average(1), 'en 1 cuestionario'],
+  ['en', en.quiz.results.practiseRest(1), 'Practise the one not answered'],
+  ['de', de.quiz.results.practiseRest(1), 'Die unbeantwortete Frage üben'],
+  ['es', es.quiz.results.practiseRest(1), 'Practicar la que no respondiste'],
+  ['en', en.bases.myBases.ofMarks(1), 'of the marks in 1 quiz'],
+  ['de', de.bases.myBases.ofMarks(1), 'der Punkte in 1 Quiz'],
+  ['es', es.bases.myBases.ofMarks(1), 'de los puntos en 1 cuestionario'],
 ])('%s uses the singular for one: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })

@@ -599,7 +599,7 @@ export type Database = {
           read_pdfs: number
           failed_pdfs: number
           quizzes: number
-          average: number
+          percentage: number
           last_completed: string
           total: number
         }[]
@@ -612,6 +612,18 @@ export type Database = {
           page: number
           quote: string
           history: Json
+        }[]
+      }
+      get_base_marks: {
+        Args: { p_most: number }
+        Returns: {
+          id: string
+          name: string
+          quizzes: number
+          obtained: number
+          possible: number
+          percentage: number
+          total: number
         }[]
       }
       get_calibration: {

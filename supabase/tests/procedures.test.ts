@@ -130,6 +130,7 @@ test('every procedure is tested above', async () => {
     'get_bank_sample',
     'get_base_cards',
     'get_base_histories',
+    'get_base_marks',
     'get_calibration',
     'get_dashboard',
     'get_due_bases',

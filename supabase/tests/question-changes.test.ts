@@ -180,7 +180,7 @@ describe('withdraw_question', () => {
     )
     expect(recent).toEqual([])
     const [card] = await unwrap(learner.client.rpc('get_base_cards', { p_from: 0, p_most: 9 }))
-    expect(card).toMatchObject({ quizzes: 0, average: null })
+    expect(card).toMatchObject({ quizzes: 0, percentage: null })
     expect(await due()).toEqual([])
   })
 

@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPersonas, newPersona, unwrap, type Personas } from '../../testing/personas.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createPersonas,
+  newPersona,
+  unwrap,
+  type Persona,
+  type Personas,
+} from '../../testing/personas.ts'
 import { storeQuiz } from '../../testing/quiz.ts'
 
 let personas: Personas
@@ -41,7 +48,7 @@ test('get_base_cards counts 1,001 files and names the first three in their order
     read_pdfs: 3,
     failed_pdfs: 0,
     quizzes: 0,
-    average: null,
+    percentage: null,
     last_completed: null,
     total: 1,
   })
@@ -65,17 +72,77 @@ test('get_base_cards gives one page of many bases and counts them all', async ()
   )
 })
 
-test('get_base_cards averages the completed quizzes of a base, each once', async () => {
-  const { client, user } = await newPersona(personas.app, 'taker')
-  const { quizId } = await storeQuiz({ client, user })
-  const cards = async () => unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
-  expect(await cards()).toMatchObject([{ quizzes: 0, average: null }])
-  await client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
-  await client.from('quizzes').update({ percentage: 40 }).eq('id', quizId).throwOnError()
-  const [card] = await cards()
-  expect(card).toMatchObject({ quizzes: 1, files: 1 })
-  expect(Number(card?.average)).toBe(40)
-  expect(card?.last_completed).toEqual(expect.any(String))
+describe('the marks of a base', () => {
+  type Marked = { quizId: string; questionId: string; marks: number }
+  const answer = ({ client }: Persona, { quizId, questionId, marks }: Marked) =>
+    client
+      .from('quiz_answers')
+      .insert({
+        quiz_id: quizId,
+        question_id: questionId,
+        user_answer: 'x',
+        marks_obtained: marks,
+        is_correct: marks > 0,
+        graded_by: 'rule',
+      })
+      .throwOnError()
+  const complete = ({ client }: Persona, quizId: string) =>
+    client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
+  const cardsOf = ({ client }: Persona) =>
+    unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
+  const marksOf = ({ client }: Persona, p_most = 4) =>
+    unwrap(client.rpc('get_base_marks', { p_most }))
+
+  test('are those of all questions about its files in completed quizzes', async () => {
+    const taker = await newPersona(personas.app, 'taker')
+    const { quizId, questions } = await storeQuiz(taker)
+    expect(await cardsOf(taker)).toMatchObject([{ quizzes: 0, percentage: null }])
+    expect(await marksOf(taker)).toEqual([])
+    await answer(taker, { quizId, questionId: questions.saq, marks: 3 })
+    await complete(taker, quizId)
+    const [card] = await cardsOf(taker)
+    expect(card).toMatchObject({ quizzes: 1, files: 1, last_completed: expect.any(String) })
+    expect(Number(card?.percentage)).toBe(33.33)
+    await taker.client.rpc('withdraw_question', { p_question_id: questions.laq }).throwOnError()
+    expect(await marksOf(taker)).toMatchObject([
+      { name: 'Plants', quizzes: 1, obtained: 3, possible: 4, percentage: 75, total: 1 },
+    ])
+  })
+
+  test('are the same on its card and in the list of the weakest bases', async () => {
+    const taker = await newPersona(personas.app, 'several')
+    const [full, weak] = [await storeQuiz(taker), await storeQuiz(taker)]
+    await answer(taker, { quizId: full.quizId, questionId: full.questions.laq, marks: 5 })
+    await complete(taker, full.quizId)
+    await answer(taker, { quizId: weak.quizId, questionId: weak.questions.mcq, marks: 1 })
+    await complete(taker, weak.quizId)
+    // One quiz about both bases: each base has the marks of its own question.
+    const both = randomUUID()
+    await taker.client
+      .rpc('repeat_questions', {
+        p_quiz: { id: both, quiz_name: 'Both' },
+        p_question_ids: [full.questions.laq, weak.questions.laq],
+      })
+      .throwOnError()
+    await complete(taker, both)
+    const listed = await marksOf(taker)
+    expect(listed.map(({ obtained, possible }) => [obtained, possible])).toEqual([
+      [1, 14],
+      [5, 14],
+    ])
+    const cards = new Map((await cardsOf(taker)).map((card) => [card.id, card]))
+    for (const { id, percentage } of listed)
+      expect(cards.get(id)).toMatchObject({ percentage, quizzes: 2 })
+    expect(await marksOf(taker, 1)).toEqual([{ ...listed[0], total: 2 }])
+  })
+
+  test('leave out what a practice did not ask', async () => {
+    const taker = await newPersona(personas.app, 'practitioner')
+    const { quizId, questions } = await storeQuiz(taker, 'practice')
+    await answer(taker, { quizId, questionId: questions.saq, marks: 3 })
+    await complete(taker, quizId)
+    expect(await marksOf(taker)).toMatchObject([{ quizzes: 1, obtained: 3, possible: 3 }])
+  })
 })
 
 test('get_account_summary counts and sums 1,001 files and names the newest', async () => {
@@ -211,6 +278,7 @@ test('the summaries show nothing of another learner, and nothing to visitors', a
   await learnerWithFiles(4)
   const { client } = await newPersona(personas.app, 'newcomer')
   expect(await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))).toEqual([])
+  expect(await unwrap(client.rpc('get_base_marks', { p_most: 4 }))).toEqual([])
   expect(await unwrap(client.rpc('get_quiz_sources'))).toEqual([])
   expect(await unwrap(client.rpc('get_unread_files'))).toEqual([])
   expect(await unwrap(client.rpc('get_account_summary', { p_recent: 6 }).single())).toMatchObject({
@@ -222,6 +290,7 @@ test('the summaries show nothing of another learner, and nothing to visitors', a
   })
   for (const refused of [
     personas.anonymous.rpc('get_base_cards', { p_from: 0, p_most: 24 }),
+    personas.anonymous.rpc('get_base_marks', { p_most: 4 }),
     personas.anonymous.rpc('get_quiz_sources'),
     personas.anonymous.rpc('get_unread_files'),
     personas.anonymous.rpc('get_account_summary', { p_recent: 6 }),

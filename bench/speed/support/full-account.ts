@@ -77,6 +77,7 @@ const screens = ({ client, user }: SignedIn): Record<string, () => PromiseLike<u
     dashboard: () => client.rpc('get_dashboard', { p_until }).single().throwOnError(),
     stats: () => client.rpc('get_user_quiz_stats', { user_uuid: user.id }).throwOnError(),
     recent: () => client.rpc('get_recent_quiz_performance', { user_uuid: user.id }).throwOnError(),
+    baseMarks: () => client.rpc('get_base_marks', { p_most: 4 }).throwOnError(),
     review: () => client.rpc('get_due_questions', { p_until, p_most: 20 }).throwOnError(),
     quizCreation: () => client.rpc('get_quiz_sources', { p_most: 25, p_files: [] }).throwOnError(),
     account: () => client.rpc('get_account_summary', { p_recent: 6 }).single().throwOnError(),

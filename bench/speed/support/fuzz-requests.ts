@@ -17,8 +17,8 @@ const TABLES = [
 ]
 const PROCEDURES = [
   ...['get_dashboard', 'get_user_quiz_stats', 'get_recent_quiz_performance', 'get_due_questions'],
-  ...['get_account_summary', 'get_base_cards', 'get_quiz_sources', 'create_quiz', 'complete_quiz'],
-  ...['repeat_questions', 'store_pdf_text_content', 'delete_account', '%5f', ''],
+  ...['get_account_summary', 'get_base_cards', 'get_base_marks', 'get_quiz_sources', 'create_quiz'],
+  ...['complete_quiz', 'repeat_questions', 'store_pdf_text_content', 'delete_account', '%5f', ''],
 ]
 const FUNCTIONS = [
   'tutor-chat',

@@ -49,7 +49,7 @@ export const bases: Messages['bases'] = {
     moreFiles: (n) => `und ${n} weitere`,
     textsRead: (read, pdfs) => `${read} von ${pdfs === 1 ? '1 Datei' : `${pdfs} Dateien`} gelesen`,
     retryReading: (name) => `Dateien von ${name} erneut einlesen`,
-    average: (n) => (n === 1 ? 'in 1 Quiz' : `im Schnitt aus ${n} Quizzen`),
+    ofMarks: (n) => `der Punkte in ${n === 1 ? '1 Quiz' : `${n} Quizzen`}`,
     notTaken: 'Noch kein Quiz gemacht',
     open: 'Öffnen',
     openBase: (name) => `${name} öffnen`,

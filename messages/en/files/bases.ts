@@ -48,7 +48,7 @@ export const bases = {
     textsRead: (read: number, pdfs: number) =>
       `${read} of ${pdfs === 1 ? '1 file' : `${pdfs} files`} read`,
     retryReading: (name: string) => `Read the files of ${name} again`,
-    average: (n: number) => `average of ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
+    ofMarks: (n: number) => `of the marks in ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
     notTaken: 'No quiz taken yet',
     open: 'Open',
     openBase: (name: string) => `Open ${name}`,

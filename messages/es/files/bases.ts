@@ -50,7 +50,7 @@ export const bases: Messages['bases'] = {
     textsRead: (read, pdfs) =>
       `${read} de ${pdfs === 1 ? '1 archivo leído' : `${pdfs} archivos leídos`}`,
     retryReading: (name) => `Volver a leer los archivos de ${name}`,
-    average: (n) => (n === 1 ? 'en 1 cuestionario' : `de media en ${n} cuestionarios`),
+    ofMarks: (n) => `de los puntos en ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
     notTaken: 'Aún no has hecho cuestionarios',
     open: 'Abrir',
     openBase: (name) => `Abrir ${name}`,

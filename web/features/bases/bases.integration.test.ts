@@ -151,10 +151,10 @@ describe('bases', () => {
       { status: 'completed', text: 'Read', emphasis: [], structure: null },
       NOW,
     )
-    for (const [id, percentage, completed_at] of [
-      [randomUUID(), 50, '2026-03-02T00:00:00Z'],
-      [randomUUID(), 90, '2026-03-03T00:00:00Z'],
-      [randomUUID(), null, null],
+    for (const [id, completed_at] of [
+      [randomUUID(), '2026-03-02T00:00:00Z'],
+      [randomUUID(), '2026-03-03T00:00:00Z'],
+      [randomUUID(), null],
     ] as const) {
       await owner.client
         .rpc('create_quiz', {
@@ -163,15 +163,30 @@ describe('bases', () => {
           p_questions: madeQuestions(read.id) as Json,
         })
         .throwOnError()
-      await owner.client
-        .from('quizzes')
-        .update({ percentage, completed_at })
-        .eq('id', id)
+      if (completed_at === null) continue
+      const { data } = await owner.client
+        .from('quiz_questions')
+        .select('id')
+        .match({ quiz_id: id, question_type: 'saq' })
+        .single()
         .throwOnError()
+      await owner.client
+        .from('quiz_answers')
+        .insert({
+          quiz_id: id,
+          question_id: data.id,
+          user_answer: 'x',
+          marks_obtained: 3,
+          is_correct: true,
+          graded_by: 'self',
+        })
+        .throwOnError()
+      await owner.client.rpc('complete_quiz', { p_quiz_id: id }).throwOnError()
+      await owner.client.from('quizzes').update({ completed_at }).eq('id', id).throwOnError()
     }
     const { bases } = await cache().query(basesQuery(owner.user.id))
     const known = bases.find(({ id }) => id === baseId)
-    expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, stats: { quizzes: 2, average: 70 } })
+    expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, stats: { quizzes: 2, percent: 33.33 } })
     expect(new Date(known?.stats?.last ?? 0).toISOString()).toBe('2026-03-03T00:00:00.000Z')
   })
 

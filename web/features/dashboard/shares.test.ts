@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesByBase, sharesByType, weakestPages, type MarkedQuestion } from './shares.ts'
+import { sharesByType, weakestPages, type MarkedQuestion } from './shares.ts'
 
 const [botany, optics] = [
   { id: 'b', name: 'Botany' },
@@ -19,16 +19,8 @@ test('orders shares by type like a quiz and leaves out types never asked', () =>
   ])
 })
 
-test('orders shares by base from the weakest and leaves out deleted files', () => {
-  expect(sharesByBase(questions).map(({ name, percent }) => [name, percent])).toEqual([
-    ['Optics', 20],
-    ['Botany', 50],
-  ])
-})
-
 test('returns no share when no question was asked', () => {
   expect(sharesByType([])).toEqual([])
-  expect(sharesByBase([])).toEqual([])
 })
 
 test('lists the weakest pages of existing files first, without those that are known', () => {

@@ -47,18 +47,6 @@ export function sharesByType(
   })).filter((share) => share.questions > 0)
 }
 
-/** The bases that were asked about, the weakest first. */
-export function sharesByBase(
-  questions: readonly MarkedQuestion[],
-): (Share & { id: string; name: string })[] {
-  const known = questions.flatMap((question) =>
-    question.base ? { ...question, base: question.base } : [],
-  )
-  return [...Map.groupBy(known, ({ base }) => base.id)]
-    .map(([id, asked]) => ({ id, name: asked[0]?.base.name ?? '', ...shareOf(asked) }))
-    .toSorted((a, b) => a.percent - b.percent)
-}
-
 type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId: string }
 
 /**

@@ -15,7 +15,7 @@ const baseCard = z.pipe(
     read_pdfs: z.int(),
     failed_pdfs: z.int(),
     quizzes: z.int(),
-    average: z.nullable(z.coerce.number()),
+    percentage: z.nullable(z.coerce.number()),
     last_completed: z.nullable(z.string()),
     total: z.int(),
   }),
@@ -25,7 +25,7 @@ const baseCard = z.pipe(
       read_pdfs,
       failed_pdfs,
       quizzes,
-      average,
+      percentage,
       last_completed,
       total: _,
       ...base
@@ -35,15 +35,17 @@ const baseCard = z.pipe(
       readPdfs: read_pdfs,
       failedPdfs: failed_pdfs,
       stats:
-        last_completed === null ? null : { quizzes, average: average ?? 0, last: last_completed },
+        last_completed === null
+          ? null
+          : { quizzes, percent: percentage ?? 0, last: last_completed },
     }),
   ),
 )
 
 /**
  * A base as its card shows it: how many files and PDFs it has, how many of them are read and how
- * many could not be read, its first three files, and its completed quizzes with their average score
- * in percent and the time of the last, null where there is none.
+ * many could not be read, its first three files, and the percentage of marks in the completed
+ * quizzes about its files, their number and the time of the last, null where there is none.
  */
 export type BaseCard = z.infer<typeof baseCard>
 

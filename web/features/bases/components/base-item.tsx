@@ -111,20 +111,20 @@ function QuizStats({ stats }: { stats: BaseCard['stats'] }) {
   const { myBases: messages } = useMessages().bases
   const [now] = useState(() => new Date())
   if (!stats) return <p className="text-muted">{messages.notTaken}</p>
-  const band = gradeBand(stats.average)
+  const band = gradeBand(stats.percent)
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
         <span>
           <span className="me-2 font-figures text-base leading-5 text-text">
-            {formatPercent(stats.average)}
+            {formatPercent(stats.percent)}
           </span>
-          {messages.average(stats.quizzes)}
+          {messages.ofMarks(stats.quizzes)}
         </span>
         <span>{formatAgo(stats.last, now)}</span>
       </p>
       <div className="max-sm:hidden">
-        <Meter percent={stats.average} weak={band === 'fair' || band === 'needs_improvement'} />
+        <Meter percent={stats.percent} weak={band === 'fair' || band === 'needs_improvement'} />
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
       firstFiles: [1, 2, 3].map(file),
       pdfs: 5,
       readPdfs: 4,
-      stats: { quizzes: 2, average: 66.4, last: yesterday },
+      stats: { quizzes: 2, percent: 66.4, last: yesterday },
     },
     base('Optics', 2),
   ])
@@ -78,7 +78,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
   ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByText('Chapter 4.pdf')).toBeNull()
-  expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()
+  expect(screen.getByText(/of the marks in 2 quizzes/)).toBeDefined()
   expect(screen.getByText('No quiz taken yet')).toBeDefined()
   expect(screen.getByText('No files yet')).toBeDefined()
 })

@@ -47,12 +47,13 @@ test("draws a bar of the share's length, states it in percent, and links to deta
       <ShareBars
         title="Marks by base"
         kind="Base"
+        counted="Quizzes"
         rows={[
           {
             key: 'b',
             label: 'Botany',
             to: '/base/b',
-            questions: 4,
+            count: 4,
             obtained: 3,
             possible: 12,
             percent: 25,

@@ -8,20 +8,27 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { Share } from '../../shares.ts'
 import { FigureTable } from './figure-table.tsx'
 
-type Row = Share & { key: string; label: string; to?: string }
+type Row = Pick<Share, 'obtained' | 'possible' | 'percent'> & {
+  key: string
+  label: string
+  to?: string
+  count: number
+}
 
 type Props = {
   title: string
   /** The column header of the rows. */
   kind: string
+  /** The column header of what is counted. */
+  counted: string
   rows: readonly Row[]
 }
 
 /** Below "Good" is highlighted as the item to improve. */
 const isWeak = (percent: number) => Math.round(percent) < GRADE_FROM.good
 
-/** The percentage of marks earned as bars, with marks and questions in a table. */
-export function ShareBars({ title, kind, rows }: Props) {
+/** The percentage of marks earned as bars, with marks and counts in a table. */
+export function ShareBars({ title, kind, counted, rows }: Props) {
   const messages = useMessages().dashboard
   const id = useId()
   if (rows.length === 0) return null
@@ -60,14 +67,14 @@ export function ShareBars({ title, kind, rows }: Props) {
         ))}
       </ul>
       <FigureTable
-        columns={[kind, messages.columns.score, messages.marks, messages.columns.questions]}
+        columns={[kind, messages.columns.score, messages.marks, counted]}
         rows={rows.map((row) => ({
           key: row.key,
           cells: [
             row.label,
             formatPercent(row.percent),
             messages.marksOf(formatNumber(row.obtained, 1), formatNumber(row.possible, 1)),
-            formatNumber(row.questions),
+            formatNumber(row.count),
           ],
         }))}
       />
