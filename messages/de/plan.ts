@@ -10,7 +10,7 @@ export const plan: Messages['plan'] = {
   changeOf: (base) => `Prüfungstermin von ${base} ändern`,
   inDays: (date, n) => (n === 0 ? 'Prüfung heute' : `Prüfung am ${date}, in ${days(n)}`),
   nothingAsked:
-    'Zu dieser Lernmappe wurde noch keine Frage beantwortet. Der Plan beginnt mit einem Quiz.',
+    'Der Plan hat noch keine Fragen. Er enthält die, die du beantwortet hast und die kein offenes Quiz stellt.',
   makeQuiz: 'Quiz erstellen',
   daily: (n, date) => `${n === 1 ? '1 Frage' : `${n} Fragen`} am Tag bis ${date}`,
   today: (done, left) =>

@@ -7,7 +7,8 @@ export const plan = {
   change: 'Change date',
   changeOf: (base: string) => `Change the exam date of ${base}`,
   inDays: (date: string, n: number) => (n === 0 ? 'Exam today' : `Exam on ${date}, in ${days(n)}`),
-  nothingAsked: 'No question about this base has been answered yet. The plan begins with a quiz.',
+  nothingAsked:
+    'The plan has no questions yet. It takes those that you have answered and that no open quiz asks.',
   makeQuiz: 'Make a quiz',
   daily: (n: number, date: string) =>
     `${n === 1 ? '1 question' : `${n} questions`} a day until ${date}`,

@@ -10,7 +10,7 @@ export const plan: Messages['plan'] = {
   changeOf: (base) => `Cambiar la fecha del examen de ${base}`,
   inDays: (date, n) => (n === 0 ? 'El examen es hoy' : `Examen el ${date}, dentro de ${days(n)}`),
   nothingAsked:
-    'Todavía no has respondido ninguna pregunta de esta base. El plan empieza con un cuestionario.',
+    'El plan todavía no tiene preguntas. Incluye las que ya respondiste y no están en un cuestionario abierto.',
   makeQuiz: 'Crear un cuestionario',
   daily: (n, date) => `${n === 1 ? '1 pregunta' : `${n} preguntas`} al día hasta el ${date}`,
   today: (done, left) =>

@@ -86,7 +86,7 @@ function Plan({ plan, userId, onChange }: PlanProps) {
           variant="quiet"
           size="sm"
           icon={CalendarClock}
-          className="-my-1.5 ms-auto"
+          className="-my-1.5 -me-3 ms-auto"
           aria-label={texts.changeOf(plan.base_name)}
           onClick={onChange}
         >

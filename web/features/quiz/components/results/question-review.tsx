@@ -21,10 +21,17 @@ type QuestionReviewProps = {
   question: Question
   answer: Answer | undefined
   sources: Quiz['quiz_sources']
+  /** A practice was finished without it: it can still be practised, so its key is hidden. */
+  isUnasked?: boolean
 }
 
 /** The review of a question: answer, correct answer, mark with its reasons, and the source page. */
-export function QuestionReview({ question, answer, sources }: QuestionReviewProps) {
+export function QuestionReview({
+  question,
+  answer,
+  sources,
+  isUnasked = false,
+}: QuestionReviewProps) {
   const messages = useMessages().quiz
   const marksText = useMarksText()
   return (
@@ -50,7 +57,8 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
               {question.question_number}.
             </span>
             <Verdict question={question} answer={answer} />
-            {question.withdrawn_at === null && (
+            {isUnasked && <span>{messages.marks(question.marks)}</span>}
+            {question.withdrawn_at === null && !isUnasked && (
               <span>
                 {marksText({
                   obtained: answer?.marks_obtained ?? 0,
@@ -71,14 +79,16 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             </Suspense>
           </div>
         </header>
-        <MarkDetails
-          question={question}
-          answer={answer}
-          sources={sources}
-          onFormClosed={() =>
-            document.getElementById(reviewId(question.id))?.focus({ preventScroll: true })
-          }
-        />
+        {!isUnasked && (
+          <MarkDetails
+            question={question}
+            answer={answer}
+            sources={sources}
+            onFormClosed={() =>
+              document.getElementById(reviewId(question.id))?.focus({ preventScroll: true })
+            }
+          />
+        )}
       </div>
     </article>
   )

@@ -294,6 +294,16 @@ describe('a practice that was finished early', () => {
     expect(screen.getByRole('button', { name: 'Question 3: Not answered' })).toBeDefined()
   })
 
+  test('hides the key of a question that was not answered, and gives it no mark of 0', () => {
+    show(finished(), given)
+    const [, missed, unasked] = screen.getAllByRole('article')
+    expect(missed?.textContent).toContain('0 of 1 mark')
+    expect(missed?.textContent).toContain('Correct answer')
+    expect(unasked?.textContent).toContain('3 marks')
+    expect(unasked?.textContent).not.toContain('0 of 3')
+    expect(unasked?.textContent).not.toContain('chlorophyll')
+  })
+
   test('offers practice of what was missed and of what was not answered', async () => {
     show(finished(), given)
     expect(screen.getByRole('button', { name: 'Practise the one you missed' })).toBeDefined()

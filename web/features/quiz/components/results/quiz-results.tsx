@@ -212,8 +212,10 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         </div>
       </div>
       <div className="min-w-0 space-y-12">
-        {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
-        {open > 0 && <Notice tone="neutral">{messages.open(open)}</Notice>}
+        <div className="space-y-3 empty:hidden">
+          {open > 0 && <Notice tone="neutral">{messages.open(open)}</Notice>}
+          {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
+        </div>
         <PagesToReview files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
         <section aria-labelledby="review-heading">
           <div
@@ -244,6 +246,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
                 question={question}
                 answer={byQuestion.get(question.id)}
                 sources={quiz.quiz_sources}
+                isUnasked={counted.unanswered.includes(question)}
               />
             </IsolatedPart>
           ))}

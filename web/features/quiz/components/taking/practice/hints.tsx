@@ -40,7 +40,13 @@ export function Hints({ quizId, question, fileName }: HintsProps) {
         ))}
       </ol>
       {next !== undefined && (
-        <Button size="sm" variant="ghost" busy={show.isPending} onClick={() => show.mutate(next)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ms-3"
+          busy={show.isPending}
+          onClick={() => show.mutate(next)}
+        >
           <Lightbulb aria-hidden className="size-4" />
           {shown.length === 0 ? messages.first : messages.next}
         </Button>
