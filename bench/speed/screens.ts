@@ -10,7 +10,7 @@ import { storeQuiz } from '../../testing/quiz.ts'
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
 type Screens = {
-  /** Path by name of every screen that needs a session, except editing a base. */
+  /** Path by name of every screen shown to a signed-in learner. */
   paths: Record<string, string>
   /** The `localStorage` of the learner's browser. */
   storedItems: Record<string, string>
@@ -36,14 +36,17 @@ export async function storeScreenData(site: Site, browser: Browser): Promise<Scr
   return {
     storedItems,
     paths: {
+      '/ (signed in)': '/',
       '/dashboard': '/dashboard',
       '/my-account': '/my-account',
       '/my-bases': '/my-bases',
       '/new-base': '/new-base',
       '/base/…': `/base/${baseId}`,
+      '/edit-base/…': `/edit-base/${baseId}`,
       '/quiz': '/quiz',
       '/quiz/take/…': `/quiz/take/${openQuizId}`,
       '/quiz/results/…': `/quiz/results/${quizId}`,
+      '/questions': '/questions',
     },
   }
 }

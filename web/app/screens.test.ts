@@ -33,6 +33,16 @@ test('caches the home page and the page of every private route in the service wo
   expect(cached.toSorted()).toEqual(['/', ...screens].toSorted())
 })
 
+test('keeps every private route out of search engines', () => {
+  const robots = read('../../public/robots.txt')
+  const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+  for (const path of PRIVATE)
+    expect(
+      disallowed.some((prefix) => path.startsWith(prefix)),
+      path,
+    ).toBe(true)
+})
+
 test('takes a screenshot of every route', () => {
   const screenshots = read('../../scripts/screens/screenshots.ts')
   for (const name of Object.keys(ROUTES)) expect(screenshots).toContain(`route: '${name}'`)
