@@ -15,7 +15,7 @@ const LEARNER = {
 }
 const QUESTIONS = 3
 
-const { take, results, mode, modes } = en.quiz
+const { take, results, modes } = en.quiz
 const { creation, practice } = en
 
 /** A practice from its creation to its results; each test continues where the previous stopped. */
@@ -67,7 +67,7 @@ describe('a quiz taken as practice', () => {
     await page.goto('/quiz')
     await page.getByRole('checkbox', { name: creation.selectAll('Hydrology') }).check()
     await page.getByLabel(creation.name).fill('Water')
-    const choice = page.getByRole('group', { name: mode })
+    const choice = page.getByRole('group', { name: creation.mode })
     await expect.poll(() => choice.getByRole('radio', { name: modes.test }).isChecked()).toBe(true)
     await choice.getByRole('radio', { name: modes.practice }).check()
     for (const [type, count] of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { answerRow, quizRow } from '../../domain/quiz/rows.ts'
-import { scoredQuestions } from '../../domain/quiz/scored-questions.ts'
+import { isScored } from '../../domain/quiz/scored-questions.ts'
 import {
   createPersonas,
   newPersona,
@@ -346,8 +346,10 @@ describe('a practice that is finished early', () => {
     expect(await complete()).toEqual([{ marks_obtained: 1.5, total_marks: 3, percentage: 50 }])
     const [quiz] = await readQuiz()
     expect(quiz?.quiz_questions).toHaveLength(3)
-    const answers = [{ question_id: stored.questions.saq }]
-    expect(quiz && scoredQuestions(quiz, answers).map(({ marks }) => marks)).toEqual([3])
+    const scored = quiz?.quiz_questions.filter((question) =>
+      isScored(quiz, question, question.id === stored.questions.saq ? {} : undefined),
+    )
+    expect(scored?.map(({ marks }) => marks)).toEqual([3])
     const { client, user } = learner
     expect(await unwrap(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))).toMatchObject([
       { total_questions_attempted: 1, average_percentage: 50, total_possible_marks: 3 },

@@ -6,6 +6,12 @@ const questions = (n: number) => (n === 1 ? '1 Frage' : `${n} Fragen`)
 /** The form of a new quiz, and the progress while it is made. */
 export const creation: Messages['creation'] = {
   title: 'Quiz erstellen',
+  mode: 'Modus',
+  modeHints: {
+    test: 'Ergebnis am Ende',
+    practice: 'Feedback nach jeder Antwort',
+  },
+  takeAgainBody: 'Alle Fragen dieses Quiz, mit den Antworten in neuer Reihenfolge.',
   lead: 'Wähle, worüber du abgefragt werden willst. Jede Frage stammt von einer Seite, die du öffnen kannst.',
   sources: 'Quellen',
   sourcesHint: 'Nur Dateien, deren Text gelesen ist, lassen sich auswählen.',

@@ -14,12 +14,7 @@ export const quiz: Messages['quiz'] = {
   marks,
   questions,
 
-  mode: 'Modus',
   modes: { test: 'Test', practice: 'Übung' },
-  modeHints: {
-    test: 'Ergebnis am Ende',
-    practice: 'Feedback nach jeder Antwort',
-  },
 
   take: {
     position: (n, total) => `Frage ${n} von ${total}`,
@@ -77,8 +72,7 @@ export const quiz: Messages['quiz'] = {
       needs_improvement: 'Ausbaufähig',
     },
     score: 'Ergebnis',
-    allWithdrawn: 'Alle Fragen dieses Quiz sind zurückgezogen. Deshalb hat es kein Ergebnis.',
-    noneAnswered: 'Keine Frage dieser Übung wurde beantwortet, deshalb gibt es keine Wertung.',
+    noneCounts: 'Keine Frage dieses Quiz zählt. Deshalb hat es kein Ergebnis.',
     notCounted: (n) => `${n} unbeantwortet, nicht gewertet`,
     correct: (n, total) => `${n} von ${total} richtig`,
     marksOf: (obtained, total) => `${obtained} von ${total} ${total === '1' ? 'Punkt' : 'Punkten'}`,
@@ -90,13 +84,10 @@ export const quiz: Messages['quiz'] = {
     readAgainLead:
       'Die Seiten zu den Punkten, die dir fehlen. Jede öffnet sich mit hervorgehobener Stelle.',
     practise: (n: number) =>
-      n === 1 ? 'Die nicht gewusste Frage üben' : `Die ${n} nicht gewussten Fragen üben`,
-    practiseRest: (n) =>
-      n === 1 ? 'Die unbeantwortete Frage üben' : `Die ${n} unbeantworteten Fragen üben`,
+      n === 1 ? 'Die noch nicht gewusste Frage üben' : `Die ${n} noch nicht gewussten Fragen üben`,
     retry: (n) => (n === 1 ? 'Neues Quiz zu dieser Datei' : 'Neues Quiz zu diesen Dateien'),
     again: (name: string) => `${name}, noch einmal`,
     takeAgain: 'Quiz noch einmal machen',
-    takeAgainBody: 'Alle Fragen dieses Quiz, mit den Antworten in neuer Reihenfolge.',
     start: 'Starten',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Frage ${numbers}` : `Fragen ${numbers}`,

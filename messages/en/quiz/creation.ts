@@ -3,6 +3,12 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 /** The form of a new quiz, and the progress while it is made. */
 export const creation = {
   title: 'Create a quiz',
+  mode: 'How to take it',
+  modeHints: {
+    test: 'Results at the end',
+    practice: 'Feedback after each answer',
+  },
+  takeAgainBody: 'All questions of this quiz, with their options in a new order.',
   lead: 'Choose what to be asked about. Every question is made from a page you can open.',
   sources: 'Sources',
   sourcesHint: 'Only files whose text has been read can be chosen.',

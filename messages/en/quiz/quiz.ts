@@ -11,12 +11,7 @@ export const quiz = {
   marks: (n: number) => plural(n, 'mark', 'marks'),
   questions: (n: number) => plural(n, 'question', 'questions'),
 
-  mode: 'How to take it',
   modes: { test: 'Test', practice: 'Practice' },
-  modeHints: {
-    test: 'Results at the end',
-    practice: 'Feedback after each answer',
-  },
 
   take: {
     position: (n: number, total: number) => `Question ${n} of ${total}`,
@@ -74,8 +69,7 @@ export const quiz = {
       needs_improvement: 'Needs Improvement',
     },
     score: 'Score',
-    allWithdrawn: 'All questions of this quiz are withdrawn, so it has no score.',
-    noneAnswered: 'No question of this practice was answered, so it has no score.',
+    noneCounts: 'No question of this quiz counts, so it has no score.',
     correct: (n: number, total: number) => `${n} of ${total} correct`,
     notCounted: (n: number) => `${n} not answered, not counted`,
     marksOf: (obtained: string, total: string) =>
@@ -87,13 +81,10 @@ export const quiz = {
     readAgain: 'Read these again',
     readAgainLead: 'The pages for the marks you missed. Each opens with the passage highlighted.',
     practise: (n: number) =>
-      n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
-    practiseRest: (n: number) =>
-      n === 1 ? 'Practise the one not answered' : `Practise the ${n} not answered`,
+      n === 1 ? 'Practise the one not yet right' : `Practise the ${n} not yet right`,
     retry: (n: number) => (n === 1 ? 'Try this file again' : 'Try these files again'),
     again: (name: string) => `${name}, again`,
     takeAgain: 'Take again',
-    takeAgainBody: 'All questions of this quiz, with their options in a new order.',
     start: 'Start',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Question ${numbers}` : `Questions ${numbers}`,

@@ -6,6 +6,12 @@ const questions = (n: number) => (n === 1 ? '1 pregunta' : `${n} preguntas`)
 /** The form of a new quiz, and the progress while it is made. */
 export const creation: Messages['creation'] = {
   title: 'Crear un cuestionario',
+  mode: 'Modo',
+  modeHints: {
+    test: 'Resultados al final',
+    practice: 'Comentarios tras cada respuesta',
+  },
+  takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',
   lead: 'Elige sobre qué quieres que te pregunten. Cada pregunta sale de una página que puedes abrir.',
   sources: 'Fuentes',
   sourcesHint: 'Solo se pueden elegir los archivos cuyo texto ya se ha leído.',

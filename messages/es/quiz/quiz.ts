@@ -14,12 +14,7 @@ export const quiz: Messages['quiz'] = {
   marks,
   questions,
 
-  mode: 'Modo',
   modes: { test: 'Prueba', practice: 'Práctica' },
-  modeHints: {
-    test: 'Resultados al final',
-    practice: 'Comentarios tras cada respuesta',
-  },
 
   take: {
     position: (n, total) => `Pregunta ${n} de ${total}`,
@@ -77,9 +72,7 @@ export const quiz: Messages['quiz'] = {
       needs_improvement: 'Necesita mejorar',
     },
     score: 'Nota',
-    allWithdrawn:
-      'Todas las preguntas de este cuestionario están retiradas, así que no tiene nota.',
-    noneAnswered: 'No se respondió ninguna pregunta de esta práctica, así que no tiene nota.',
+    noneCounts: 'Ninguna pregunta de este cuestionario cuenta, así que no tiene nota.',
     notCounted: (n) => `${n} sin responder, no ${n === 1 ? 'cuenta' : 'cuentan'}`,
     correct: (n, total) => `${n} de ${total} ${total === 1 ? 'correcta' : 'correctas'}`,
     marksOf: (obtained, total) => `${obtained} de ${total} ${total === '1' ? 'punto' : 'puntos'}`,
@@ -91,13 +84,10 @@ export const quiz: Messages['quiz'] = {
     readAgainLead:
       'Las páginas de los puntos que te faltan. Cada una se abre con su pasaje resaltado.',
     practise: (n: number) =>
-      n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
-    practiseRest: (n) =>
-      n === 1 ? 'Practicar la que no respondiste' : `Practicar las ${n} que no respondiste`,
+      n === 1 ? 'Practicar la que aún no acertaste' : `Practicar las ${n} que aún no acertaste`,
     retry: (n) => (n === 1 ? 'Crear otro con este archivo' : 'Crear otro con estos archivos'),
     again: (name: string) => `${name}, otra vez`,
     takeAgain: 'Repetir el cuestionario',
-    takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',
     start: 'Empezar',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`,

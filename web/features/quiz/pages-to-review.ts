@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question, Quiz } from '../../../domain/quiz/rows.ts'
-import { scoredQuestions } from '../../../domain/quiz/scored-questions.ts'
+import { isScored } from '../../../domain/quiz/scored-questions.ts'
 
 /** A page to review, the passage to highlight there, and the numbers of its questions. */
 export type PageToReview = {
@@ -44,9 +44,9 @@ function passagesOf(
  */
 export function pagesToReview(quiz: Quiz, answers: readonly Answer[]): FileToRead[] {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
-  const passages = scoredQuestions(quiz, answers).flatMap((question) => {
+  const passages = quiz.quiz_questions.flatMap((question) => {
     const answer = byQuestion.get(question.id)
-    if (outcomeOf(answer) === 'correct') return []
+    if (!isScored(quiz, question, answer) || outcomeOf(answer) === 'correct') return []
     return passagesOf(question, answer).map((passage) => ({
       ...passage,
       fileId: question.source_file_id,

@@ -8,14 +8,14 @@ type ModeChoiceProps = { value: NewQuizMode; onChange: (mode: NewQuizMode) => vo
 
 /** Whether a quiz is taken as a test or as a practice. */
 export function ModeChoice({ value, onChange }: ModeChoiceProps) {
-  const messages = useMessages().quiz
+  const { quiz, creation: messages } = useMessages()
   return (
     <ChoiceGroup
       columns
       legend={messages.mode}
       options={NEW_MODES.map((mode) => ({
         value: mode,
-        label: messages.modes[mode],
+        label: quiz.modes[mode],
         hint: messages.modeHints[mode],
       }))}
       value={value}

@@ -57,7 +57,6 @@ export function QuestionReview({
               {question.question_number}.
             </span>
             <Verdict question={question} answer={answer} />
-            {isUnasked && <span>{messages.marks(question.marks)}</span>}
             {question.withdrawn_at === null && !isUnasked && (
               <span>
                 {marksText({

@@ -270,7 +270,7 @@ test('offers practice of incorrect, partially correct and unanswered questions',
     answerTo(partly, { is_correct: false, marks_obtained: 1.5 }),
   ]
   show(quiz, answers)
-  expect(screen.getByRole('button', { name: 'Practise the 3 you missed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Practise the 3 not yet right' })).toBeDefined()
 })
 
 describe('a practice that was finished early', () => {
@@ -299,15 +299,14 @@ describe('a practice that was finished early', () => {
     const [, missed, unasked] = screen.getAllByRole('article')
     expect(missed?.textContent).toContain('0 of 1 mark')
     expect(missed?.textContent).toContain('Correct answer')
-    expect(unasked?.textContent).toContain('3 marks')
-    expect(unasked?.textContent).not.toContain('0 of 3')
+    expect(unasked?.textContent).toContain('Not answered')
+    expect(unasked?.textContent).not.toContain('of 3 marks')
     expect(unasked?.textContent).not.toContain('chlorophyll')
   })
 
   test('offers practice of what was missed and of what was not answered', async () => {
     show(finished(), given)
-    expect(screen.getByRole('button', { name: 'Practise the one you missed' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Practise the 2 not answered' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Practise the 3 not yet right' })).toBeDefined()
     expect(screen.getAllByRole('article')).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: 'To review' }))
     expect(screen.getAllByRole('article')).toHaveLength(1)
@@ -316,9 +315,9 @@ describe('a practice that was finished early', () => {
   test('has no score without any answer', () => {
     show(finished({ percentage: null, marks_obtained: 0, total_marks: 0 }), [])
     expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
-      'No question of this practice was answered, so it has no score.',
+      'No question of this quiz counts, so it has no score.',
     )
-    expect(screen.getByRole('button', { name: 'Practise the 4 not answered' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Practise the 4 not yet right' })).toBeDefined()
   })
 })
 
@@ -335,7 +334,7 @@ test('does not count withdrawn questions in marks, as missed or as correct', asy
   expect(score.textContent).toContain('1 of 2 correct')
   expect(score.textContent).toContain('1 of 2 marks')
   expect(screen.getByRole('button', { name: 'Question 2: Withdrawn' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Practise the one you missed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Practise the one not yet right' })).toBeDefined()
   expect(screen.getAllByRole('article')).toHaveLength(3)
   for (const filter of ['To review', 'Correct']) {
     await userEvent.click(screen.getByRole('button', { name: filter }))
@@ -346,7 +345,7 @@ test('does not count withdrawn questions in marks, as missed or as correct', asy
 test('shows no score when all questions are withdrawn', () => {
   show(quizOf([mcqRow(1, WITHDRAWN)], { percentage: null, total_marks: 0 }), [])
   expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
-    'All questions of this quiz are withdrawn, so it has no score.',
+    'No question of this quiz counts, so it has no score.',
   )
   expect(screen.queryByRole('button', { name: 'Take again' })).toBeNull()
 })

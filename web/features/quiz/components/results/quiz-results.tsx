@@ -9,8 +9,7 @@ import { formatPercent } from '../../../../lib/i18n/format.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { reviewId, routes } from '../../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
-import { countedQuestions } from '../../../../../domain/quiz/bank/versions.ts'
-import { scoredQuestions } from '../../../../../domain/quiz/scored-questions.ts'
+import { isScored } from '../../../../../domain/quiz/scored-questions.ts'
 import { shownOutcome } from '../../outcome-styles.ts'
 import { pagesToReview } from '../../pages-to-review.ts'
 import { QuizOrigin, TimeUsed } from '../lazy-changes.ts'
@@ -30,45 +29,35 @@ const BAND_TONES: Record<GradeBand, string> = {
 
 type Filter = 'all' | 'missed' | 'correct'
 
-/** Whether a question that counts is shown: open ones are to review. */
-const matchesFilter = (filter: Filter, question: Question, answer: Answer | undefined): boolean =>
-  filter === 'all' || (filter === 'correct') === (shownOutcome(question, answer) === 'correct')
-
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
 
-/** The questions that count, their answers, and how many of a practice were not answered. */
-function countedOf(quiz: Quiz, answers: readonly Answer[]) {
-  const questions = scoredQuestions(quiz, answers)
-  const ids = new Set(questions.map(({ id }) => id))
-  const unanswered = countedQuestions(quiz.quiz_questions).filter(({ id }) => !ids.has(id))
+/** The questions that count and their answers, and those that a practice was finished without. */
+function countedOf(quiz: Quiz, byQuestion: ReadonlyMap<string, Answer>) {
+  const questions = quiz.quiz_questions.filter((question) =>
+    isScored(quiz, question, byQuestion.get(question.id)),
+  )
   return {
     questions,
-    answers: answers.filter(({ question_id }) => ids.has(question_id)),
-    unanswered,
+    answers: questions.flatMap(({ id }) => byQuestion.get(id) ?? []),
+    unasked: quiz.quiz_questions.filter(
+      (question) => question.withdrawn_at === null && !questions.includes(question),
+    ),
   }
 }
 
-type PracticeButtonProps = {
-  quiz: Quiz
-  questions: Question[]
-  variant: 'primary' | 'secondary'
-  children: string
-}
-
-/** Creates a practice of some questions; none if there are none. */
-function PracticeButton({ quiz, questions, variant, children }: PracticeButtonProps) {
-  const { repeat } = useMessages().quiz
-  if (questions.length === 0) return null
+/** Creates a practice of the questions that were not right. */
+function PracticeButton({ quiz, questions }: { quiz: Quiz; questions: Question[] }) {
+  const messages = useMessages().quiz
   // A repeated practice keeps the original name.
-  const isPractice = quiz.quiz_name.endsWith(repeat.practice(''))
+  const isPractice = quiz.quiz_name.endsWith(messages.repeat.practice(''))
   return (
     <RepeatButton
-      name={isPractice ? quiz.quiz_name : repeat.practice(quiz.quiz_name)}
+      name={isPractice ? quiz.quiz_name : messages.repeat.practice(quiz.quiz_name)}
       questions={questions.map(({ id }) => id)}
       mode="practice"
-      variant={variant}
+      variant="primary"
     >
-      {children}
+      {messages.results.practise(questions.length)}
     </RepeatButton>
   )
 }
@@ -90,12 +79,13 @@ function Grade({ from, to }: { from: number; to: number }) {
   )
 }
 
-function ScoreHeader({ quiz, answers }: QuizResultsProps) {
+type ScoreHeaderProps = { quiz: Quiz; counted: ReturnType<typeof countedOf> }
+
+function ScoreHeader({ quiz, counted }: ScoreHeaderProps) {
   const messages = useMessages().quiz.results
   const marksText = useMarksText()
-  const counted = countedOf(quiz, answers)
   const total = counted.questions.reduce((sum, { marks }) => sum + marks, 0)
-  const pointsOf = new Map(answers.map(({ question_id, points }) => [question_id, points]))
+  const pointsOf = new Map(counted.answers.map(({ question_id, points }) => [question_id, points]))
   const open = counted.questions.reduce(
     (sum, { id, marks }) => sum + openMarks(pointsOf.get(id) ?? [], marks),
     0,
@@ -106,9 +96,7 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   if (counted.questions.length === 0)
     return (
       <section aria-label={messages.score}>
-        <p className="text-muted">
-          {counted.unanswered.length > 0 ? messages.noneAnswered : messages.allWithdrawn}
-        </p>
+        <p className="text-muted">{messages.noneCounts}</p>
       </section>
     )
   return (
@@ -123,8 +111,8 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
       <ul className="space-y-1 lg:mt-4">
         <li>{messages.correct(correct, counted.questions.length)}</li>
         <li className="text-muted">{marksText({ obtained, open, total })}</li>
-        {counted.unanswered.length > 0 && (
-          <li className="text-muted">{messages.notCounted(counted.unanswered.length)}</li>
+        {counted.unasked.length > 0 && (
+          <li className="text-muted">{messages.notCounted(counted.unasked.length)}</li>
         )}
       </ul>
     </section>
@@ -150,17 +138,18 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const [filter, setFilter] = useState<Filter>('all')
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
-  const counted = countedOf(quiz, answers)
-  const matching = (each: Filter) =>
-    (each === 'all' ? quiz.quiz_questions : counted.questions).filter((question) =>
-      matchesFilter(each, question, byQuestion.get(question.id)),
-    )
-  const missed = matching('missed').filter(
-    (question) => shownOutcome(question, byQuestion.get(question.id)) !== 'open',
+  const counted = countedOf(quiz, byQuestion)
+  const outcomeOf = (question: Question) => shownOutcome(question, byQuestion.get(question.id))
+  // Open ones are to review, but not known to be missed.
+  const toPractise = quiz.quiz_questions.filter(
+    (question) => !['correct', 'open', 'withdrawn'].includes(outcomeOf(question)),
   )
-  const toPractise = missed.length + counted.unanswered.length
-  const asked = countedQuestions(quiz.quiz_questions)
-  const shown = matching(filter)
+  const shown =
+    filter === 'all'
+      ? quiz.quiz_questions
+      : counted.questions.filter(
+          (question) => (filter === 'correct') === (outcomeOf(question) === 'correct'),
+        )
   const review = (questionId: string) => {
     setFilter('all')
     // React renders a click before the next frame, so the review exists even if it was filtered
@@ -179,7 +168,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-20">
       <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
-        <ScoreHeader quiz={quiz} answers={answers} />
+        <ScoreHeader quiz={quiz} counted={counted} />
         {quiz.origin && (
           <Suspense>
             <QuizOrigin origin={quiz.origin} />
@@ -192,18 +181,9 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         )}
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
         <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
-          <PracticeButton quiz={quiz} questions={missed} variant="primary">
-            {messages.practise(missed.length)}
-          </PracticeButton>
-          <PracticeButton
-            quiz={quiz}
-            questions={counted.unanswered}
-            variant={missed.length > 0 ? 'secondary' : 'primary'}
-          >
-            {messages.practiseRest(counted.unanswered.length)}
-          </PracticeButton>
-          {asked.length > 0 && <TakeAgain quiz={quiz} />}
-          <ButtonLink variant={toPractise > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
+          {toPractise.length > 0 && <PracticeButton quiz={quiz} questions={toPractise} />}
+          {counted.questions.length + counted.unasked.length > 0 && <TakeAgain quiz={quiz} />}
+          <ButtonLink variant={toPractise.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}
           </ButtonLink>
           <ButtonLink to={routes.dashboard} variant="secondary">
@@ -246,7 +226,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
                 question={question}
                 answer={byQuestion.get(question.id)}
                 sources={quiz.quiz_sources}
-                isUnasked={counted.unanswered.includes(question)}
+                isUnasked={counted.unasked.includes(question)}
               />
             </IsolatedPart>
           ))}

@@ -38,7 +38,7 @@ export function TakeAgainDialog({ quiz, open, onClose }: TakeAgainDialogProps) {
       open={open}
       onClose={onClose}
       title={messages.takeAgain}
-      description={messages.takeAgainBody}
+      description={creation.takeAgainBody}
       footer={
         <RepeatButton
           name={isAgain ? quiz.quiz_name : messages.again(quiz.quiz_name)}
