@@ -111,8 +111,8 @@ describe('replace_mark', () => {
     expect(await totals()).toEqual({
       status: 'completed',
       marks_obtained: 3,
-      total_marks: 9,
-      percentage: 33,
+      total_marks: 3,
+      percentage: 100,
     })
   })
 

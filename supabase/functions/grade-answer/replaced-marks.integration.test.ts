@@ -113,5 +113,5 @@ it('counts a mark in the totals of a quiz that is submitted while the mark is ma
     .eq('id', taker.quizId)
     .single()
     .throwOnError()
-  expect(data).toEqual({ status: 'completed', marks_obtained: 3, percentage: 33 })
+  expect(data).toEqual({ status: 'completed', marks_obtained: 3, percentage: 100 })
 })

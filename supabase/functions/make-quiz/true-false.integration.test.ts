@@ -46,7 +46,8 @@ test('true or false questions are made, marked, counted and repeated', async () 
     { question_type: 'true_false', marks: 1, options: null, correct_option_number: 1 },
   ])
 
-  const [, first, second] = questions.map((question) => question.id)
+  const [mcq, first, second] = questions.map((question) => question.id)
+  expect(await mark(id, mcq ?? '', '1')).toMatchObject({ graded_by: 'rule' })
   expect(await mark(id, first ?? '', '1')).toMatchObject({ graded_by: 'rule', marks_obtained: 1 })
   const missed = await mark(id, second ?? '', '2')
   expect(missed).toMatchObject({ is_correct: false, marks_obtained: 0 })
