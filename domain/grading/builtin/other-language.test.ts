@@ -28,6 +28,12 @@ it.each([
     false,
   ],
   ['Chlorophyll', false],
+  // Notes have hardly any function words, and these occur in Italian too.
+  ['leaf: absorbs red/blue light -> green light reflected -> eye (la clorofila)', false],
+  [
+    '叶绿素吸收红光和蓝光,绿光被叶片反射出来进入眼睛,所以叶子看起来是绿色的,这就是 chlorophyll 的作用,也是 photosynthesis 的基础。',
+    true,
+  ],
 ])('detects whether an answer is in the language of the material: %s', (answer, other) => {
   expect(hasLanguageMismatch(question, answer)).toBe(other)
 })
