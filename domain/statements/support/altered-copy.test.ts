@@ -29,6 +29,10 @@ it.each([
     'When the river is too high the union gives grain out cheaply, so that nobody has to starve.',
   ],
   [
+    'the same words in another order with a few of its own',
+    'To the poor, rye from its tower is sold by the millers’ guild at a fixed price whenever years of floods come.',
+  ],
+  [
     'many words of its own',
     'In years when the floods are high, bread gets dear, and so the guild of the millers has stored rye: from its tower it sells this grain to poor families for what it cost before.',
   ],

@@ -6,7 +6,7 @@ const MIN_WORDS = 8
 /** Share of the words that a copy has without some of them, and most words of its own. */
 const INCOMPLETE = { copied: 0.75, own: 3 } as const
 /** The same of a copy in another order, and the share of pairs of words whose order differs. */
-const REORDERED = { copied: 0.7, own: 4, pairs: 0.2 } as const
+const REORDERED = { copied: 0.9, own: 1, pairs: 0.2 } as const
 /** Minimum likeness of a word that is not the passage's own. */
 const RELATED = 0.6
 
