@@ -8,13 +8,20 @@ import { evidenceOf, type Evidence, type Features } from '../domain/grading/buil
 import { verdictBy } from '../domain/grading/builtin/estimate.ts'
 import { passagesOf, withoutQuestion } from '../domain/grading/builtin/passages.ts'
 import { referenceAnswers } from '../domain/grading/question.ts'
-import { logOddsOf } from '../domain/grading/builtin/scorecard.ts'
+import { logOddsOf, MET, type Scorecard } from '../domain/grading/builtin/scorecard.ts'
 import { assess, type Guard } from '../domain/statements/similarity/compare.ts'
 import { answersRow, questionOf, type Row } from './eval/answers.ts'
 import { readRows } from './eval/rows.ts'
 import { fitScorecard, type Sample, type Signs } from './fit/scorecard.ts'
 
-const SIGNS: Signs<keyof Features> = {
+/**
+ * Points that are set by hand: whoever contradicts one point in the answers that are fitted to
+ * contradicts all of them, as writers of wrong answers do, and learners do not.
+ */
+const SET_BY_HAND = { otherContradictions: MET.steps.otherContradictions ?? [] }
+type Fitted = Exclude<keyof Features, keyof typeof SET_BY_HAND>
+
+const SIGNS: Signs<Fitted> = {
   similarity: 1,
   covered: 1,
   letters: 1,
@@ -24,7 +31,6 @@ const SIGNS: Signs<keyof Features> = {
   ofPoints: 1,
   contrary: -1,
   opposite: -1,
-  otherContradictions: -1,
 }
 
 /** Weights of answers that nobody wrote, and of wrong ones that words cannot tell from right. */
@@ -89,11 +95,13 @@ function judgedOf(row: Row, file: string): Judged[] {
 }
 
 /** A point that is half stated is neither. */
-const fit = (judged: readonly Judged[]) =>
-  fitScorecard(
+function fit(judged: readonly Judged[]): Scorecard<keyof Features> {
+  const { intercept, steps } = fitScorecard<Fitted>(
     judged.filter(({ decision }) => decision !== 'partial'),
     SIGNS,
   )
+  return { intercept, steps: { ...steps, ...SET_BY_HAND } }
+}
 
 const judged = process.argv
   .slice(2)

@@ -324,7 +324,7 @@ describe('estimate with an answer close to the text', () => {
     ])
     const answer =
       'Fresh bread is kept in the cold cellar, as the kitchen is directly above it and too warm for that; the pantry has a shelf where the cheese is kept.'
-    expect(verdicts(bread, answer)).toEqual(['open', 'open'])
+    expect(verdicts(bread, answer)).toEqual(['open', 'met'])
   })
 
   it('meets points that are stated in the passive voice', () => {
@@ -341,6 +341,29 @@ describe('estimate with an answer close to the text', () => {
     const copy =
       'In years of floods, the guild of millers sells rye to the poor from its tower at any price.'
     expect(verdicts(GUILD, copy)[0]).toBe('open')
+  })
+
+  it.each([
+    [
+      'meets a point beside a sentence with another thing in the place of one',
+      'The wheel of the mill is mended in summer by a smith from the town.',
+      'The wheel of the mill is mended in summer by a carpenter from the town.',
+      ['met', 'open'],
+    ],
+    [
+      'leaves a point open beside a sentence that states the contrary of another one',
+      'The wheel of the mill never stops in the cold winters of the valley.',
+      'The wheel of the mill always stops in the cold winters of the valley.',
+      ['open', 'missed'],
+    ],
+  ])('%s', (_, other, contradiction, expected) => {
+    const mill = question('saq', 'What is said of the mill?', [
+      'The mill stands on a wide river and grinds rye for the farmers of the valley.',
+      other,
+    ])
+    const stated =
+      'The mill was built beside a river that is wide, and people who farm in the valley let it grind the rye they harvest.'
+    expect(verdicts(mill, `${stated} ${contradiction}`)).toEqual(expected)
   })
 
   it('counts what contradicts the other points against a point', () => {

@@ -22,7 +22,10 @@ export const logOddsOf = <Feature extends string>(
     return sum + (reached?.[1] ?? 0)
   }, intercept)
 
-/** That an answer states a point, fitted by `bench/fit-points.ts` (docs/evaluation.md). */
+/**
+ * That an answer states a point, fitted by `bench/fit-points.ts` but for `otherContradictions`
+ * (docs/evaluation.md).
+ */
 export const MET: Scorecard<keyof Features> = {
   intercept: -2.9,
   steps: {
@@ -69,12 +72,6 @@ export const MET: Scorecard<keyof Features> = {
     ],
     contrary: [[1, -2.54]],
     opposite: [[1, -0.32]],
-    otherContradictions: [
-      [0.25, -0.76],
-      [0.33, -0.81],
-      [0.5, -2.14],
-      [0.67, -2.44],
-      [1, -3.36],
-    ],
+    otherContradictions: [[0.5, -1]],
   },
 }
