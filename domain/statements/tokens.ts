@@ -60,9 +60,13 @@ const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
 const QUANTITIES = englishWords('quantities')
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5
-/** A word, a number, or a mark that ends a clause, as signs of notes do too: "jet -> condenses". */
-const PIECE =
-  /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]|[-=]+>|[=≠≈→⇒]/gu
+/** Signs of notes in place of words: "jet -> condenses". */
+export const NOTE_SIGN = /[-=]+>|[=≠≈→⇒]/u
+/** A word, a number, or a mark that ends a clause, as signs of notes do too. */
+const PIECE = new RegExp(
+  String.raw`[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]|${NOTE_SIGN.source}`,
+  'gu',
+)
 const SENTENCE_END = /^[.!?;\n]$/
 /**
  * Words after a single letter that is a name ("path A is open", "A and C"), rarely after the

@@ -289,6 +289,32 @@ describe('estimate with notes', () => {
     const words = 'cold water jet steam cylinder condenses air pressure pushes piston down'
     expect(verdicts(ENGINE, words)).not.toContain('met')
   })
+
+  it('meets what they state in groups of one or two words', () => {
+    const notes = 'jet: cold water -> steam condenses (cylinder)\nair: pressure -> piston down'
+    expect(verdicts(ENGINE, notes)).toEqual(['met', 'met'])
+  })
+
+  const BIRDS = question('saq', 'What do the heron and the swift eat, and where?', [
+    'The heron catches frogs at the edge of the pond.',
+    'The swift snaps insects out of the air.',
+  ])
+
+  it('meets what they state of each of two things', () => {
+    const notes = 'heron -> catches frogs, edge of pond\nswift -> snaps insects, air'
+    expect(verdicts(BIRDS, notes)).toEqual(['met', 'met'])
+  })
+
+  it('leaves open what they state of another one of several things', () => {
+    const diseases = question('saq', 'How do the two begin, and what have they in common?', [
+      'Alzheimer begins with loss of memory.',
+      'Parkinson begins with trembling of the limbs.',
+      'Both are caused by the death of a group of neurons.',
+    ])
+    const notes =
+      'Alzheimer -> begins: trembling limbs\nParkinson -> death of group of neurons\nboth: begins: memory loss'
+    expect(verdicts(diseases, notes).slice(0, 2)).toEqual(['open', 'open'])
+  })
 })
 
 describe('estimate with an answer close to the text', () => {

@@ -29,8 +29,8 @@ export const verdictBy = (
   const isStatement = guard === null || !WORDS_ONLY.has(guard)
   if (evidence.isComplete && isStatement) return 'met'
   if (isMissing(evidence, logOdds)) return 'missed'
-  // A changed copy may state another thing: the learner decides.
-  const isChanged = evidence.isContradicted || evidence.isAltered
+  // A changed copy and exchanged notes may state another thing: the learner decides.
+  const isChanged = evidence.isContradicted || evidence.isAltered || evidence.isScattered
   return logOdds >= MET_FROM && !isChanged && isStatement ? 'met' : 'open'
 }
 

@@ -9,10 +9,11 @@ import {
 import { detectLanguage, type Language } from '../../text/language.ts'
 import type { Passage } from './passages.ts'
 import { pointsOf, pointTexts, type PointToMark, type QuestionToMark } from '../question.ts'
+import { NOTE_SIGN } from '../../statements/tokens.ts'
 import { createWordingCheck, type Wording } from './wording.ts'
 
 /** What is measured of an answer for one point. Shares between 0 and 1, except `ofPoints`. */
-export type Features = Omit<Wording, 'inSentence'> & {
+export type Features = Omit<Wording, 'inSentence' | 'inAnswer'> & {
   /** Similarity of the nearest passage. */
   similarity: number
   /** The most that a passage has of the point's words without a conflict. */
@@ -42,10 +43,16 @@ export type Evidence = {
   isContrary: boolean
   /** Whether `statement` is a copy of the point with changes. */
   isAltered: boolean
+  /** Whether notes have its words in different places, where each may belong to another thing. */
+  isScattered: boolean
 }
 
 /** Share of the most words of a point from which a passage is compared with it in full. */
 const COMPARED_SHARE = 0.5
+/** Share of the sentences of notes that have a sign in place of words. */
+const NOTES_SHARE = 0.5
+/** Share of the words of a point in notes that one sentence has if they belong together. */
+const TOGETHER_SHARE = 0.8
 /** Shares from which a sentence has the words of a point, and has them verbatim. */
 const COPIED = { inSentence: 0.7, verbatim: 0.8 } as const
 /** Share of the words of a point from which a conflict makes it missed, and these conflicts. */
@@ -133,7 +140,7 @@ function evidenceFor(
   const agreeing = passages.filter(({ conflict }) => conflict === null)
   const statement = best(agreeing, ({ covered }) => covered)
   const nearest = best(passages, ({ similarity }) => similarity)
-  const { inSentence: _inSentence, ...features } = wording
+  const { inSentence: _inSentence, inAnswer: _inAnswer, ...features } = wording
   return {
     point,
     features: {
@@ -149,6 +156,7 @@ function evidenceFor(
       ? againstPoint(wording, about)
       : { isContradicted: false, isContrary: false, isCopy: false }),
     isAltered: statement?.isAltered ?? false,
+    isScattered: wording.inSentence < TOGETHER_SHARE * wording.inAnswer,
   }
 }
 
@@ -189,6 +197,8 @@ export function evidenceOf(
     return [evidenceFor(one, own.wording, about)]
   })
   const contradicted = found.filter(({ isContradicted }) => isContradicted).length
+  const withSigns = sentences.filter(({ text }) => NOTE_SIGN.test(text)).length
+  const isNotes = withSigns > 0 && withSigns >= NOTES_SHARE * sentences.length
   return found.map((one): Evidence => {
     const others = contradicted - (one.isContradicted ? 1 : 0)
     const otherContradictions = others / Math.max(1, found.length - 1)
@@ -197,6 +207,7 @@ export function evidenceOf(
       ...one,
       isContrary:
         (guard === 'contrary' || one.isCopy) && (one.isContrary || (one.isContradicted && areMany)),
+      isScattered: isNotes && one.isScattered,
       features: {
         ...one.features,
         contrary: guard === 'contrary' ? 1 : 0,

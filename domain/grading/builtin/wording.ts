@@ -7,6 +7,8 @@ import type { Token } from '../../statements/tokens.ts'
 export type Wording = {
   /** Share of the point's words, by weight, in the sentence about it. */
   inSentence: number
+  /** The same in the complete answer. */
+  inAnswer: number
   /** Share of the letters of its words, in threes, that the sentence has; not those asked with. */
   letters: number
   /** Share of its words in the sentence that are the same words. */
@@ -115,6 +117,7 @@ export function createWordingCheck(
         sentence,
         wording: {
           ...inSentence(point, read[sentence]),
+          inAnswer: shareIn(point.words.content, given),
           ownWords: shareIn(point.own, given),
           otherPoints: meanOf(others),
           ofPoints: partOf(ofPoints, ofAll.length),

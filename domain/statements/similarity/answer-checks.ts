@@ -61,12 +61,21 @@ const copiesQuestion = (
 const LEADERS = englishWords('articles')
 const NEVER_LAST = new Set([...LEADERS, ...englishWords('neverLast')])
 
+/**
+ * Function words without a grammatical role: "bulb still closed path battery" is not a statement.
+ */
+const NON_GRAMMATICAL = new Set(
+  [...englishWords('nonGrammaticalWords')].map((word) => stemOf(word, 'en')),
+)
+
 const breaksGrammar = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {
     const next = tokens[at + 1]
     const last = next === undefined || next.sentence !== token.sentence
     if (last) return token.functional && NEVER_LAST.has(token.stem)
-    return token.functional && LEADERS.has(token.stem) && next.functional
+    // "The other one", "the same" and "the more" are grammatical.
+    const followsArticle = next.functional && !NON_GRAMMATICAL.has(next.stem)
+    return token.functional && LEADERS.has(token.stem) && followsArticle
   })
 
 /** Pairs of neighbouring words of an answer: all, those of the reference, and its reversed ones. */
@@ -105,18 +114,11 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
   )
 }
 
-/**
- * Function words without a grammatical role: "bulb still closed path battery" is not a statement.
- */
-const NON_GRAMMATICAL = new Set(
-  [...englishWords('nonGrammaticalWords')].map((word) => stemOf(word, 'en')),
-)
-
 /** This many words without function words or commas are not a list. */
 const MIN_UNPUNCTUATED_WORDS = 20
 
 /** Minimum words of notes, and the mean number of words between their marks. */
-const NOTES = { words: 8, between: { least: 2, most: 8 } } as const
+const NOTES = { words: 8, between: { least: 1.4, most: 8 } } as const
 
 /** Whether an answer is written as notes: several groups of a few words between marks. */
 const isNotes = (answer: readonly Token[]): boolean => {

@@ -269,3 +269,14 @@ it('a Spanish answer in another order is not taken for words without one', () =>
     'Los canales privados son navegables solamente dentro de una comarca, y al salir a la mar la esclusa los eleva a un único nivel.'
   expect(assess(expected, answer).guard).toBeNull()
 })
+
+it('takes “the other” for grammatical, as in notes', () => {
+  const expected = {
+    question: 'Is there a contract?',
+    references: [
+      'Both letters are only offers. For a contract one of them must accept the offer of the other.',
+    ],
+  }
+  const answer = 'letters = just offers; contract only if one accepts the other one’s offer'
+  expect(assess(expected, answer).guard).toBeNull()
+})
