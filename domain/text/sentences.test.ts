@@ -25,6 +25,15 @@ describe('sentencesOf', () => {
     ])
   })
 
+  it('does not end a sentence at a German ordinal', () => {
+    const text = 'Der Damm brach am 4. August 1789. Im 19. Jahrhundert wurde er erneuert.'
+    expect(sentencesOf(text, 'de').map((sentence) => sentence.text)).toEqual([
+      'Der Damm brach am 4. August 1789.',
+      'Im 19. Jahrhundert wurde er erneuert.',
+    ])
+    expect(sentencesOf('Es gab 4. Danach kamen mehr.', 'de')).toHaveLength(2)
+  })
+
   it('keeps headings and list items apart from running text', () => {
     expect(
       texts(

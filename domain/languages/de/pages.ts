@@ -4,7 +4,8 @@ import type { PageWords } from '../pages.ts'
 export const dePages: PageWords = {
   dependentStarts: `somit|daher|deshalb|dadurch|damit|also|außerdem|jedoch|aber|und|dann|nun|hier|zum beispiel|
     dies|diese[rsnm]?|er|sie|es|dabei|dazu|davon|ebenso|beispielsweise|nehmen wir|man könnte`,
-  abbreviations: `z\\.b|d\\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl`,
+  // The last ones are ordinals: "am 4. August", "im 19. Jahrhundert".
+  abbreviations: `z\\.b|d\\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl|(?<=\\b(?:am|im|vom|zum|beim|der|des|dem|den|das|seit|bis|ab)\\s)\\d{1,2}`,
   unfinished: 'und|oder|der|die|das|den|dem|des|ein|eine|von|im|zu|zur|mit|für',
   unfinishedTerms: 'der|die|das|von',
   definitionLabels: 'definition|def',
