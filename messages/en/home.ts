@@ -65,17 +65,21 @@ export const home = {
   progress: {
     title: 'Know where the next hour goes',
     body: 'Each quiz adds to the picture: what you know well, what you are forgetting, and which pages you have not been asked about yet.',
-    label: 'An example: results by topic',
-    topics: {
-      encoding: 'Encoding',
-      retrieval: 'Retrieval practice',
-      spacing: 'Spacing',
-      forgetting: 'Forgetting curves',
+    label: 'An example: marks by base, and the weakest pages',
+    byBase: 'Marks by base',
+    bases: {
+      biology: 'Cell biology',
+      memory: 'How memory works',
+      history: 'Modern history',
+      statistics: 'Statistics',
     },
     /** Without Intl, so that the prerendered page and the browser render the same text. */
     share: (percent: number) => `${percent}%`,
-    strength: 'strength',
-    weakness: 'to review',
+    toReview: 'to review',
+    weakPages: 'Weakest pages',
+    page: (page: number) => `Page ${page}`,
+    file: 'Confidence intervals.pdf',
+    marksOf: (obtained: number, possible: number) => `${obtained} of ${possible} marks`,
   },
   closing: {
     title: 'Bring one chapter. Leave knowing it.',

@@ -5,7 +5,7 @@ export const home: Messages['home'] = {
   title: 'Te damos la bienvenida a Stoa',
   subtitle: 'Tu espacio personal para estudiar con calma, orden y concentración.',
   descriptionOne:
-    'Crea una base para cada materia y llénala con lo que estudias: diapositivas, capítulos, apuntes. Pregunta al tutor: responde a partir de sus páginas y te muestra dónde está.',
+    'Crea una base para cada materia y llénala con lo que estudias: diapositivas, capítulos, apuntes. Pregunta al tutor: responde a partir de las páginas de tu material y te muestra dónde está.',
   descriptionTwo:
     'Después, crea un cuestionario con esas mismas páginas. Los cuestionarios muestran cuánto dominas el material, y el seguimiento destaca tus puntos fuertes y débiles.',
   signUp: 'Crear cuenta',
@@ -44,7 +44,7 @@ export const home: Messages['home'] = {
     label: 'Un ejemplo: una respuesta corta con su puntuación',
     kind: 'Respuesta corta',
     outOf: '3 puntos',
-    question: '¿Por qué ayuda recuperar?',
+    question: '¿Por qué ayuda recuperar lo aprendido?',
     pageLabel: 'pág. 3',
     yours: 'Tu respuesta',
     answerFirst: 'El esfuerzo de recuperarlo refuerza el camino hacia el recuerdo.',
@@ -62,16 +62,20 @@ export const home: Messages['home'] = {
   progress: {
     title: 'Sabrás a qué dedicar la próxima hora',
     body: 'Cada cuestionario completa el panorama: lo que ya dominas, lo que se te escapa y las páginas sobre las que aún no has respondido.',
-    label: 'Un ejemplo: resultados por tema',
-    topics: {
-      encoding: 'Codificación',
-      retrieval: 'Práctica de evocación',
-      spacing: 'Repaso espaciado',
-      forgetting: 'Curvas del olvido',
+    label: 'Un ejemplo: puntos por base y las páginas con más fallos',
+    byBase: 'Puntos por base',
+    bases: {
+      biology: 'Biología celular',
+      memory: 'Cómo funciona la memoria',
+      history: 'Historia contemporánea',
+      statistics: 'Estadística',
     },
     share: (percent) => `${percent}\u00a0%`,
-    strength: 'punto fuerte',
-    weakness: 'por repasar',
+    toReview: 'por repasar',
+    weakPages: 'Páginas con más fallos',
+    page: (page) => `Página ${page}`,
+    file: 'Intervalos de confianza.pdf',
+    marksOf: (obtained, possible) => `${obtained} de ${possible} puntos`,
   },
   closing: {
     title: 'Trae un capítulo. Llévatelo aprendido.',

@@ -1,54 +1,67 @@
-import { TrendingDown, TrendingUp } from 'lucide-react'
+import { BookOpen, TrendingDown } from 'lucide-react'
+import { Meter } from '../../../components/status/meter.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-const WIDTH = { 92: 'w-[92%]', 81: 'w-[81%]', 67: 'w-[67%]', 38: 'w-[38%]' } as const
-type Share = keyof typeof WIDTH
-
-/** The example's results by topic: strengths, and what to study next. */
+/** The example's marks by base and its weakest pages, as the dashboard shows them. */
 export function ProgressFragment() {
   const { progress } = useMessages().home
   return (
-    <figure aria-label={progress.label} className="grid min-w-0 content-start gap-6">
-      <Topic name={progress.topics.encoding} share={92} word={progress.strength} />
-      <Topic name={progress.topics.retrieval} share={81} />
-      <Topic name={progress.topics.spacing} share={67} />
-      <Topic name={progress.topics.forgetting} share={38} word={progress.weakness} weak />
+    <figure aria-label={progress.label} className="grid min-w-0 content-start gap-10">
+      <div className="grid gap-5">
+        <p className="font-serif text-2xl">{progress.byBase}</p>
+        <Base name={progress.bases.statistics} percent={38} weak />
+        <Base name={progress.bases.history} percent={67} />
+        <Base name={progress.bases.memory} percent={81} />
+        <Base name={progress.bases.biology} percent={92} />
+      </div>
+      <div>
+        <p className="mb-2 font-serif text-2xl">{progress.weakPages}</p>
+        <WeakPage page={9} obtained={1} possible={4} />
+        <WeakPage page={14} obtained={2} possible={5} />
+      </div>
     </figure>
   )
 }
 
-function Topic({
-  name,
-  share,
-  word,
-  weak = false,
-}: {
-  name: string
-  share: Share
-  word?: string
-  weak?: boolean
-}) {
+function Base({ name, percent, weak = false }: { name: string; percent: number; weak?: boolean }) {
   const { progress } = useMessages().home
-  const Icon = weak ? TrendingDown : TrendingUp
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <span className="flex flex-wrap items-baseline gap-x-3 text-[1.0625rem]">
           {name}
-          {word !== undefined && (
-            <span
-              className={`inline-flex items-center gap-1.5 text-sm ${weak ? 'text-warn' : 'text-correct'}`}
-            >
-              <Icon aria-hidden size={15} />
-              {word}
+          {weak && (
+            <span className="inline-flex items-center gap-1.5 text-sm text-warn">
+              <TrendingDown aria-hidden size={15} />
+              {progress.toReview}
             </span>
           )}
         </span>
-        <span className="font-serif text-xl">{progress.share(share)}</span>
+        <span>{progress.share(percent)}</span>
       </div>
-      <div className="h-1.5 rounded-full bg-line">
-        <div className={`h-full rounded-full ${WIDTH[share]} ${weak ? 'bg-accent' : 'bg-muted'}`} />
-      </div>
+      <Meter percent={percent} weak={weak} />
     </div>
+  )
+}
+
+function WeakPage({
+  page,
+  obtained,
+  possible,
+}: {
+  page: number
+  obtained: number
+  possible: number
+}) {
+  const { progress } = useMessages().home
+  return (
+    <p className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2.5">
+      <span className="inline-flex items-center gap-1.5 text-accent">
+        <BookOpen aria-hidden size={16} />
+        {progress.page(page)}
+      </span>
+      <span className="truncate text-sm text-muted">{progress.file}</span>
+      <span className="text-sm">{progress.marksOf(obtained, possible)}</span>
+    </p>
   )
 }
