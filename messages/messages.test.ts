@@ -104,11 +104,13 @@ it.each([
   ['es', es.creation.full(1), '1 pregunta, con su página.'],
   ['es', es.quiz.results.correct(0, 1), '0 de 1 correcta'],
   ['en', en.quiz.results.practise(1), 'Practise the one not yet right'],
-  ['de', de.quiz.results.practise(1), 'Die noch nicht gewusste Frage üben'],
+  ['de', de.quiz.results.practise(1), 'Die noch nicht richtig beantwortete Frage üben'],
   ['es', es.quiz.results.practise(1), 'Practicar la que aún no acertaste'],
   ['en', en.bases.myBases.ofMarks(1), 'of the marks in 1 quiz'],
   ['de', de.bases.myBases.ofMarks(1), 'der Punkte in 1 Quiz'],
   ['es', es.bases.myBases.ofMarks(1), 'de los puntos en 1 cuestionario'],
+  ['es', es.plan.today(1, 0), 'Hecho por hoy (respondidas: 1).'],
+  ['es', es.plan.today(2, 1), 'Hoy queda 1; respondidas: 2.'],
 ])('%s uses the singular for one: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })
@@ -138,8 +140,8 @@ it.each([
 
 /** Words that the catalogue replaced by one term for a thing, and the wrong form of address. */
 it.each([
-  ['German', de, /Gespräch|\bSammlung|Bewertungspunkt|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/],
-  ['Spanish', es, /\bchats?\b|calificar|corrigiendo|\busted/i],
+  ['German', de, /Gespräch|\bSammlung|Bewertungspunkt|Kurze Antwort|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/],
+  ['Spanish', es, /\bchats?\b|calificar|corrigiendo|subray|\busted/i],
 ])('%s uses one term for each thing', (_, catalogue, otherTerm) => {
   for (const entry of entriesOf(catalogue))
     for (const text of said(entry)) expect(text, entry[0]).not.toMatch(otherTerm)

@@ -68,8 +68,8 @@ export const common: Messages['common'] = {
   },
   offline: {
     title: 'Du bist offline',
-    body: 'Du kannst lesen, was schon offen ist, und wiederholen, was dieser Browser aufgehoben hat. Für alles andere brauchst du eine Verbindung.',
-    waits: 'Das lädt von selbst, sobald du wieder online bist.',
+    body: 'Du kannst lesen, was schon offen ist, und wiederholen, was dieser Browser gespeichert hat. Für alles andere brauchst du eine Verbindung.',
+    waits: 'Das wird von selbst geladen, sobald du wieder online bist.',
     back: 'Du bist wieder online.',
   },
   shortcuts: {

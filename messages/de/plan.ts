@@ -37,8 +37,8 @@ export const plan: Messages['plan'] = {
   allAsked: 'Zu jedem Abschnitt gab es schon Fragen.',
   askNever: (n) =>
     n === 1
-      ? 'Frag mich zum Abschnitt, der noch fehlt'
-      : `Frag mich zu den ${n} Abschnitten, die noch fehlen`,
+      ? 'Frag mich zu dem Abschnitt ab, der noch fehlt'
+      : `Frag mich zu den ${n} Abschnitten ab, die noch fehlen`,
   making: 'Fragen werden erstellt',
   practiceName: (file) => `Noch nie gefragt: ${file}`,
   base: 'Lernmappe',

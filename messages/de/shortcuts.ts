@@ -28,7 +28,7 @@ export const shortcuts: Messages['shortcuts'] = {
     closeFind: 'Suche schließen und Treffer auswählen',
     send: 'Frage senden',
     newLine: 'Neue Zeile beginnen',
-    passage: 'Aktionen der ausgewählten Stelle',
+    passage: 'Aktionen zur ausgewählten Stelle',
     panel: 'Inhalt und Seiten',
     rotate: 'Seiten drehen',
     pair: 'Eine Seite oder zwei nebeneinander',

@@ -51,7 +51,9 @@ export const dashboard: Messages['dashboard'] = {
   toReview: 'por repasar',
   byType: 'Puntos por tipo de pregunta',
   byBase: (shown, total) =>
-    shown < total ? `Puntos por base: las ${shown} más flojas de ${total}` : 'Puntos por base',
+    shown < total
+      ? `Puntos por base: las ${shown} con menos puntos, de ${total}`
+      : 'Puntos por base',
   activity: 'Actividad',
   activitySummary: (quizzes: number, days: number, weeks: number) =>
     quizzes === 0

@@ -152,7 +152,7 @@ export const errors: Messages['errors'] = {
   quota_quizzes:
     'Has alcanzado el número máximo de cuestionarios. Elimina los cuestionarios que ya no necesites.',
   quota_highlights:
-    'Has alcanzado el número máximo de subrayados. Elimina los subrayados que ya no necesites.',
+    'Has alcanzado el número máximo de resaltados. Elimina los resaltados que ya no necesites.',
   quota_text:
     'Los textos de tus PDF han alcanzado el tamaño máximo. Elimina los archivos que ya no necesites.',
   quota_model_calls:

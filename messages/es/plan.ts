@@ -15,8 +15,8 @@ export const plan: Messages['plan'] = {
   daily: (n, date) => `${n === 1 ? '1 pregunta' : `${n} preguntas`} al día hasta el ${date}`,
   today: (done, left) =>
     left === 0
-      ? `Hecho por hoy (${done} respondidas).`
-      : `Hoy quedan ${left}; respondidas: ${done}.`,
+      ? `Hecho por hoy (respondidas: ${done}).`
+      : `Hoy ${left === 1 ? 'queda' : 'quedan'} ${left}; respondidas: ${done}.`,
   seen: (seen, all) => `${seen} de ${all} preguntas repasadas desde que se fijó la fecha`,
   forecast: (share) => `Sin más repasos, el día del examen recordarías cerca del ${share}`,
   range: (from, to) => `(probablemente entre el ${from} y el ${to}).`,
@@ -32,8 +32,8 @@ export const plan: Messages['plan'] = {
   noSections: 'Este archivo tiene muy poco texto para hacer preguntas.',
   pages: (from, to) => (from === to ? `Página ${from}` : `Páginas ${from} a ${to}`),
   neverAsked: 'sin preguntas',
-  asked: (n, known) => `Preguntas: ${n}; sabidas: ${known}`,
-  weak: (n) => `flojas: ${n}`,
+  asked: (n, known) => `Preguntas: ${n}; acertadas: ${known}`,
+  weak: (n) => `con pocos aciertos: ${n}`,
   allAsked: 'Ya hay preguntas sobre todas las secciones.',
   askNever: (n) =>
     n === 1

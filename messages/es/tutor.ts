@@ -37,8 +37,8 @@ export const tutor: Messages['tutor'] = {
     model: (name) => `Respondido por ${name}`,
     unnamedModel: 'Respondido por un modelo de lenguaje',
   },
-  refused: 'No encontrado en este documento',
-  refusedFiles: 'No encontrado en estos archivos',
+  refused: 'No aparece en este documento',
+  refusedFiles: 'No aparece en estos archivos',
   unsupported: {
     title: 'Ningún pasaje del documento respalda esta frase.',
     legend:

@@ -72,7 +72,7 @@ export const bases: Messages['bases'] = {
   },
   sample: {
     action: 'Mit einer Beispielmappe anfangen',
-    quiz: 'Quiz zum Beispiel starten',
+    quiz: 'Beispielquiz starten',
     hint: 'Ein kurzes PDF darüber, wie das Gedächtnis arbeitet: Lies es, stell Fragen dazu und lass ein Quiz daraus erstellen.',
     name: 'Beispiel: Wie das Gedächtnis arbeitet',
     path: '/sample/wie-das-gedaechtnis-arbeitet.pdf',

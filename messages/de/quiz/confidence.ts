@@ -7,7 +7,7 @@ export const confidence: Messages['confidence'] = {
   title: 'Selbsteinschätzung',
   sure: (n, percent) =>
     n === 1
-      ? `Bei einer Antwort warst du dir sicher, ${percent} davon richtig.`
+      ? `Bei 1 Antwort warst du dir sicher. Richtig: ${percent}.`
       : `Bei ${n} Antworten warst du dir sicher. Davon waren ${percent} richtig.`,
   neverSure: 'Bisher warst du dir bei keiner Antwort sicher.',
   right: (n, correct) => `${correct} von ${n} richtig`,

@@ -19,7 +19,7 @@ export const creation: Messages['creation'] = {
   onlyAbout: (topic, pages, n) =>
     `Nur zum Thema „${topic}“: ${n === 1 ? 'Seite' : 'Seiten'} ${pages}.`,
   pagesTooShort: 'Auf diesen Seiten ist zu wenig so klar erklärt, dass man danach fragen könnte.',
-  allPages: 'Nach allen Seiten fragen',
+  allPages: 'Zu allen Seiten fragen',
   find: 'Lernmappe oder Datei suchen',
   showMore: 'Weitere Lernmappen anzeigen',
   notFound: 'Keine Treffer.',

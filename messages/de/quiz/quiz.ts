@@ -7,7 +7,7 @@ export const quiz: Messages['quiz'] = {
   types: {
     mcq: 'Multiple Choice',
     true_false: 'Richtig oder falsch',
-    saq: 'Kurze Antwort',
+    saq: 'Kurzantwort',
     laq: 'Lange Antwort',
   },
   difficulties: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
@@ -84,7 +84,9 @@ export const quiz: Messages['quiz'] = {
     readAgainLead:
       'Die Seiten zu den Punkten, die dir fehlen. Jede öffnet sich mit hervorgehobener Stelle.',
     practise: (n: number) =>
-      n === 1 ? 'Die noch nicht gewusste Frage üben' : `Die ${n} noch nicht gewussten Fragen üben`,
+      n === 1
+        ? 'Die noch nicht richtig beantwortete Frage üben'
+        : `Die ${n} noch nicht richtig beantworteten Fragen üben`,
     retry: (n) => (n === 1 ? 'Neues Quiz zu dieser Datei' : 'Neues Quiz zu diesen Dateien'),
     again: (name: string) => `${name}, noch einmal`,
     takeAgain: 'Quiz noch einmal machen',

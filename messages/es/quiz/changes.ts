@@ -19,10 +19,10 @@ export const changes: Messages['changes'] = {
   replace: 'Sustituir la pregunta',
   replaceBody: (page) =>
     `Escribe una mejor sobre la página ${page}. La antigua se retira: no cuenta en ningún sitio y no se te volverá a hacer.`,
-  replaced: (n) => `La pregunta ${n} está sustituida`,
+  replaced: (n) => `Se ha sustituido la pregunta ${n}`,
   withdraw: 'Retirar la pregunta',
   restore: 'Restaurar la pregunta',
-  withdrawn: (n) => `La pregunta ${n} está retirada`,
+  withdrawn: (n) => `Se ha retirado la pregunta ${n}`,
   restored: (n) => `La pregunta ${n} vuelve a contar`,
   withdrawnTitle: 'Has retirado esta pregunta',
   withdrawnBody:

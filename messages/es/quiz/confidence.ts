@@ -7,8 +7,8 @@ export const confidence: Messages['confidence'] = {
   title: 'Calibración',
   sure: (n, percent) =>
     n === 1
-      ? `Diste por segura una respuesta. Acertaste el ${percent}.`
-      : `Diste por seguras ${n} respuestas. Acertaste el ${percent}.`,
+      ? `Diste por segura 1 respuesta. Aciertos: ${percent}.`
+      : `Diste por seguras ${n} respuestas. Aciertos: ${percent}.`,
   neverSure: 'Hasta ahora no has dado ninguna respuesta por segura.',
   right: (n, correct) => `${correct} de ${n} ${correct === 1 ? 'correcta' : 'correctas'}`,
   none: 'ninguna todavía',
