@@ -38,7 +38,13 @@ export const creation: Messages['creation'] = {
     notProcessed: 'Nicht verarbeitet',
   },
   retryFile: (name) => `${name} erneut einlesen`,
-  notReady: (n) => `${n} nicht bereit`,
+  readiness: (ready, reading, failed, unread) =>
+    [
+      `${ready} bereit`,
+      ...(reading > 0 ? [`${reading} in Arbeit`] : []),
+      ...(failed > 0 ? [`${failed} fehlgeschlagen`] : []),
+      ...(unread > 0 ? [`${unread} noch nicht eingelesen`] : []),
+    ].join(', '),
   starting: 'Dein Quiz beginnt, sobald der Text eingelesen ist.',
   defaultName: (material, date) => `${material}, ${date}`,
   selectedFiles: (n) => (n === 1 ? '1 Datei ausgewählt' : `${n} Dateien ausgewählt`),

@@ -35,7 +35,14 @@ export const creation = {
     notProcessed: 'Not Processed',
   },
   retryFile: (name: string) => `Read ${name} again`,
-  notReady: (n: number) => `${n} not ready`,
+  /** The files of a base by their state, where not all are ready. */
+  readiness: (ready: number, reading: number, failed: number, unread: number) =>
+    [
+      `${ready} ready`,
+      ...(reading > 0 ? [`${reading} being read`] : []),
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(unread > 0 ? [`${unread} not read yet`] : []),
+    ].join(', '),
   starting: 'Your quiz starts as soon as the text is read.',
   defaultName: (material: string, date: string) => `${material}, ${date}`,
   selectedFiles: (n: number) => (n === 1 ? '1 file selected' : `${n} files selected`),

@@ -39,7 +39,13 @@ export const creation: Messages['creation'] = {
     notProcessed: 'Sin procesar',
   },
   retryFile: (name) => `Volver a leer ${name}`,
-  notReady: (n) => (n === 1 ? '1 no disponible' : `${n} no disponibles`),
+  readiness: (ready, reading, failed, unread) =>
+    [
+      ready === 1 ? '1 listo' : `${ready} listos`,
+      ...(reading > 0 ? [`${reading} en lectura`] : []),
+      ...(failed > 0 ? [`${failed} con error`] : []),
+      ...(unread > 0 ? [`${unread} sin leer`] : []),
+    ].join(', '),
   starting: 'Tu cuestionario empezará en cuanto se haya leído el texto.',
   defaultName: (material, date) => `${material}, ${date}`,
   selectedFiles: (n) => (n === 1 ? '1 archivo elegido' : `${n} archivos elegidos`),

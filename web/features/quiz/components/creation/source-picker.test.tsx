@@ -115,6 +115,17 @@ test('collapses many files under their bases, which can be selected or expanded'
   expect(screen.queryByRole('checkbox', { name: /optics/ })).toBeNull()
 })
 
+test('states of a collapsed base how many files are being read, failed, or are not read yet', () => {
+  render(<Picker bases={[...LONG, BASE]} />)
+  act(() => publishExtractionStates(new Map([['one', { phase: 'queued' }]])))
+  expect(
+    screen.getByRole('button', {
+      name: '5 files: 1 ready, 2 being read, 1 failed, 1 not read yet (Botany)',
+    }),
+  ).toBeDefined()
+  act(() => publishExtractionStates(new Map()))
+})
+
 test('shows matching files with their base and keeps the selection', async () => {
   render(<Picker bases={LONG} />)
   const find = screen.getByRole('searchbox', { name: 'Find a base or a file' })
@@ -126,7 +137,7 @@ test('shows matching files with their base and keeps the selection', async () =>
   ])
   await userEvent.clear(find)
   expect(
-    screen.getByRole('button', { name: '1 of 2 files, 1 not ready (Exercises)' }),
+    screen.getByRole('button', { name: '1 of 2 files: 1 ready, 1 failed (Exercises)' }),
   ).toBeDefined()
   await userEvent.type(find, 'nothing like it')
   expect(screen.queryByRole('checkbox')).toBeNull()

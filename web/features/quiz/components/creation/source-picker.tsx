@@ -12,7 +12,12 @@ import { Button } from '../../../../components/controls/button.tsx'
 import { FileName } from '../../../../components/content/file-name.tsx'
 import { FilterField, matchesFilter } from '../../../../components/controls/filter-field.tsx'
 import { Notice } from '../../../../components/status/states.tsx'
-import { isInProgress, useExtraction } from '../../../../lib/extraction-states.ts'
+import {
+  isInProgress,
+  useExtraction,
+  useExtractions,
+  type ExtractionState,
+} from '../../../../lib/extraction-states.ts'
 import { failureMessage, translated } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../../api/quizzable-bases.ts'
@@ -25,10 +30,28 @@ const SHORT_LIST = 12
 /** Only a file with extracted text can be asked about. */
 export const isSelectable = (file: QuizzableFile) => file.status === 'completed'
 
+/** Whether the text of a file is read: in this tab, otherwise as stored. */
+const statusOf = (file: QuizzableFile, local: ExtractionState | null | undefined) =>
+  isInProgress(local) ? 'processing' : (local?.phase ?? file.status)
+
+/** How many files of a base are ready, and why the others are not. */
+function Readiness({ files }: { files: QuizzableFile[] }) {
+  const messages = useMessages().creation
+  const states = useExtractions()
+  const statuses = files.map((file) => statusOf(file, states.get(file.id)))
+  const count = (status: string) => statuses.filter((each) => each === status).length
+  const [ready, reading, failed] = [count('completed'), count('processing'), count('failed')]
+  return (
+    <span className="text-warn">
+      {messages.readiness(ready, reading, failed, files.length - ready - reading - failed)}
+    </span>
+  )
+}
+
 function StatusBadge({ file }: { file: QuizzableFile }) {
   const { statuses } = useMessages().creation
   const local = useExtraction(file.id)
-  const status = isInProgress(local) ? 'processing' : (local?.phase ?? file.status)
+  const status = statusOf(file, local)
   if (status === 'completed')
     return (
       <Badge tone="success" icon={CheckCircle2}>
@@ -143,9 +166,9 @@ function BaseSources({
             <span>
               {messages.filesOf(chosen, base.files.length)}
               {selectable.length < base.files.length && (
-                <span className="text-warn">
-                  , {messages.notReady(base.files.length - selectable.length)}
-                </span>
+                <>
+                  : <Readiness files={base.files} />
+                </>
               )}
             </span>{' '}
             <span className="sr-only">({base.name})</span>
