@@ -70,6 +70,12 @@ function show(quiz: Quiz, answers: Answer[], search = '') {
 const verdict = () => screen.getByRole('heading', { level: 3 }).textContent
 const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
+test('shows the difficulty of a practice beside its name', () => {
+  show(practice([mcqRow(1)], { difficulty: 'hard' }), [])
+  expect(screen.getByText('Practice')).toBeDefined()
+  expect(screen.getByText('Hard')).toBeDefined()
+})
+
 describe('the feedback of a practice', () => {
   test('states whether the answer was correct, why, and that a missed question is asked again', () => {
     const question = mcqRow(1)

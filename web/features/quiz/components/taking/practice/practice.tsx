@@ -31,7 +31,7 @@ const WITH_GRID = 'gap-x-16 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]'
 const isOver = ({ review_ends_at }: Quiz): boolean =>
   review_ends_at !== null && Date.now() >= Date.parse(review_ends_at)
 
-/** The name of the quiz and how much of it is answered. */
+/** The name of the quiz, its difficulty, and how much of it is answered. */
 function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
   const messages = useMessages().quiz
   const total = countedQuestions(quiz.quiz_questions).length
@@ -41,7 +41,12 @@ function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
         {/* The name of a review says what it is. */}
-        {quiz.mode === 'practice' && <Badge tone="neutral">{messages.modes.practice}</Badge>}
+        {quiz.mode === 'practice' && (
+          <>
+            <Badge tone="neutral">{messages.modes.practice}</Badge>
+            <Badge tone="neutral">{messages.difficulties[quiz.difficulty]}</Badge>
+          </>
+        )}
         <p aria-hidden className="ms-auto text-sm text-muted">
           {progress}
         </p>
