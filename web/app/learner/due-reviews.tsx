@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { DUE_COUNTED_MAX } from '../../../domain/constants.ts'
 import { dueCountQuery } from '../../features/dashboard/api/due-reviews.ts'
@@ -6,16 +7,23 @@ import { queryClient } from '../../lib/backend/query-client.ts'
 import { useShownBadge } from '../../lib/browser/app-badge.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
+import { readLastDue, storeLastDue } from './last-due.ts'
 
 /**
  * How many questions are due for review, as a link to the dashboard; nothing if none is. The badge
- * of the installed app has the same number until the learner signs out.
+ * of the installed app has the same number until the learner signs out. Until the number is read,
+ * which `isReady` allows, the last one is shown.
  */
-export function DueReviews({ userId }: { userId: string }) {
+export function DueReviews({ userId, isReady }: { userId: string; isReady: boolean }) {
   const { nav } = useMessages().common
-  const { data: due } = useQuery(dueCountQuery(userId), queryClient)
-  useShownBadge(due)
-  if (due === undefined || due === 0) return null
+  const { data } = useQuery({ ...dueCountQuery(userId), enabled: isReady }, queryClient)
+  const [last] = useState(() => readLastDue(userId))
+  useShownBadge(data)
+  useEffect(() => {
+    if (data !== undefined) storeLastDue({ userId, due: data })
+  }, [userId, data])
+  const due = data ?? last
+  if (due === 0) return null
   const count = due > DUE_COUNTED_MAX ? `${DUE_COUNTED_MAX}+` : String(due)
   return (
     <Link

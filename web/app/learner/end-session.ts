@@ -5,6 +5,7 @@ import { requests } from '../../lib/backend/supabase-client.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
 import { removeDrafts } from '../../lib/browser/drafts.ts'
 import { removeReadingPlace } from '../../lib/reading-place.ts'
+import { removeLastDue } from './last-due.ts'
 
 export { storeBeforeSignOut } from '../../features/quiz/offline/leave-account.ts'
 
@@ -24,7 +25,7 @@ async function awaitRequests(): Promise<void> {
 
 /**
  * Ends the session on this device and removes what this browser has of the account: reviews without
- * a network, drafts, and where the learner last read. Throws `Failure`.
+ * a network, drafts, where the learner last read, and how much was due. Throws `Failure`.
  */
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()
@@ -33,4 +34,5 @@ export async function endSession(): Promise<void> {
   if (userId !== null) forgetKept(userId)
   removeDrafts()
   removeReadingPlace()
+  removeLastDue()
 }

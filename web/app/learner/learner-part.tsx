@@ -34,11 +34,11 @@ function UnreadFiles() {
   return null
 }
 
-/** The count of due reviews. Its request comes after those of the screen. */
+/** The count of due reviews: first the last one. Its request comes after those of the screen. */
 function Due({ userId }: { userId: string }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => afterScreenData(() => setReady(true)), [])
-  return isReady && <DueReviews userId={userId} />
+  return <DueReviews userId={userId} isReady={isReady} />
 }
 
 /**
