@@ -140,7 +140,11 @@ it.each([
 
 /** Words that the catalogue replaced by one term for a thing, and the wrong form of address. */
 it.each([
-  ['German', de, /Gespräch|\bSammlung|Bewertungspunkt|Kurze Antwort|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/],
+  [
+    'German',
+    de,
+    /Gespräch|\bSammlung|Bewertungspunkt|Kurze Antwort|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/,
+  ],
   ['Spanish', es, /\bchats?\b|calificar|corrigiendo|subray|\busted/i],
 ])('%s uses one term for each thing', (_, catalogue, otherTerm) => {
   for (const entry of entriesOf(catalogue))

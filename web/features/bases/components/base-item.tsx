@@ -45,7 +45,8 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
               icon={BookOpen}
               to={routes.base(base.id)}
               aria-label={messages.openBase(base.name)}
-              className="me-auto after:absolute after:inset-0"
+              // While it is pressed a button moves: that would end the area that its link covers.
+              className="me-auto after:absolute after:inset-0 active:translate-none!"
             >
               {messages.open}
             </ButtonLink>
@@ -116,12 +117,12 @@ function QuizStats({ stats }: { stats: BaseCard['stats'] }) {
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted">
         <span>
-          <span className="me-2 font-figures text-base leading-5 text-text">
+          <span className="me-2 text-base leading-5 font-medium text-text">
             {formatPercent(stats.percent)}
           </span>
           {messages.ofMarks(stats.quizzes)}
         </span>
-        <span>{formatAgo(stats.last, now)}</span>
+        <span>{messages.lastQuiz(formatAgo(stats.last, now))}</span>
       </p>
       <div className="max-sm:hidden">
         <Meter percent={stats.percent} weak={band === 'fair' || band === 'needs_improvement'} />

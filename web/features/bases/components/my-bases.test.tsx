@@ -74,7 +74,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     '5 files',
     '4 of 5 files read',
     '66%',
-    'yesterday',
+    'Last quiz: yesterday',
   ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByText('Chapter 4.pdf')).toBeNull()
