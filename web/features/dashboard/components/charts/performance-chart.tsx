@@ -48,7 +48,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                 }}
               >
                 <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-30 sm:text-start">
-                  <span className="font-figures">{formatPercent(GRADE_FROM[grade])}</span>
+                  {formatPercent(GRADE_FROM[grade])}
                   <span className="ms-1.5 max-sm:hidden">{quizMessages.results.grades[grade]}</span>
                 </span>
               </div>
@@ -84,7 +84,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                     />
                     <span
                       // On a phone there is room for every second date.
-                      className={`-mx-3 block shrink-0 pt-1.5 font-figures whitespace-nowrap ${
+                      className={`-mx-3 block shrink-0 pt-1.5 whitespace-nowrap ${
                         (oldestFirst.length - index) % 2 ? '' : 'max-sm:invisible'
                       }`}
                       style={{ height: MARGIN }}
