@@ -46,7 +46,7 @@ export const quiz = {
     generatingBody: 'It opens here as soon as it is ready.',
     notFoundTitle: 'Quiz Not Found',
     emptyTitle: 'This quiz has no questions',
-    back: 'Back to dashboard',
+    back: 'Back to Dashboard',
   },
 
   repeat: {

@@ -2,22 +2,28 @@ import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Stats } from '../api/dashboard.ts'
 
+/** In place of a score before there is one. */
+const NONE = '–'
+
 /** The totals of `get_user_quiz_stats`. */
 export function Statistics({ stats }: { stats: Stats }) {
   const messages = useMessages().dashboard
+  const isScored = stats.total_possible_marks > 0
   const figures = [
     [messages.totalQuizzes(stats.total_quizzes), formatNumber(stats.total_quizzes)],
     [
       messages.questionsAttempted(stats.total_questions_attempted),
       formatNumber(stats.total_questions_attempted),
     ],
-    [messages.averageScore, formatPercent(stats.average_percentage)],
+    [messages.averageScore, isScored ? formatPercent(stats.average_percentage) : NONE],
     [
       messages.marks,
-      messages.marksOf(
-        formatNumber(stats.total_marks_obtained, 1),
-        formatNumber(stats.total_possible_marks, 1),
-      ),
+      isScored
+        ? messages.marksOf(
+            formatNumber(stats.total_marks_obtained, 1),
+            formatNumber(stats.total_possible_marks, 1),
+          )
+        : NONE,
     ],
   ] as const
   return (
