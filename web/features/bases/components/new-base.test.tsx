@@ -75,3 +75,9 @@ it('is left at once while nothing is entered', async () => {
   await leaveByLink()
   expect(path()).toBe('/my-bases')
 })
+
+it('states once that the name is too long, after Enter too', async () => {
+  show()
+  await userEvent.type(nameField(), `${'x'.repeat(51)}{Enter}`)
+  expect(screen.getAllByText(en.errors.base_name_too_long)).toHaveLength(1)
+})

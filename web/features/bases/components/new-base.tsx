@@ -117,7 +117,8 @@ export function NewBase({ userId }: { userId: string }) {
             onMove={move}
           />
         </div>
-        {stage.at === 'editing' && stage.failure && (
+        {/* The field of the name states itself that the name is too long. */}
+        {stage.at === 'editing' && stage.failure && stage.failure.code !== 'base_name_too_long' && (
           <Notice tone="danger">{failureMessage(stage.failure, messages)}</Notice>
         )}
         {stage.at === 'partly' && (
