@@ -15,6 +15,7 @@ export const recognition: Messages['recognition'] = {
     count === null
       ? 'Text erkennen'
       : `Text von ${count === 1 ? '1 Seite' : `${count} Seiten`} erkennen, etwa ${minutes(time)}`,
+  startPicture: (time) => `Text dieses Bildes erkennen, etwa ${minutes(time)}`,
   again: 'Diese Seiten noch einmal erkennen',
   loading: 'Texterkennung wird geladen',
   working: (done: number, total: number) => `Text wird erkannt: ${done} von ${pages(total)}`,

@@ -13,6 +13,7 @@ export const recognition = {
     count === null
       ? 'Recognise the text'
       : `Recognise the text of ${pages(count)}, about ${minutes(time)}`,
+  startPicture: (time: number) => `Recognise the text of this picture, about ${minutes(time)}`,
   again: 'Recognise these pages again',
   loading: 'Loading the text recognition',
   working: (done: number, total: number) => `Recognising text: ${done} of ${pages(total)}`,

@@ -15,6 +15,7 @@ export const recognition: Messages['recognition'] = {
     count === null
       ? 'Reconocer el texto'
       : `Reconocer el texto de ${pages(count)}, alrededor de ${minutes(time)}`,
+  startPicture: (time) => `Reconocer el texto de esta imagen, alrededor de ${minutes(time)}`,
   again: 'Volver a reconocer estas páginas',
   loading: 'Cargando el reconocimiento de texto',
   working: (done: number, total: number) => `Reconociendo texto: ${done} de ${pages(total)}`,

@@ -93,7 +93,11 @@ function Offer({ file, offer }: Props & { offer: RecognitionOffer }) {
       <RecognitionForm
         file={file}
         pages={text?.pages ?? []}
-        action={texts.start(offer.pages === null ? null : pages, minutes)}
+        action={
+          offer.kind === 'picture'
+            ? texts.startPicture(minutes)
+            : texts.start(offer.pages === null ? null : pages, minutes)
+        }
       />
     </div>
   )
