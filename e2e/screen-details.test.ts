@@ -359,3 +359,61 @@ test.each([1440, 390])('a notification covers no button of a form, at %i pixels'
   expect(await notification.isVisible()).toBe(true)
   await session.close()
 })
+
+test('a notification covers no button of a practice beside its content', async () => {
+  const session = await openSession(browser, { baseURL: site.url, width: 1440, height: 900 })
+  const { page } = session
+  const learner = newLearner({
+    name: 'Jocelyn Bell Burnell',
+    email: 'jocelyn@example.org',
+    password: 'pulsars-found-1967',
+  })
+  await openAccount(page, site, learner)
+  // pointed at, so that it stays
+  const notification = page.getByText(en.common.welcome(learner.name))
+  await notification.hover()
+  const { quizId } = await storeQuiz(await clientOf(site, learner), 'practice')
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/quiz/take/${quizId}`)
+  const finish = page.getByRole('button', { name: en.practice.finish, exact: true })
+  await finish.waitFor()
+  await notification.hover()
+  const note = await page
+    .getByRole('status')
+    .filter({ has: notification })
+    .evaluate((status) => {
+      const { left, top } = status.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+      return { left, top }
+    })
+  const buttons = page.getByRole('main').locator('button:visible, label:visible')
+  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+  const covered = boxes.filter(
+    (box) => box && box.x + box.width > note.left && box.y + box.height > note.top,
+  )
+  expect(boxes.length).toBeGreaterThan(4)
+  expect(covered).toEqual([])
+  expect(await notification.isVisible()).toBe(true)
+  await session.close()
+})
+
+test('a click beside the controls of the tile of a base opens it', async () => {
+  const session = await openSession(browser, { baseURL: site.url, width: 1440, height: 900 })
+  const { page } = session
+  const learner = newLearner({
+    name: 'Annie Jump Cannon',
+    email: 'annie@example.org',
+    password: 'stars-by-spectra-1901',
+  })
+  await openAccount(page, site, learner)
+  const id = await createWaterBase(await clientOf(site, learner), 'Hydrology')
+  for (const text of ['water.pdf', en.bases.files(1)]) {
+    await page.goto('/my-bases')
+    const place = await page.getByRole('main').getByText(text, { exact: true }).boundingBox()
+    if (!place) throw new Error(`no ${text}`)
+    await page.mouse.click(place.x + 4, place.y + place.height / 2)
+    await page.waitForURL(new RegExp(`/base/${id}`))
+  }
+  await session.close()
+})
