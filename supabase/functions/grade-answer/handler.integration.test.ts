@@ -88,6 +88,22 @@ describe('without a language model', () => {
     expect(again.history.map((past) => past.graded_by)).toEqual(['lexical', 'self'])
   })
 
+  it.each([
+    ['saq', ['met', 'met', 'partial'], 83, false],
+    ['saq', ['met', 'met', 'met'], 100, true],
+    ['laq', ['met', 'met', 'met', 'partial', 'missed'], 70, false],
+    ['laq', ['met', 'met', 'met', 'met', 'missed'], 80, true],
+  ] as const)(
+    'stores whether a %s with the points %j is correct',
+    async (kind, verdicts, ...mark) => {
+      await marked(app, taker, kind, FULL_ANSWERS[kind])
+      const self = await graded(
+        await grade(app, taker, kind, { action: 'self', verdicts: [...verdicts] }),
+      )
+      expect([Math.round(self.similarity_score ?? 0), self.is_correct]).toEqual(mark)
+    },
+  )
+
   it('leaves a point open that words cannot decide, and counts it once the learner decides', async () => {
     const first = await marked(app, taker, 'saq', 'They throw the green light away from them.')
     expect(first).toMatchObject({ graded_by: 'lexical', marks_obtained: 0, is_correct: false })
