@@ -89,6 +89,41 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
   await page.close()
 })
 
+// Changes before the subscription were not sent: what is shown is read once more, not twice. The
+// number is that of the screen's reads and the count of due reviews.
+test.each([
+  ['the account', '/my-account', 'get_account_summary', 3],
+  ['the dashboard', '/dashboard', 'get_dashboard', 7],
+  ['my bases', '/my-bases', 'get_base_cards', 2],
+])(
+  'reads the data of %s at most once more after it follows changes',
+  async (_, path, screen, most) => {
+    const page = await visitor.context.newPage()
+    const socket = page.waitForEvent('websocket')
+    const counts = new Map<string, number>()
+    const { promise: readAgain, resolve } = Promise.withResolvers<undefined>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'OPTIONS' || !pathname.startsWith('/rest/v1/')) return
+      const name = `${request.url()} ${request.postData() ?? ''}`
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      if (pathname.endsWith(screen) && count === 2) resolve(undefined)
+    })
+    await page.goto(path)
+    const subscribed = (await socket).waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('Subscribed to PostgreSQL'),
+    )
+    await Promise.all([subscribed, readAgain])
+    // Screens are refreshed at most once a second: a third time would be within these.
+    await page.waitForTimeout(2500)
+    const repeated = [...counts].filter(([, count]) => count > 1)
+    expect(repeated.filter(([, count]) => count > 2)).toEqual([])
+    expect(repeated.length).toBeLessThanOrEqual(most)
+    await page.close()
+  },
+)
+
 test.each([
   ['results', () => `/quiz/results/${quizId}`],
   ['a quiz', () => `/quiz/take/${openQuizId}`],
