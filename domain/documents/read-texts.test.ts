@@ -117,6 +117,26 @@ describe('a web page', () => {
     ])
   })
 
+  it('has formulas that an alternative text does not write as their elements do', async () => {
+    const bracket = '<mfenced separators="" open="[" close="]">'
+    const { pages } = await read(
+      `<p>Let <math alttext="Alternative text not available"><msub><mi>x</mi><mn>1</mn></msub></math>,
+      <math alttext="Alternative text not available"><mi>n</mi></math>,
+      <m:math alttext="a vector"><m:mover><m:mi>v</m:mi><m:mo>→</m:mo></m:mover></m:math>
+      and <math alttext="\\sqrt{n}"><msqrt><mi>n</mi></msqrt></math> be in
+      <math alttext="Alternative text not available">${bracket}<mrow><mtable>
+      <mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd><mtd><mn>2</mn></mtd></mtr>
+      <mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd><mtd><mn>5</mn></mtd></mtr>
+      </mtable></mrow></mfenced></math> and
+      <math><mi>f</mi><mfenced><mi>x</mi><mi>y</mi></mfenced></math>.</p>`,
+      'html',
+    )
+    expect(pages).toEqual([
+      'Let $x_{1}$, n, $\\vec{v}$ and $\\sqrt{n}$ be in ' +
+        '$\\left[\\begin{matrix}1 & 0 & 2 \\\\ 3 & 4 & 5\\end{matrix}\\right]$ and $f(x,y)$.',
+    ])
+  })
+
   it('is read in the encoding that it names', async () => {
     const bytes = new Uint8Array([
       ...new TextEncoder().encode('<meta charset="iso-8859-1"><p>M'),

@@ -260,13 +260,16 @@ function checkSize(html: string): void {
   if (tags > LIMITS.htmlTags) throw new Failure('document_too_large', { cause: `${tags} tags` })
 }
 
+/** The name of an element without the prefix that books write before those of MathML. */
+const withoutPrefix = (name: string): string => name.replace(/^m(?:ml|ath)?:/u, '')
+
 function readHtml(html: string, isXml: boolean): HtmlReader {
   checkSize(html)
   const reader = new HtmlReader()
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      onclosetag: (name) => reader.close(name),
+      onopentag: (name, attributes) => reader.open(withoutPrefix(name), attributes),
+      onclosetag: (name) => reader.close(withoutPrefix(name)),
       ontext: (text) => reader.text(text),
     },
     { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: isXml },

@@ -3,7 +3,7 @@ import { FUNCTIONS } from '../formula.ts'
 import type { Attributes } from './ignored-elements.ts'
 
 /** An element with the LaTeX of its children. */
-type Element = { readonly name: string; readonly parts: string[] }
+type Element = { readonly name: string; readonly parts: string[]; readonly attributes: Attributes }
 
 const SIGNS: Readonly<Record<string, string>> = {
   '×': '\\times ',
@@ -32,18 +32,100 @@ const words = (text: string): string => (text.trim() === '' ? ' ' : `\\text{${es
 const name = (text: string): string =>
   FUNCTIONS.test(text) ? `\\${text} ` : text.length > 1 ? words(text) : escaped(text)
 
-type Writer = (parts: readonly string[]) => string
+/** Where an element is. */
+type Place = {
+  readonly attributes: Attributes
+  /** The LaTeX before it in its parent. */
+  readonly before: string
+  /** Whether it is within brackets or a cell of another table. */
+  readonly isInner: boolean
+}
+
+/** An operator such as "+" or "det". */
+const operator = (text: string): string => (/^\p{L}{2,}$/u.test(text) ? name(text) : escaped(text))
+
+type Writer = (parts: readonly string[], place: Place) => string
 
 const script =
   (...marks: readonly string[]): Writer =>
   ([base = '', ...scripts]) =>
-    `${base.length > 1 ? `{${base}}` : base}${scripts.map((one, i) => `${marks[i] ?? ''}{${one}}`).join('')}`
+    (base.length > 1 ? `{${base}}` : base) +
+    scripts.map((one, at) => (one === '' ? '' : `${marks[at] ?? ''}{${one}}`)).join('')
 
-/** The rows of a table, aligned after their first cells; a single row is a line. */
-const table: Writer = (rows) =>
-  rows.length === 1
-    ? (rows[0] ?? '').replaceAll('&', ' ')
-    : `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`
+/** Separates the cells of a row until its table is known. */
+const CELL = '\u0000'
+const OPENS_MATRIX = /(?:[([|‖⟦]|\\\{)$/u
+
+/**
+ * A table within brackets is a matrix. Any other is lines of equations, aligned after their first
+ * cells; a single row of them is a line.
+ */
+const table: Writer = (rows, { before, isInner }) => {
+  if (isInner || OPENS_MATRIX.test(before.trim()))
+    return `\\begin{matrix}${rows.join(' \\\\ ').replaceAll(CELL, ' & ')}\\end{matrix}`
+  const lines = rows.map((row) => row.split(CELL))
+  return lines.length === 1
+    ? (lines[0] ?? []).join(' ')
+    : `\\begin{aligned}${lines.map(alignedRow).join(' \\\\ ')}\\end{aligned}`
+}
+
+const alignedRow = ([first = '', ...rest]: readonly string[]): string =>
+  rest.length === 0 ? first : `${first} & ${rest.join(' ')}`
+
+const LEFT_ANGLE = '\\langle '
+const RIGHT_ANGLE = '\\rangle '
+
+/** Brackets that LaTeX does not accept as they are; an angle bracket has three characters. */
+const BRACKETS: Readonly<Record<string, string>> = {
+  '': '.',
+  '\u2016': '\\|',
+  '\u2329': LEFT_ANGLE,
+  '\u27e8': LEFT_ANGLE,
+  '\u3008': LEFT_ANGLE,
+  '\u232a': RIGHT_ANGLE,
+  '\u27e9': RIGHT_ANGLE,
+  '\u3009': RIGHT_ANGLE,
+}
+/** What is higher than a line, so that its brackets are too. */
+const IS_HIGH = /\\(?:begin|frac)\{/u
+
+/** The parts within brackets, with the signs between them that the element states. */
+const fenced: Writer = (parts, { attributes }) => {
+  const { open = '(', close = ')', separators = ',' } = attributes
+  const signs = Array.from(separators.replace(/\s/gu, ''))
+  const inside = parts
+    .map((part, at) => `${at === 0 ? '' : (signs[at - 1] ?? signs.at(-1) ?? '')}${part}`)
+    .join('')
+  const bracket = (sign: string) => BRACKETS[sign.trim()] ?? escaped(sign.trim())
+  if (IS_HIGH.test(inside)) return `\\left${bracket(open)}${inside}\\right${bracket(close)}`
+  return [open, inside, close]
+    .map((part, at) => (at === 1 || part.trim() === '' ? part : bracket(part)))
+    .join('')
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  '\u00af': '\\overline',
+  '\u203e': '\\overline',
+  '\u0304': '\\overline',
+  '\u2192': '\\vec',
+  '\u20d7': '\\vec',
+  '^': '\\hat',
+  '\u02c6': '\\hat',
+  '\u0302': '\\hat',
+  '~': '\\tilde',
+  '\u02dc': '\\tilde',
+  '\u0303': '\\tilde',
+  '\u02d9': '\\dot',
+  '\u0307': '\\dot',
+}
+
+const over: Writer = ([base = '', mark = ''], place) => {
+  const accent = ACCENTS[mark.trim()]
+  return accent === undefined ? script('^')([base, mark], place) : `${accent}{${base}}`
+}
+
+/** The degree of a root is its second part. */
+const root: Writer = ([inside = '', degree = '']) => `\\sqrt[${degree}]{${inside}}`
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   mfrac: ([above = '', below = '']) => `\\frac{${above}}{${below}}`,
@@ -51,29 +133,31 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   msub: script('_'),
   msubsup: script('_', '^'),
   munder: script('_'),
-  mover: script('^'),
+  mover: over,
   munderover: script('_', '^'),
   msqrt: (parts) => `\\sqrt{${parts.join('')}}`,
-  mroot: ([inside = '', degree = '']) => `\\sqrt[${degree}]{${inside}}`,
+  mroot: root,
+  mfenced: fenced,
   mtable: table,
-  mtr: ([first = '', ...rest]) => (rest.length === 0 ? first : `${first} & ${rest.join(' ')}`),
+  mtr: (cells) => cells.join(CELL),
   mi: (parts) => name(parts.join('').trim()),
-  mo: (parts) => escaped(parts.join('').trim()),
+  mo: (parts) => operator(parts.join('').trim()),
   mn: (parts) => escaped(parts.join('').trim()),
   mtext: (parts) => words(parts.join('').replace(/\s+/gu, ' ')),
 }
 /** Elements that make more of a formula than a line of signs. */
-const IS_STRUCTURE = /^m(?:frac|su[bp]|subsup|under|over|underover|sqrt|root|tr)$/u
+const IS_STRUCTURE = /^m(?:frac|su[bp]|subsup|under|over|underover|sqrt|root|tr|fenced)$/u
+const IS_ANNOTATION = /^annotation(?:-xml)?$/u
 /** Elements whose own text counts; between the others there is only white space. */
 const HAS_TEXT = /^m(?:i|o|n|text|s)$/u
 
 /** The LaTeX of presentation MathML, from the events of a parser inside `math`. */
 class MathText {
-  readonly #open: Element[] = [{ name: 'math', parts: [] }]
+  readonly #open: Element[] = [{ name: 'math', parts: [], attributes: {} }]
   #isStructured = false
 
-  open(element: string): void {
-    this.#open.push({ name: element, parts: [] })
+  open(element: string, attributes: Attributes): void {
+    this.#open.push({ name: element, parts: [], attributes })
     this.#isStructured ||= IS_STRUCTURE.test(element)
   }
 
@@ -85,9 +169,15 @@ class MathText {
   close(): void {
     if (this.#open.length < 2) return
     const element = this.#open.pop()
-    const write = element && WRITERS[element.name]
-    if (element)
-      this.#open.at(-1)?.parts.push(write ? write(element.parts) : element.parts.join(''))
+    const parent = this.#open.at(-1)
+    if (!element || !parent) return
+    const { name: kind, parts, attributes } = element
+    const place = {
+      attributes,
+      before: parent.parts.join(''),
+      isInner: this.#open.some(({ name: outer }) => outer === 'mfenced' || outer === 'mtd'),
+    }
+    parent.parts.push(WRITERS[kind]?.(parts, place) ?? parts.join(''))
   }
 
   /** The formula in LaTeX; empty if its signs stand in one line, as in "x = 2". */
@@ -98,6 +188,12 @@ class MathText {
   }
 }
 
+/**
+ * Whether an alternative text is LaTeX. Others describe the formula in words, or state only that
+ * there is no description.
+ */
+const isLatex = (text: string): boolean => text.includes('\\') || !/\p{L}{3}/u.test(text)
+
 /** Reads one formula of HTML from the events of a parser, from the beginning of its `math` on. */
 export class Formula {
   readonly #math = new MathText()
@@ -107,14 +203,14 @@ export class Formula {
   #annotation: 'tex' | 'other' | null = null
 
   constructor({ alttext = '' }: Attributes) {
-    this.#stated = alttext
+    this.#stated = isLatex(alttext) ? alttext : ''
   }
 
-  open(element: string, { encoding = '' }: Attributes): void {
-    if (element === 'annotation') {
-      this.#annotation = /tex/iu.test(encoding) ? 'tex' : 'other'
+  open(element: string, attributes: Attributes): void {
+    if (IS_ANNOTATION.test(element)) {
+      this.#annotation = /tex/iu.test(attributes['encoding'] ?? '') ? 'tex' : 'other'
       if (this.#annotation === 'tex') this.#stated = ''
-    } else this.#math.open(element)
+    } else if (this.#annotation === null) this.#math.open(element, attributes)
   }
 
   text(text: string): void {
@@ -125,8 +221,8 @@ export class Formula {
   }
 
   close(element: string): void {
-    if (element === 'annotation') this.#annotation = null
-    else this.#math.close()
+    if (IS_ANNOTATION.test(element)) this.#annotation = null
+    else if (this.#annotation === null) this.#math.close()
   }
 
   /** The formula between dollar signs, or its text where that is all of it. */
