@@ -42,7 +42,11 @@ type MarksProps = { place: Place | null; boxes: readonly Box[] | null }
 /** The highlighted boxes over an image. */
 function Marks({ place, boxes }: MarksProps) {
   const marks = useRef<HTMLDivElement>(null)
-  useEffect(() => marks.current?.firstElementChild?.scrollIntoView({ block: 'nearest' }), [boxes])
+  const isPlaced = place !== null
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up function.
+    marks.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [boxes, isPlaced])
   if (!place || !boxes) return null
   return (
     <div ref={marks} className="image-marks" aria-hidden style={place}>
