@@ -4,6 +4,7 @@ import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts
 import { LIMITS, PAGE_CHARS } from './limits.ts'
 import type { SourceBlock } from './source-block.ts'
 import type { StyledText } from './styled-text.ts'
+import { headerOf, sizeOfRow, sizeOfRows } from './table-header.ts'
 
 /** One page: its text, what it emphasises, and its blocks. */
 export type DocumentPage = {
@@ -79,12 +80,16 @@ function cutText(text: string): string[] {
   return [...parts, rest]
 }
 
-/** The rows, or lines, in groups of about a page. */
-function groupBySize<T>(parts: readonly T[], sizeOf: (part: T) => number): T[][] {
+/** The rows, or lines, in groups of about `target` characters. */
+function groupBySize<T>(
+  parts: readonly T[],
+  sizeOf: (part: T) => number,
+  target: number = PAGE_CHARS.target,
+): T[][] {
   const groups: T[][] = [[]]
   let size = 0
   for (const part of parts) {
-    if (size > 0 && size + sizeOf(part) > PAGE_CHARS.target) {
+    if (size > 0 && size + sizeOf(part) > target) {
       groups.push([])
       size = 0
     }
@@ -94,14 +99,20 @@ function groupBySize<T>(parts: readonly T[], sizeOf: (part: T) => number): T[][]
   return groups
 }
 
+/** A table in parts that fit a page; each begins with the names of the columns. */
+function splitTable(rows: readonly (readonly string[])[]): Content[] {
+  const header = headerOf(rows)
+  const target = PAGE_CHARS.target - sizeOfRows(header)
+  return groupBySize(rows.slice(header.length), sizeOfRow, target).map((group) => ({
+    kind: 'table',
+    rows: [...header, ...group],
+  }))
+}
+
 /** A block in parts that fit a page. Parts of a text lose its emphasis. */
 function splitToFit(block: Content): Content[] {
   if (renderBlock(block).text.length <= PAGE_CHARS.max) return [block]
-  if (block.kind === 'table')
-    return groupBySize(block.rows, (row) => row.join(CELL_SEPARATOR).length).map((rows) => ({
-      kind: 'table',
-      rows,
-    }))
+  if (block.kind === 'table') return splitTable(block.rows)
   if (block.kind === 'code')
     return groupBySize(block.text.split('\n').flatMap(cutText), ({ length }) => length).map(
       (lines) => ({ kind: 'code', text: lines.join('\n') }),

@@ -311,4 +311,22 @@ describe('a workbook', () => {
     expect(pages.join('\n')).toContain('Mill 899\t|\t899')
     for (const page of pages) expect(page.length).toBeLessThan(4100)
   })
+
+  it('begins each page of a long sheet with the names of its columns', async () => {
+    const years = Array.from({ length: 900 }, (_, at) => [1000 + at, `${at}.5 sacks`, at])
+    const { pages } = await xlsx({ name: 'Yield', rows: [['Year', 'Rye', 'Oats'], ...years] })
+    expect(pages.length).toBeGreaterThan(3)
+    const page = pages.find((text) => text.includes('1820\t|\t820.5 sacks'))
+    expect(page?.split('\n')[0]).toBe('Year\t|\tRye\t|\tOats')
+    for (const text of pages) expect(text.split('Year\t|\tRye')).toHaveLength(2)
+  })
+
+  it('repeats the title and both rows of names, also where the names are years', async () => {
+    const rows = Array.from({ length: 900 }, (_, at) => [`Mill ${at}`, at, at + 1])
+    const header = [['Sacks of rye'], [null, 'Summer', null], ['Mill', 1990, 2000]]
+    const { pages } = await xlsx({ name: 'Yield', rows: [...header, ...rows] })
+    expect(pages[1]).toMatch(
+      /^Sacks of rye[^\n]*\n\t\|\tSummer[^\n]*\nMill\t\|\t1990\t\|\t2000\nMill \d/u,
+    )
+  })
 })
