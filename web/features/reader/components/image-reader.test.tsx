@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recognisedTextQuery } from '../../../lib/recognised-text.ts'
+import { recognisedTextQuery, type RecognisedText } from '../../../lib/recognised-text.ts'
 import { fileUrlQuery } from '../api/file-url.ts'
 import { ImageReader } from './image-reader.tsx'
 
@@ -15,6 +15,11 @@ const FILE = {
   extraction: { status: 'completed', recognised_pages: 1 },
 }
 const WORD = { left: 0.1, top: 0.1, width: 0.2, height: 0.1, start: 0, end: 4 }
+
+const RECOGNISED: RecognisedText = {
+  pages: ['Mill'],
+  recognition: [{ confidence: 95, quality: 'good', lines: [[WORD]] }],
+}
 
 /** Reports a size as soon as it observes. */
 class InstantResizeObserver {
@@ -43,10 +48,7 @@ describe('a picture with a marked passage', () => {
   it('is replaced by another where scrolling to the passage returns a promise', () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
     client.setQueryData(fileUrlQuery(FILE).queryKey, '/signed/1')
-    client.setQueryData(recognisedTextQuery(FILE.id).queryKey, {
-      pages: ['Mill'],
-      recognition: [{ confidence: 95, quality: 'good', lines: [[WORD]] }],
-    })
+    client.setQueryData(recognisedTextQuery(FILE.id).queryKey, RECOGNISED)
     const within = (children: ReactNode) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     )
