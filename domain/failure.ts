@@ -68,6 +68,8 @@ export type FailureCode =
   | 'document_store_failed'
   // Recognition
   | 'picture_too_large'
+  | 'recognition_timeout'
+  | 'recognition_unreliable'
   // Chat
   | 'chat_text_not_ready'
   | 'chat_text_check_failed'

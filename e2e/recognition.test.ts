@@ -125,15 +125,16 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
   })
 
   test.each([
-    ['huge.png', errors.picture_too_large],
-    ['cut.png', errors.document_damaged],
-    ['moving.gif', errors.document_no_text],
-  ])('ends for %s with the reason', async (name, reason) => {
+    ['huge.png', errors.picture_too_large, 'detached'],
+    ['cut.png', errors.document_damaged, 'detached'],
+    ['moving.gif', errors.document_no_text, 'visible'],
+  ] as const)('ends for %s with the reason', async (name, reason, offer) => {
     const { page } = visitor
     await open(name)
     await start(1).click()
     await page.getByRole('alert').filter({ hasText: reason }).waitFor()
-    await start(1).waitFor()
+    await start(1).waitFor({ state: offer })
+    expect(await page.getByText(recognition.picture, { exact: true }).count()).toBe(0)
   })
 
   test('loads nothing from elsewhere and reports no error', () => {

@@ -54,6 +54,9 @@ export const errors: Messages['errors'] = {
   document_store_failed:
     'Der Text dieser Datei konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   picture_too_large: 'Bilder mit mehr als 50 Megapixeln werden nicht gelesen.',
+  recognition_timeout:
+    'Der Text wurde nicht innerhalb der Zeitgrenze erkannt. Ein ausgelasteter Computer braucht länger, du kannst es also noch einmal versuchen.',
+  recognition_unreliable: 'Es wurde kein verlässlicher Text erkannt.',
 
   chat_text_not_ready:
     'Der Text dieses PDFs ist noch nicht verfügbar. Bitte warte, bis es fertig gelesen ist.',

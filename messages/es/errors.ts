@@ -50,6 +50,9 @@ export const errors: Messages['errors'] = {
   document_stalled: 'La lectura de este archivo ha tardado demasiado y se ha detenido.',
   document_store_failed: 'No se pudo guardar el texto de este archivo. Vuelve a intentarlo.',
   picture_too_large: 'No se leen imágenes de más de 50 megapíxeles.',
+  recognition_timeout:
+    'El texto no se ha reconocido dentro del límite de tiempo. Un ordenador ocupado tarda más, así que puedes volver a intentarlo.',
+  recognition_unreliable: 'No se ha reconocido ningún texto fiable.',
 
   chat_text_not_ready:
     'El texto de este PDF aún no está disponible. Espera a que termine de leerse.',

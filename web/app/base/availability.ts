@@ -31,7 +31,7 @@ export function availabilityOf(
   if (local?.phase === 'reading')
     return { state: 'extracting', isDocument, done: local.done, total: local.total }
   if (local && local.phase !== 'failed') return extracting(isDocument)
-  if (isImage) return unavailable('chat_picture_not_read')
+  if (isImage && file.extraction.status !== 'failed') return unavailable('chat_picture_not_read')
   if (checkFailed) return unavailable(isDocument ? 'file_load_failed' : 'chat_text_check_failed')
   if (local?.phase === 'failed' || file.extraction.status === 'failed')
     return unavailable(isDocument ? 'chat_document_no_text' : 'chat_no_text')

@@ -37,6 +37,23 @@ describe('the offer of recognition', () => {
     expect(picture('completed')).toBeNull()
   })
 
+  it('is made again after an attempt without text, without saying that there was none', () => {
+    for (const code of ['recognition_timeout', 'recognition_unreliable'] as const) {
+      const failed = extraction({ status: 'failed', error_message: errors[code] })
+      const again = { kind: 'again', pages: 1 }
+      expect(offerOf({ file_type: 'image/png', extraction: failed })).toEqual(again)
+      const scan = pdf({ status: 'failed', error_message: errors[code] })
+      expect(offerOf(scan)).toEqual({ kind: 'again', pages: null })
+    }
+  })
+
+  it('is not made again for a picture that is too large or damaged', () => {
+    for (const code of ['picture_too_large', 'document_damaged'] as const) {
+      const failed = extraction({ status: 'failed', error_message: errors[code] })
+      expect(offerOf({ file_type: 'image/png', extraction: failed })).toBeNull()
+    }
+  })
+
   it('is not made for other types', () => {
     const slides = { file_type: 'video/mp4', extraction: extraction({ status: 'not_processed' }) }
     expect(offerOf(slides)).toBeNull()

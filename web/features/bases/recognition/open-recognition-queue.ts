@@ -1,13 +1,14 @@
 import { PDF_TYPE } from '../../../../domain/bases/file-types.ts'
-import { asFailure } from '../../../../domain/failure.ts'
+import { asFailure, type FailureCode } from '../../../../domain/failure.ts'
 import { englishMessage } from '../../../../messages/english-message.ts'
 import { queryClient } from '../../../lib/backend/query-client.ts'
 import { loadRecognisedText } from '../../../lib/recognised-text.ts'
 import { storeRecognisedText, storeRecognitionFailure } from '../api/recognised-text.ts'
 import { downloadPdf } from '../api/stored-files.ts'
 import { createFileQueue, type FileQueue, type Working } from '../extraction/file-queue.ts'
+import { NOT_RECOGNISABLE } from './offer-of-file.ts'
 import { openPageReader } from './page-reader.ts'
-import { recogniseFile } from './recognise-file.ts'
+import { recogniseFile, WITHOUT_TEXT } from './recognise-file.ts'
 
 /** A file to recognise. `language` and `dataUrl` as for `RecognitionRequest`. */
 export type RecognitionJob = {
@@ -46,8 +47,8 @@ async function recognise(job: RecognitionJob, { signal, report }: Working): Prom
   )
 }
 
-/** Failures of the file itself, which another attempt does not change. */
-const STORED = ['document_no_text', 'picture_too_large', 'document_damaged']
+/** Failures that say what became of the file, unlike those of the network. */
+const STORED: readonly FailureCode[] = [...WITHOUT_TEXT, ...NOT_RECOGNISABLE]
 
 async function work(job: RecognitionJob, working: Working): Promise<void> {
   try {

@@ -1,18 +1,22 @@
 import { Failure } from '../../../../domain/failure.ts'
-import type { PageWithText } from '../../../../domain/recognition/recognised-page.ts'
-import type { PageRequest, RecognitionReply, RecognitionRequest } from './worker/protocol.ts'
+import type {
+  PageRequest,
+  ReadPage,
+  RecognitionReply,
+  RecognitionRequest,
+} from './worker/protocol.ts'
 
 /**
- * No answer for this long ends the worker: two attempts of 15 seconds, and the download of the
+ * No answer for this long ends the worker: two attempts of a minute, and the download of the
  * engine (3 MB) over a slow connection.
  */
-const STALL_MS = 120_000
+const STALL_MS = 240_000
 
 /** An open file whose pages are recognised one after another. */
 export type PageReader = {
   readonly total: number
   /** Recognises a page, from 1. Rejects with a `Failure` or the reason of the signal. */
-  read(page: number): Promise<PageWithText>
+  read(page: number): Promise<ReadPage>
   /** Ends the worker and all that it started. */
   close(): void
 }

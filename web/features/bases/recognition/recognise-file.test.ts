@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../../../../domain/failure.ts'
 import type { PageWithText } from '../../../../domain/recognition/recognised-page.ts'
 import type { RecognisedText } from '../../../lib/recognised-text.ts'
+import type { ReadPage } from './worker/protocol.ts'
 import { recogniseFile, RUN_PAGES_MAX } from './recognise-file.ts'
 
 const good = (text: string): PageWithText => ({ confidence: 95, quality: 'good', text, lines: [] })
 const UNREADABLE: PageWithText = { confidence: 20, quality: 'unreadable', text: '', lines: [] }
 
 /** A file whose pages are recognised by `pageOf`; records what happens. */
-function setUp(total: number, pageOf: (page: number) => PageWithText | Error) {
+function setUp(total: number, pageOf: (page: number) => ReadPage | Error) {
   const calls: string[] = []
   const stored: RecognisedText[] = []
   const progress: string[] = []
@@ -75,9 +76,19 @@ describe('the recognition of a file', () => {
   it('fails for a file in which nothing can be read', async () => {
     const { deps, stored } = setUp(2, () => UNREADABLE)
     await expect(recogniseFile(deps, { before: null, again: false })).rejects.toMatchObject({
-      code: 'document_no_text',
+      code: 'recognition_unreliable',
     })
     expect(stored).toEqual([])
+  })
+
+  it('says whether the time limit was reached or there is nothing to read', async () => {
+    const failureOf = (page: ReadPage) =>
+      recogniseFile(setUp(2, () => page).deps, { before: null, again: false })
+    await expect(failureOf({ ...UNREADABLE, isLate: true })).rejects.toMatchObject({
+      code: 'recognition_timeout',
+    })
+    const empty = { ...UNREADABLE, quality: 'empty' } as const
+    await expect(failureOf(empty)).rejects.toMatchObject({ code: 'document_no_text' })
   })
 
   it('reads a page that could not be read again only if asked to', async () => {

@@ -8,6 +8,14 @@ const BATCH_PAGES = 20
 /** Pages recognised in one run: about 20 minutes. The others are offered again. */
 export const RUN_PAGES_MAX = 300
 
+/** What recognition without a result fails with: another attempt or language can have one. */
+export const WITHOUT_TEXT = [
+  'recognition_timeout',
+  'recognition_unreliable',
+  'document_no_text',
+] as const
+type ReasonWithoutText = (typeof WITHOUT_TEXT)[number]
+
 type RecognitionDeps = {
   /** Opens the file in a new worker. */
   open: () => Promise<PageReader>
@@ -36,10 +44,15 @@ function pagesToRead({ pages, recognition }: RecognisedText, again: boolean): nu
     .slice(0, RUN_PAGES_MAX)
 }
 
+/** Why a file has no text after an unreadable page: another attempt can change a time-out. */
+const reasonAfter = (before: ReasonWithoutText, isLate: boolean): ReasonWithoutText =>
+  isLate || before === 'recognition_timeout' ? 'recognition_timeout' : 'recognition_unreliable'
+
 /**
  * Recognises the pages without text of a file and stores them in batches, so that little is lost
- * when the tab is closed. Throws `document_no_text` if the file has no text after that, and the
- * failures of its dependencies.
+ * when the tab is closed. If the file has no text after that, throws `recognition_timeout`,
+ * `recognition_unreliable` or `document_no_text`, which is for pages with nothing to read. Throws
+ * the failures of its dependencies too.
  */
 export async function recogniseFile(
   { open, store, onProgress }: RecognitionDeps,
@@ -49,11 +62,13 @@ export async function recogniseFile(
   try {
     const pages = [...(before?.pages ?? Array.from({ length: reader.total }, () => ''))]
     const recognition = pages.map((_page, at) => before?.recognition[at] ?? null)
+    let reason: ReasonWithoutText = 'document_no_text'
     const wanted = pagesToRead({ pages, recognition }, again)
     onProgress({ done: 0, total: wanted.length })
     for (const [done, page] of wanted.entries()) {
       reader ??= await open()
-      const { text, ...recognised } = await reader.read(page)
+      const { text, isLate, ...recognised } = await reader.read(page)
+      if (recognised.quality === 'unreadable') reason = reasonAfter(reason, isLate === true)
       pages[page - 1] = text
       recognition[page - 1] = recognised
       onProgress({ done: done + 1, total: wanted.length })
@@ -63,7 +78,7 @@ export async function recogniseFile(
       reader = null
       if (!pages.every(isBlank)) await store({ pages: [...pages], recognition: [...recognition] })
     }
-    if (pages.every(isBlank)) throw new Failure('document_no_text')
+    if (pages.every(isBlank)) throw new Failure(reason)
   } finally {
     reader?.close()
   }

@@ -86,10 +86,12 @@ function Offer({ file, offer }: Props & { offer: RecognitionOffer }) {
     picture: texts.picture,
     scan: texts.scan,
     pages: texts.unreadPages(offer.pages ?? 1),
+    // The failure above the offer says why.
+    again: null,
   }[offer.kind]
   return (
     <div className={BAR}>
-      <p>{reason}</p>
+      {reason !== null && <p>{reason}</p>}
       <RecognitionForm
         file={file}
         pages={text?.pages ?? []}

@@ -7,8 +7,11 @@ import { relaxedSimd, simd } from 'wasm-feature-detect'
 import { Failure } from '../../../../../domain/failure.ts'
 import type { LineOnPicture } from '../../../../../domain/recognition/text-of-lines.ts'
 
-/** A page without readable text takes 5 to 25 times as long as a good one. */
-const PAGE_MS = 15_000
+/**
+ * A page without readable text takes 5 to 25 times as long as a good one. A full page of small
+ * print takes 13 seconds on an idle computer, and several times that on a busy one.
+ */
+const PAGE_MS = 60_000
 /** Method 2 (Sauvola) finds letters on an uneven background; 0 is the default. */
 const THRESHOLDING = { plain: '0', uneven: '2' } as const
 
@@ -68,7 +71,7 @@ export class Engine {
   }
 
   /**
-   * The lines on a picture; null if that takes more than 15 seconds. Throws `file_load_failed` if
+   * The lines on a picture; null if that takes more than a minute. Throws `file_load_failed` if
    * the engine cannot be loaded, and what it throws itself.
    */
   async read({ picture, dpi, isUneven }: PictureToRead): Promise<LineOnPicture[] | null> {

@@ -17,8 +17,11 @@ export type RecognitionRequest = {
 /** A message over the port: the number of the page to recognise, from 1. */
 export type PageRequest = { readonly page: number }
 
+/** A page that was read; `isLate`: no attempt ended within the time limit. */
+export type ReadPage = PageWithText & { readonly isLate?: true }
+
 /** What the worker answers: once after it started, and once for every page. */
 export type RecognitionReply =
   | { readonly kind: 'opened'; readonly total: number }
-  | { readonly kind: 'page'; readonly page: PageWithText }
+  | { readonly kind: 'page'; readonly page: ReadPage }
   | { readonly kind: 'failed'; readonly code: FailureCode; readonly cause: string }
