@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/pdf/typefaces.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
+import { textContentOf } from '../../../lib/pdf-text-content.ts'
 import { hasBlankPagesOnly } from './blank-pages.ts'
 
 const IN_FLIGHT = 4
@@ -36,7 +37,7 @@ class BundledAssets {
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PrintedPage> {
   const page = await document.getPage(number)
-  const { items } = await page.getTextContent()
+  const { items } = await textContentOf(page)
   page.cleanup()
   return printedPage(items.filter((item): item is typeof item & PositionedItem => 'str' in item))
 }

@@ -15,6 +15,7 @@ import { linksOf, type PageLink } from './page-links.ts'
 import { placeOf, readOutline, type PdfDestination, type PdfOutlineEntry } from './outline.ts'
 import type { PagePlace } from '../types.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
+import { textContentOf } from '../../../lib/pdf-text-content.ts'
 import { readRange, type UrlSource } from './ranges.ts'
 import { withRestart, unlessStalled, type Reopening } from './restartable-document.ts'
 
@@ -119,7 +120,7 @@ function contentReader(document: Document) {
   const contents = new Map<number, ReturnType<typeof readContent>>()
   const readContent = (number: number) =>
     document.on(number, async (opened) => {
-      const content = await (await opened.getPage(number)).getTextContent()
+      const content = await textContentOf(await opened.getPage(number))
       const runs = content.items.filter((item): item is typeof item & TextRun => 'str' in item)
       return { content, page: pageTextOf(runs) }
     })
