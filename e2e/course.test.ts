@@ -107,7 +107,7 @@ describe('a course as students have it', async () => {
   test.skipIf(!canReadScans)(`has its scan recognised ${NEEDS_LANGUAGE_DATA}`, async () => {
     const { page } = visitor
     await file('scan.png').click()
-    await page.getByRole('button', { name: en.recognition.start(1, 1) }).click()
+    await page.getByRole('button', { name: en.recognition.startPicture(1) }).click()
     await file('scan.png').getByText(en.bases.extraction.ready).waitFor()
   })
 

@@ -67,6 +67,7 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
   }
   const start = (pages: number) =>
     visitor.page.getByRole('button', { name: recognition.start(pages, 1) })
+  const startPicture = () => visitor.page.getByRole('button', { name: recognition.startPicture(1) })
 
   test('is offered for the pages without text, cancelled and offered again', async () => {
     const { page } = visitor
@@ -112,7 +113,7 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
     await open('waves.png')
     await page.getByText(recognition.picture, { exact: true }).waitFor()
     await page.getByText(errors.chat_picture_not_read).first().waitFor()
-    await start(1).click()
+    await startPicture().click()
     await page.getByText(recognition.picture, { exact: true }).waitFor({ state: 'detached' })
     const answer = await ask(page, 'Which waves cannot pass through the liquid core?')
     expect(answer).toContain('shear waves')
@@ -131,9 +132,9 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
   ] as const)('ends for %s with the reason', async (name, reason, offer) => {
     const { page } = visitor
     await open(name)
-    await start(1).click()
+    await startPicture().click()
     await page.getByRole('alert').filter({ hasText: reason }).waitFor()
-    await start(1).waitFor({ state: offer })
+    await startPicture().waitFor({ state: offer })
     expect(await page.getByText(recognition.picture, { exact: true }).count()).toBe(0)
   })
 

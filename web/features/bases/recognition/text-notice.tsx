@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { isPdf, isTextDocument } from '../../../../domain/bases/file-types.ts'
+import { isPdf, isPicture, isTextDocument } from '../../../../domain/bases/file-types.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { Progress } from '../../../components/status/progress.tsx'
 import { useKeptFocus } from '../../../lib/browser/kept-focus.ts'
@@ -96,7 +96,7 @@ function Offer({ file, offer }: Props & { offer: RecognitionOffer }) {
         file={file}
         pages={text?.pages ?? []}
         action={
-          offer.kind === 'picture'
+          isPicture(file)
             ? texts.startPicture(minutes)
             : texts.start(offer.pages === null ? null : pages, minutes)
         }
