@@ -214,6 +214,16 @@ describe('the date of an exam', () => {
 
 test('get_base_histories gives the answered questions of a base to its owner only', async () => {
   const { quizId, questions } = stored
+  const missed = {
+    user_answer: 'x',
+    is_correct: false,
+    marks_obtained: 0,
+    graded_by: 'rule',
+  } as const
+  await learner.client
+    .from('quiz_answers')
+    .insert(Object.values(questions).map((id) => ({ ...missed, quiz_id: quizId, question_id: id })))
+    .throwOnError()
   await learner.client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
   const read = (client = learner.client) => client.rpc('get_base_histories', { p_base_id: baseId })
   const rows = await unwrap(read())
@@ -221,7 +231,7 @@ test('get_base_histories gives the answered questions of a base to its owner onl
   expect(rows[0]).toMatchObject({
     page: 4,
     quote: expect.stringContaining(' ') as string,
-    history: [[expect.any(Number), null, null, expect.any(Number)]],
+    history: [[expect.any(Number), false, 0, expect.any(Number)]],
   })
   expect(await unwrap(read(personas.stranger.client))).toEqual([])
   expect((await read(personas.anonymous)).error?.code).toBe('42501')

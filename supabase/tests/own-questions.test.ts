@@ -166,6 +166,17 @@ test('an own question is asked as a copy, marked as written, and is due for revi
       .single(),
   )
   expect(copy).toMatchObject({ repeats: id, written_at: expect.any(String) as string })
+  await learner.client
+    .from('quiz_answers')
+    .insert({
+      quiz_id: quizId,
+      question_id: copy.id,
+      user_answer: 'x',
+      is_correct: false,
+      marks_obtained: 0,
+      graded_by: 'rule',
+    })
+    .throwOnError()
   await learner.client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
   const p_until = new Date(Date.now() + 9e9).toISOString()
   const due = await unwrap(learner.client.rpc('get_due_questions', { p_until, p_most: 10 }))
