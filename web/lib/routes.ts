@@ -8,7 +8,7 @@ const MAX_QUOTE_CHARS = 300
 
 /**
  * The query of a base's address: a file, a page (from 1), a passage to highlight, and a chat about
- * the file to open.
+ * the file to open. Without a page the passage is one of a message of the chat.
  */
 export function readerSearch({ fileId, page, quote, chatId }: ReaderLocation): URLSearchParams {
   const search = new URLSearchParams()

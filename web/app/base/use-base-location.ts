@@ -34,12 +34,13 @@ function recordPage(page: number): void {
   replaceSearch(params)
 }
 
-/** A chat to open; a new object for each navigation to it. */
-type ChatTarget = { readonly chatId: string }
+/** A chat to open, at the message with `quote` if that is not empty; new for each navigation. */
+type ChatTarget = { readonly chatId: string; readonly quote: string }
 
 function chatOf(search: string): ChatTarget | null {
-  const chatId = new URLSearchParams(search).get('chat')
-  return chatId === null ? null : { chatId }
+  const params = new URLSearchParams(search)
+  const chatId = params.get('chat')
+  return chatId === null ? null : { chatId, quote: params.get('quote') ?? '' }
 }
 
 export type BaseLocation = {

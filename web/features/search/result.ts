@@ -70,6 +70,10 @@ export const groupOf = ({ kind }: SearchResult): Group => (kind === 'quiz' ? 'qu
 export const keyOf = (result: SearchResult): string =>
   result.kind === 'page' ? `${result.fileId}-${result.page}` : `${result.kind}-${result.id}`
 
+/** The sentence of the excerpt that has the words of `query`; '' without one. */
+const sentenceOf = ({ excerpt }: { readonly excerpt: string | null }, query: string): string =>
+  excerpt === null ? '' : excerptOf(excerpt, query).sentence
+
 /** The address that opens a result at its place. */
 export function addressOf(result: SearchResult, query: string): string {
   switch (result.kind) {
@@ -78,16 +82,17 @@ export function addressOf(result: SearchResult, query: string): string {
     case 'file':
       return routes.base(result.baseId, { fileId: result.id, page: 1 })
     case 'page': {
-      const { baseId, fileId, page, excerpt } = result
-      const quote = excerpt === null ? '' : excerptOf(excerpt, query).sentence
-      return routes.base(baseId, { fileId, page, quote })
+      const { baseId, fileId, page } = result
+      return routes.base(baseId, { fileId, page, quote: sentenceOf(result, query) })
     }
     case 'highlight': {
       const { baseId, fileId, page, title } = result
       return routes.base(baseId, { fileId, page, quote: title })
     }
-    case 'chat':
-      return routes.base(result.baseId, { fileId: result.fileId, chatId: result.id })
+    case 'chat': {
+      const { baseId, fileId, id: chatId } = result
+      return routes.base(baseId, { fileId, chatId, quote: sentenceOf(result, query) })
+    }
     case 'quiz':
       return result.isCompleted ? routes.quizResults(result.id) : routes.quizTake(result.id)
     case 'question':

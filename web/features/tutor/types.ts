@@ -5,6 +5,12 @@ export type TutorFile = {
   readonly file_name: string
 }
 
+/**
+ * The chat that an address names; a new object opens it again. `quote` is a passage of the message
+ * to show; '' shows its end.
+ */
+export type LinkedChat = { readonly chatId: string; readonly quote: string }
+
 /** A file of the base. `isReadable`: its text has been read. */
 export type AskableFile = {
   readonly id: string

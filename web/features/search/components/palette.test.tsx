@@ -163,6 +163,11 @@ describe('the search', () => {
       `/base/${BASE}?file=${FILE}&page=2&quote=Water+vapour+condenses.`,
     ],
     ['a conversation', chat, `/base/${BASE}?file=${FILE}&chat=${CHAT}`],
+    [
+      'a conversation at the sentence of a message',
+      { ...chat, excerpt: 'Sun and wind.\nWater boils at 100 °C. Ice melts.' },
+      `/base/${BASE}?file=${FILE}&quote=Water+boils+at+100+%C2%B0C.&chat=${CHAT}`,
+    ],
     ['a question of a completed quiz', question(true), `/quiz/results/${QUIZ}#review-${QUESTION}`],
     ['a question of an open quiz', question(false), `/quiz/take/${QUIZ}`],
   ])('opens %s on Enter', async (_, result, expected) => {

@@ -5,7 +5,10 @@ import { Button } from '../../../components/controls/button.tsx'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Pending } from '../pending.ts'
+import type { LinkedChat } from '../types.ts'
+import { useLinkedMessage } from '../use-linked-message.ts'
 import { useOlderMessages } from '../use-older-messages.ts'
+import './chat-log.css'
 import { Message, StreamingAnswer, UserMessage } from './message.tsx'
 
 /** The log follows a growing answer while it is scrolled to within this many pixels of its end. */
@@ -45,18 +48,19 @@ export function ChatMessages({
         const isLast = index === chatMessages.length - 1
         if (message.id === streaming?.replaces) return null
         return (
-          <Message
-            key={message.id}
-            message={message}
-            fileId={fileId}
-            onCite={onCite}
-            onAsk={canAsk && isLast ? onAsk : undefined}
-            onRegenerate={
-              canAsk && isLast && question !== undefined
-                ? () => onRegenerate(question, { replaces: message.id })
-                : undefined
-            }
-          />
+          <div key={message.id} data-message={message.id}>
+            <Message
+              message={message}
+              fileId={fileId}
+              onCite={onCite}
+              onAsk={canAsk && isLast ? onAsk : undefined}
+              onRegenerate={
+                canAsk && isLast && question !== undefined
+                  ? () => onRegenerate(question, { replaces: message.id })
+                  : undefined
+              }
+            />
+          </div>
         )
       })}
       {streaming && streaming.question !== null && <UserMessage content={streaming.question} />}
@@ -68,6 +72,8 @@ export function ChatMessages({
 type LogProps = {
   /** Null while there is no chat. */
   chatId: string | null
+  /** Its quoted message is scrolled to and highlighted shortly. */
+  linkedChat: LinkedChat | null
   /**
    * The log scrolls to its end when one of these changes, unless the learner has scrolled up. The
    * last question stays in view, so that a long answer is read from its beginning.
@@ -79,7 +85,7 @@ type LogProps = {
   children: ReactNode
 }
 
-/** Pixels above the last question. */
+/** Pixels above the last question, and above the message that a link quotes. */
 const GAP = 20
 
 /** How far to scroll: to the end, but not beyond the last question. */
@@ -89,7 +95,8 @@ function endOf(box: HTMLElement): number {
 }
 
 /** The scroll container of a chat. */
-export function ChatLog({ chatId, chatMessages, streaming, failure, children }: LogProps) {
+export function ChatLog(props: LogProps) {
+  const { chatId, linkedChat, chatMessages, streaming, failure, children } = props
   const texts = useMessages().tutor
   const container = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -106,6 +113,13 @@ export function ChatLog({ chatId, chatMessages, streaming, failure, children }: 
     const box = container.current
     if (box && isFollowing.current) box.scrollTop = endOf(box)
   }, [chatMessages, streaming])
+  useLinkedMessage({
+    ...{ linked: linkedChat, chatId, messages: chatMessages, older, box: container },
+    onShow: ({ offsetTop }) => {
+      isFollowing.current = false
+      if (container.current) container.current.scrollTop = offsetTop - GAP
+    },
+  })
   useEffect(() => {
     const box = container.current
     if (failure && box) box.scrollTop = box.scrollHeight

@@ -7,7 +7,7 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { messagesQuery } from '../api/messages.ts'
 import { toSpeechText } from '../preview.ts'
-import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
+import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
 import { draftOfNewChat, dropSent, moveDraft } from '../use-draft.ts'
 import { usePassageQuestion } from '../use-passage-question.ts'
 import { filesOf, type Scope } from '../scope.ts'
@@ -22,6 +22,7 @@ type Props = {
   file: TutorFile
   /** Null is a new chat; undefined while the chats are loading. */
   chatId: string | null | undefined
+  linkedChat: LinkedChat | null
   availability: Availability
   /** The page the reader is at. */
   page: number
@@ -92,6 +93,7 @@ const placeholderFor = (
 export function ChatPanel({
   file,
   chatId,
+  linkedChat,
   availability,
   page,
   files,
@@ -133,6 +135,7 @@ export function ChatPanel({
     <div className="flex min-h-0 flex-1 flex-col">
       <ChatLog
         chatId={openChat}
+        linkedChat={linkedChat}
         chatMessages={chatMessages}
         streaming={streaming}
         failure={failure}

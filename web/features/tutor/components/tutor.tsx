@@ -12,7 +12,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
 import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
 import { CitedFileName, otherFileName } from '../cited-file.ts'
-import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
+import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
 import { useOpenChat } from '../use-open-chat.ts'
 import { useScope } from '../use-scope.ts'
 import { ChatDrawer } from './chat-drawer.tsx'
@@ -24,8 +24,7 @@ type Props = {
   file: TutorFile
   /** The file in the reader: another one while a citation from it is read. */
   readFileId: string
-  /** The chat that the address names; a new object opens it again. */
-  linkedChat: { readonly chatId: string } | null
+  linkedChat: LinkedChat | null
   availability: Availability
   /** The page the reader is at, for "explain this page". */
   page: number
@@ -175,6 +174,7 @@ export function Tutor(props: Props) {
               key={file.id}
               file={file}
               chatId={chatsLoaded ? chatId : undefined}
+              linkedChat={props.linkedChat}
               availability={availability}
               page={page}
               files={files}
