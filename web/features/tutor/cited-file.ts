@@ -2,14 +2,19 @@ import { createContext } from 'react'
 import type { Citation } from '../../../domain/tutor/wire.ts'
 import type { WebMessages } from '../../lib/i18n/i18n.ts'
 
-/** The name of the file that a citation is from, if it is not the open one; else ''. */
-export const CitedFileName = createContext<(citation: Citation) => string>(() => '')
+/**
+ * The name of the file that a citation is from; '' if it is the file in the reader and the answer
+ * is from one file (`isFromFiles` false).
+ */
+type NameCitedFile = (citation: Citation, isFromFiles: boolean) => string
 
-/** The value of `CitedFileName` beside the open file. */
-export const otherFileName =
-  (openFileId: string, fileName: (fileId: string) => string) =>
-  ({ file_id: id = openFileId }: Citation): string =>
-    id === openFileId ? '' : fileName(id).replaceAll('\n', ' ')
+export const CitedFileName = createContext<NameCitedFile>(() => '')
+
+/** The value of `CitedFileName` in a chat about one file, while `readFileId` is in the reader. */
+export const namesOfCited =
+  (chatFileId: string, readFileId: string, fileName: (fileId: string) => string): NameCitedFile =>
+  ({ file_id: id = chatFileId }, isFromFiles) =>
+    id === readFileId && !isFromFiles ? '' : fileName(id).replaceAll('\n', ' ')
 
 const SHOWN_CHARS = 24
 
@@ -19,7 +24,7 @@ function shortName(name: string): string {
   return bare.length > SHOWN_CHARS ? `${bare.slice(0, SHOWN_CHARS - 1).trimEnd()}…` : bare
 }
 
-/** The text of a citation: its page, after the name of another file. */
+/** The text of a citation: its page, after the name of its file if that is given. */
 export const citeText = (
   { cite, citeIn }: WebMessages['tutor'],
   page: number,

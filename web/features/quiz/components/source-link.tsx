@@ -14,8 +14,9 @@ type SourceLinkProps = {
 }
 
 /**
- * A link from a question or a mark to its page with the passage highlighted. Without the file, the
- * page number alone. In a practice the page opens beside the question.
+ * A link from a question or a mark to its page with the passage highlighted, with the name of the
+ * file in a quiz on several. Without the file, the page number alone. In a practice the page opens
+ * beside the question.
  */
 export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
   const messages = useMessages().quiz.results
@@ -23,6 +24,7 @@ export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
   const source = sources.find((one) => one.file_id === fileId)
   if (page === null) return null
   if (!source) return <span className="text-sm text-muted">{messages.sourceGone(page)}</span>
+  const fileName = source.base_files?.file_name ?? ''
   const openHere = (event: MouseEvent) => {
     if (!openPanel || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -36,11 +38,11 @@ export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
         page,
         ...(quote !== null && { quote }),
       })}
-      aria-label={messages.openPage(page, source.base_files?.file_name ?? '')}
-      className="target inline-flex min-h-6 items-center gap-1 text-sm text-accent underline underline-offset-4 hover:no-underline"
+      aria-label={messages.openPage(page, fileName)}
+      className="target inline-flex min-h-6 items-center gap-1 text-sm wrap-anywhere text-accent underline underline-offset-4 hover:no-underline"
     >
       <BookOpen aria-hidden className="size-4 shrink-0" />
-      {messages.page(page)}
+      {sources.length > 1 ? messages.pageOf(page, fileName) : messages.page(page)}
     </Link>
   )
 }

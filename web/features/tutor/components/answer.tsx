@@ -16,14 +16,14 @@ import './answer.css'
 type Props = {
   content: string
   /** Null while the answer is streaming. */
-  metadata: Pick<AnswerMetadata, 'citations' | 'unsupported'> | null
+  metadata: Pick<AnswerMetadata, 'citations' | 'unsupported' | 'several_files'> | null
   onCite: (citation: Citation) => void
 }
 
 type BlockProps = {
   source: string
   pages: readonly number[]
-  /** By citation the name of another file, or ''. */
+  /** By citation the name of its file, or ''. */
   files: readonly string[]
 }
 
@@ -99,7 +99,9 @@ export function Answer({ content, metadata, onCite }: Props) {
     [pagesKey],
   )
   const fileName = use(CitedFileName)
-  const names = metadata?.citations.map(fileName).join('\n') ?? ''
+  const isFromFiles = metadata?.several_files === true
+  const names =
+    metadata?.citations.map((citation) => fileName(citation, isFromFiles)).join('\n') ?? ''
   const files = useMemo(() => names.split('\n'), [names])
   const renderer = useRenderer(needsMarkdown(content), needsMath(content))
   const rich = renderer !== null

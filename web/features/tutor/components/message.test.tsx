@@ -6,6 +6,8 @@ import { errors } from '../../../../messages/en/errors.ts'
 import { tutor as words } from '../../../../messages/en/tutor.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { ToastProvider } from '../../../components/status/toast.tsx'
+import { CitedFileName, namesOfCited } from '../cited-file.ts'
+import { Answer } from './answer.tsx'
 import { StreamingAnswer, Message } from './message.tsx'
 
 const message = (
@@ -48,6 +50,38 @@ function show(shown: ChatMessage, onRegenerate?: () => void, onAsk?: (question: 
 afterEach(() => {
   cleanup()
   onCite.mockClear()
+})
+
+describe('citations', () => {
+  const FILES: Readonly<Record<string, string>> = { rocks: 'rocks.pdf', tides: 'tides.pdf' }
+  const cited = (several_files: boolean, readFileId: string) => {
+    const citations = [
+      { page: 1, quote: 'a', file_id: 'rocks' },
+      { page: 2, quote: 'b', file_id: 'tides' },
+    ]
+    render(
+      <ToastProvider>
+        <CitedFileName value={namesOfCited('rocks', readFileId, (id) => FILES[id] ?? '')}>
+          <Answer
+            content="One. [p. 1] Two. [p. 2]"
+            metadata={{ ...answer, citations, several_files }}
+            onCite={onCite}
+          />
+        </CitedFileName>
+      </ToastProvider>,
+    )
+    return Array.from(document.querySelectorAll('.cite'), ({ textContent }) => textContent)
+  }
+
+  it('name the file of every passage where several files were asked', () => {
+    expect(cited(true, 'rocks')).toEqual(['rocks, p. 1', 'tides, p. 2'])
+  })
+
+  it('name the file of a passage that is not from the file in the reader', () => {
+    expect(cited(false, 'rocks')).toEqual(['p. 1', 'tides, p. 2'])
+    cleanup()
+    expect(cited(false, 'tides')).toEqual(['rocks, p. 1', 'p. 2'])
+  })
 })
 
 describe('a message', () => {

@@ -11,7 +11,7 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
 import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
-import { CitedFileName, otherFileName } from '../cited-file.ts'
+import { CitedFileName, namesOfCited } from '../cited-file.ts'
 import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
 import { useOpenChat } from '../use-open-chat.ts'
 import { useScope } from '../use-scope.ts'
@@ -169,7 +169,7 @@ export function Tutor(props: Props) {
               <ErrorState failure={error} onRetry={() => refetch()} />
             </div>
           )}
-          <CitedFileName value={otherFileName(file.id, fileName)}>
+          <CitedFileName value={namesOfCited(file.id, readFileId, fileName)}>
             <ChatPanel
               key={file.id}
               file={file}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import {
   BASE_ID,
   FILE_ID,
   mcqRow,
+  QUIZ_ID,
   quizOf,
   saqRow,
 } from '../../../../../testing/fixtures/quiz-rows.ts'
@@ -51,6 +52,19 @@ test('links every question to its page with the passage to highlight', () => {
     page: '3',
     quote: 'Plants take in carbon dioxide.',
   })
+})
+
+test('names the file of a page in the results of a quiz on several files', () => {
+  const question = mcqRow(1)
+  const quiz = quizOf([question])
+  const other = { file_id: QUIZ_ID, base_id: BASE_ID, base_files: null }
+  show(quiz, [])
+  expect(screen.getByRole('link', { name: /^Open page 3/ }).textContent).toBe('Page 3')
+  cleanup()
+  show({ ...quiz, quiz_sources: [...quiz.quiz_sources, other] }, [])
+  expect(screen.getByRole('link', { name: /^Open page 3/ }).textContent).toBe(
+    'Page 3 of botany.pdf',
+  )
 })
 
 test('names the page of a question whose file was deleted', () => {
