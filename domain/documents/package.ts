@@ -16,7 +16,18 @@ export type OfficePackage = {
     parent: string,
     onChild: (child: XmlElement) => void,
   ) => XmlElement
+  /** How often a tag occurs in a part, without parsing it; 0 in UTF-16. */
+  readonly countOf: (name: string, tag: string) => number
   readonly relations: (name: string) => readonly Relation[]
+}
+
+function countIn(bytes: Uint8Array, tag: string): number {
+  const codes = Array.from(tag, (character) => character.charCodeAt(0))
+  const [first = 0] = codes
+  let count = 0
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (codes.every((code, offset) => bytes[at + offset] === code)) count += 1
+  return count
 }
 
 /** The name of the part that `target` leads to from the part `from`. */
@@ -71,6 +82,7 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
     main,
     part,
     relations,
+    countOf: (name, tag) => countIn(parts.get(name) ?? new Uint8Array(), tag),
     stream: (name, childrenOf, onChild) => {
       const found = parts.get(name)
       if (!found) throw new Failure('document_damaged', { cause: `no part ${name}` })

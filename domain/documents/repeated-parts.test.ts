@@ -91,6 +91,22 @@ describe('a very large document', () => {
     expect(await textOf(bytes, 'xlsx')).toBe('Far\n\n1\t|\t2')
   })
 
+  it('is refused before a sheet with more cells or text than the limits is read to its end', async () => {
+    // What cannot be parsed shows where the reading ends.
+    const damage = '<row></c>'
+    const comment = `<!--${varied(200_000)}-->`
+    const cells = '<c t="str"></c>'.repeat(LIMITS.cells + 1)
+    const many = makeXlsx(
+      [{ name: 'Many', rows: [] }],
+      sheet(`${comment}${damage}<row>${cells}</row>`),
+    )
+    expect(await textOf(many, 'xlsx')).toBe('document_too_large')
+    const row = `<row>${'<c t="str"><v>123456789</v></c>'.repeat(100)}</row>`
+    const rows = row.repeat(Math.ceil(LIMITS.textChars / (100 * 11)))
+    const long = makeXlsx([{ name: 'Long', rows: [] }], sheet(`${comment}${rows}${damage}`))
+    expect(await textOf(long, 'xlsx')).toBe('document_too_large')
+  })
+
   it('is refused with more elements in one paragraph than fit in memory', async () => {
     const body = `<w:p>${'<a/>'.repeat(LIMITS.treeElements)}</w:p>`
     const part = `<w:document><w:body><!--${varied(100_000)}-->${body}</w:body></w:document>`

@@ -1,4 +1,5 @@
 import { Failure } from '../../failure.ts'
+import { CELL_SEPARATOR } from '../../text/blocks/page-structure.ts'
 import { readGraphic } from '../drawings/graphic.ts'
 import { readTextBody } from '../drawings/text-body.ts'
 import { LIMITS } from '../limits.ts'
@@ -84,8 +85,10 @@ function columnOf(reference: string | undefined): number | null {
 /** The texts of a row by column. */
 type Row = ReadonlyMap<number, string>
 
-/** How many cells, and characters in them, may still be read. */
+/** How many cells, and characters in them and between them, may still be read. */
 type Budget = { cells: number; chars: number }
+
+const tooManyCells = () => new Failure('document_too_large', { cause: 'cells' })
 
 function rowOf(row: XmlElement, workbook: Workbook, budget: Budget): Row {
   const texts = new Map<number, string>()
@@ -96,8 +99,8 @@ function rowOf(row: XmlElement, workbook: Workbook, budget: Budget): Row {
     next = column + 1
     budget.cells -= 1
     budget.chars -= text.length
-    if (budget.cells < 0 || budget.chars < 0)
-      throw new Failure('document_too_large', { cause: 'cells' })
+    if (text !== '' && texts.size > 0) budget.chars -= CELL_SEPARATOR.length
+    if (budget.cells < 0 || budget.chars < 0) throw tooManyCells()
     if (text !== '') texts.set(column, text)
   }
   return texts
@@ -106,8 +109,7 @@ function rowOf(row: XmlElement, workbook: Workbook, budget: Budget): Row {
 /** The rows as a table of the columns that are used; null without any. */
 function tableOfRows(rows: readonly Row[]): SourceBlock | null {
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b)
-  if (columns.length * rows.length > LIMITS.cells)
-    throw new Failure('document_too_large', { cause: 'cells' })
+  if (columns.length * rows.length > LIMITS.cells) throw tooManyCells()
   return tableOf(rows.map((row) => columns.map((column) => row.get(column) ?? '')))
 }
 
@@ -118,6 +120,8 @@ function readSheet(
   workbook: Workbook,
   budget: Budget,
 ): SourceBlock[] {
+  // Before the sheet is parsed, which takes seconds for so many.
+  if (office.countOf(name, '<c ') > budget.cells) throw tooManyCells()
   const tables: Row[][] = [[]]
   let lastRow = 0
   office.stream(name, 'sheetData', (row) => {
