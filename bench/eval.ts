@@ -13,6 +13,7 @@ import { measureMarker } from './eval/marker.ts'
 import { measureMarks } from './eval/marks.ts'
 import { measurePassages } from './eval/passages.ts'
 import { measureQuestions } from './eval/questions.ts'
+import { measureText } from './eval/text.ts'
 import { measureTutor } from './eval/tutor.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`eval/${name}`, import.meta.url))
@@ -27,6 +28,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   library: { measure: measureLibrary, files: [own('passages.jsonl')] },
   tutor: { measure: measureTutor, files: [own('passages.jsonl')] },
   citations: { measure: measureCitations, files: [own('citations.jsonl')] },
+  // No set of PDFs with their text comes with the project.
+  text: { measure: measureText, files: [] },
   questions: { measure: measureQuestions, files: [own('tides.txt')] },
   marker: { measure: measureMarker, files: [own('marker.jsonl')] },
   answers: { measure: measureAnswers, files: [own('answers.jsonl')] },
