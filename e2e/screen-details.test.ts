@@ -372,7 +372,20 @@ test('a notification covers no button of a practice beside its content', async (
   // pointed at, so that it stays
   const notification = page.getByText(en.common.welcome(learner.name))
   await notification.hover()
-  const { quizId } = await storeQuiz(await clientOf(site, learner), 'practice')
+  const owner = await clientOf(site, learner)
+  const { quizId, questions } = await storeQuiz(owner, 'practice')
+  // a practice without an answer cannot be finished
+  await owner.client
+    .from('quiz_answers')
+    .insert({
+      quiz_id: quizId,
+      question_id: questions.saq,
+      user_answer: 'Green.',
+      is_correct: false,
+      marks_obtained: 0,
+      graded_by: 'rule',
+    })
+    .throwOnError()
   await page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
