@@ -113,6 +113,18 @@ export type AnswerWords = {
   readonly contrasts?: string
   /** Words that ask how many things there are, or how much of one. */
   readonly amounts?: string
+  /** Words before things that a question counts, and words for things that a text need not name. */
+  readonly counting?: string
+  readonly unnamed?: string
+  /**
+   * Questions for an amount of money, words of a currency, and words beside which a number may be
+   * such an amount: "how much does it cost", "dollars", "price".
+   */
+  readonly asksMoney?: string
+  readonly currencies?: string
+  readonly pricing?: string
+  /** Words that ask for a date or a year, not for a condition. */
+  readonly asksDate?: string
   /** Words that stand directly before a noun: articles, prepositions, possessives. */
   readonly beforeNouns?: string
   /** Endings of words that only say how something is done: "completely". */

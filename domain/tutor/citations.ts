@@ -17,6 +17,10 @@ import {
 import type { AnswerAction, Citation } from './wire.ts'
 
 /** A checked answer: every citation leads to a page that supports it. */
+/** What an answer seems to lack: words of the question, or the kind of answer asked for. */
+export type Lack =
+  { readonly words: readonly string[] } | { readonly kind: 'number' | 'money' | 'date' | 'person' }
+
 export type CheckedAnswer = {
   content: string
   /** The i-th `[p. N]` of `content` belongs to `citations[i]`. */
@@ -31,6 +35,8 @@ export type CheckedAnswer = {
   more?: boolean
   /** Where `content` shows each of these passages, as UTF-16 ranges. */
   passages?: readonly { start: number; end: number }[]
+  /** What the text lacks that is asked for. */
+  lack?: Lack
   /** Whether the answer begins with a definition of what is asked for. */
   defines?: boolean
   action?: AnswerAction

@@ -113,7 +113,18 @@ export const tutor: Messages['tutor'] = {
       count === 1
         ? `Das Wort ${words} kommt im Dokument nicht vor.`
         : `Die Wörter ${words} kommen im Dokument nicht vor.`,
-    noNumber: 'Das Dokument scheint dafür keine Zahl zu nennen.',
+    missingHere: (words: string, passages: number) =>
+      passages === 1
+        ? `Diese Stelle kommt deiner Frage am nächsten, enthält aber nicht ${words}:`
+        : `Diese Stellen kommen deiner Frage am nächsten, enthalten aber nicht ${words}:`,
+    missingInFiles: (words: string, count: number) =>
+      count === 1
+        ? `Das Wort ${words} habe ich in deinen Dateien nicht gefunden.`
+        : `Die Wörter ${words} habe ich in deinen Dateien nicht gefunden.`,
+    noNumber: 'Ich habe dafür keine Zahl gefunden.',
+    noMoney: 'Ich habe dafür keinen Geldbetrag gefunden.',
+    noDate: 'Ich habe dafür keinen Zeitpunkt gefunden.',
+    noPerson: 'Ich habe dafür keinen Namen einer Person gefunden.',
     closest: (passages: number) =>
       passages === 1
         ? 'Diese Stelle kommt deiner Frage am nächsten:'

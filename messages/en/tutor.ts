@@ -111,7 +111,18 @@ export const tutor = {
       count === 1
         ? `The document does not use the word ${words}.`
         : `The document does not use the words ${words}.`,
-    noNumber: 'The document does not seem to give a number for this.',
+    missingHere: (words: string, passages: number) =>
+      passages === 1
+        ? `This passage comes closest to your question, but it does not have ${words}:`
+        : `These passages come closest to your question, but they do not have ${words}:`,
+    missingInFiles: (words: string, count: number) =>
+      count === 1
+        ? `I did not find the word ${words} in your files.`
+        : `I did not find the words ${words} in your files.`,
+    noNumber: 'I found no number for this.',
+    noMoney: 'I found no amount of money for this.',
+    noDate: 'I found no date for this.',
+    noPerson: 'I found no name of a person for this.',
     closest: (passages: number) =>
       passages === 1
         ? 'This passage comes closest to your question:'

@@ -112,7 +112,18 @@ export const tutor: Messages['tutor'] = {
       count === 1
         ? `La palabra ${words} no aparece en el documento.`
         : `Las palabras ${words} no aparecen en el documento.`,
-    noNumber: 'El documento no parece dar una cifra para esto.',
+    missingHere: (words: string, passages: number) =>
+      passages === 1
+        ? `Este pasaje es el más cercano a tu pregunta, pero no contiene ${words}:`
+        : `Estos pasajes son los más cercanos a tu pregunta, pero no contienen ${words}:`,
+    missingInFiles: (words: string, count: number) =>
+      count === 1
+        ? `No encuentro la palabra ${words} en tus archivos.`
+        : `No encuentro las palabras ${words} en tus archivos.`,
+    noNumber: 'No encuentro ninguna cifra para esto.',
+    noMoney: 'No encuentro ningún importe para esto.',
+    noDate: 'No encuentro ninguna fecha para esto.',
+    noPerson: 'No encuentro el nombre de ninguna persona para esto.',
     closest: (passages: number) =>
       passages === 1
         ? 'Este pasaje es el más cercano a tu pregunta:'

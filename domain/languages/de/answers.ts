@@ -46,7 +46,15 @@ export const deAnswers: AnswerWords = {
   dependentStarts: 'er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem',
   contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als`,
   amounts: 'wie ?viele?|wie hoch|welche[rn]? (?:anteil|prozentsatz|anzahl|zahl)',
-  beforeNouns: `der|die|das|den|dem|des|eine?|eine[nmrs]|von|vom|im|in|zum|zur|mit|ohne|für|über|bei|
+  counting: 'wie ?viele',
+  unnamed: 'male|menschen|personen|leute|pfund|tonnen|meter|kilometer|prozent|dollar|euro',
+  asksMoney: String.raw`wie teuer|was (?:kostete?n?|kosten)|wie ?viel (?:geld|(?:kostete?|kosten)|.{1,80} (?:kostet|kosten|gekostet|bezahlt|verdient))`,
+  currencies: 'euros?|cents?|dollars?|franken|rappen|pfund|(?<=\\d\\s)mark|yen|eur|usd|gbp|chf',
+  pricing:
+    'kosten|kostete?n?|gekostet|preise?s?|gebühr(?:en)?|bezahl(?:t|te|en)|zahl(?:t|te|en)|verdien(?:t|te|en)|wert',
+  asksDate:
+    'welche[mnrs]? (?:jahr|datum|tag|monat|jahrhundert|jahrzehnt)|seit wann|wann (?:wurden?|war(?:en)?|hat(?:te)?)',
+  beforeNouns: `viele?|der|die|das|den|dem|des|eine?|eine[nmrs]|von|vom|im|in|zum|zur|mit|ohne|für|über|bei|
     beim|durch|aus|kein|keine|keinen|diese[rsnm]?|mein|meine|sein|seine|ihre?|zwischen`,
   differences: 'unterschiede?',
   authorLabels: 'von|autor(?:en|in)?|verfasser(?:in)?|herausgeber(?:in)?',

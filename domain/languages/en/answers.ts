@@ -56,6 +56,15 @@ export const enAnswers: AnswerWords = {
   contrasts: `whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|
     differences?|compared|rather than|both|than`,
   amounts: 'how (?:many|much)|what (?:percentage|number|share|amount|proportion)',
+  counting: 'how many',
+  unnamed:
+    'times|people|persons|pounds|tons|tonnes|miles|met(?:er|re)s|kilomet(?:er|re)s|percent|dollars|euros',
+  asksMoney: String.raw`how (?:much money|expensive|much (?:do|does|did|would|will|is|are|was|were) .{1,80} (?:costs?|paid|pay|spend|earn))|
+    what (?:do|does|did|would|will) .{1,80} cost|what (?:is|was) the (?:price|cost) of`,
+  currencies:
+    'dollars?|cents?|euros?|pounds?|pence|francs?|yen|yuan|rupees?|pesos?|usd|eur|gbp|chf',
+  pricing: 'costs?|prices?|priced|paid|pays?|fees?|worth|spent|spends?|earn(?:s|ed)?|sold for',
+  asksDate: '(?:what|which) (?:year|date|day|month|century|decade)|when (?:was|were|did)',
   beforeNouns: `an?|the|of|in|on|for|about|between|with|without|from|by|at|into|no|any|some|few|many|much|
     your|my|our|its|their|his|her|this|these|those|each|every|does|do|did|called`,
   adverbEndings: 'ly',

@@ -45,7 +45,15 @@ export const esAnswers: AnswerWords = {
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
   contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,
   amounts: 'cuánt[oa]s?|qué (?:porcentaje|número|cantidad)',
-  beforeNouns: `el|la|los|las|una?|unos|unas|de|del|al|en|con|sin|sobre|por|entre|su|sus|mis?|est[ea]|
+  counting: 'cuánt[oa]s',
+  unnamed: 'veces|personas|gente|libras|toneladas|metros|kilómetros|dólares|euros',
+  asksMoney: String.raw`cuánto (?:dinero|cuestan?|costó|costaron|costaba|vale|valía|pagan?|pagó|gana|ganaban?)|(?:cuál (?:es|era|fue) )el (?:precio|coste|costo) de`,
+  currencies:
+    'euros?|dólar(?:es)?|céntimos?|centavos?|pesos?|pesetas?|libras?|francos?|eur|usd|gbp',
+  pricing:
+    'cuestan?|costó|costaron|costes?|costos?|precios?|pag(?:ó|an?|aron|aba)|tarifas?|vale|valía',
+  asksDate: String.raw`qué (?:año|fecha|día|mes|siglo|década)|cuándo (?:fue|fueron|nació|murió|se \p{L}+(?:ó|aron|ieron))`,
+  beforeNouns: `cuánt[oa]s|el|la|los|las|una?|unos|unas|de|del|al|en|con|sin|sobre|por|entre|su|sus|mis?|est[ea]|
     es[ea]|cada|ning[uú]n|ninguna`,
   adverbEndings: 'mente',
   differences: 'diferencias?',

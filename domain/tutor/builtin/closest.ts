@@ -14,7 +14,14 @@ import {
 import { isLoose, itemAlone } from './passages/list-passages.ts'
 import type { Found } from './passages/find-passages.ts'
 import type { Candidate, Search } from './passages/passages.ts'
-import { lackOf } from './lack.ts'
+import {
+  lackMessage,
+  lackOfKind,
+  lackOfWords,
+  listWords,
+  missingHere,
+  type Shown,
+} from './lack.ts'
 import { knownShare } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
@@ -137,10 +144,11 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   const { request, passages } = found
   const language = otherLanguage(request.query.question, reading.index)
   const [best] = passages
-  const lack = lackOf(reading, found, messages)
-  const most = lack === null ? MAX_CLOSEST : MAX_CLOSEST_WITHOUT_WORDS
+  const words = lackOfWords(reading, found)
+  const most = words === null ? MAX_CLOSEST : MAX_CLOSEST_WITHOUT_WORDS
   const next = others(reading, passages, request, MIN_CLOSEST_SCORE).slice(0, most - 1)
-  const quoted = underHeadings(best ? [best, ...next] : [], (one, i) =>
+  const shown = best ? [best, ...next] : []
+  const quoted = underHeadings(shown, (one, i) =>
     i === 0 ? bestExcerpt(reading, one, request) : shortExcerpt(reading, one),
   )
   if (language !== null) {
@@ -155,10 +163,42 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
         })
       : answer([own(messages.otherLanguage(spoken))], { refused: true })
   }
-  const lead = messages.closest(quoted.length)
-  return isOfDocument(reading, found)
-    ? listPassages(lack === null ? lead : `${lack}${PARAGRAPH_BREAK}${lead}`, quoted)
-    : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
+  if (!isOfDocument(reading, found))
+    return answer([own(messages.notFound), ...sectionsLine(reading, messages)], {
+      refused: true,
+      ...(words && { lack: words }),
+    })
+  const evidence = shownOf(reading, shown, request, quoted)
+  const lack = words ?? lackOfKind(reading, found, evidence)
+  if (lack) {
+    const before = `${lackMessage(lack, messages)}${PARAGRAPH_BREAK}${messages.closest(quoted.length)}`
+    return { ...listPassages(before, quoted), lack }
+  }
+  const headings = new Set(shown.flatMap(({ passage }) => [...passage.pathTerms]))
+  const absent = missingHere(reading, found, evidence, headings)
+  const lead =
+    absent.length === 0
+      ? messages.closest(quoted.length)
+      : messages.missingHere(listWords(absent), quoted.length)
+  return listPassages(lead, quoted)
+}
+
+/** What closest passages show. */
+function shownOf(
+  reading: Reading,
+  passages: readonly Candidate[],
+  request: Search,
+  quoted: readonly Quotation[],
+): Shown {
+  const [best, ...next] = passages
+  const parts = [
+    ...(best ? windowFor(reading, best, request) : []),
+    ...next.map((one) => briefPart(reading, one)),
+  ]
+  return {
+    texts: quoted.flatMap(({ citations }) => citations.map(({ quote }) => quote)),
+    sentences: parts.flatMap(({ sentences }) => sentences),
+  }
 }
 
 /** The passages for a question of which nothing is quoted in `shown`, best first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as de } from '../../../messages/de/tutor.ts'
+import { tutor as es } from '../../../messages/es/tutor.ts'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/question.ts'
@@ -84,6 +85,59 @@ describe('passages that only come close', () => {
     const known = ask('How many sacks were on the carts in the evening at the oak bridge?')
     expect(known.content).not.toContain(builtin.noNumber)
   })
+})
+
+describe('an amount, a date or a person that nothing shown has', () => {
+  it('is said to be missing, in each language', () => {
+    const english = ask('How much money does the keeper of the lock cost the canal per year?', [
+      ...PAGES,
+      'The gate\n\nIts oak cost a lot of money.',
+    ])
+    expect(english.content).toMatch(new RegExp(`^${builtin.noMoney}`, 'u'))
+    const german = ask(
+      'Was kostet die Schleuse am Kanal den Wärter?',
+      ['Die Schleuse\n\nDer Wärter öffnet die 2 Tore der Schleuse. Der Kanal wurde 1901 gebaut.'],
+      'de',
+      de.builtin,
+    )
+    expect(german.content).toMatch(new RegExp(`^${de.builtin.noMoney}`, 'u'))
+    const spanish = ask(
+      '¿Cuánto cuesta la esclusa del canal al guarda?',
+      ['La esclusa\n\nEl guarda abre las 2 puertas de la esclusa. El canal se construyó en 1901.'],
+      'es',
+      es.builtin,
+    )
+    expect(spanish.content).toMatch(new RegExp(`^${es.builtin.noMoney}`, 'u'))
+    const date = ask('When was the keeper of the lock born at the canal?')
+    expect(date.content).toMatch(new RegExp(`^${builtin.noDate}`, 'u'))
+    const person = ask('Who invented the gate of the lock?')
+    expect(person.content).toMatch(new RegExp(`^${builtin.noPerson}`, 'u'))
+  })
+
+  it('is not missing where a passage has it', () => {
+    const priced = 'The toll\n\nThe keeper asks a toll of 12 francs for each barge at the lock.'
+    const { content } = ask('How much does the lock cost a barge?', [...PAGES, priced])
+    expect(content).not.toContain(builtin.noMoney)
+  })
+})
+
+it('says that the passages it shows do not have a year that others have', () => {
+  const pages = [...PAGES, 'Ice\n\nIn 1977 the river was frozen until the summer.']
+  const { content } = ask('Who was the keeper of the lock at the canal in 1977?', pages)
+  expect(content).toContain(builtin.missingHere('*1977*', 1))
+})
+
+it('answers no question for a number of things with a number of other things', () => {
+  const pages = [
+    'Roofs\n\nThe harbour office has 2,000 solar panels on the roof of its heating system.',
+    ...PAGES,
+    'Plans\n\nA plan of the canal hangs in the office.',
+  ]
+  const { content, closest } = ask('How many planets does the solar system have?', pages)
+  expect(closest).toBe(true)
+  expect(content).toContain('*planets*')
+  const panels = ask('How many solar panels does the harbour office have on the roof?', pages)
+  expect(panels.closest).toBeUndefined()
 })
 
 it('takes a misspelt verb for no inventor', () => {

@@ -3,7 +3,9 @@ import { wordsInside } from '../../languages/patterns.ts'
 import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { ordinalIn } from '../question/ordinals.ts'
+import type { Lack } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { lacksInventor } from './passages/evidence.ts'
 import type { Found } from './passages/find-passages.ts'
 import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
 import { holdsAnswer } from './question/question.ts'
@@ -12,11 +14,15 @@ import type { Reading } from './reading/reading.ts'
 
 /** Letters that a word has more than the part of it that a document knows: "heat" of "heatwave". */
 const MIN_OTHER_PART = 3
+/** The same of a thing that is counted, whose plural has a letter more. */
+const MIN_OTHER_ENDING = 2
 /** Minimum share of a question that a document lacks if its missing words are named. */
 const MIN_MISSING_SHARE = 0.3
 const MIN_MISSING_LETTERS = 4
 /** More are everyday words, in which the document does not speak. */
 const MAX_MISSING = 3
+/** A year, which a text about it writes. */
+const YEAR = /^(?:1\d|20)\d{2}$/u
 const BEFORE_NOUNS = new RegExp(`^(?:${answerWords('beforeNouns')})$`, 'iu')
 
 /**
@@ -39,6 +45,10 @@ const hasWord = ({ term, forms, related, expansion }: AskedTerm): boolean =>
   related.length > 0 ||
   expansion.length > 0 ||
   [...forms].some((form) => !term.includes(form) || form.length > term.length - MIN_OTHER_PART)
+
+/** The years that a question names. */
+const yearsIn = (question: string, asked: readonly AskedTerm[]): readonly AskedTerm[] =>
+  asked.filter(({ word }) => YEAR.test(word) && question.includes(word))
 
 /**
  * The words of a question that the document lacks: names, and other words if these are few and much
@@ -75,6 +85,22 @@ export function missingWords(
 const AMOUNTS = wordsInside(answerWords('amounts'))
 /** Minimum share of the question's terms in a sentence whose number may be the one asked for. */
 const NUMBER_COVERAGE = 0.2
+/** Questions for an amount of money and for a date; "when is it used?" asks for a condition. */
+const ASKS_MONEY = wordsInside(answerWords('asksMoney'))
+const ASKS_DATE = wordsInside(answerWords('asksDate'))
+const CURRENCY = new RegExp(
+  String.raw`\p{Sc}|(?<!\p{L})(?:${answerWords('currencies')})(?!\p{L})`,
+  'iu',
+)
+const PRICING = wordsInside(answerWords('pricing'))
+
+/** Whether a text has an amount of money: a currency, or a number beside "cost". */
+const hasMoney = (text: string): boolean =>
+  CURRENCY.test(text) || (/\p{N}/u.test(text) && PRICING.test(text))
+
+/** Whether an amount of money is asked for and no text has one. */
+export const lacksMoney = (question: string, texts: readonly string[]): boolean =>
+  ASKS_MONEY.test(question) && !texts.some(hasMoney)
 
 /** Whether a number is asked for and no sentence of the document has one beside words of it. */
 const lacksNumber = (
@@ -88,21 +114,122 @@ const lacksNumber = (
       holdsAnswer(type, text, language) && coverage(asked, new Set(terms)) >= NUMBER_COVERAGE,
   )
 
+const COUNTING = wordsInside(answerWords('counting'))
+const UNNAMED = wordsInside(answerWords('unnamed'))
+
+/** The things that a question counts: "planets" in "How many planets does it have?". */
+function countedIn(question: string, asked: readonly AskedTerm[]): readonly AskedTerm[] {
+  const amount = COUNTING.exec(question)
+  if (!amount) return []
+  const after = question.slice(amount.index + amount[0].length).toLowerCase()
+  const words = after.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
+  const counted = words.map((word) => asked.find((one) => one.word === word && !one.isWeak))
+  const end = counted.indexOf(undefined)
+  const things = counted.slice(0, end < 0 ? undefined : end).flatMap((one) => one ?? [])
+  return things.some(({ word }) => UNNAMED.test(word)) ? [] : things
+}
+
+/** A term without other words for it: "plan" is no form of "planet". */
+const itself = (one: AskedTerm): AskedTerm => ({
+  ...one,
+  related: [],
+  forms: new Set(
+    [...one.forms].filter(
+      (form) =>
+        form.includes(one.term) ||
+        (one.term.startsWith(form) && form.length > one.term.length - MIN_OTHER_ENDING),
+    ),
+  ),
+})
+
+/**
+ * Whether things are counted that none of the sentences names, or another word for them beside a
+ * number.
+ */
+export function lacksCounted(
+  { index: { sentences, language } }: Reading,
+  question: string,
+  asked: readonly AskedTerm[],
+  shown: readonly number[],
+): boolean {
+  const counted = countedIn(question, asked)
+  const names = counted.map(itself)
+  return (
+    counted.length > 0 &&
+    !shown.some((i) => {
+      const { text = '', terms: found = [] } = sentences[i] ?? {}
+      const terms = new Set(found)
+      return (
+        coverage(names, terms) > 0 ||
+        (holdsAnswer('number', text, language) && coverage(counted, terms) > 0)
+      )
+    })
+  )
+}
+
 /** `word` as it is written in the question. */
 const asWritten = (word: string, question: string): string => {
   const at = question.toLowerCase().indexOf(word)
   return at < 0 ? word : question.slice(at, at + word.length)
 }
 
-/**
- * What the document seems to lack of what is asked for, as a sentence; null if nothing is known to
- * be missing.
- */
-export function lackOf(reading: Reading, found: Found, messages: BuiltinMessages): string | null {
+/** Words as they are shown in a sentence of the tutor. */
+export const listWords = (words: readonly string[]): string =>
+  words.map((word) => `*${escapeMarkdownOutsideFormulas(word)}*`).join(', ')
+
+/** The words of the question that the document lacks; null if it seems to lack none. */
+export function lackOfWords(reading: Reading, { query, request }: Found): Lack | null {
+  const { question } = query
+  // A document about a year need not name it, so that a year alone does not refute an answer.
+  const years = yearsIn(question, request.asked)
+    .map(({ word }) => word)
+    .filter((year) => !reading.index.pages.some((page) => page.includes(year)))
+  const words = [...new Set([...missingWords(question, request.asked, reading), ...years])]
+  return words.length === 0 ? null : { words: words.map((word) => asWritten(word, question)) }
+}
+
+/** What an answer shows: texts of the document, and the numbers of their sentences. */
+export type Shown = { readonly texts: readonly string[]; readonly sentences: readonly number[] }
+
+/** The years and the counted things of a question that nothing shown has, also no heading above. */
+export function missingHere(
+  reading: Reading,
+  { query: { question }, request: { asked } }: Found,
+  { texts, sentences }: Shown,
+  headings: ReadonlySet<string>,
+): readonly string[] {
+  const terms = new Set([
+    ...headings,
+    ...sentences.flatMap((i) => reading.index.sentences[i]?.terms ?? []),
+  ])
+  const isShown = (one: AskedTerm): boolean =>
+    coverage([itself(one)], terms) > 0 || texts.some((text) => text.includes(one.word))
+  const things = countedIn(question, asked)
+  const counted = things.some(isShown) ? [] : things
+  const years = yearsIn(question, asked).filter((one) => !isShown(one))
+  return [...counted, ...years].map(({ word }) => asWritten(word, question))
+}
+
+/** The kind of answer that is asked for and that nothing shown has. */
+export function lackOfKind(
+  reading: Reading,
+  found: Found,
+  { texts, sentences }: Shown,
+): Lack | null {
   const { question } = found.query
-  const words = missingWords(question, found.request.asked, reading).map(
-    (word) => `*${escapeMarkdownOutsideFormulas(asWritten(word, question))}*`,
-  )
-  if (words.length > 0) return messages.missing(words.join(', '), words.length)
-  return lacksNumber(reading, found) ? messages.noNumber : null
+  const { language } = reading.index
+  const hasDate = texts.some((text) => holdsAnswer('time', text, language))
+  if (lacksMoney(question, texts)) return { kind: 'money' }
+  if (lacksNumber(reading, found)) return { kind: 'number' }
+  if (found.request.type === 'time' && ASKS_DATE.test(question) && !hasDate) return { kind: 'date' }
+  if (!hasCapitalNouns(language) && lacksInventor(reading, question, found.request, sentences))
+    return { kind: 'person' }
+  return null
+}
+
+/** What is lacking as a sentence. */
+export function lackMessage(lack: Lack, messages: BuiltinMessages): string {
+  if ('words' in lack) return messages.missing(listWords(lack.words), lack.words.length)
+  const { noNumber: number, noMoney: money, noDate: date, noPerson: person } = messages
+  return { number, money, date, person }[lack.kind]
 }

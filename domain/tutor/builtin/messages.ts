@@ -14,8 +14,15 @@ export type BuiltinMessages = {
   notFoundInFiles: string
   /** The words of a question that the document does not have. */
   missing: (words: string, count: number) => string
-  /** If a number is asked for and none is found. */
+  /** The same of the passages that are shown. */
+  missingHere: (words: string, passages: number) => string
+  /** The same of several files. */
+  missingInFiles: (words: string, count: number) => string
+  /** If a number, an amount of money, a date or a person is asked for and none is found. */
   noNumber: string
+  noMoney: string
+  noDate: string
+  noPerson: string
   /** Before passages that may answer, by their number. */
   closest: (passages: number) => string
   /** Before further passages, also if an answer was not understood, and if there are none. */

@@ -11,7 +11,7 @@ import {
   exactness,
   lacksInventor,
 } from './passages/evidence.ts'
-import { missingWords } from './lack.ts'
+import { lacksCounted, lacksMoney, missingWords } from './lack.ts'
 import { codeFor } from './lookups/code.ts'
 import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
@@ -189,7 +189,13 @@ function bestPassage(
     ? windowFor(reading, best, request).flatMap(({ sentences }) => sentences)
     : []
   const noInventor = lacksInventor(reading, question, request, shownSentences)
-  if (isUnknown || isOther || noInventor) return null
+  const noAmount =
+    lacksCounted(reading, question, request.asked, shownSentences) ||
+    lacksMoney(
+      question,
+      shownSentences.map((i) => reading.index.sentences[i]?.text ?? ''),
+    )
+  if (isUnknown || isOther || noInventor || noAmount) return null
   const isHeaded = best && asksTheSame(reading, question, request, best.passage)
   if (!best || !(isHeaded || isIntroduced || isCertain(found, shownSentences))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)
