@@ -17,6 +17,10 @@ const answer = (content: string, more: Partial<CheckedAnswer> = {}): CheckedAnsw
   refused: false,
   ...more,
 })
+const choose = (answers: readonly FileAnswer[], notFound: string) =>
+  chooseAnswer(answers, notFound, (lack) =>
+    'words' in lack ? `No ${lack.words.join()}.` : lack.kind,
+  )
 const PASSAGES = numberPassages([
   { fileId: 'a', passages: [{ page: 120, start: 0, end: 4, text: 'Ice.' }] },
   { fileId: 'b', passages: [{ page: 7, start: 3, end: 9, text: 'Steam.' }] },
@@ -64,20 +68,20 @@ it('leaves out a citation that is not written completely yet', () => {
 it('chooses a definition before an answer of a better file that mentions the term', () => {
   const mention = { fileId: 'a', name: 'a.pdf', answer: answer('Dams are built.') }
   const definition = { fileId: 'b', name: 'b.pdf', answer: answer('A dam is …', { defines: true }) }
-  expect(chooseAnswer([mention, definition], 'No').content).toBe('A dam is …')
-  expect(chooseAnswer([mention], 'No').content).toBe('Dams are built.')
+  expect(choose([mention, definition], 'No').content).toBe('A dam is …')
+  expect(choose([mention], 'No').content).toBe('Dams are built.')
 })
 
 it('chooses a direct answer before the closest passages of a better file', () => {
   const closest = { fileId: 'a', name: 'a.pdf', answer: answer('Near', { closest: true }) }
   const direct = { fileId: 'b', name: 'b.pdf', answer: answer('There') }
-  expect(chooseAnswer([closest, direct], 'No')).toMatchObject({
+  expect(choose([closest, direct], 'No')).toMatchObject({
     content: 'There',
     citations: [{ file_id: 'b' }],
   })
-  expect(chooseAnswer([closest], 'No')).toMatchObject({ content: 'Near', closest: true })
+  expect(choose([closest], 'No')).toMatchObject({ content: 'Near', closest: true })
   const refused = { ...direct, answer: answer('', { refused: true, citations: [] }) }
-  expect(chooseAnswer([refused], 'No')).toMatchObject({ content: 'No', refused: true })
+  expect(choose([refused], 'No')).toMatchObject({ content: 'No', refused: true })
 })
 
 it('puts each answer under the name of its file, in which nothing is read as a citation', () => {
@@ -117,7 +121,7 @@ it('shows the closest passages of all files if none answers, each with its own c
     }
   }
   const files = [closest('a', ['Ice', 'Snow', 'Hail', 'Rime']), closest('b', ['Fog', 'Dew', 'Mud'])]
-  const { content, citations, closest: isClosest } = chooseAnswer(files, 'Nothing.')
+  const { content, citations, closest: isClosest } = choose(files, 'Nothing.')
   expect(isClosest).toBe(true)
   expect(content).toBe(
     'Closest:\n\n**a.md**\n\nIce [p. 1].\n\nSnow [p. 1].\n\nHail [p. 1].\n\n**b.md**\n\nFog [p. 1].\n\nDew [p. 1].',
@@ -130,7 +134,34 @@ it('shows the closest passages of all files if none answers, each with its own c
     'b Dew',
   ])
   const direct: FileAnswer = { fileId: 'c', name: 'c.md', answer: answer('Sleet.') }
-  expect(chooseAnswer([...files, direct], 'Nothing.').content).toBe('Sleet.')
+  expect(choose([...files, direct], 'Nothing.').content).toBe('Sleet.')
+})
+
+it('says above closest passages what all of the files lack', () => {
+  const closest = (file: string, words: readonly string[]): FileAnswer => {
+    const before = `The document lacks ${words.join()}.\n\nClosest:\n\n`
+    const content = `${before}Ice [p. 1].`
+    return {
+      fileId: file,
+      name: `${file}.md`,
+      answer: answer(content, {
+        closest: true,
+        lack: { words },
+        passages: [{ start: before.length, end: content.length }],
+      }),
+    }
+  }
+  const first = closest('a', ['boiling', 'nitrogen'])
+  expect(choose([first, closest('b', ['nitrogen'])], 'No').content).toBe(
+    'No nitrogen.\n\nClosest:\n\n**a.md**\n\nIce [p. 1].\n\n**b.md**\n\nIce [p. 1].',
+  )
+  expect(choose([first, closest('b', ['steam'])], 'No').content).toMatch(/^Closest:/u)
+  const refused: FileAnswer = {
+    fileId: 'c',
+    name: 'c.md',
+    answer: answer('', { refused: true, citations: [], lack: { words: ['boiling'] } }),
+  }
+  expect(choose([first, refused], 'No').content).toBe('No boiling.\n\nClosest:\n\nIce [p. 1].')
 })
 
 it('offers further passages where files have more than is shown, and shows those of one file', () => {
@@ -149,7 +180,7 @@ it('offers further passages where files have more than is shown, and shows those
       }),
     }
   }
-  expect(chooseAnswer([listed('a', 1), listed('b', 3)], 'No').more).toBe(true)
-  expect(chooseAnswer([listed('a', 1), listed('b', 2)], 'No').more).toBeUndefined()
-  expect(chooseAnswer([listed('a', 0), listed('b', 1)], 'No').content).toContain('Dam 1')
+  expect(choose([listed('a', 1), listed('b', 3)], 'No').more).toBe(true)
+  expect(choose([listed('a', 1), listed('b', 2)], 'No').more).toBeUndefined()
+  expect(choose([listed('a', 0), listed('b', 1)], 'No').content).toContain('Dam 1')
 })

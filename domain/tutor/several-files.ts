@@ -1,5 +1,5 @@
 import type { Passage } from '../text/search/passages.ts'
-import type { CheckedAnswer } from './citations.ts'
+import type { CheckedAnswer, Lack } from './citations.ts'
 import { escapeMarkdownOutsideFormulas } from './builtin/quotation.ts'
 
 /** The answer of one file. */
@@ -67,14 +67,33 @@ export function firstPassages(
   return { content: text, citations: citations.slice(before, before + shown) }
 }
 
+/** What all of the files lack; null if one has it. */
+function commonLack(answers: readonly FileAnswer[]): Lack | null {
+  const [first, ...others] = answers.map(({ answer }) => answer.lack)
+  if (!first) return null
+  if ('kind' in first)
+    return others.every((other) => other && 'kind' in other && other.kind === first.kind)
+      ? first
+      : null
+  const words = first.words.filter((word) =>
+    others.every((other) => other && 'words' in other && other.words.includes(word)),
+  )
+  return words.length === 0 ? null : { words }
+}
+
+/** What stands above the closest passages: what all files lack, and the lead of the best one. */
+function leadOf(best: CheckedAnswer, lack: string): string {
+  // What one document lacks is said in a paragraph before its lead, and may be in another one.
+  const before = best.content.slice(0, best.passages?.[0]?.start).trimEnd()
+  const lead = before.split('\n\n').at(-1) ?? ''
+  return lack === '' ? lead : `${lack}\n\n${lead}`
+}
+
 /** The closest passages of several files (best file first), each under the name of its file. */
-function joinClosest(answers: readonly FileAnswer[]): CheckedAnswer | null {
+function joinClosest(answers: readonly FileAnswer[], lack: string): CheckedAnswer | null {
   const found = answers.filter(({ answer }) => (answer.passages ?? []).length > 0)
   const [best, ...others] = found
   if (!best || others.length === 0) return null
-  // What one document lacks is said in a paragraph before the lead, and may be in another one.
-  const before = best.answer.content.slice(0, best.answer.passages?.[0]?.start).trimEnd()
-  const lead = before.split('\n\n').at(-1) ?? ''
   const joined = joinAnswers(
     found.map(({ fileId, name, answer }) => {
       const count = answer === best.answer ? MAX_CLOSEST.first : MAX_CLOSEST.other
@@ -89,21 +108,39 @@ function joinClosest(answers: readonly FileAnswer[]): CheckedAnswer | null {
   )
   return {
     ...joined,
-    content: `${lead}\n\n${joined.content}`,
+    content: `${leadOf(best.answer, lack)}\n\n${joined.content}`,
     closest: true,
     ...(hasMore && { more: true }),
   }
 }
 
+/** The closest passages of one of several files below what all of them lack. */
+function withLead({ answer, ...file }: FileAnswer, lack: string): FileAnswer {
+  const { passages = [], content } = answer
+  const [first] = passages
+  return answer.lack === undefined || !first
+    ? { ...file, answer }
+    : {
+        ...file,
+        answer: { ...answer, content: `${leadOf(answer, lack)}\n\n${content.slice(first.start)}` },
+      }
+}
+
 /**
  * The first of the answers (best file first) that defines what is asked for, else that answers
- * directly, else the closest passages of all files, else a refusal.
+ * directly, else the closest passages of all files, else a refusal. `sayLack` says what none has.
  */
-export function chooseAnswer(answers: readonly FileAnswer[], notFound: string): CheckedAnswer {
+export function chooseAnswer(
+  answers: readonly FileAnswer[],
+  notFound: string,
+  sayLack: (lack: Lack) => string,
+): CheckedAnswer {
   const direct =
     answers.find(({ answer }) => answer.defines === true) ??
     answers.find(({ answer }) => isDirect(answer))
-  const closest = direct ? null : joinClosest(answers)
+  const common = commonLack(answers)
+  const lack = common ? sayLack(common) : ''
+  const closest = direct ? null : joinClosest(answers, lack)
   if (closest) return closest
   const chosen =
     direct ??
@@ -111,7 +148,8 @@ export function chooseAnswer(answers: readonly FileAnswer[], notFound: string): 
     answers.find(({ answer }) => !answer.refused)
   if (!chosen) return { content: notFound, citations: [], unsupported: [], refused: true }
   const isElsewhere = answers.some((one) => one !== chosen && hasPassages(one.answer))
-  return { ...withFile(chosen), ...(isElsewhere && { more: true }) }
+  const { answer } = withLead(chosen, lack)
+  return { ...withFile({ ...chosen, answer }), ...(isElsewhere && { more: true }) }
 }
 
 /** The passages of several files, numbered from 1 for the prompt. */

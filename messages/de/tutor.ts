@@ -119,8 +119,8 @@ export const tutor: Messages['tutor'] = {
         : `Diese Stellen kommen deiner Frage am nächsten, enthalten aber nicht ${words}:`,
     missingInFiles: (words: string, count: number) =>
       count === 1
-        ? `Das Wort ${words} habe ich in deinen Dateien nicht gefunden.`
-        : `Die Wörter ${words} habe ich in deinen Dateien nicht gefunden.`,
+        ? `Das Wort ${words} kommt in den Dateien, die am besten passen, nicht vor.`
+        : `Die Wörter ${words} kommen in den Dateien, die am besten passen, nicht vor.`,
     noNumber: 'Ich habe dafür keine Zahl gefunden.',
     noMoney: 'Ich habe dafür keinen Geldbetrag gefunden.',
     noDate: 'Ich habe dafür keinen Zeitpunkt gefunden.',

@@ -117,8 +117,8 @@ export const tutor = {
         : `These passages come closest to your question, but they do not have ${words}:`,
     missingInFiles: (words: string, count: number) =>
       count === 1
-        ? `I did not find the word ${words} in your files.`
-        : `I did not find the words ${words} in your files.`,
+        ? `The files that fit your question best do not use the word ${words}.`
+        : `The files that fit your question best do not use the words ${words}.`,
     noNumber: 'I found no number for this.',
     noMoney: 'I found no amount of money for this.',
     noDate: 'I found no date for this.',

@@ -118,8 +118,8 @@ export const tutor: Messages['tutor'] = {
         : `Estos pasajes son los más cercanos a tu pregunta, pero no contienen ${words}:`,
     missingInFiles: (words: string, count: number) =>
       count === 1
-        ? `No encuentro la palabra ${words} en tus archivos.`
-        : `No encuentro las palabras ${words} en tus archivos.`,
+        ? `La palabra ${words} no aparece en los archivos que mejor encajan.`
+        : `Las palabras ${words} no aparecen en los archivos que mejor encajan.`,
     noNumber: 'No encuentro ninguna cifra para esto.',
     noMoney: 'No encuentro ningún importe para esto.',
     noDate: 'No encuentro ninguna fecha para esto.',

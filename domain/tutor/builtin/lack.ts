@@ -227,9 +227,13 @@ export function lackOfKind(
   return null
 }
 
-/** What is lacking as a sentence. */
-export function lackMessage(lack: Lack, messages: BuiltinMessages): string {
-  if ('words' in lack) return messages.missing(listWords(lack.words), lack.words.length)
+/** What is lacking as a sentence: of the document, or of several files. */
+export function lackMessage(
+  lack: Lack,
+  messages: BuiltinMessages,
+  missing = messages.missing,
+): string {
+  if ('words' in lack) return missing(listWords(lack.words), lack.words.length)
   const { noNumber: number, noMoney: money, noDate: date, noPerson: person } = messages
   return { number, money, date, person }[lack.kind]
 }

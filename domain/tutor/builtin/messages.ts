@@ -16,7 +16,7 @@ export type BuiltinMessages = {
   missing: (words: string, count: number) => string
   /** The same of the passages that are shown. */
   missingHere: (words: string, passages: number) => string
-  /** The same of several files. */
+  /** The same of the best of several files. */
   missingInFiles: (words: string, count: number) => string
   /** If a number, an amount of money, a date or a person is asked for and none is found. */
   noNumber: string

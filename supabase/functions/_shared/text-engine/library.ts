@@ -6,6 +6,7 @@ import {
   type TopSentences,
 } from '../../../../domain/text/search/library.ts'
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
+import { lackMessage } from '../../../../domain/tutor/builtin/lack.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/question.ts'
 import {
@@ -40,6 +41,14 @@ const keyOf = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** The answer of the best files in a language. */
+function chooseIn(language: InterfaceLanguage, answers: readonly FileAnswer[]): CheckedAnswer {
+  const { tutor } = messagesInLanguage(language)
+  return chooseAnswer(answers, tutor.notFoundInFiles, (lack) =>
+    lackMessage(lack, tutor, tutor.missingInFiles),
+  )
+}
+
 /**
  * Several documents as one source of answers. The work is scheduled for `account`. The files are
  * compared by statistics of all of them, so that a document is found by what only it contains.
@@ -61,6 +70,7 @@ export class Library implements TutorSource {
 
   async answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer> {
     const { notFoundInFiles: notFound } = messagesInLanguage(language).tutor
+    const choose = (answers: readonly FileAnswer[]) => chooseIn(language, answers)
     const { intent, weights } = await this.#rankFiles(question)
     const answersOf = (files: readonly LibraryFile[]) => this.#ask(files, question, language)
     switch (intent?.kind) {
@@ -68,7 +78,7 @@ export class Library implements TutorSource {
         return this.#offerQuiz(question, this.#bestFiles(weights), language)
       case 'translate':
       case 'talk':
-        return chooseAnswer(await answersOf(this.#files.slice(0, 1)), notFound)
+        return choose(await answersOf(this.#files.slice(0, 1)))
       case 'terms':
       case 'front':
         return answerByFile(await answersOf(this.#files.slice(0, MAX_QUOTED)), notFound)
@@ -77,8 +87,8 @@ export class Library implements TutorSource {
           return answerByFile(await answersOf(this.#files.slice(0, MAX_QUOTED)), notFound)
     }
     const compared =
-      intent?.kind === 'compare' ? await this.#compareFiles(intent.sides, language, notFound) : null
-    return compared ?? chooseAnswer(await answersOf(this.#bestFiles(weights)), notFound)
+      intent?.kind === 'compare' ? await this.#compareFiles(intent.sides, language) : null
+    return compared ?? choose(await answersOf(this.#bestFiles(weights)))
   }
 
   async passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]> {
@@ -164,13 +174,12 @@ export class Library implements TutorSource {
   async #compareFiles(
     sides: readonly string[],
     language: InterfaceLanguage,
-    notFound: string,
   ): Promise<CheckedAnswer | null> {
     const found = await Promise.all(
       sides.map(async (side) => {
         const { weights } = await this.#rankFiles({ question: side })
         const answers = await this.#ask(this.#bestFiles(weights), { question: side }, language)
-        return { title: side, answer: chooseAnswer(answers, notFound) }
+        return { title: side, answer: chooseIn(language, answers) }
       }),
     )
     const files = new Set(found.map(({ answer }) => answer.citations[0]?.file_id))
