@@ -41,6 +41,15 @@ const keyOf = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/**
+ * Whether one file compares sides that may share a noun: "internal and external style sheets".
+ * "Internal" alone would find something else in another file.
+ */
+const isCompared = (sides: readonly string[], answers: readonly FileAnswer[]): boolean =>
+  sides.some((side) => side.includes(' ')) &&
+  sides.some((side) => !side.includes(' ')) &&
+  answers.some(({ answer }) => isDirect(answer))
+
 /** The answer of the best files in a language. */
 function chooseIn(language: InterfaceLanguage, answers: readonly FileAnswer[]): CheckedAnswer {
   const { tutor } = messagesInLanguage(language)
@@ -86,9 +95,10 @@ export class Library implements TutorSource {
         if (intent.about === undefined)
           return answerByFile(await answersOf(this.#files.slice(0, MAX_QUOTED)), notFound)
     }
+    const answers = await answersOf(this.#bestFiles(weights))
     const compared =
-      intent?.kind === 'compare' ? await this.#compareFiles(intent.sides, language) : null
-    return compared ?? choose(await answersOf(this.#bestFiles(weights)))
+      intent?.kind === 'compare' ? await this.#compareFiles(intent.sides, answers, language) : null
+    return compared ?? choose(answers)
   }
 
   async passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]> {
@@ -169,12 +179,14 @@ export class Library implements TutorSource {
 
   /**
    * A comparison of what is in different files: each side from the file that states it. Null unless
-   * both sides are found, and where one file states both.
+   * both sides are found, and where one file states both, as `answers` to the question may.
    */
   async #compareFiles(
     sides: readonly string[],
+    answers: readonly FileAnswer[],
     language: InterfaceLanguage,
   ): Promise<CheckedAnswer | null> {
+    if (isCompared(sides, answers)) return null
     const found = await Promise.all(
       sides.map(async (side) => {
         const { weights } = await this.#rankFiles({ question: side })
