@@ -14,14 +14,7 @@ import {
 import { isLoose, itemAlone } from './passages/list-passages.ts'
 import type { Found } from './passages/find-passages.ts'
 import type { Candidate, Search } from './passages/passages.ts'
-import {
-  lackMessage,
-  lackOfKind,
-  lackOfWords,
-  listWords,
-  missingHere,
-  type Shown,
-} from './lack.ts'
+import { lackMessage, lackOfKind, lackOfWords, listWords, missingHere, type Shown } from './lack.ts'
 import { knownShare } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'

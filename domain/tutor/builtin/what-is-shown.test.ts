@@ -33,6 +33,41 @@ const FILLER =
 const TITLE: Part = ['heading', 'The mill of Orrin', 1]
 
 describe('what is shown for a question', () => {
+  it('is the paragraph below a list whose last item announces it, and no heading of another page', () => {
+    const ask = asking(
+      [
+        ['item', '1. What is milling?'],
+        ['item', '• MN-77 part 4:'],
+        ['paragraph', '“Extent to which a stone can grind the rye of a given farm.”'],
+        ['item', '• A good stone is hard.'],
+        ['item', '• A good stone is round.'],
+      ],
+      [
+        ['heading', 'Drying', 2],
+        ['paragraph', FILLER],
+        ['heading', 'Storing', 2],
+        ['paragraph', INTRO],
+      ],
+    )
+    const { text } = ask('How does MN-77 part 4 define milling?')
+    expect(text).toContain('Extent to which a stone can grind the rye')
+    expect(text).not.toContain('- Drying')
+  })
+
+  it('has the paragraph that the last item of a list announces', () => {
+    const ask = asking([
+      TITLE,
+      ['paragraph', INTRO],
+      ['heading', 'Norms', 2],
+      ['item', '• The farm keeps the norms of good grinding in a chest'],
+      ['item', '• Norm of Orrin:'],
+      ['paragraph', '“A stone can grind the rye of the town in one morning.”'],
+      ['heading', 'The storm', 2],
+      ['paragraph', FILLER],
+    ])
+    expect(ask('What are the norms of good grinding?').text).toContain('in one morning')
+  })
+
   it('is the next paragraph too if only that has the number that is asked for', () => {
     const { text } = asking([
       TITLE,

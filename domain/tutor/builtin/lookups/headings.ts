@@ -113,10 +113,8 @@ export function headingsBelow(
   question: string,
 ): Quotation | null {
   const headings = reading.blocks.filter(isMarkedUp)
-  const children = childrenOf(
-    headings,
-    headings.findIndex(({ text }) => text === heading),
-  )
+  const at = headings.findIndex(({ text }) => text === heading)
+  const children = at < 0 ? [] : childrenOf(headings, at)
   return areCounted(children, question) ? listWithOpenings(reading, children) : null
 }
 

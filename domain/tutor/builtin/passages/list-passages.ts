@@ -1,6 +1,14 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
-import { indentOf, isRow, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
+import {
+  indentOf,
+  isRow,
+  merge,
+  quote,
+  quoteList,
+  type PageSpan,
+  type Quotation,
+} from '../quotation.ts'
 import { announces } from '../reading/group-blocks.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
@@ -34,13 +42,22 @@ export function listOf(
   // The last item of a list that is cut off must not announce the next one.
   const end = items.findLastIndex((item, i) => i < maxItems && !isLead(reading, item))
   const shown = items.length <= maxItems ? items : items.slice(0, end + 1)
-  return shown.length === 0
-    ? null
-    : quoteList(
-        reading.index.pages,
-        spansOf(reading, leadOf(reading, passage)).map((span) => withoutItemNumber(reading, span)),
-        shown,
-      )
+  if (shown.length === 0) return null
+  const { pages } = reading.index
+  const lead = spansOf(reading, leadOf(reading, passage))
+  const list = quoteList(
+    pages,
+    lead.map((span) => withoutItemNumber(reading, span)),
+    shown,
+  )
+  const below = isLead(reading, shown.at(-1)) ? proseBelow(passage) : []
+  return merge([list, ...below.map((block) => quote(pages, [block]))], '\n\n')
+}
+
+/** The paragraphs below the list of a passage, which its last item announces. */
+function proseBelow({ blocks }: Passage): readonly Block[] {
+  const last = blocks.findLastIndex(({ kind }) => kind === 'list')
+  return last < 0 ? [] : blocks.slice(last + 1).filter(isProse)
 }
 
 /** The sentences of a passage that are shown of its list: the lead, and those of shown items. */
