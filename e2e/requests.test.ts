@@ -93,7 +93,7 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
 // number is that of the screen's reads and the count of due reviews.
 test.each([
   ['the account', '/my-account', 'get_account_summary', 3],
-  ['the dashboard', '/dashboard', 'get_dashboard', 7],
+  ['the dashboard', '/dashboard', 'get_dashboard', 8],
   ['my bases', '/my-bases', 'get_base_cards', 2],
 ])(
   'reads the data of %s at most once more after it follows changes',
