@@ -10,20 +10,17 @@ import { Search } from './search.tsx'
 import { useResumeReading } from './resume-reading.ts'
 import { useIsLeaving } from './use-sign-out.ts'
 
-/** `isSearchOpen`: the search opens at once. */
-export type LearnerPartProps = { readonly userId: string; readonly isSearchOpen: boolean }
-
 /**
  * What only learners have in the navigation bar: their due reviews, and the search. It also keeps
  * the data of the screens live, what reviews without a network need, and the reading of files.
  */
-export function LearnerPart({ userId, isSearchOpen }: LearnerPartProps) {
+export function LearnerPart({ userId }: { userId: string }) {
   const leaving = useIsLeaving()
   if (leaving) return null
   return (
     <>
       <Due userId={userId} />
-      <Search userId={userId} isOpenAtStart={isSearchOpen} />
+      <Search userId={userId} />
       <LiveData />
       <Unanswered />
       <Kept userId={userId} />

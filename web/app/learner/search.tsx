@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useToast } from '../../components/status/toast.tsx'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { loadOnce } from '../../lib/browser/load-once.ts'
@@ -8,7 +8,6 @@ import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { failureMessage } from '../../lib/i18n/failure-message.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
-import { useSearchKey } from '../navigation/use-search-key.ts'
 
 type PaletteProps = { userId: string; onClose: () => void }
 
@@ -20,20 +19,29 @@ const loadPalette = loadOnce(async (): Promise<ComponentType<PaletteProps>> => {
   return Palette
 })
 
-/** `isOpenAtStart`: its keys were pressed before this code was loaded. */
-type Props = { userId: string; isOpenAtStart?: boolean }
+/** Ctrl + K, on a Mac ⌘ K; on keyboards without Latin letters the key at the same place. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  if (event.altKey || event.shiftKey || event.repeat) return false
+  const [command, other] = isApple()
+    ? [event.metaKey, event.ctrlKey]
+    : [event.ctrlKey, event.metaKey]
+  if (!command || other) return false
+  return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'k' : event.code === 'KeyK'
+}
 
 /**
  * The search of a signed-in learner: its button in the navigation, its keys, and its dialog, whose
  * code loads after the screen. The keys do nothing while another dialog is open.
  */
-export function Search({ userId, isOpenAtStart = false }: Props) {
+export function Search({ userId }: { userId: string }) {
   const messages = useMessages()
   const toast = useToast()
   const { nav, shortcuts } = messages.common
-  const [isOpen, setOpen] = useState(isOpenAtStart)
+  const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> } | null>(null)
-  const load = useEffectEvent(() => {
+
+  const open = () => {
+    setOpen(true)
     loadPalette().then(
       (Palette) => setLoaded({ Palette }),
       (cause: unknown) => {
@@ -41,11 +49,20 @@ export function Search({ userId, isOpenAtStart = false }: Props) {
         toast(failureMessage(cause, messages), { tone: 'danger' })
       },
     )
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return
+    if (!isOpen && document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    if (isOpen) setOpen(false)
+    else open()
   })
-  useEffect(() => {
-    if (isOpen) load()
-  }, [isOpen])
-  useSearchKey(isOpen, () => setOpen(!isOpen))
+  // A layout effect: the keys work from the moment the button is shown.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
   // A failure is reported when the search is opened.
   useEffect(() => whenIdle(loadPalette), [])
 
@@ -60,7 +77,7 @@ export function Search({ userId, isOpenAtStart = false }: Props) {
         title={`${nav.search} (${keys})`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm text-muted transition-colors hover:bg-raised hover:text-text"
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <SearchIcon aria-hidden size={20} />
         <kbd className="hidden rounded-sm border border-edge px-1.5 py-0.5 font-sans lg:block">

@@ -10,7 +10,7 @@ import {
   UserRoundPlus,
   X,
 } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../../components/controls/button.tsx'
 import { Menu } from '../../components/controls/menu.tsx'
@@ -19,10 +19,13 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/auth/session.tsx'
 import { currentTheme, onThemeChange, switchTheme } from '../../lib/browser/theme.ts'
+import { afterScreenData } from '../learner/after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
-import { LazyLearnerPart } from './lazy-learner-part.tsx'
 import { Logo } from './logo.tsx'
 import { useSignOut } from '../learner/use-sign-out.ts'
+
+/** The learner's part can be used soon after the screen. */
+const SCREEN_CHECK_MS = 200
 
 export function Navigation() {
   const { common } = useMessages()
@@ -43,7 +46,7 @@ export function Navigation() {
         <nav aria-label={common.nav.label} className="me-auto hidden md:block">
           <Links className="flex gap-1" />
         </nav>
-        {user && <LazyLearnerPart key={user.id} userId={user.id} />}
+        {user && <LearnerPart key={user.id} userId={user.id} />}
         {/* A phone has room for it beside the few controls of visitors; else it is in the menu. */}
         <LanguageMenu className={isAuthenticated ? 'hidden md:block' : ''} />
         <ThemeToggle />
@@ -57,6 +60,20 @@ export function Navigation() {
       </div>
     </header>
   )
+}
+
+/** What only learners have in the bar. It loads after the screen's data, and its space is kept. */
+function LearnerPart({ userId }: { userId: string }) {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<{ userId: string }> } | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      const { LearnerPart: Part } = await import('../learner/learner-part.tsx')
+      setLoaded({ Part })
+    }
+    // If it does not load, the screens lead to the same places.
+    return afterScreenData(() => void load().catch(() => undefined), SCREEN_CHECK_MS)
+  }, [])
+  return loaded ? <loaded.Part userId={userId} /> : <span className="size-11 shrink-0" />
 }
 
 function Links({ className, isLarge = false }: { className: string; isLarge?: boolean }) {
