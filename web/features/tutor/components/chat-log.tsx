@@ -48,19 +48,18 @@ export function ChatMessages({
         const isLast = index === chatMessages.length - 1
         if (message.id === streaming?.replaces) return null
         return (
-          <div key={message.id} data-message={message.id}>
-            <Message
-              message={message}
-              fileId={fileId}
-              onCite={onCite}
-              onAsk={canAsk && isLast ? onAsk : undefined}
-              onRegenerate={
-                canAsk && isLast && question !== undefined
-                  ? () => onRegenerate(question, { replaces: message.id })
-                  : undefined
-              }
-            />
-          </div>
+          <Message
+            key={message.id}
+            message={message}
+            fileId={fileId}
+            onCite={onCite}
+            onAsk={canAsk && isLast ? onAsk : undefined}
+            onRegenerate={
+              canAsk && isLast && question !== undefined
+                ? () => onRegenerate(question, { replaces: message.id })
+                : undefined
+            }
+          />
         )
       })}
       {streaming && streaming.question !== null && <UserMessage content={streaming.question} />}

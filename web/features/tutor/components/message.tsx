@@ -35,12 +35,13 @@ const modelFailure = z.object({
   ]),
 })
 
-/** A message of the learner. */
-export function UserMessage({ content }: { content: string }) {
+/** A message of the learner; `id` once it is saved. */
+export function UserMessage({ content, id }: { content: string; id?: string }) {
   const messages = useMessages().tutor
   return (
     <div
       data-question
+      data-message={id}
       className="ms-auto w-fit max-w-[85%] rounded-xl rounded-ee-sm bg-raised px-4 py-2.5"
     >
       <span className="sr-only">{messages.you}: </span>
@@ -116,7 +117,7 @@ export function Message(props: Props) {
     <ErrorBoundary
       resetKey={`${id} ${content}`}
       fallback={
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        <p data-message={id} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {content}
         </p>
       }
@@ -154,11 +155,15 @@ function AnsweredBy({
 function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
   const { tutor: messages, errors } = useMessages()
   const toast = useToast()
-  if (message.message_type === 'user') return <UserMessage content={message.content} />
+  if (message.message_type === 'user')
+    return <UserMessage content={message.content} id={message.id} />
   if (message.message_type === 'error') {
     const cause = modelFailure.safeParse(message.metadata).data
     return (
-      <div className="flex items-start gap-3 border-s-2 border-wrong ps-3">
+      <div
+        data-message={message.id}
+        className="flex items-start gap-3 border-s-2 border-wrong ps-3"
+      >
         <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0 text-wrong" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="wrap-anywhere">
@@ -189,7 +194,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate, onAsk }: Props) {
       () => toast(messages.copyFailed, { tone: 'danger' }),
     )
   return (
-    <div className="grid grid-cols-1 gap-2.5">
+    <div data-message={message.id} className="grid grid-cols-1 gap-2.5">
       <span className="sr-only">{messages.tutor}: </span>
       {metadata.refused && (
         <p className="text-sm font-semibold text-muted">
