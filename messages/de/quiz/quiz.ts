@@ -137,7 +137,6 @@ export const quiz: Messages['quiz'] = {
       self: 'Von dir bewertet',
     },
     page: (n) => `Seite ${n}`,
-    pageOf: (n, file) => `Seite ${n} von ${file}`,
     openPage: (n, file) => `Seite ${n} von ${file} öffnen`,
     sourceGone: (n) => `Von Seite ${n} einer gelöschten Datei`,
     selfMark: 'Selbst bewerten',

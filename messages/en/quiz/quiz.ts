@@ -127,7 +127,6 @@ export const quiz = {
       self: 'Marked by you',
     },
     page: (n: number) => `Page ${n}`,
-    pageOf: (n: number, file: string) => `Page ${n} of ${file}`,
     openPage: (n: number, file: string) => `Open page ${n} of ${file}`,
     sourceGone: (n: number) => `From page ${n} of a file that was deleted`,
     selfMark: 'Mark it yourself',

@@ -130,7 +130,6 @@ export const quiz: Messages['quiz'] = {
       self: 'Puntuada por ti',
     },
     page: (n) => `Página ${n}`,
-    pageOf: (n, file) => `Página ${n} de ${file}`,
     openPage: (n, file) => `Abrir la página ${n} de ${file}`,
     sourceGone: (n) => `De la página ${n} de un archivo que se eliminó`,
     selfMark: 'Puntúala tú',

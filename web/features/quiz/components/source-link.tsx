@@ -42,7 +42,7 @@ export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
       className="target inline-flex min-h-6 items-center gap-1 text-sm wrap-anywhere text-accent underline underline-offset-4 hover:no-underline"
     >
       <BookOpen aria-hidden className="size-4 shrink-0" />
-      {sources.length > 1 ? messages.pageOf(page, fileName) : messages.page(page)}
+      {sources.length > 1 ? messages.openPage(page, fileName) : messages.page(page)}
     </Link>
   )
 }

@@ -63,7 +63,7 @@ test('names the file of a page in the results of a quiz on several files', () =>
   cleanup()
   show({ ...quiz, quiz_sources: [...quiz.quiz_sources, other] }, [])
   expect(screen.getByRole('link', { name: /^Open page 3/ }).textContent).toBe(
-    'Page 3 of botany.pdf',
+    'Open page 3 of botany.pdf',
   )
 })
 
