@@ -91,7 +91,7 @@ describe('a hostile or damaged file', () => {
     })
     const chapters = ['<p>Rye.</p>']
     const aes = method('http://www.w3.org/2001/04/xmlenc#aes256-cbc')
-    expect(await outcome(makeEpub(chapters, aes), 'epub')).toBe('document_copy_protected')
+    expect(await outcome(makeEpub(chapters, aes), 'epub')).toBe('document_encrypted')
     const fonts = method('http://www.idpf.org/2008/embedding')
     expect(await outcome(makeEpub(chapters, fonts), 'epub')).toBe(1)
   })

@@ -46,8 +46,6 @@ export const errors: Messages['errors'] = {
   document_no_text: 'In dieser Datei wurde kein Text gefunden.',
   document_encrypted:
     'Diese Datei ist mit einem Passwort geschützt. Entferne das Passwort und füge sie erneut hinzu.',
-  document_copy_protected:
-    'Dieses Buch ist kopiergeschützt, deshalb kann sein Text nicht gelesen werden.',
   document_damaged: 'Diese Datei ist beschädigt, ihr Text kann nicht gelesen werden.',
   document_wrong_type: 'Der Inhalt dieser Datei passt nicht zu ihrer Endung.',
   document_too_large:
