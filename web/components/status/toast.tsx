@@ -85,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label={common.notifications}
         // Away from the buttons of forms and of conversations, which are on the right and below;
         // beside a question, whose buttons are on the left.
-        className="fixed inset-auto inset-x-0 top-16 m-0 w-full justify-items-center gap-2 bg-transparent p-4 text-text open:grid pointer-events-none sm:top-auto sm:bottom-0 sm:justify-items-start lg:in-[:has([data-buttons-left])]:justify-items-end"
+        className="fixed inset-auto inset-x-0 top-16 m-0 w-full justify-items-center gap-2 bg-transparent p-4 text-text open:grid pointer-events-none sm:top-auto sm:bottom-0 sm:justify-items-start lg:in-[:has([data-left])]:justify-items-end"
       >
         <div role="status" aria-live="polite" className="contents">
           {toasts.map((toast) => (
@@ -120,7 +120,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (id: number) =
   const Icon = ICON[tone]
   return (
     <div
-      className="panel pointer-events-auto flex max-w-md lg:in-[:has([data-buttons-left])]:max-w-xs animate-arrive items-center gap-3 py-1.5 ps-4 pe-1.5"
+      className="panel pointer-events-auto flex max-w-md animate-arrive items-center gap-3 py-1.5 ps-4 pe-1.5"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setWithin(true)}

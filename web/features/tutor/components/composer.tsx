@@ -71,7 +71,9 @@ export function Composer(props: Props) {
         void send()
       }}
     >
-      <div className="flex items-end gap-2 rounded-xl border border-edge bg-surface py-1.5 ps-4 pe-1.5 focus-within:border-accent has-[textarea:disabled]:border-dashed has-[textarea:disabled]:border-line has-[textarea:disabled]:bg-transparent">
+      <div
+        className={`flex items-end gap-2 rounded-xl border py-1.5 ps-4 pe-1.5 focus-within:border-accent ${disabled ? 'border-line bg-transparent' : 'border-edge bg-surface'}`}
+      >
         <textarea
           ref={field}
           rows={1}
@@ -80,7 +82,7 @@ export function Composer(props: Props) {
           placeholder={placeholder}
           maxLength={TUTOR_QUESTION_MAX}
           disabled={disabled}
-          className="target max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed disabled:opacity-60"
+          className="target max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed disabled:opacity-40"
           value={draft}
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {

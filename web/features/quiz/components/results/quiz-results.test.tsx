@@ -70,7 +70,7 @@ test('names the file of a page in the results of a quiz on several files', () =>
 test('names the page of a question whose file was deleted', () => {
   const question = mcqRow(1, { source_file_id: null })
   show(quizOf([question]), [])
-  expect(screen.getByText('From page 3 of a file that was deleted')).toBeDefined()
+  expect(screen.getByText('Page 3 of a deleted file')).toBeDefined()
 })
 
 test('states the chosen and the correct option of a wrong choice', () => {
@@ -329,7 +329,7 @@ describe('a practice that was finished early', () => {
   test('has no score without any answer', () => {
     show(finished({ percentage: null, marks_obtained: 0, total_marks: 0 }), [])
     expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
-      'No question of this quiz counts, so it has no score.',
+      'No question counts, so there is no score.',
     )
     expect(screen.getByRole('button', { name: 'Practise the 4 not yet right' })).toBeDefined()
   })
@@ -359,7 +359,7 @@ test('does not count withdrawn questions in marks, as missed or as correct', asy
 test('shows no score when all questions are withdrawn', () => {
   show(quizOf([mcqRow(1, WITHDRAWN)], { percentage: null, total_marks: 0 }), [])
   expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
-    'No question of this quiz counts, so it has no score.',
+    'No question counts, so there is no score.',
   )
   expect(screen.queryByRole('button', { name: 'Take again' })).toBeNull()
 })

@@ -89,7 +89,7 @@ function Taking({ quiz, answers }: TakingProps) {
 
   return (
     <div
-      data-buttons-left
+      data-left
       className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]"
     >
       <div className="space-y-3 lg:col-span-2">
