@@ -10,7 +10,7 @@ import { RequestError } from '../_shared/tutor/request-error.ts'
 type Db = ReturnType<FunctionDeps['db']>
 
 const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
-/** Enough for every turn that fits a prompt. */
+/** Enough for every turn that fits a prompt (`HISTORY_CHARS` in domain/tutor/model/prompt.ts). */
 const HISTORY_MESSAGES = 40
 
 /** The latest messages of a chat, oldest first. */

@@ -1,11 +1,11 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { onOneLine } from '../../../text/normalise.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
 import { explainsHeading } from './glossary-entries.ts'
+import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
 import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
@@ -147,56 +147,6 @@ const isNoNoun = (
   !definiteMeaning.clause.test(meaning) &&
   !isInside(term, raw)
 
-/** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
-const MIN_LABEL_USES = 2
-
-/** Whether the text after a label says what kind of thing it is: "The region whose rain …". */
-const saysKind = ({ meaning }: Definition, wording: Wording): boolean => {
-  const { article, plural } = wording.patterns
-  const { meaningNoun, kinds } = meaningNounOf(meaning, wording)
-  return article.test(meaning) && kinds.size > 0 && plural?.test(meaningNoun) !== true
-}
-
-/** Whether a definition is a label of several words that the text does not use as a term. */
-const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: number): boolean =>
-  source === 'marked' &&
-  !isSentence &&
-  wordsIn(term).length > 1 &&
-  // An article can stand before the label.
-  onOneLine(quote)
-    .slice(0, term.length + 5)
-    .includes(term) &&
-  uses < MIN_LABEL_USES
-
-/** Minimum labels with one noun, which are then its kinds: "Lower sluicing", "Upper sluicing". */
-const MIN_OF_HEAD = 2
-
-/** How many different labels each noun ends (or begins, as the language has it). */
-const headsOfLabels = (found: readonly Definition[], wording: Wording): Map<string, number> => {
-  const labels = found.filter(({ source, isSentence }) => source === 'marked' && !isSentence)
-  const heads = new Map<string, number>()
-  for (const term of new Set(labels.map((label) => label.term.toLowerCase()))) {
-    const head = headOf(term, wording)
-    heads.set(head, (heads.get(head) ?? 0) + 1)
-  }
-  return heads
-}
-
-/**
- * The definitions of a term without those of a label that stands before several texts, as "Risk:"
- * does in the description of each measure.
- */
-const withoutLabels = (
-  group: readonly Definition[],
-  labels: ReadonlySet<string>,
-): readonly Definition[] => {
-  const isLabelled = ({ source, isSentence }: Definition) => source === 'marked' && !isSentence
-  const meanings = new Set(group.filter(isLabelled).map(({ meaning }) => meaning))
-  return meanings.size > 1 || labels.has(group[0]?.term.toLowerCase() ?? '')
-    ? group.filter((one) => !isLabelled(one))
-    : group
-}
-
 const byKey = (definitions: readonly Definition[], wording: Wording): Map<string, Definition[]> => {
   const groups = new Map<string, Definition[]>()
   for (const found of definitions) {
@@ -239,12 +189,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (startsInPlural(best, wording)) return []
     searched += 1
     if (searched > MAX_SEARCHED) return []
-    if (
-      isPhraseOfLabel(best, index.usesOf(best.term)) &&
-      !saysKind(best, wording) &&
-      (heads.get(headOf(best.term, wording)) ?? 0) < MIN_OF_HEAD
-    )
-      return []
+    if (isLabelAlone(best, { uses: index.usesOf(best.term), heads }, wording)) return []
     if (isNameInPassing(best, index, { raw, wording })) return []
     if (isNoNoun(best, raw, wording)) return []
     if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))

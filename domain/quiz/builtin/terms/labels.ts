@@ -1,0 +1,71 @@
+import { onOneLine } from '../../../text/normalise.ts'
+import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
+import type { Definition } from './definition.ts'
+import { meaningNounOf } from './meaning-noun.ts'
+
+/** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
+const MIN_LABEL_USES = 2
+
+/** Whether the text after a label says what kind of thing it is: "The region whose rain …". */
+const saysKind = ({ meaning }: Definition, wording: Wording): boolean => {
+  const { article, plural } = wording.patterns
+  const { meaningNoun, kinds } = meaningNounOf(meaning, wording)
+  return article.test(meaning) && kinds.size > 0 && plural?.test(meaningNoun) !== true
+}
+
+/** Whether a definition is a label of several words that the text does not use as a term. */
+const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: number): boolean =>
+  source === 'marked' &&
+  !isSentence &&
+  wordsIn(term).length > 1 &&
+  // An article can stand before the label.
+  onOneLine(quote)
+    .slice(0, term.length + 5)
+    .includes(term) &&
+  uses < MIN_LABEL_USES
+
+/** Minimum labels with one noun, which are then its kinds: "Lower sluicing", "Upper sluicing". */
+const MIN_OF_HEAD = 2
+
+/** How many different labels each noun ends (or begins, as the language has it). */
+export const headsOfLabels = (
+  found: readonly Definition[],
+  wording: Wording,
+): Map<string, number> => {
+  const labels = found.filter(({ source, isSentence }) => source === 'marked' && !isSentence)
+  const heads = new Map<string, number>()
+  for (const term of new Set(labels.map((label) => label.term.toLowerCase()))) {
+    const head = headOf(term, wording)
+    heads.set(head, (heads.get(head) ?? 0) + 1)
+  }
+  return heads
+}
+
+/**
+ * The definitions of a term without those of a label that stands before several texts, as "Risk:"
+ * does in the description of each measure.
+ */
+export const withoutLabels = (
+  group: readonly Definition[],
+  labels: ReadonlySet<string>,
+): readonly Definition[] => {
+  const isLabelled = ({ source, isSentence }: Definition) => source === 'marked' && !isSentence
+  const meanings = new Set(group.filter(isLabelled).map(({ meaning }) => meaning))
+  return meanings.size > 1 || labels.has(group[0]?.term.toLowerCase() ?? '')
+    ? group.filter((one) => !isLabelled(one))
+    : group
+}
+
+/**
+ * Whether a definition has a label of several words for a term that nothing else shows to be one:
+ * it does not recur, its text does not say what kind of thing it is, and it names no kind of a noun
+ * of several labels.
+ */
+export const isLabelAlone = (
+  definition: Definition,
+  { uses, heads }: { uses: number; heads: ReadonlyMap<string, number> },
+  wording: Wording,
+): boolean =>
+  isPhraseOfLabel(definition, uses) &&
+  !saysKind(definition, wording) &&
+  (heads.get(headOf(definition.term, wording)) ?? 0) < MIN_OF_HEAD
