@@ -171,8 +171,8 @@ test('requests scripts with low priority: they share the bandwidth with the styl
   await page.goto('/my-bases')
   const of = (name: RegExp) =>
     [...priorities].filter(([path]) => name.test(path)).map(([, priority]) => priority)
-  expect(of(/main-.*css/)).toEqual(['VeryHigh'])
-  expect(of(/(react|vendor|site|main)-.*js/)).toEqual(['Low', 'Low', 'Low', 'Low'])
+  expect(of(/main-.*\.css$/)).toEqual(['VeryHigh'])
+  expect(of(/(react|vendor|site|main)-.*\.js$/)).toEqual(['Low', 'Low', 'Low', 'Low'])
   await page.close()
 })
 
