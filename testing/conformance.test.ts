@@ -153,7 +153,7 @@ const quotedIn = (document: string): string[] =>
 
 /** A path of a file, which may have a `*`. */
 const PATH = /^[\w.*-]+(?:\/[\w.*-]+)+\.(?:[jt]sx?|css|html|json|md|sql|svg|toml|webmanifest)$/
-/** A part of a path that stands for a name: `supabase/functions/NAME/handler.ts`. */
+/** A placeholder in a path: `supabase/functions/NAME/handler.ts`. */
 const PLACEHOLDER = /(?:^|\/)[A-Z]+(?:\/|\.)/
 
 describe.each(globSync(['*.md', 'docs/*.md', 'docs/how-to/*.md', 'bench/*.md'], { cwd: ROOT }))(

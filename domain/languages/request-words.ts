@@ -136,7 +136,7 @@ export type RequestWords = {
   readonly ordinals?: readonly string[]
   readonly last?: string
   readonly ordinalNouns?: string
-  /** What follows an ordinal that stands for a thing: "the second one", "das zweite davon". */
+  /** What follows an ordinal that refers to a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string
   /** Names of the document and the words before them. */
   readonly document?: string

@@ -81,9 +81,9 @@ function commonLack(answers: readonly FileAnswer[]): Lack | null {
   return words.length === 0 ? null : { words }
 }
 
-/** What stands above the closest passages: what all files lack, and the lead of the best one. */
+/** The text above the closest passages: what all files lack, and the lead of the best one. */
 function leadOf(best: CheckedAnswer, lack: string): string {
-  // What one document lacks is said in a paragraph before its lead, and may be in another one.
+  // What one document lacks is in a paragraph before its lead, and may be in another one.
   const before = best.content.slice(0, best.passages?.[0]?.start).trimEnd()
   const lead = before.split('\n\n').at(-1) ?? ''
   return lack === '' ? lead : `${lack}\n\n${lead}`
@@ -128,18 +128,19 @@ function withLead({ answer, ...file }: FileAnswer, lack: string): FileAnswer {
 
 /**
  * The first of the answers (best file first) that defines what is asked for, else that answers
- * directly, else the closest passages of all files, else a refusal. `sayLack` says what none has.
+ * directly, else the closest passages of all files, else a refusal. `describeLack` writes what none
+ * has.
  */
 export function chooseAnswer(
   answers: readonly FileAnswer[],
   notFound: string,
-  sayLack: (lack: Lack) => string,
+  describeLack: (lack: Lack) => string,
 ): CheckedAnswer {
   const direct =
     answers.find(({ answer }) => answer.defines === true) ??
     answers.find(({ answer }) => isDirect(answer))
   const common = commonLack(answers)
-  const lack = common ? sayLack(common) : ''
+  const lack = common ? describeLack(common) : ''
   const closest = direct ? null : joinClosest(answers, lack)
   if (closest) return closest
   const chosen =

@@ -88,7 +88,7 @@ describe('passages that only come close', () => {
 })
 
 describe('an amount, a date or a person that nothing shown has', () => {
-  it('is said to be missing, in each language', () => {
+  it('is reported as missing, in each language', () => {
     const english = ask('How much money does the keeper of the lock cost the canal per year?', [
       ...PAGES,
       'The gate\n\nIts oak cost a lot of money.',

@@ -42,7 +42,7 @@ function shareEnd(one: string, other: string): boolean {
   return length >= MIN_SHARED_END && rest >= MIN_OTHER_START
 }
 
-/** A word of a question; "" stands for a stop word. */
+/** A word of a question; "" if it is a stop word. */
 type Placed = { readonly stem: string; readonly start: number; readonly end: number }
 
 const wordsIn = (text: string, language: string): Placed[] =>

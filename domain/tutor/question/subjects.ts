@@ -48,9 +48,9 @@ export function isFollowUp(question: string, language: string): boolean {
   return terms.length <= 3 && REFERS_BACK.test(question) ? true : FOLLOW_UP.test(question.trim())
 }
 
-/** Words that stand for what was named before, anywhere in a message. */
+/** Words that refer to what was named before, anywhere in a message. */
 const PRONOUN = new RegExp(String.raw`\b(?:${inAnyLanguage('pronouns')})\b`, 'iu')
-/** A message with such a word and one other at most is about what that stands for. */
+/** A message with such a word and one other at most is about what that refers to. */
 const MAX_OWN_WORDS = 1
 
 /** Whether a message names something besides what it refers to; "why?" does not. */

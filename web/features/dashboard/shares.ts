@@ -7,7 +7,7 @@ import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/kinds/re
  */
 export type MarkedQuestion = {
   readonly type: QuestionType
-  readonly base: { readonly id: string; readonly name: string } | null
+  readonly baseId: string | null
   /** The page it asks about; null if it has none or its file was deleted. */
   readonly page: {
     readonly fileId: string
@@ -53,13 +53,13 @@ type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId
  * The pages with less than "Excellent" marks, the weakest first; of equals, where more was lost.
  */
 export function weakestPages(questions: readonly MarkedQuestion[]): PageShare[] {
-  const placed = questions.flatMap(({ page, base, ...question }) =>
-    page && base ? { ...question, page, base } : [],
+  const placed = questions.flatMap(({ page, baseId, ...question }) =>
+    page && baseId !== null ? { ...question, page, baseId } : [],
   )
   const lost = ({ obtained, possible }: Share) => possible - obtained
   return [...Map.groupBy(placed, ({ page }) => `${page.fileId} ${page.page}`).values()]
     .flatMap(([first, ...rest]) =>
-      first ? { ...first.page, baseId: first.base.id, ...shareOf([first, ...rest]) } : [],
+      first ? { ...first.page, baseId: first.baseId, ...shareOf([first, ...rest]) } : [],
     )
     .filter(({ percent }) => Math.round(percent) < GRADE_FROM.excellent)
     .toSorted((a, b) => a.percent - b.percent || lost(b) - lost(a))

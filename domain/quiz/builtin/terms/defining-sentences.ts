@@ -97,13 +97,13 @@ export const fromClauseAfter = ({ text, ...place }: Sentence, wording: Wording):
 const COLON_LABEL = /^(?<label>(?:[^:.!?()"“”„«»]|\([^()]*\)){2,60}?)\s*:\s+(?<rest>\S.*)$/u
 
 /** "It is the …", "This is a …" after a label. */
-const STANDS_FOR_LABEL = beginning(
+const REFERS_TO_LABEL = beginning(
   String.raw`(?:(?:${definitionChecks('standIns')})\s+)?(?:${definitionChecks('copulas')})`,
   String.raw`\s+(?=(?:${definitionChecks('articles')})\s)`,
 )
 
 /**
- * The definition in a sentence after a label, which its subject may repeat or stand for:
+ * The definition in a sentence after a label, which its subject may repeat or refer to:
  * "Turbidity : It is a measure of …", "Silt load : Silt load is defined as …".
  */
 export const fromColonLabel = (
@@ -114,7 +114,7 @@ export const fromColonLabel = (
   const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
   const { text, ...place } = sentence
   if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
-  const meaning = rest.replace(STANDS_FOR_LABEL, '')
+  const meaning = rest.replace(REFERS_TO_LABEL, '')
   if (meaning !== rest)
     return definition({ ...place, term: label, meaning, isFormal: true }, 'marked', wording)
   const name = cleanTerm(label, wording).toLowerCase()

@@ -35,7 +35,7 @@ type Parts = {
   readonly isClause?: boolean
 }
 
-/** The beginning of an adjective’s meaning, which stands out among nouns: "denoting a …". */
+/** The beginning of the meaning of an adjective, which is no noun phrase: "denoting a …". */
 const OF_ADJECTIVE = beginning(definitionChecks('adjectivals'), String.raw`\s`)
 
 /** The definition if its term names something and its meaning can be understood alone. */
@@ -51,9 +51,9 @@ export const definition = (
   const complete = completeMeaning(parts.meaning, wording)
   const isNounPhrase = !isClause && !OF_ADJECTIVE.test(meaning)
   const isPhrase = isNounPhrase && isMeaning(meaning, term, wording, isGlossary)
-  const isSaid =
+  const mayBeAnswered =
     !isNounPhrase || isGlossary || (isSentence && onlyRepeatsTerm(meaning, term, wording))
-  const isAnswered = isSaid && isAnswer(meaning, term, wording, isGlossary)
+  const isAnswered = mayBeAnswered && isAnswer(meaning, term, wording, isGlossary)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
   return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
     ? [

@@ -42,7 +42,7 @@ export const headsOfLabels = (
 }
 
 /**
- * The definitions of a term without those of a label that stands before several texts, as "Risk:"
+ * The definitions of a term without those of a label that is before several texts, as "Risk:"
  * does in the description of each measure.
  */
 export const withoutLabels = (

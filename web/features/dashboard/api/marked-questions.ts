@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
+import { isScored } from '../../../../domain/quiz/scored-questions.ts'
 import { MODES } from '../../../../domain/quiz/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { MarkedQuestion } from '../shares.ts'
@@ -24,18 +25,11 @@ const completedQuiz = z.object({
   quiz_sources: z.array(
     z.object({
       file_id: z.uuid(),
-      bases: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+      bases: z.nullable(z.object({ id: z.uuid() })),
       base_files: z.nullable(z.object({ file_name: z.string() })),
     }),
   ),
 })
-
-/** As `private.base_marks` counts them: what a practice did not ask has no marks. */
-const countedQuestions = ({ mode, quiz_questions }: z.infer<typeof completedQuiz>) =>
-  quiz_questions.filter(
-    ({ withdrawn_at, quiz_answers }) =>
-      withdrawn_at === null && (mode !== 'practice' || quiz_answers.length > 0),
-  )
 
 async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
   try {
@@ -44,7 +38,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .from('quizzes')
       // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
       .select(
-        'mode,quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,withdrawn_at,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name),base_files(file_name))',
+        'mode,quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,withdrawn_at,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id),base_files(file_name))',
       )
       .eq('user_id', userId)
       .eq('status', 'completed')
@@ -56,13 +50,16 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .parse(data)
       .flatMap((quiz) => {
         const sources = new Map(quiz.quiz_sources.map((source) => [source.file_id, source]))
-        return countedQuestions(quiz).map((question): MarkedQuestion => {
+        const scored = quiz.quiz_questions.filter((question) =>
+          isScored(quiz, question, question.quiz_answers[0]),
+        )
+        return scored.map((question): MarkedQuestion => {
           const { source_file_id: fileId, source_page: page } = question
           const source = sources.get(fileId ?? '')
           const fileName = source?.base_files?.file_name
           return {
             type: question.question_type,
-            base: source?.bases ?? null,
+            baseId: source?.bases?.id ?? null,
             page:
               fileId !== null && page !== null && fileName !== undefined
                 ? { fileId, fileName, page }

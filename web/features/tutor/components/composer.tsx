@@ -63,6 +63,7 @@ export function Composer(props: Props) {
   }
   const formElement =
     'target grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
+  const box = disabled ? 'border-line bg-transparent' : 'border-edge bg-surface'
   return (
     <form
       className="shrink-0 px-4 pt-2 pb-3"
@@ -72,7 +73,7 @@ export function Composer(props: Props) {
       }}
     >
       <div
-        className={`flex items-end gap-2 rounded-xl border py-1.5 ps-4 pe-1.5 focus-within:border-accent ${disabled ? 'border-line bg-transparent' : 'border-edge bg-surface'}`}
+        className={`${box} flex items-end gap-2 rounded-xl border py-1.5 ps-4 pe-1.5 focus-within:border-accent`}
       >
         <textarea
           ref={field}
