@@ -76,8 +76,8 @@ export const quiz = {
       `${obtained} of ${total} ${total === '1' ? 'mark' : 'marks'}`,
     estimates: (n: number) =>
       n === 1
-        ? 'One mark is an estimate. Mark it yourself if it is wrong.'
-        : `${n} marks are estimates. Mark those yourself that are wrong.`,
+        ? 'One mark is an estimate. Correct it if it is wrong.'
+        : `${n} marks are estimates. Correct any that are wrong.`,
     readAgain: 'Read these again',
     readAgainLead: 'The pages for the marks you missed.',
     practise: (n: number) =>
