@@ -168,7 +168,7 @@ describe('for a new user', () => {
     ['/my-account', en.account.noFiles],
     ['/new-base', en.bases.newBase.lead],
     ['/base/00000000-0000-4000-8000-000000000000', en.reader.room.notFound],
-    ['/quiz/take/00000000-0000-4000-8000-000000000000', en.quiz.take.notFoundTitle],
+    ['/quiz/take/00000000-0000-4000-8000-000000000000', en.taking.notFoundTitle],
     ['/quiz/results/00000000-0000-4000-8000-000000000000', en.quiz.results.notFoundTitle],
   ])('%s', async (path, words) => {
     await page.goto(path)
@@ -270,15 +270,15 @@ describe('for a learner with material', () => {
     await page.goto(`/quiz/take/${openQuiz}`)
     await page.getByRole('radio').first().waitFor()
     expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: en.quiz.take.next }).click()
-    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).waitFor()
+    await page.getByRole('button', { name: en.taking.next }).click()
+    await page.getByRole('textbox', { name: en.taking.yourAnswer }).waitFor()
     expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: en.quiz.take.next }).click()
+    await page.getByRole('button', { name: en.taking.next }).click()
     // The next question also has a text field: it must be there before it is filled.
     await page.getByText(/^Question 3 of/).waitFor()
     await answer(page, 'Roots take up water from the soil.')
-    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
-    await page.getByRole('dialog', { name: en.quiz.take.unansweredTitle }).waitFor()
+    await page.getByRole('button', { name: en.taking.submitTest }).click()
+    await page.getByRole('dialog', { name: en.taking.unansweredTitle }).waitFor()
     expect(await findings(page)).toEqual([])
   })
 
@@ -302,7 +302,7 @@ describe('for a learner with material', () => {
     const finish = page.getByRole('button', { name: en.practice.finish })
     await finish.evaluate((button) => button.focus({ preventScroll: true }))
     await page
-      .getByRole('navigation', { name: en.quiz.take.navigation })
+      .getByRole('navigation', { name: en.quiz.navigation })
       .evaluate((numbers) => window.scrollBy(0, numbers.getBoundingClientRect().top - 5))
     await page.keyboard.press('Tab')
     expect(await isFocusCovered(page)).toBe(false)

@@ -262,7 +262,7 @@ describe('the space of the base view', () => {
     expect(await ringOutsideWindow(log())).toBe(0)
     const { quizId } = await storeQuiz(await clientOf(site, LEARNER))
     await page.goto(`/quiz/take/${quizId}`)
-    expect(await ringOutsideWindow(button(en.quiz.take.next))).toBe(0)
+    expect(await ringOutsideWindow(button(en.taking.next))).toBe(0)
   })
 
   test('enlarges a cited passage on a phone to the width of the screen', async () => {

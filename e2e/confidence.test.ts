@@ -22,7 +22,7 @@ const PHONE = { width: 390, height: 844 }
 /** The smallest height of a target in pixels. */
 const TARGET = 40
 
-const { take } = en.quiz
+const { taking } = en
 const { confidence, practice, dashboard } = en
 
 /** Rating answers, and how right they were; each test continues where the previous one stopped. */
@@ -126,7 +126,7 @@ describe('the confidence of an answer', () => {
   })
 
   test('states that a wrong answer which was rated sure returns, also after a reload', async () => {
-    await page.getByRole('button', { name: take.submitAnswer }).click()
+    await page.getByRole('button', { name: taking.submitAnswer }).click()
     await page.getByText(practice.wasSure).waitFor()
     await expect.poll(() => group().count()).toBe(0)
     await page.reload()
@@ -140,13 +140,13 @@ describe('the confidence of an answer', () => {
 
   test('is removed by a second click, and is not required', async () => {
     await page.getByRole('button', { name: practice.continue }).click()
-    const text = page.getByRole('textbox', { name: take.yourAnswer })
+    const text = page.getByRole('textbox', { name: taking.yourAnswer })
     await text.fill('Green light is reflected.')
     await level(confidence.levels.guess).click()
     await expect.poll(() => level(confidence.levels.guess).isChecked()).toBe(true)
     await level(confidence.levels.guess).click()
     await expect.poll(() => group().locator(':checked').count()).toBe(0)
-    await page.getByRole('button', { name: take.submitAnswer }).click()
+    await page.getByRole('button', { name: taking.submitAnswer }).click()
     await page.locator('#practice-verdict').waitFor()
     await expect.poll(() => page.getByText(practice.wasSure).count()).toBe(0)
   })

@@ -12,7 +12,7 @@ import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, createBase, listOfFiles, followLink, openAccount, signIn } from './steps.ts'
 
-const { errors, common, tutor, quiz, creation, reader, bases, auth } = en
+const { errors, common, tutor, quiz, taking, creation, reader, bases, auth } = en
 const LEARNER = {
   name: 'Sofia Kovalevskaya',
   email: 'sofia@example.org',
@@ -447,32 +447,32 @@ describe('failures are reported in their own words, where they occur', () => {
       await expectHeading()
     })
     await retry()
-    await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
+    await page.getByRole('button', { name: taking.submitAnswer }).waitFor()
     await cut('POST', '/rest/v1/rpc/get_quiz_answers', async () => {
       await page.goto(takeUrl)
       await expectText(errors.quiz_answers_load_failed)
       await expectHeading()
     })
     await retry()
-    await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
+    await page.getByRole('button', { name: taking.submitAnswer }).waitFor()
   })
 
   test('keeps an answer that cannot be saved in its field for another attempt', async () => {
     const { page } = visitor
     await page.goto(takeUrl)
-    await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
+    await page.getByRole('button', { name: taking.submitAnswer }).waitFor()
     await cut('POST', '/rest/v1/quiz_answers', async () => {
       await answer(page, '2')
       await expectText(errors.quiz_answer_failed)
     })
     await expect.poll(() => page.locator('input[type=radio][value="2"]').isChecked()).toBe(true)
-    await page.getByRole('button', { name: quiz.take.submitAnswer }).click()
+    await page.getByRole('button', { name: taking.submitAnswer }).click()
     const questions = await page
-      .getByRole('navigation', { name: quiz.take.navigation })
+      .getByRole('navigation', { name: quiz.navigation })
       .getByRole('button')
       .count()
     for (let number = 2; number <= questions; number += 1) {
-      await page.getByText(quiz.take.position(number, questions)).waitFor()
+      await page.getByText(taking.position(number, questions)).waitFor()
       await answer(
         page,
         (await page.locator('input[type=radio][value="1"]').count()) > 0
@@ -480,15 +480,15 @@ describe('failures are reported in their own words, where they occur', () => {
           : 'Water cannot sink into the ground.',
       )
     }
-    await page.getByRole('button', { name: quiz.take.submitTest }).waitFor()
+    await page.getByRole('button', { name: taking.submitTest }).waitFor()
   })
 
   test('reports a test that cannot be submitted and allows another attempt', async () => {
     const { page } = visitor
-    const submit = () => page.getByRole('button', { name: quiz.take.submitTest }).click()
+    const submit = () => page.getByRole('button', { name: taking.submitTest }).click()
     const other = await visitor.context.newPage()
     await other.goto(takeUrl)
-    await other.getByRole('button', { name: quiz.take.submitTest }).waitFor()
+    await other.getByRole('button', { name: taking.submitTest }).waitFor()
     await cut('POST', '/functions/v1/submit-quiz', async () => {
       await submit()
       await expectText(errors.quiz_submit_failed)

@@ -110,7 +110,7 @@ describe('an exam date', () => {
     await page.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
     await button(next.dueAction).click()
     await page.waitForURL(/\/quiz\/take\//)
-    await page.getByText(en.quiz.take.position(1, 3)).waitFor()
+    await page.getByText(en.taking.position(1, 3)).waitFor()
     await page.goto('/dashboard')
     await page.getByText(plan.today(0, 3)).waitFor()
   })

@@ -51,13 +51,13 @@ it('reaches the first question, of a practice, from the home page with few click
   await page.goto(await confirmationLink(site.url, LEARNER.email))
   await click(page.getByRole('main').getByRole('button', { name: en.bases.sample.quiz }))
   await page.waitForURL(/\/quiz\/take\//)
-  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
+  await page.getByRole('button', { name: en.taking.submitAnswer }).waitFor()
   await expect.poll(() => focusedId(page)).toBe('question-text')
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS)
   expect(fields).toBeLessThanOrEqual(MAX_FIELDS)
   // Each answer is judged at once.
   await page.locator('input[type=radio]').first().check()
-  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+  await page.getByRole('button', { name: en.taking.submitAnswer }).click()
   await page.getByRole('heading', { level: 3, name: /^(Correct|Not correct), [01] of 1/ }).waitFor()
   // The home page then continues where the learner was, before it describes the product.
   await page.goto('/')

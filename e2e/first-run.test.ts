@@ -112,16 +112,16 @@ describe('a new user whose browser asks for German', () => {
     await page.getByRole('button', { name: de.creation.submit }).click()
     await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
     for (const position of [1, 2]) {
-      await page.getByText(messages.take.position(position, 3)).first().waitFor()
+      await page.getByText(de.taking.position(position, 3)).first().waitFor()
       await page.locator('input[type=radio]').first().check()
-      await page.getByRole('button', { name: messages.take.submitAnswer }).click()
+      await page.getByRole('button', { name: de.taking.submitAnswer }).click()
     }
-    await page.getByText(messages.take.position(3, 3)).first().waitFor()
+    await page.getByText(de.taking.position(3, 3)).first().waitFor()
     await page
-      .getByRole('textbox', { name: messages.take.yourAnswer })
+      .getByRole('textbox', { name: de.taking.yourAnswer })
       .fill('Davon weiß ich noch nichts.')
-    await page.getByRole('button', { name: messages.take.submitAnswer }).click()
-    await page.getByRole('button', { name: messages.take.submitTest }).click()
+    await page.getByRole('button', { name: de.taking.submitAnswer }).click()
+    await page.getByRole('button', { name: de.taking.submitTest }).click()
     await page.waitForURL(/\/quiz\/results\//)
     await heading('Erster Versuch').waitFor()
     await page.getByText(messages.results.estimates(1)).waitFor()

@@ -118,46 +118,46 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
     const { page } = visitor
     await makeQuiz(page, 'First quiz', 'Hydrology', { mcq: 2, saq: 1, laq: 1 })
     quizUrl = page.url()
-    await page.getByText(en.quiz.take.position(1, 4)).waitFor()
+    await page.getByText(en.taking.position(1, 4)).waitFor()
   })
 
   test('keeps saved answers and the current draft across a reload', async () => {
     const { page } = visitor
     await answer(page, '1')
-    await page.getByText(en.quiz.take.answered(1, 4)).waitFor()
-    await page.getByText(en.quiz.take.position(2, 4)).waitFor()
+    await page.getByText(en.taking.answered(1, 4)).waitFor()
+    await page.getByText(en.taking.position(2, 4)).waitFor()
     await answer(page, '2')
-    await page.getByText(en.quiz.take.position(3, 4)).waitFor()
-    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('Half a thou')
+    await page.getByText(en.taking.position(3, 4)).waitFor()
+    await page.getByRole('textbox', { name: en.taking.yourAnswer }).fill('Half a thou')
     await page.reload()
-    await page.getByText(en.quiz.take.answered(2, 4)).waitFor()
+    await page.getByText(en.taking.answered(2, 4)).waitFor()
     await expect
-      .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: en.taking.yourAnswer }).inputValue())
       .toBe('Half a thou')
   })
 
   test('rejects an empty answer with a message', async () => {
     const { page } = visitor
-    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('   ')
-    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+    await page.getByRole('textbox', { name: en.taking.yourAnswer }).fill('   ')
+    await page.getByRole('button', { name: en.taking.submitAnswer }).click()
     await page.getByText(en.errors.quiz_answer_required).waitFor()
   })
 
   test('keeps the answer saved in another tab and reports it', async () => {
     const { page } = visitor
-    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('This tab was second.')
+    await page.getByRole('textbox', { name: en.taking.yourAnswer }).fill('This tab was second.')
     const other = await visitor.context.newPage()
     await other.goto(quizUrl)
     await answer(other, 'The other tab was first.')
-    await other.getByText(en.quiz.take.answered(3, 4)).waitFor()
+    await other.getByText(en.taking.answered(3, 4)).waitFor()
     await other.close()
     // Which of them is shown depends on whether this tab knows of the answer by now.
-    const { submitAnswer, showElsewhere, elsewhere } = en.quiz.take
+    const { submitAnswer, showElsewhere, elsewhere } = en.taking
     const shown = page.getByRole('button', { name: submitAnswer })
     await shown.or(page.getByRole('button', { name: showElsewhere })).click()
     await page.getByText(elsewhere).waitFor()
     await expect
-      .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
+      .poll(() => page.getByRole('textbox', { name: en.taking.yourAnswer }).inputValue())
       .toBe('The other tab was first.')
     // 409 is the database rejecting the second answer, which is what this test checks.
     visitor.pageErrors = visitor.pageErrors.filter((pageError) => !pageError.includes('409'))
@@ -165,13 +165,13 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
 
   test('shows results with marks, reasons and pages after Submit Test', async () => {
     const { page } = visitor
-    await page.getByRole('button', { name: en.quiz.take.next }).click()
-    await page.getByText(en.quiz.take.position(4, 4)).waitFor()
+    await page.getByRole('button', { name: en.taking.next }).click()
+    await page.getByText(en.taking.position(4, 4)).waitFor()
     await answer(
       page,
       'Runoff flows over the land towards rivers and lakes because water cannot sink into paved ground.',
     )
-    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+    await page.getByRole('button', { name: en.taking.submitTest }).click()
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByText(/of 4 correct/).waitFor()
     await expect
@@ -220,7 +220,7 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
     await page.goto('/my-bases')
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.goto(quizUrl)
-    await page.getByRole('heading', { name: en.quiz.take.notFoundTitle }).waitFor()
+    await page.getByRole('heading', { name: en.taking.notFoundTitle }).waitFor()
     await page.goto(quizUrl.replace('/take/', '/results/'))
     await page.getByRole('heading', { name: en.quiz.results.notFoundTitle }).waitFor()
     await otherUser.close()

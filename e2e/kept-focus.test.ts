@@ -14,7 +14,7 @@ const LEARNER = newLearner({
   password: 'raised-letters-paris-1784',
 })
 
-const { bank, exporting, quiz, reader, tutor } = en
+const { bank, exporting, reader, taking, tutor } = en
 
 /** A button that is pressed by keyboard and then disappears, or can do nothing more. */
 describe('the focus stays near a button that disappears', () => {
@@ -88,9 +88,9 @@ describe('the focus stays near a button that disappears', () => {
   test('when the last question of a test is answered', async () => {
     const { quizId } = await storeQuiz(learner)
     await page.goto(`/quiz/take/${quizId}?q=3`)
-    await page.getByRole('textbox', { name: quiz.take.yourAnswer }).fill('Roots take up water.')
-    await press(button(quiz.take.submitAnswer))
-    await button(quiz.take.submitTest).waitFor()
+    await page.getByRole('textbox', { name: taking.yourAnswer }).fill('Roots take up water.')
+    await press(button(taking.submitAnswer))
+    await button(taking.submitTest).waitFor()
     await focusOn(page.locator('#question-text'))
   })
 

@@ -12,7 +12,7 @@ import { ask, createBase, listOfFiles, openAccount, signIn, type Learner } from 
 
 const ADA: Learner = { name: 'Ada', email: 'ada@two-devices.example', password: 'two-looms-1842' }
 const EVE: Learner = { name: 'Eve', email: 'eve@two-devices.example', password: 'another-loom-1' }
-const { take } = en.quiz
+const { taking } = en
 
 type Sockets = {
   /** How many subscriptions began so far. */
@@ -222,7 +222,7 @@ describe('two devices of one learner', () => {
     const { page } = tablet
     const quiz: StoredQuiz = await storeQuiz(learner)
     await page.goto(`/quiz/take/${quiz.quizId}?q=2`)
-    const field = page.getByRole('textbox', { name: take.yourAnswer })
+    const field = page.getByRole('textbox', { name: taking.yourAnswer })
     await field.fill('Half a thou')
     await subscribed(sockets, 3)
     await learner.client
@@ -232,15 +232,15 @@ describe('two devices of one learner', () => {
         { quiz_id: quiz.quizId, question_id: quiz.questions.mcq, user_answer: '2' },
       ])
       .throwOnError()
-    await page.getByText(take.elsewhere).waitFor()
-    await page.getByText(take.answered(2, 3)).first().waitFor()
+    await page.getByText(taking.elsewhere).waitFor()
+    await page.getByText(taking.answered(2, 3)).first().waitFor()
     await expect.poll(() => field.inputValue()).toBe('Half a thou')
     await field.press('End')
     await page.keyboard.type('ght')
     await expect.poll(() => field.inputValue()).toBe('Half a thought')
     // The answer of the other device counts, so that this one cannot be submitted.
-    expect(await page.getByRole('button', { name: take.submitAnswer }).count()).toBe(0)
-    await page.getByRole('button', { name: take.showElsewhere }).click()
+    expect(await page.getByRole('button', { name: taking.submitAnswer }).count()).toBe(0)
+    await page.getByRole('button', { name: taking.showElsewhere }).click()
     await expect.poll(() => field.inputValue()).toBe('From the laptop')
 
     const done = await learner.client.functions.invoke<Response>('submit-quiz', {

@@ -42,7 +42,7 @@ const isCached = (page: Page, parts: readonly string[]) =>
     )
   }, parts)
 
-const { take } = en.quiz
+const { taking } = en
 const { practice, offline } = en
 
 /** A review on a train; each test continues where the previous one stopped. */
@@ -88,9 +88,9 @@ describe('a review without a network', () => {
   }
   /** Answers the question that is shown: the choice wrongly, others in full. */
   const answerShown = async (on = page) => {
-    await button(take.submitAnswer, on).waitFor()
+    await button(taking.submitAnswer, on).waitFor()
     const green = on.getByRole('radio', { name: 'Green' })
-    const long = on.getByPlaceholder(take.laqPlaceholder)
+    const long = on.getByPlaceholder(taking.laqPlaceholder)
     if ((await green.count()) > 0) await answer(on, await green.inputValue())
     else await answer(on, (await long.count()) > 0 ? FULL_ANSWERS.laq : FULL_ANSWERS.saq)
   }
@@ -118,7 +118,7 @@ describe('a review without a network', () => {
     await page.reload()
     await page.getByText(en.common.offline.body).waitFor()
     await button(offline.review(3)).click()
-    await page.getByText(take.position(1, 3)).waitFor()
+    await page.getByText(taking.position(1, 3)).waitFor()
   })
 
   test('marks a choice and estimates a written answer, and states that they wait', async () => {

@@ -15,7 +15,8 @@ const LEARNER = {
 }
 const QUESTIONS = 3
 
-const { take, results, modes } = en.quiz
+const { taking } = en
+const { results, modes } = en.quiz
 const { creation, practice } = en
 
 /** A practice from its creation to its results; each test continues where the previous stopped. */
@@ -78,7 +79,7 @@ describe('a quiz taken as practice', () => {
       await page.getByLabel(en.quiz.types[type], { exact: true }).fill(count)
     await page.getByRole('button', { name: creation.submit }).click()
     await page.waitForURL(/\/quiz\/take\//)
-    await page.getByText(take.position(1, QUESTIONS)).waitFor()
+    await page.getByText(taking.position(1, QUESTIONS)).waitFor()
     const { data } = await learner.client
       .rpc('get_quiz', { p_quiz_id: quizId() })
       .single()
@@ -91,7 +92,7 @@ describe('a quiz taken as practice', () => {
   test('shows no option as chosen before the learner chooses one', async () => {
     const sizes = () =>
       page
-        .getByRole('group', { name: take.options })
+        .getByRole('group', { name: taking.options })
         .getByRole('radio')
         .evaluateAll((all) => all.map((radio) => getComputedStyle(radio, '::before').transform))
     await expect.poll(sizes).toEqual(Array.from({ length: 4 }, () => 'matrix(0, 0, 0, 0, 0, 0)'))
@@ -147,7 +148,7 @@ describe('a quiz taken as practice', () => {
   test('asks the missed question again after the others, until it was right', async () => {
     await page.getByRole('button', { name: practice.continue }).click()
     for (let number = 2; number <= QUESTIONS; number += 1) {
-      await page.getByText(take.position(number, QUESTIONS)).waitFor()
+      await page.getByText(taking.position(number, QUESTIONS)).waitFor()
       await focused('question-text')
       await chooseByKey(await correctOption())
       await verdict(results.outcomes.correct).waitFor()
@@ -159,7 +160,7 @@ describe('a quiz taken as practice', () => {
     await verdict(results.outcomes.incorrect).waitFor()
     await focused('practice-verdict')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: take.submitAnswer }).waitFor()
+    await page.getByRole('button', { name: taking.submitAnswer }).waitFor()
     await chooseByKey(await correctOption())
     await verdict(results.outcomes.correct).waitFor()
     await page.getByText(practice.firstCounts).waitFor()
@@ -211,9 +212,9 @@ describe('a quiz taken as practice', () => {
     await dialog.getByRole('radio', { name: modes.test }).check()
     await dialog.getByRole('button', { name: results.start }).click()
     await page.waitForURL(/\/quiz\/take\//)
-    await page.getByText(take.position(1, QUESTIONS)).waitFor()
+    await page.getByText(taking.position(1, QUESTIONS)).waitFor()
     await chooseByKey(1)
-    await page.getByText(take.position(2, QUESTIONS)).waitFor()
+    await page.getByText(taking.position(2, QUESTIONS)).waitFor()
     await expect.poll(() => page.locator('#practice-verdict').count()).toBe(0)
     await page.waitForLoadState('networkidle')
     const received = (await Promise.all(bodies)).join('\n')

@@ -145,7 +145,7 @@ describe('the questions of a learner', () => {
     await page.getByRole('heading', { name: OWN_TEXT }).waitFor()
     const quizId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.getByRole('radio', { name: 'Green' }).check()
-    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+    await page.getByRole('button', { name: en.taking.submitAnswer }).click()
     await page.getByText('Green is left.').waitFor()
     await learner.client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
     await page.goto(`/quiz/results/${quizId}`)

@@ -16,7 +16,8 @@ const LEARNER = newLearner({
 const NEW_TEXT = 'Which light does chlorophyll take up least?'
 
 const { changes, practice } = en
-const { results, take } = en.quiz
+const { taking } = en
+const { results } = en.quiz
 
 /** One quiz of three questions with 9 marks; the first was answered with option 1, not correct. */
 describe('a question that was answered', () => {
@@ -138,15 +139,15 @@ describe('a question that was answered', () => {
     await page.waitForURL(/\/quiz\/take\//)
     await page.getByRole('heading', { name: NEW_TEXT }).waitFor()
     await page.getByRole('radio', { name: 'Infrared light' }).check()
-    await page.getByRole('button', { name: take.submitAnswer }).click()
+    await page.getByRole('button', { name: taking.submitAnswer }).click()
     await page.getByText(practice.comesAgain).waitFor()
     await menu().waitFor()
     await chooseByKey(changes.withdraw)
     await page.getByRole('region', { name: changes.withdrawnTitle }).waitFor()
-    await page.getByText(take.answered(0, 2), { exact: true }).waitFor()
+    await page.getByText(taking.answered(0, 2), { exact: true }).waitFor()
     await expect.poll(() => page.getByText(practice.comesAgain).count()).toBe(0)
     await page.getByRole('button', { name: practice.continue }).click()
-    await page.getByText(take.position(2, 3)).waitFor()
+    await page.getByText(taking.position(2, 3)).waitFor()
     expect(visitor.pageErrors).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { answer, newLearner, followLink, openAccount } from './steps.ts'
 
-const { quiz: texts, creation } = en
+const { quiz: texts, taking, creation } = en
 const LEARNER = newLearner({
   name: 'Emmy Noether',
   email: 'emmy@example.org',
@@ -166,23 +166,23 @@ describe('the screens of a quiz', () => {
     await page.getByRole('heading', { level: 1, name: 'Leaves' }).waitFor()
     await page.getByText(texts.difficulties.medium, { exact: true }).waitFor()
     const answered = async (count: number) => {
-      const bar = page.getByRole('progressbar', { name: texts.take.answered(count, 3) })
+      const bar = page.getByRole('progressbar', { name: taking.answered(count, 3) })
       await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe(String(count))
     }
     await answered(0)
     const question = (number: number, isAnswered: boolean) =>
-      page.getByRole('button', { name: texts.take.go(number, isAnswered, false), exact: true })
-    const submit = page.getByRole('button', { name: texts.take.submitTest })
+      page.getByRole('button', { name: taking.go(number, isAnswered, false), exact: true })
+    const submit = page.getByRole('button', { name: taking.submitTest })
     await question(3, false).click()
-    await page.getByText(texts.take.position(3, 3)).waitFor()
+    await page.getByText(taking.position(3, 3)).waitFor()
     expect(await submit.count()).toBe(0)
-    await page.getByText(texts.take.isFinal).waitFor()
+    await page.getByText(taking.isFinal).waitFor()
     await answer(page, FULL_ANSWERS.laq)
     await submit.waitFor()
     await question(3, true).waitFor()
     await answered(1)
     await question(1, false).click()
-    await page.getByText(texts.take.position(1, 3)).waitFor()
+    await page.getByText(taking.position(1, 3)).waitFor()
     await answered(1)
     const { data } = await learner.client
       .from('quizzes')

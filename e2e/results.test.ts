@@ -55,7 +55,7 @@ describe('a quiz with lost marks', () => {
     await makeQuiz(page, 'Water', 'Hydrology', { mcq: 3, saq: 1, laq: 0 })
     const takeQuiz = page.url()
     await answer(page, '1')
-    await page.getByText(en.quiz.take.answered(1, QUESTIONS)).waitFor()
+    await page.getByText(en.taking.answered(1, QUESTIONS)).waitFor()
     await page.goto(address)
     await pagesStrip().waitFor()
     const names = await pagesStrip()
@@ -78,9 +78,9 @@ describe('a quiz with lost marks', () => {
         )?.[1],
       )
       await answer(page, given)
-      await page.getByText(en.quiz.take.answered(before + 1, QUESTIONS)).waitFor()
+      await page.getByText(en.taking.answered(before + 1, QUESTIONS)).waitFor()
     }
-    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+    await page.getByRole('button', { name: en.taking.submitTest }).click()
     await page.waitForURL(/\/quiz\/results\//)
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
     await expect.poll(() => page.locator('h1').innerText()).toBe('Water')

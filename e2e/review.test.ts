@@ -16,7 +16,8 @@ const LEARNER = newLearner({
 })
 const DAY_MS = 86_400_000
 
-const { take, results } = en.quiz
+const { taking } = en
+const { results } = en.quiz
 const { practice } = en
 const { next } = en.dashboard
 
@@ -54,14 +55,14 @@ describe('spaced review', () => {
   const startedQuiz = async (name: RegExp, questions: number) => {
     await page.waitForURL(/\/quiz\/take\//)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
-    await page.getByText(take.position(1, questions)).waitFor()
+    await page.getByText(taking.position(1, questions)).waitFor()
   }
   /** Answers the current question correctly; options may be in any order. */
   const answerCorrectly = async (number: number, questions: number) => {
-    await page.getByText(take.position(number, questions)).waitFor()
+    await page.getByText(taking.position(number, questions)).waitFor()
     const option = page.getByRole('radio', { name: 'Red and blue' })
-    const long = page.getByPlaceholder(take.laqPlaceholder)
-    await button(take.submitAnswer).waitFor()
+    const long = page.getByPlaceholder(taking.laqPlaceholder)
+    await button(taking.submitAnswer).waitFor()
     if ((await option.count()) > 0) await answer(page, await option.inputValue())
     else await answer(page, (await long.count()) > 0 ? FULL_ANSWERS.laq : FULL_ANSWERS.saq)
     await page.getByRole('heading', { level: 3, name: /^Correct, / }).waitFor()
@@ -155,7 +156,7 @@ describe('spaced review', () => {
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: next.dueTitle(2) }).waitFor()
     await pressKey(next.dueMinutes(5))
-    await page.getByText(take.position(2, 3)).waitFor()
+    await page.getByText(taking.position(2, 3)).waitFor()
     await answerCorrectly(2, 3)
     await button(practice.stop).click()
     await page.getByText(results.correct(2, 2)).waitFor()

@@ -209,10 +209,10 @@ describe('for a learner', () => {
     await page.getByRole('button', { name: en.creation.submit, exact: true }).waitFor()
     expect(await widthOf(en.creation.submit)).toBeGreaterThan(340)
     await page.goto(last)
-    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('Roots take up water.')
-    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
-    await page.getByRole('button', { name: en.quiz.take.submitTest }).waitFor()
-    expect(await widthOf(en.quiz.take.submitTest)).toBeGreaterThan(340)
+    await page.getByRole('textbox', { name: en.taking.yourAnswer }).fill('Roots take up water.')
+    await page.getByRole('button', { name: en.taking.submitAnswer }).click()
+    await page.getByRole('button', { name: en.taking.submitTest }).waitFor()
+    expect(await widthOf(en.taking.submitTest)).toBeGreaterThan(340)
     if (viewportSize) await page.setViewportSize(viewportSize)
   })
 
@@ -279,7 +279,7 @@ describe('for a learner', () => {
       .throwOnError()
     await page.goto(`/quiz/take/${quizId}?q=2`)
     await page.emulateMedia({ forcedColors: 'active' })
-    const answered = page.getByRole('button', { name: en.quiz.take.go(1, true, false) })
+    const answered = page.getByRole('button', { name: en.taking.go(1, true, false) })
     const colours = await answered.evaluate((button) =>
       [button, ...button.querySelectorAll('svg')].map((element) => getComputedStyle(element).color),
     )

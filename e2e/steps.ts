@@ -127,19 +127,19 @@ export async function makeQuiz(
     await page.getByLabel(en.quiz.types[type], { exact: true }).fill(String(counts[type]))
   await page.getByRole('button', { name: messages.submit }).click()
   await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
-  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
+  await page.getByRole('button', { name: en.taking.submitAnswer }).waitFor()
 }
 
 /**
  * Answers the current question: an option by its number, or text. Moves on unless it was the last.
  */
 export async function answer(page: Page, savedAnswer: string): Promise<void> {
-  const submit = page.getByRole('button', { name: en.quiz.take.submitAnswer })
+  const submit = page.getByRole('button', { name: en.taking.submitAnswer })
   // An answered question that is still shown has no submit button.
   await submit.waitFor()
   const option = page.locator(`input[type=radio][value="${savedAnswer}"]`)
   if (/^[1-4]$/.test(savedAnswer) && (await option.count()) > 0) await option.check()
-  else await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill(savedAnswer)
+  else await page.getByRole('textbox', { name: en.taking.yourAnswer }).fill(savedAnswer)
   await submit.click()
 }
 

@@ -23,7 +23,7 @@ export async function askAboutFile(page: Page): Promise<void> {
 export async function takeQuizAboutFile(page: Page): Promise<void> {
   await makeQuiz(page, 'Waters', 'Waters', { mcq: 0, saq: 1, laq: 0 })
   await answer(page, 'An aquifer is rock below the ground that holds water.')
-  await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+  await page.getByRole('button', { name: en.taking.submitTest }).click()
   await page.waitForURL(/\/quiz\/results\//)
   await page.getByRole('heading', { name: en.quiz.results.review }).waitFor()
 }

@@ -18,7 +18,8 @@ const LIMIT = 40
 const QUESTIONS = 2
 const MINUTE_MS = 60_000
 
-const { take, results } = en.quiz
+const { taking } = en
+const { results } = en.quiz
 const { creation, timed } = en
 
 /** A test with a time limit, from its creation to its results and a second one. */
@@ -127,7 +128,7 @@ describe('a test with a time limit', () => {
 
   test('starts by keyboard, and shows the time left with the first question', async () => {
     await page.getByRole('button', { name: timed.start }).press('Enter')
-    await page.getByText(take.position(1, QUESTIONS)).waitFor()
+    await page.getByText(taking.position(1, QUESTIONS)).waitFor()
     await expect.poll(() => page.locator('#question-text:focus').count()).toBe(1)
     await expect.poll(() => secondsLeft()).toBeLessThanOrEqual(LIMIT * 60)
     await expect.poll(() => secondsLeft()).toBeGreaterThan((LIMIT - 2) * 60)
@@ -164,10 +165,10 @@ describe('a test with a time limit', () => {
   test('shows the time that was used in its results', async () => {
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
-    await page.getByText(take.position(2, QUESTIONS)).waitFor()
-    await page.getByRole('textbox', { name: take.yourAnswer }).fill('Water evaporates.')
-    await page.getByRole('button', { name: take.submitAnswer }).click()
-    await page.getByRole('button', { name: take.submitTest }).click()
+    await page.getByText(taking.position(2, QUESTIONS)).waitFor()
+    await page.getByRole('textbox', { name: taking.yourAnswer }).fill('Water evaporates.')
+    await page.getByRole('button', { name: taking.submitAnswer }).click()
+    await page.getByRole('button', { name: taking.submitTest }).click()
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByText(/^Time used: \d+:\d\d of 40:00$/).waitFor()
     submitted = quizId()
@@ -190,7 +191,7 @@ describe('a test with a time limit', () => {
     await page.goto(`/quiz/take/${id}?q=2`)
     await page.getByRole('button', { name: timed.start }).waitFor()
     await startElsewhere(id, 30_000)
-    await page.getByRole('textbox', { name: take.yourAnswer }).fill('Typed and not submitted.')
+    await page.getByRole('textbox', { name: taking.yourAnswer }).fill('Typed and not submitted.')
     await page.getByRole('radio', { name: en.confidence.levels.guess }).check()
     expect((await readQuiz()).status).toBe('in_progress')
     await page.waitForURL(/\/quiz\/results\//, { timeout: 120_000 })
@@ -231,7 +232,7 @@ describe('a test with a time limit', () => {
     await page.clock.install()
     await page.goto(`/quiz/take/${id}`)
     await page.getByRole('button', { name: timed.start }).click()
-    await page.getByText(take.position(1, QUESTIONS)).waitFor()
+    await page.getByText(taking.position(1, QUESTIONS)).waitFor()
     // expected before the change, which the page may notice at once
     const asked = page.waitForResponse((response) => response.url().includes('/rpc/start_test'))
     await page.clock.setSystemTime(Date.now() + 3 * 60 * MINUTE_MS)

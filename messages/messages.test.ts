@@ -103,7 +103,7 @@ it.each([
   ['de', de.creation.full(1), '1 Frage, mit ihrer Seite.'],
   ['es', es.creation.full(1), '1 pregunta, con su página.'],
   ['es', es.quiz.results.correct(0, 1), '0 de 1 correcta'],
-  ['en', en.quiz.results.practise(1), 'Practise the one not right'],
+  ['en', en.quiz.results.practise(1), 'Practise the one not yet right'],
   ['de', de.quiz.results.practise(1), 'Die noch nicht richtig beantwortete Frage üben'],
   ['es', es.quiz.results.practise(1), 'Practicar la que aún no acertaste'],
   ['en', en.bases.myBases.ofMarks(1), 'of the marks in 1 quiz'],

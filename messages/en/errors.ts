@@ -55,7 +55,7 @@ export const errors = {
   document_stalled: 'Reading this file took too long and was stopped.',
   document_store_failed: 'The text of this file could not be saved. Please try again.',
   picture_too_large: 'Pictures with more than 50 megapixels are not read.',
-  recognition_timeout: 'Reading this file took too long. Please try again.',
+  recognition_timeout: 'Recognising the text took too long. Please try again.',
   recognition_unreliable: 'No reliable text was found in this file.',
 
   // Chat

@@ -22,6 +22,7 @@ import { marking } from './quiz/marking.ts'
 import { offline } from './quiz/offline.ts'
 import { practice } from './quiz/practice.ts'
 import { quiz } from './quiz/quiz.ts'
+import { taking } from './quiz/taking.ts'
 import { timed } from './quiz/timed.ts'
 
 /** The English message catalogue, by feature. */
@@ -37,6 +38,7 @@ export const en = {
   viewing,
   tutor,
   quiz,
+  taking,
   confidence,
   creation,
   offline,

@@ -23,6 +23,7 @@ import { marking } from './quiz/marking.ts'
 import { offline } from './quiz/offline.ts'
 import { practice } from './quiz/practice.ts'
 import { quiz } from './quiz/quiz.ts'
+import { taking } from './quiz/taking.ts'
 import { timed } from './quiz/timed.ts'
 
 /** The Spanish message catalogue. */
@@ -38,6 +39,7 @@ export const es: Messages = {
   viewing,
   tutor,
   quiz,
+  taking,
   confidence,
   creation,
   offline,

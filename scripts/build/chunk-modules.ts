@@ -214,6 +214,7 @@ const MODULES = {
       'web/features/quiz/api/taking/stored-draft',
       'messages/en/quiz/practice',
       'messages/en/quiz/timed',
+      'messages/en/quiz/taking',
       'messages/en/quiz/confidence',
       'messages/en/quiz/changes',
       'messages/en/quiz/creation',

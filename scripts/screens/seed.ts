@@ -72,14 +72,14 @@ async function answerAll(page: Page, { db, service }: Clients, quizId: string): 
     correct_answer,
     id,
   } of questions) {
-    await page.getByText(en.quiz.take.position(number, questions.length)).waitFor()
+    await page.getByText(en.taking.position(number, questions.length)).waitFor()
     if (key !== null) await answer(page, String(number === 3 ? (key % 4) + 1 : key))
     else
       await answer(
         page,
         id === lastWritten?.id ? `${correct_answer.split('. ')[0] ?? ''}.` : correct_answer,
       )
-    await page.getByText(en.quiz.take.answered(number, questions.length)).waitFor()
+    await page.getByText(en.taking.answered(number, questions.length)).waitFor()
   }
 }
 
@@ -177,7 +177,7 @@ export async function seed(
   await makeQuiz(page, 'How memory works', 'Cognitive psychology', { mcq: 5, saq: 2, laq: 1 })
   const quizId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await answerAll(page, { db, service }, quizId)
-  await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+  await page.getByRole('button', { name: en.taking.submitTest }).click()
   await page.waitForURL(/\/quiz\/results\//)
   const results = new URL(page.url()).pathname
   await insertPastQuizzes(db, quizId)

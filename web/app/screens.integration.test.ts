@@ -137,7 +137,7 @@ it('asks a choice with four radio buttons, and written answers in fields of 4 an
   const { quizId } = await storeQuiz({ client: db, user: { id: page.userId } })
   open(`/quiz/take/${quizId}`)
   await screen.findByRole('heading', { name: /Which light/ })
-  const options = screen.getByRole('group', { name: en.quiz.take.options })
+  const options = screen.getByRole('group', { name: en.taking.options })
   expect(within(options).getAllByRole('radio')).toHaveLength(4)
   const rowsOf = async (number: number) => {
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^Question ${number}`) }))

@@ -27,7 +27,7 @@ const PRIVATE_SCREENS: Record<Exclude<RouteName, 'home'>, Omit<Screen, 'path'>> 
   },
   editBase: { file: 'edit-base', messages: ['bases'] },
   quiz: { file: 'quiz', messages: ['quiz', 'creation', 'bases'] },
-  quizTake: { file: 'quiz-take', messages: ['quiz', 'confidence'] },
+  quizTake: { file: 'quiz-take', messages: ['quiz', 'taking', 'confidence'] },
   quizResults: { file: 'quiz-results', messages: ['quiz'] },
   questions: { file: 'questions', messages: ['bank', 'quiz'] },
 }

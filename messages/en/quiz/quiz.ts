@@ -13,41 +13,8 @@ export const quiz = {
 
   modes: { test: 'Test', practice: 'Practice' },
 
-  take: {
-    position: (n: number, total: number) => `Question ${n} of ${total}`,
-    progress: 'Answered questions',
-    answered: (n: number, total: number) => `${n} of ${total} answered`,
-    navigation: 'Questions',
-    go: (n: number, answered: boolean, missed: boolean) =>
-      `Question ${n}, ${missed ? 'missed so far' : answered ? 'answered' : 'not answered'}`,
-    options: 'Options',
-    yourAnswer: 'Your answer',
-    saqPlaceholder: 'Answer in a sentence or two',
-    laqPlaceholder: 'Answer in a paragraph: each point earns marks',
-    isFinal: 'A submitted answer cannot be changed.',
-    submitAnswer: 'Submit Answer',
-    submitTest: 'Submit Test',
-    savedAnswer: (n: number) => `Answer ${n} is saved`,
-    saved: 'Answer saved',
-    elsewhere: 'Answered in another tab. That answer counts.',
-    showElsewhere: 'Show that answer',
-    previous: 'Previous',
-    next: 'Next',
-    keys: 'Keys: 1–4 choose, Enter submits, ← → move.',
-    textKeys: 'Ctrl + Enter submits.',
-    unansweredTitle: 'Submit with questions unanswered?',
-    unansweredBody: (n: number) =>
-      n === 1
-        ? 'One question has no answer and will count as 0.'
-        : `${n} questions have no answer and will count as 0.`,
-    submitAnyway: 'Submit test',
-    marked: (done: number, total: number) => `${done} of ${total} marked`,
-    generatingTitle: 'This quiz is still being made',
-    generatingBody: 'It opens here once it is ready.',
-    notFoundTitle: 'Quiz Not Found',
-    emptyTitle: 'This quiz has no questions',
-    back: 'Back to Dashboard',
-  },
+  navigation: 'Questions',
+  generatingTitle: 'This quiz is still being made',
 
   repeat: {
     review: (day: string) => `Review, ${day}`,
@@ -69,19 +36,19 @@ export const quiz = {
       needs_improvement: 'Needs Improvement',
     },
     score: 'Score',
-    noneCounts: 'No question counts, so there is no score.',
+    noneCounts: 'No question of this quiz counts, so it has no score.',
     correct: (n: number, total: number) => `${n} of ${total} correct`,
     notCounted: (n: number) => `${n} not answered, not counted`,
     marksOf: (obtained: string, total: string) =>
       `${obtained} of ${total} ${total === '1' ? 'mark' : 'marks'}`,
     estimates: (n: number) =>
       n === 1
-        ? 'One mark is an estimate. Correct it if it is wrong.'
-        : `${n} marks are estimates. Correct any that are wrong.`,
+        ? 'One mark is an estimate made without a language model. Compare it with the model answer, and correct it if it is wrong.'
+        : `${n} marks are estimates made without a language model. Compare them with the model answers, and correct any that are wrong.`,
     readAgain: 'Read these again',
-    readAgainLead: 'The pages for the marks you missed.',
+    readAgainLead: 'The pages for the marks you missed. Each opens with the passage highlighted.',
     practise: (n: number) =>
-      n === 1 ? 'Practise the one not right' : `Practise the ${n} not right`,
+      n === 1 ? 'Practise the one not yet right' : `Practise the ${n} not yet right`,
     retry: (n: number) => (n === 1 ? 'Try this file again' : 'Try these files again'),
     again: (name: string) => `${name}, again`,
     takeAgain: 'Take again',
@@ -90,7 +57,7 @@ export const quiz = {
       n === 1 ? `Question ${numbers}` : `Questions ${numbers}`,
     review: 'Review',
     filters: { all: 'All', missed: 'To review', correct: 'Correct' },
-    filterLabel: 'Show',
+    filterLabel: 'Which questions to show',
     nothingHere: 'No question of this kind.',
     unanswered: 'Not answered',
     outcomes: {
@@ -111,24 +78,24 @@ export const quiz = {
     pointsMet: (met: number, partly: number, total: number, open: number) =>
       `${met} of ${total} met${partly > 0 ? `, ${partly} partly` : ''}${open > 0 ? `, ${open} open` : ''}`,
     verdicts: { met: 'Met', partial: 'Partly met', missed: 'Missed', open: 'You decide' },
-    decideHint: 'Did your answer say it?',
-    closestWords: 'Closest in your answer:',
+    decideHint: 'Compare your words with the page. Did your answer say it?',
+    closestWords: 'Closest words in your answer:',
     pageSays: 'The page says:',
     range: (from: string, to: string) => `${from} to ${to}`,
     open: (n: number) =>
       n === 1
-        ? 'One point is open, and does not count until you decide.'
-        : `${n} points are open, and do not count until you decide.`,
+        ? 'One point is open: compare it with the page and decide. Until then it does not count.'
+        : `${n} points are open: compare them with the pages and decide. Until then they do not count.`,
     youWrote: 'You wrote:',
     markedBy: {
       rule: 'Marked automatically',
       model: 'Marked by the language model, checked against your words',
-      lexical: 'Estimate: compared with the model answer',
+      lexical: 'Estimate: compared with the model answer word by word',
       self: 'Marked by you',
     },
     page: (n: number) => `Page ${n}`,
     openPage: (n: number, file: string) => `Open page ${n} of ${file}`,
-    sourceGone: (n: number) => `Page ${n} of a deleted file`,
+    sourceGone: (n: number) => `From page ${n} of a file that was deleted`,
     selfMark: 'Mark it yourself',
     disagree: 'I disagree',
     earlier: 'Earlier mark',

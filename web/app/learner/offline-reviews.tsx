@@ -33,7 +33,7 @@ async function loadReviewCode(): Promise<void> {
     import('../routes/quiz-take.tsx'),
     import('../../features/quiz/offline/start-any-review.ts'),
     import('../../features/quiz/offline/due-bases.ts'),
-    loadMessages('quiz', 'confidence'),
+    loadMessages('quiz', 'taking', 'confidence'),
   ])
   await loadReview()
   // On the first visit the worker may not have been active when they were requested.

@@ -46,19 +46,17 @@ export function Component() {
   const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
   useTitle(
-    isMissing
-      ? messages.quiz.take.notFoundTitle
-      : (quiz.data?.quiz_name ?? messages.common.nav.quiz),
+    isMissing ? messages.taking.notFoundTitle : (quiz.data?.quiz_name ?? messages.common.nav.quiz),
     {
       awaited: quiz.isPending,
     },
   )
 
-  const toDashboard = <ButtonLink to={routes.dashboard}>{messages.quiz.take.back}</ButtonLink>
+  const toDashboard = <ButtonLink to={routes.dashboard}>{messages.taking.back}</ButtonLink>
   if (isMissing)
     return (
       <Page
-        title={messages.quiz.take.notFoundTitle}
+        title={messages.taking.notFoundTitle}
         width="narrow"
         lead={messages.errors.quiz_not_found}
       >
@@ -81,16 +79,16 @@ export function Component() {
   if (quiz.data?.status === 'generating')
     return (
       <Page
-        title={messages.quiz.take.generatingTitle}
-        lead={messages.quiz.take.generatingBody}
+        title={messages.quiz.generatingTitle}
+        lead={messages.taking.generatingBody}
         width="narrow"
       >
-        <Progress label={messages.quiz.take.generatingTitle} />
+        <Progress label={messages.quiz.generatingTitle} />
       </Page>
     )
   if (quiz.data?.quiz_questions.length === 0)
     return (
-      <Page title={messages.quiz.take.emptyTitle} width="narrow">
+      <Page title={messages.taking.emptyTitle} width="narrow">
         {toDashboard}
       </Page>
     )

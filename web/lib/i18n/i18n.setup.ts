@@ -13,6 +13,7 @@ await loadMessages(
   'creation',
   'practice',
   'timed',
+  'taking',
   'confidence',
   'changes',
   'dashboard',

@@ -67,7 +67,7 @@ export function NextStep({ history, forecast, review }: NextStepProps) {
         : making
           ? {
               title: making.quiz_name,
-              body: quiz.take.generatingTitle,
+              body: quiz.generatingTitle,
               action: bases.myBases.open,
               to: routes.quizTake(making.id),
             }

@@ -15,7 +15,7 @@ export function OptionsField({
   isSaved,
   onChange,
 }: FieldProps & { options: Options }) {
-  const messages = useMessages().quiz.take
+  const messages = useMessages().taking
   return (
     <fieldset disabled={isSaved} className="space-y-2">
       <legend className="sr-only">{messages.options}</legend>

@@ -3,7 +3,7 @@ import type { FieldProps, KindView } from './kind-view.ts'
 import { TextField, TextReview } from './written.tsx'
 
 function Field(props: FieldProps) {
-  const { laqPlaceholder } = useMessages().quiz.take
+  const { laqPlaceholder } = useMessages().taking
   return <TextField {...props} rows={8} placeholder={laqPlaceholder} />
 }
 

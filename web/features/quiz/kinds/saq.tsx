@@ -3,7 +3,7 @@ import type { FieldProps, KindView } from './kind-view.ts'
 import { TextField, TextReview } from './written.tsx'
 
 function Field(props: FieldProps) {
-  const { saqPlaceholder } = useMessages().quiz.take
+  const { saqPlaceholder } = useMessages().taking
   return <TextField {...props} rows={4} placeholder={saqPlaceholder} />
 }
 

@@ -37,7 +37,7 @@ export function TextField({
   isSaved,
   onChange,
 }: FieldProps & { rows: number; placeholder: string }) {
-  const messages = useMessages().quiz.take
+  const messages = useMessages().taking
   return (
     <>
       <TextArea

@@ -13,7 +13,7 @@ type Props = {
 export function Outcomes({ questions, answers, onGo }: Props) {
   const messages = useMessages().quiz
   return (
-    <nav aria-label={messages.take.navigation}>
+    <nav aria-label={messages.navigation}>
       <ol className="flex flex-wrap gap-2">
         {questions.map((question) => {
           const outcome = shownOutcome(question, answers.get(question.id))

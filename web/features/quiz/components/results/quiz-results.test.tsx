@@ -70,7 +70,7 @@ test('names the file of a page in the results of a quiz on several files', () =>
 test('names the page of a question whose file was deleted', () => {
   const question = mcqRow(1, { source_file_id: null })
   show(quizOf([question]), [])
-  expect(screen.getByText('Page 3 of a deleted file')).toBeDefined()
+  expect(screen.getByText('From page 3 of a file that was deleted')).toBeDefined()
 })
 
 test('states the chosen and the correct option of a wrong choice', () => {
@@ -284,7 +284,7 @@ test('offers practice of incorrect, partially correct and unanswered questions',
     answerTo(partly, { is_correct: false, marks_obtained: 1.5 }),
   ]
   show(quiz, answers)
-  expect(screen.getByRole('button', { name: 'Practise the 3 not right' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Practise the 3 not yet right' })).toBeDefined()
 })
 
 describe('a practice that was finished early', () => {
@@ -320,7 +320,7 @@ describe('a practice that was finished early', () => {
 
   test('offers practice of what was missed and of what was not answered', async () => {
     show(finished(), given)
-    expect(screen.getByRole('button', { name: 'Practise the 3 not right' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Practise the 3 not yet right' })).toBeDefined()
     expect(screen.getAllByRole('article')).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: 'To review' }))
     expect(screen.getAllByRole('article')).toHaveLength(1)
@@ -329,9 +329,9 @@ describe('a practice that was finished early', () => {
   test('has no score without any answer', () => {
     show(finished({ percentage: null, marks_obtained: 0, total_marks: 0 }), [])
     expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
-      'No question counts, so there is no score.',
+      'No question of this quiz counts, so it has no score.',
     )
-    expect(screen.getByRole('button', { name: 'Practise the 4 not right' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Practise the 4 not yet right' })).toBeDefined()
   })
 })
 
@@ -348,7 +348,7 @@ test('does not count withdrawn questions in marks, as missed or as correct', asy
   expect(score.textContent).toContain('1 of 2 correct')
   expect(score.textContent).toContain('1 of 2 marks')
   expect(screen.getByRole('button', { name: 'Question 2: Withdrawn' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Practise the one not right' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Practise the one not yet right' })).toBeDefined()
   expect(screen.getAllByRole('article')).toHaveLength(3)
   for (const filter of ['To review', 'Correct']) {
     await userEvent.click(screen.getByRole('button', { name: filter }))
@@ -359,7 +359,7 @@ test('does not count withdrawn questions in marks, as missed or as correct', asy
 test('shows no score when all questions are withdrawn', () => {
   show(quizOf([mcqRow(1, WITHDRAWN)], { percentage: null, total_marks: 0 }), [])
   expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
-    'No question counts, so there is no score.',
+    'No question of this quiz counts, so it has no score.',
   )
   expect(screen.queryByRole('button', { name: 'Take again' })).toBeNull()
 })

@@ -90,7 +90,7 @@ it('keeps what was typed when another tab saves an answer, and states which one 
   rerender(form(question, answerTo(question, { user_answer: 'From the other tab' })))
   expect(field().value).toBe('Half a thou')
   expect(field().readOnly).toBe(false)
-  screen.getByText('Answered in another tab. That answer counts.')
+  screen.getByText('This question was already answered in another tab. That answer counts.')
   await userEvent.type(field(), 'ght')
   expect(field().value).toBe('Half a thought')
 })

@@ -135,7 +135,7 @@ export function AnswerForm({
       {!answer && attempt === 1 && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
       {(isElsewhere || wasElsewhere || save.data?.answeredElsewhere) && (
-        <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>
+        <Notice tone="warning">{messages.taking.elsewhere}</Notice>
       )}
       {isElsewhere ? (
         <Button
@@ -146,7 +146,7 @@ export function AnswerForm({
             dropDraft()
           }}
         >
-          {messages.quiz.take.showElsewhere}
+          {messages.taking.showElsewhere}
         </Button>
       ) : savedAnswer ? (
         saved
@@ -159,12 +159,12 @@ export function AnswerForm({
             className="max-sm:w-full"
             busy={save.isPending}
           >
-            {messages.quiz.take.submitAnswer}
+            {messages.taking.submitAnswer}
           </Button>
           {note}
           {(characterShortcuts || writes) && (
             <span className="hidden text-sm text-muted sm:pointer-fine:inline">
-              {writes ? messages.quiz.take.textKeys : messages.quiz.take.keys}
+              {writes ? messages.taking.textKeys : messages.taking.keys}
             </span>
           )}
         </div>
@@ -174,7 +174,7 @@ export function AnswerForm({
 }
 
 function SavedNote() {
-  const { saved } = useMessages().quiz.take
+  const { saved } = useMessages().taking
   return (
     <p className="flex items-center gap-2 text-muted">
       <Check aria-hidden className="size-5" /> {saved}
@@ -186,7 +186,7 @@ type QuestionFormProps = Pick<AnswerFormProps, 'quizId' | 'question' | 'answer' 
 
 /** A question of a test: without hints, which would need the key. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { isFinal } = useMessages().quiz.take
+  const { isFinal } = useMessages().taking
   const note = <span className="text-sm text-muted">{isFinal}</span>
   return <AnswerForm {...props} save={useSaveAnswer(props.quizId)} note={note} />
 }

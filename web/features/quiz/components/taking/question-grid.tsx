@@ -16,9 +16,9 @@ type QuestionGridProps = {
  * current one is announced as such. In a test the check mark is grey: green means correct.
  */
 export function QuestionGrid({ questions, current, answered, missed, onGo }: QuestionGridProps) {
-  const messages = useMessages().quiz.take
+  const { quiz, taking: messages } = useMessages()
   return (
-    <nav aria-label={messages.navigation}>
+    <nav aria-label={quiz.navigation}>
       <ol className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-2">
         {questions.map(({ id }, index) => {
           const isAnswered = answered.has(id)

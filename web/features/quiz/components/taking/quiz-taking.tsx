@@ -67,7 +67,7 @@ function useQuestionIndex(questions: Question[], answered: ReadonlySet<string>) 
 type TakingProps = { quiz: Quiz; answers: Answer[] }
 
 function Taking({ quiz, answers }: TakingProps) {
-  const messages = useMessages().quiz
+  const { quiz: messages, taking } = useMessages()
   const questions = quiz.quiz_questions
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
@@ -81,7 +81,7 @@ function Taking({ quiz, answers }: TakingProps) {
 
   useQuestionKeys({ index, go })
   if (!question) return null
-  const progress = messages.take.answered(answered.size, questions.length)
+  const progress = taking.answered(answered.size, questions.length)
   const move = (next: number) => {
     go(next)
     heading.current?.focus()
@@ -105,12 +105,12 @@ function Taking({ quiz, answers }: TakingProps) {
       </div>
       <section aria-labelledby="question-text" className="min-w-0 space-y-6">
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-          <p>{messages.take.position(index + 1, questions.length)}</p>
+          <p>{taking.position(index + 1, questions.length)}</p>
           <p role="status" className="text-muted">
             {lastSaved !== null && lastSaved !== index + 1 && (
               <span key={lastSaved} className="inline-flex animate-arrive items-center gap-1.5">
                 <Check aria-hidden size={16} className="shrink-0" />
-                {messages.take.savedAnswer(lastSaved)}
+                {taking.savedAnswer(lastSaved)}
               </span>
             )}
           </p>
@@ -148,10 +148,10 @@ function Taking({ quiz, answers }: TakingProps) {
               disabled={index === 0}
               onClick={() => move(index - 1)}
             >
-              {messages.take.previous}
+              {taking.previous}
             </Button>
             <Button variant="quiet" disabled={isLast} onClick={() => move(index + 1)}>
-              {messages.take.next}
+              {taking.next}
               <ArrowRight aria-hidden size={18} className="shrink-0" />
             </Button>
           </div>

@@ -29,7 +29,7 @@ export function SubmitTest({
   variant = 'primary',
 }: SubmitTestProps) {
   const messages = useMessages()
-  const { take } = messages.quiz
+  const { taking } = messages
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
   const submit = useSubmitQuiz(quizId)
@@ -52,7 +52,7 @@ export function SubmitTest({
     <div className="space-y-4 max-sm:w-full">
       {submit.isPending && submit.progress && (
         <CountedProgress
-          label={take.marked(submit.progress.done, submit.progress.total)}
+          label={taking.marked(submit.progress.done, submit.progress.total)}
           value={submit.progress.done}
           max={submit.progress.total}
         />
@@ -69,15 +69,15 @@ export function SubmitTest({
         busy={submit.isPending}
         onClick={() => (unanswered > 0 ? setAsking(true) : start())}
       >
-        {label ?? take.submitTest}
+        {label ?? taking.submitTest}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={start}
-        title={question?.title ?? take.unansweredTitle}
-        body={question?.body ?? take.unansweredBody(unanswered)}
-        confirmLabel={question?.confirm ?? take.submitAnyway}
+        title={question?.title ?? taking.unansweredTitle}
+        body={question?.body ?? taking.unansweredBody(unanswered)}
+        confirmLabel={question?.confirm ?? taking.submitAnyway}
       />
     </div>
   )

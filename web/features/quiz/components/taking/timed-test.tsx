@@ -94,7 +94,7 @@ type FinishProps = {
 
 /** Submits the test once its time is over. The screen of a completed test shows its results. */
 function TimeOver({ quiz, answers, onTimeLeft }: FinishProps) {
-  const { timed, quiz: messages, errors, common } = useMessages()
+  const { timed, taking, errors, common } = useMessages()
   const toast = useToast()
   const finish = useFinishTest(quiz, answers)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -141,7 +141,7 @@ function TimeOver({ quiz, answers, onTimeLeft }: FinishProps) {
           </p>
           {progress ? (
             <CountedProgress
-              label={messages.take.marked(progress.done, progress.total)}
+              label={taking.marked(progress.done, progress.total)}
               value={progress.done}
               max={progress.total}
             />

@@ -33,9 +33,9 @@ const isOver = ({ review_ends_at }: Quiz): boolean =>
 
 /** The name of the quiz, its difficulty, and how much of it is answered. */
 function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
-  const messages = useMessages().quiz
+  const { quiz: messages, taking } = useMessages()
   const total = countedQuestions(quiz.quiz_questions).length
-  const progress = messages.take.answered(answered, total)
+  const progress = taking.answered(answered, total)
   return (
     <div className="mb-8 space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -65,12 +65,12 @@ type QuestionTextProps = {
 }
 
 function QuestionText({ question, turn, total, heading }: QuestionTextProps) {
-  const { quiz: messages, practice } = useMessages()
+  const { quiz: messages, taking, practice } = useMessages()
   const number = turn.index + 1
   return (
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <p>{turn.attempt > 1 ? practice.again(number) : messages.take.position(number, total)}</p>
+        <p>{turn.attempt > 1 ? practice.again(number) : taking.position(number, total)}</p>
         <p className="ms-auto">
           {messages.types[question.question_type]}, {messages.marks(question.marks)}
         </p>
