@@ -19,7 +19,7 @@ let page: SignedInPage
 let quizId: string
 beforeAll(async () => {
   page = await openSignedInPage(auth)
-  await loadMessages('quiz', 'confidence')
+  await loadMessages('quiz', 'taking', 'confidence')
 })
 afterAll(() => page.close())
 /** Stores a quiz in `mode` before each test. */

@@ -19,7 +19,7 @@ import { QuizTaking } from './components/taking/quiz-taking.tsx'
 let page: SignedInPage
 beforeAll(async () => {
   page = await openSignedInPage(auth)
-  await loadMessages('quiz', 'confidence')
+  await loadMessages('quiz', 'taking', 'confidence')
 })
 afterAll(() => page.close())
 
