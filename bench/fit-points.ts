@@ -1,14 +1,14 @@
 /**
- * `node bench/fit-points.ts FILE.jsonl …`: fits the scorecard (domain/grading/builtin/scorecard.ts)
+ * `node bench/fit-points.ts FILE.jsonl …`: fits the scorecard (domain/marking/builtin/scorecard.ts)
  * to answers whose points a teacher decided (rows as for `npm run eval -- answers`), and prints the
  * verdicts by kind of answer for texts that are left out of the fit in turn, and the scorecard that
  * is fitted to all. The points copied are added to each question, and the first half of them.
  */
-import { evidenceOf, type Evidence, type Features } from '../domain/grading/builtin/evidence.ts'
-import { verdictBy } from '../domain/grading/builtin/estimate.ts'
-import { passagesOf, withoutQuestion } from '../domain/grading/builtin/passages.ts'
-import { referenceAnswers } from '../domain/grading/question.ts'
-import { logOddsOf, MET, type Scorecard } from '../domain/grading/builtin/scorecard.ts'
+import { evidenceOf, type Evidence, type Features } from '../domain/marking/builtin/evidence.ts'
+import { verdictBy } from '../domain/marking/builtin/estimate.ts'
+import { passagesOf, withoutQuestion } from '../domain/marking/builtin/passages.ts'
+import { referenceAnswers } from '../domain/marking/question.ts'
+import { logOddsOf, MET, type Scorecard } from '../domain/marking/builtin/scorecard.ts'
 import { assess, type Guard } from '../domain/statements/similarity/compare.ts'
 import { answersRow, questionOf, type Row } from './eval/answers.ts'
 import { readRows } from './eval/rows.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { estimate } from '../../domain/grading/builtin/estimate.ts'
-import { markRange } from '../../domain/grading/marks.ts'
-import type { QuestionToMark } from '../../domain/grading/question.ts'
+import { estimate } from '../../domain/marking/builtin/estimate.ts'
+import { markRange } from '../../domain/marking/marks.ts'
+import type { QuestionToMark } from '../../domain/marking/question.ts'
 import { readRows } from './rows.ts'
 
 /** What a teacher decides for a point: whether an answer states it, or states the contrary. */

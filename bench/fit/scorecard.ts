@@ -1,4 +1,4 @@
-import type { Scorecard } from '../../domain/grading/builtin/scorecard.ts'
+import type { Scorecard } from '../../domain/marking/builtin/scorecard.ts'
 
 /** What a scorecard is fitted to. */
 export type Sample<Feature extends string> = {

@@ -4,7 +4,7 @@ import { CONFIDENCES } from './taking/confidence.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
 import { questionContent, questionVersion, WITHDRAWAL_REASONS } from './bank/versions.ts'
 import { DIFFICULTIES, MODES } from './wire.ts'
-import { GRADERS, judgedPoint, pastMark, retry } from '../grading/wire.ts'
+import { GRADERS, judgedPoint, pastMark, retry } from '../marking/wire.ts'
 
 /**
  * Rows of a quiz as the REST interface returns them, for the site and the functions. PostgreSQL's

@@ -63,8 +63,8 @@ const MODULES = {
   /** The rows of one quiz: for the screens that show it, not for every screen. */
   quizRows: {
     in: [
-      'domain/grading/wire',
-      'domain/grading/appeals',
+      'domain/marking/wire',
+      'domain/marking/appeals',
       'domain/quiz/rows',
       'domain/quiz/bank/versions',
       'domain/quiz/taking/local-deadline',

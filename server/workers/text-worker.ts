@@ -3,8 +3,8 @@
  * here: an index cannot be copied.
  */
 import type { MessagePort } from 'node:worker_threads'
-import { estimateMark, type Estimate } from '../../domain/grading/builtin/mark-by-estimate.ts'
-import type { QuestionToMark } from '../../domain/grading/question.ts'
+import { estimateMark, type Estimate } from '../../domain/marking/builtin/mark-by-estimate.ts'
+import type { QuestionToMark } from '../../domain/marking/question.ts'
 import type { BuiltinRequest } from '../../domain/quiz/builtin/make-questions.ts'
 import { createIndexCache } from '../../supabase/functions/_shared/text-engine/index-cache.ts'
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
-import type { Estimate } from '../../domain/grading/builtin/mark-by-estimate.ts'
+import type { Estimate } from '../../domain/marking/builtin/mark-by-estimate.ts'
 import { documentsOver } from '../../supabase/functions/_shared/text-engine/documents.ts'
 import {
   draftsOf,

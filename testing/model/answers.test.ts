@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fillCounts } from '../../domain/quiz/creation/counts.ts'
-import { markingPrompt } from '../../domain/grading/model/prompt.ts'
+import { markingPrompt } from '../../domain/marking/model/prompt.ts'
 import { questionPrompt } from '../../domain/quiz/model/prompt.ts'
 import { solvePrompt } from '../../domain/quiz/model/solve.ts'
 import { windowsOf } from '../../domain/quiz/creation/passages/windows.ts'

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../failure.ts'
-import type { MarkingMessages } from '../../grading/messages.ts'
+import type { MarkingMessages } from '../../marking/messages.ts'
 import type { MarkPoint } from '../mark-point.ts'
 
 /** The option of a question that is correct, as stored. */

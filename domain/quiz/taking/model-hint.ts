@@ -1,4 +1,4 @@
-import { framed } from '../../grading/model/prompt.ts'
+import { framed } from '../../marking/model/prompt.ts'
 import type { Question } from '../rows.ts'
 import { answerChecker } from './hints.ts'
 

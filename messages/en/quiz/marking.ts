@@ -1,4 +1,4 @@
-import type { MarkingMessages } from '../../../domain/grading/messages.ts'
+import type { MarkingMessages } from '../../../domain/marking/messages.ts'
 
 const at = (page: number | null) => (page === null ? '' : ` (page ${page})`)
 const list = (texts: readonly string[]) =>

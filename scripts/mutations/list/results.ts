@@ -106,10 +106,10 @@ export const RESULT_MUTATIONS: readonly Mutation[] = [
   },
   {
     statement: '9.13',
-    file: 'domain/grading/marks.ts',
+    file: 'domain/marking/marks.ts',
     text: 'answer.trim() === String(correctOption)',
     replacement: 'answer.trim().startsWith(String(correctOption))',
-    test: { file: 'domain/grading/marks.test.ts', title: 'is 0 for %j' },
+    test: { file: 'domain/marking/marks.test.ts', title: 'is 0 for %j' },
   },
   {
     statement: '9.14',
@@ -117,17 +117,17 @@ export const RESULT_MUTATIONS: readonly Mutation[] = [
     text: 'correctFrom: SAQ_CORRECT_FROM',
     replacement: 'correctFrom: SAQ_CORRECT_FROM - 1',
     test: {
-      file: 'domain/grading/marks.test.ts',
+      file: 'domain/marking/marks.test.ts',
       title: 'accepts a %s from %d, not just below',
     },
   },
   {
     statement: '9.15',
-    file: 'domain/grading/word-overlap.ts',
+    file: 'domain/marking/word-overlap.ts',
     text: 'word.length > FALLBACK_WORD_LONGER_THAN',
     replacement: 'word.length >= FALLBACK_WORD_LONGER_THAN',
     test: {
-      file: 'domain/grading/model/check-verdicts.test.ts',
+      file: 'domain/marking/model/check-verdicts.test.ts',
       title: 'counts distinct words of more than two characters',
     },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../domain/failure.ts'
-import type { Mark } from '../../../domain/grading/wire.ts'
+import type { Mark } from '../../../domain/marking/wire.ts'
 import { questionRow, type Answer, type Question } from '../../../domain/quiz/rows.ts'
 import type { FunctionDeps } from './deps.ts'
 

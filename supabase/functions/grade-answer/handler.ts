@@ -1,12 +1,12 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { mayAppeal } from '../../../domain/grading/appeals.ts'
+import { mayAppeal } from '../../../domain/marking/appeals.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import {
   gradeRequest,
   type MarkedAnswer,
   type GradeRequest,
   type Mark,
-} from '../../../domain/grading/wire.ts'
+} from '../../../domain/marking/wire.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
@@ -31,7 +31,7 @@ const ATTEMPTS = 3
 
 /**
  * Marks one saved answer of the caller, handles an appeal, a self-mark or a retry, or gives a hint
- * before the answer (contract: domain/grading/wire.ts).
+ * before the answer (contract: domain/marking/wire.ts).
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
@@ -72,7 +72,7 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
     return await grade(db, marking, body)
   } catch (error) {
     const failure = asFailure(error, 'grade_failed')
-    logFailure(deps, 'grading_failed', failure)
+    logFailure(deps, 'marking_failed', failure)
     return errorResponse(failure, 500)
   }
 }

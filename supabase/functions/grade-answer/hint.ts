@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { GradeRequest, hintResponse } from '../../../domain/grading/wire.ts'
+import type { GradeRequest, hintResponse } from '../../../domain/marking/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { loadQuestion } from '../_shared/marking/stored-answers.ts'
 import { portsOf } from '../_shared/ports.ts'

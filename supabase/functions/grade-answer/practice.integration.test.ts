@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RETRIES_MAX } from '../../../domain/constants.ts'
-import { retry, type Retry } from '../../../domain/grading/wire.ts'
+import { retry, type Retry } from '../../../domain/marking/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { FULL_ANSWERS } from '../../../testing/quiz.ts'
 import {

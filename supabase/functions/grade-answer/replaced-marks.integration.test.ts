@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ANSWER_MAX, RETRIES_MAX } from '../../../domain/constants.ts'
-import type { Verdict } from '../../../domain/grading/wire.ts'
+import type { Verdict } from '../../../domain/marking/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import {
   ADDRESS_MAX,

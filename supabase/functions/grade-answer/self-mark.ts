@@ -1,8 +1,8 @@
-import { mayMarkSelf } from '../../../domain/grading/appeals.ts'
-import { markByPoints } from '../../../domain/grading/mark.ts'
-import type { MarkingMessages } from '../../../domain/grading/messages.ts'
-import { pointsOf, type PointToMark } from '../../../domain/grading/question.ts'
-import type { GradeRequest, Mark } from '../../../domain/grading/wire.ts'
+import { mayMarkSelf } from '../../../domain/marking/appeals.ts'
+import { markByPoints } from '../../../domain/marking/mark.ts'
+import type { MarkingMessages } from '../../../domain/marking/messages.ts'
+import { pointsOf, type PointToMark } from '../../../domain/marking/question.ts'
+import type { GradeRequest, Mark } from '../../../domain/marking/wire.ts'
 import type { Question } from '../../../domain/quiz/rows.ts'
 import { errorResponse } from '../_shared/respond.ts'
 

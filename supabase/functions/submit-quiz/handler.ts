@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { submitRequest, type SubmitEvent } from '../../../domain/grading/wire.ts'
+import { submitRequest, type SubmitEvent } from '../../../domain/marking/wire.ts'
 import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
 import { isWritten } from '../../../domain/quiz/kinds/registry.ts'
 import { asJob } from '../_shared/account-jobs.ts'
@@ -33,7 +33,7 @@ const totals = z
   .length(1)
 
 /**
- * Marks the unmarked answers and completes the quiz (contract: domain/grading/wire.ts). Idempotent,
+ * Marks the unmarked answers and completes the quiz (contract: domain/marking/wire.ts). Idempotent,
  * also for simultaneous calls of two tabs: existing marks are not changed. The work continues if
  * the caller disconnects.
  */

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleHelp, X, type LucideIcon } from 'lucide-react'
-import { openMarks } from '../../../domain/grading/marks.ts'
+import { openMarks } from '../../../domain/marking/marks.ts'
 import { outcomeOf, type Outcome } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import type { Tone } from '../../components/content/badge.tsx'

@@ -1,4 +1,4 @@
-import { markByEstimate } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
+import { markByEstimate } from '../../../../domain/marking/builtin/mark-by-estimate.ts'
 import type { FunctionDeps } from '../deps.ts'
 import { reasonOf } from '../log-failure.ts'
 import type { Marker } from './marker.ts'

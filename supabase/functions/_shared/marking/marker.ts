@@ -1,7 +1,7 @@
-import { markByKind } from '../../../../domain/grading/mark.ts'
-import type { MarkingMessages } from '../../../../domain/grading/messages.ts'
-import type { QuestionToMark } from '../../../../domain/grading/question.ts'
-import type { Mark } from '../../../../domain/grading/wire.ts'
+import { markByKind } from '../../../../domain/marking/mark.ts'
+import type { MarkingMessages } from '../../../../domain/marking/messages.ts'
+import type { QuestionToMark } from '../../../../domain/marking/question.ts'
+import type { Mark } from '../../../../domain/marking/wire.ts'
 
 /** An answer to mark. */
 export type Submission = {

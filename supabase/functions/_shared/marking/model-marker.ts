@@ -1,5 +1,5 @@
-import { checkModelVerdicts } from '../../../../domain/grading/model/check-verdicts.ts'
-import { markByPoints } from '../../../../domain/grading/mark.ts'
+import { checkModelVerdicts } from '../../../../domain/marking/model/check-verdicts.ts'
+import { markByPoints } from '../../../../domain/marking/mark.ts'
 import {
   acceptsControl,
   controlPoint,
@@ -8,10 +8,10 @@ import {
   type DoubtedPoint,
   type ModelVerdict,
   type NumberedPoint,
-} from '../../../../domain/grading/model/prompt.ts'
-import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
-import { pointsOf } from '../../../../domain/grading/question.ts'
-import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
+} from '../../../../domain/marking/model/prompt.ts'
+import { VERDICT_WEIGHTS } from '../../../../domain/marking/marks.ts'
+import { pointsOf } from '../../../../domain/marking/question.ts'
+import type { JudgedPoint } from '../../../../domain/marking/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
 import type { ModelClient } from '../model/client.ts'
 import type { Marker, Submission } from './marker.ts'

@@ -6,7 +6,7 @@ import {
   type Mark,
   type PastMark,
   type Retry,
-} from '../../../../domain/grading/wire.ts'
+} from '../../../../domain/marking/wire.ts'
 import { answerRow, questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
 import type { FunctionDeps } from '../deps.ts'
 

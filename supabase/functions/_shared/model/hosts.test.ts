@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { modelVerdict } from '../../../../domain/grading/model/prompt.ts'
+import { modelVerdict } from '../../../../domain/marking/model/prompt.ts'
 import { modelDraft } from '../../../../domain/quiz/model/model-draft.ts'
 import {
   replies,

@@ -1,4 +1,4 @@
-import { estimateMark } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
+import { estimateMark } from '../../../../domain/marking/builtin/mark-by-estimate.ts'
 import { documentsOver } from './documents.ts'
 import { createIndexCache } from './index-cache.ts'
 import { draftsOf, runDocumentTask, runMakeQuestions } from './tasks.ts'

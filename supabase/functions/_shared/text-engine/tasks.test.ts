@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { estimateMark } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
+import { estimateMark } from '../../../../domain/marking/builtin/mark-by-estimate.ts'
 import { fillCounts } from '../../../../domain/quiz/creation/counts.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../../../testing/fixtures/study-text.ts'

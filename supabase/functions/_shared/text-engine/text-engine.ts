@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
-import type { Estimate } from '../../../../domain/grading/builtin/mark-by-estimate.ts'
-import type { QuestionToMark } from '../../../../domain/grading/question.ts'
+import type { Estimate } from '../../../../domain/marking/builtin/mark-by-estimate.ts'
+import type { QuestionToMark } from '../../../../domain/marking/question.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import type { BuiltinRequest } from '../../../../domain/quiz/builtin/make-questions.ts'
 import type { TopSentences } from '../../../../domain/text/search/library.ts'

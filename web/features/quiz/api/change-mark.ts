@@ -3,7 +3,7 @@ import {
   markedAnswer,
   type GradeRequest,
   type PointVerdict,
-} from '../../../../domain/grading/wire.ts'
+} from '../../../../domain/marking/wire.ts'
 import type { Answer } from '../../../../domain/quiz/rows.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 

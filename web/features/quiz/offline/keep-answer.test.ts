@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RETRIES_MAX } from '../../../../domain/constants.ts'
-import type { Mark, Retry } from '../../../../domain/grading/wire.ts'
+import type { Mark, Retry } from '../../../../domain/marking/wire.ts'
 import { answerTo, QUIZ_ID, quizOf, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
 import { storageOf } from '../../../../testing/fixtures/kept-reviews.ts'
 import { retryLocally } from './keep-answer.ts'

@@ -1,5 +1,5 @@
 import { asFailure } from '../../../../domain/failure.ts'
-import type { Mark } from '../../../../domain/grading/wire.ts'
+import type { Mark } from '../../../../domain/marking/wire.ts'
 import type { Question } from '../../../../domain/quiz/rows.ts'
 import { askWorker } from '../../../lib/browser/ask-worker.ts'
 import { getI18n } from '../../../lib/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Mark } from '../../../../domain/grading/wire.ts'
+import type { Mark } from '../../../../domain/marking/wire.ts'
 import { CATALOGUES } from '../../../../messages/catalogues.ts'
 import { mcqRow, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
 import type { MarkRequest } from './mark-worker.ts'

@@ -1,10 +1,10 @@
-import { markByKind } from '../../../../domain/grading/mark.ts'
+import { markByKind } from '../../../../domain/marking/mark.ts'
 import {
   estimateMark,
   markByEstimate,
-} from '../../../../domain/grading/builtin/mark-by-estimate.ts'
-import type { QuestionToMark } from '../../../../domain/grading/question.ts'
-import type { Mark } from '../../../../domain/grading/wire.ts'
+} from '../../../../domain/marking/builtin/mark-by-estimate.ts'
+import type { QuestionToMark } from '../../../../domain/marking/question.ts'
+import type { Mark } from '../../../../domain/marking/wire.ts'
 import { marking as de } from '../../../../messages/de/quiz/marking.ts'
 import { marking as en } from '../../../../messages/en/quiz/marking.ts'
 import { marking as es } from '../../../../messages/es/quiz/marking.ts'

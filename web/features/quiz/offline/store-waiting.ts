@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RETRIES_MAX } from '../../../../domain/constants.ts'
-import { markedAnswer, retry } from '../../../../domain/grading/wire.ts'
+import { markedAnswer, retry } from '../../../../domain/marking/wire.ts'
 import { questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
 import { answerToCopy } from '../../../../domain/quiz/taking/answer-to-copy.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'

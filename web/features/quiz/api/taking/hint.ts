@@ -1,4 +1,4 @@
-import { hintResponse } from '../../../../../domain/grading/wire.ts'
+import { hintResponse } from '../../../../../domain/marking/wire.ts'
 import { getSiteConfig } from '../../../../lib/backend/config.ts'
 import { callFunction } from '../../../../lib/backend/functions.ts'
 import { isKept } from '../../offline/kept-keys.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { markedAnswer, retry } from '../../../../../domain/grading/wire.ts'
+import { markedAnswer, retry } from '../../../../../domain/marking/wire.ts'
 import type { Answer, Question, Quiz } from '../../../../../domain/quiz/rows.ts'
 import { callFunction } from '../../../../lib/backend/functions.ts'
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../../../../domain/failure.ts'
-import { submitEvent } from '../../../../../domain/grading/wire.ts'
+import { submitEvent } from '../../../../../domain/marking/wire.ts'
 import { streamFunction } from '../../../../lib/backend/functions.ts'
 import { reportedFailure } from '../../../../lib/i18n/failure-message.ts'
 import { answersQuery } from '../answers.ts'

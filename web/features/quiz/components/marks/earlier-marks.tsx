@@ -1,4 +1,4 @@
-import { openMarks } from '../../../../../domain/grading/marks.ts'
+import { openMarks } from '../../../../../domain/marking/marks.ts'
 import type { Answer } from '../../../../../domain/quiz/rows.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { useMarksText } from './use-marks-text.ts'

@@ -4,7 +4,7 @@ import {
   type JudgedPoint,
   type PointVerdict,
   type Verdict,
-} from '../../../../../domain/grading/wire.ts'
+} from '../../../../../domain/marking/wire.ts'
 import { Button } from '../../../../components/controls/button.tsx'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'

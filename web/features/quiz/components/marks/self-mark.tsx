@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { POINT_VERDICTS, VERDICTS, type PointVerdict } from '../../../../../domain/grading/wire.ts'
+import { POINT_VERDICTS, VERDICTS, type PointVerdict } from '../../../../../domain/marking/wire.ts'
 import type { Answer } from '../../../../../domain/quiz/rows.ts'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { openMarks } from '../../../../../domain/grading/marks.ts'
+import { openMarks } from '../../../../../domain/marking/marks.ts'
 import { Badge } from '../../../../components/content/badge.tsx'
 import { RichText } from '../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'

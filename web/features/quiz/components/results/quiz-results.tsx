@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { openMarks } from '../../../../../domain/grading/marks.ts'
+import { openMarks } from '../../../../../domain/marking/marks.ts'
 import { gradeBand, type GradeBand } from '../../../../../domain/quiz/score.ts'
 import { ButtonLink } from '../../../../components/controls/button.tsx'
 import { IsolatedPart } from '../../../../components/status/isolated-part.tsx'

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isWritten } from '../../../../../../domain/quiz/kinds/registry.ts'
-import { openMarks } from '../../../../../../domain/grading/marks.ts'
+import { openMarks } from '../../../../../../domain/marking/marks.ts'
 import { outcomeOf } from '../../../../../../domain/quiz/outcome.ts'
 import { isMissed } from '../../../../../../domain/quiz/taking/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../../../domain/quiz/rows.ts'
