@@ -22,6 +22,8 @@ const SAME_THRESHOLD = 0.6
 const NEGATED_OPPOSITE = 0.85
 /** Maximum distance in content words of two words that refer to each other. */
 const MAX_DISTANCE = 3
+/** The same of a word and the thing after it that it describes: "low blood pressure". */
+const ATTRIBUTE_DISTANCE = 2
 /** Share of the words in common that only one text negates, from which it denies the other. */
 const DENIED_SHARE = 0.4
 
@@ -76,6 +78,37 @@ export const hasOpposite = (
       return !own || Math.abs(own.foundAt - anchor.foundAt) > Math.abs(foundAt - anchor.foundAt)
     })
   })
+
+/**
+ * Whether the passage has the opposite of a word of the point before the thing that this describes,
+ * and not the word itself: "low pressure, high volume" for "high pressure, low volume".
+ */
+export const describesOtherwise = (
+  point: Words,
+  passage: Words,
+  pairs: readonly Pair[],
+  relate: Relate,
+): boolean => {
+  const described = (words: Words, thing: Token, at: number): Token[] =>
+    words.content
+      .slice(Math.max(0, at - ATTRIBUTE_DISTANCE), at)
+      .filter((token) => words.units.get(token) === words.units.get(thing))
+  return pairs.some(({ expected: thing, at, found, foundAt }) => {
+    const instead = described(passage, found, foundAt)
+    return described(point, thing, at).some(
+      (own) =>
+        instead.some(
+          (other) =>
+            relate(own, other).opposite && isNegated(point, own) === isNegated(passage, other),
+        ) &&
+        !passage.content.some(
+          (other) =>
+            passage.units.get(other) === passage.units.get(found) &&
+            relate(own, other).same >= SAME_THING_THRESHOLD,
+        ),
+    )
+  })
+}
 
 /** Whether one text negates what the other states. */
 export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): boolean {

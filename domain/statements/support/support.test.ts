@@ -48,6 +48,15 @@ it('createSupportCheck finds no conflict in a complement at the beginning', () =
   expect(support([point], passage).conflict).toBeNull()
 })
 
+it.each([
+  'Reasons: low belt speed, high pond water, low belt tension.',
+  'The belt speed is low, low belt tension, or the pond water is high.',
+])('createSupportCheck finds no conflict in opposites in another order: %s', (passage) => {
+  const point =
+    'The reasons for a stop of the mill are high pond water, low belt tension and low belt speed.'
+  expect(support([point], passage).conflict).toBeNull()
+})
+
 it('createSupportCheck finds no conflict in both opposites, each of its own thing', () => {
   const point = 'In series the false alarms decrease while the missed attacks increase.'
   const passage = 'That gives fewer false alarms, but more attacks are missed.'
@@ -129,6 +138,13 @@ describe('createSupportCheck finds a conflict', () => {
       'en',
       'It increases the false alarms and decreases the missed attacks.',
       'The false alarms go down and the missed attacks go up.',
+    ],
+    [
+      'opposites of three things, exchanged',
+      'opposite',
+      'en',
+      'The reasons for a stop of the mill are high pond water, low belt tension and low belt speed.',
+      'Reasons: low pond water, high belt tension, high belt speed.',
     ],
     [
       'the contrary particle of a verb',

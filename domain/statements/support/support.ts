@@ -6,6 +6,7 @@ import { expandAbbreviations } from './abbreviations.ts'
 import { reversesMovement } from '../directions.ts'
 import { withoutIdioms } from '../similarity/contradiction.ts'
 import {
+  describesOtherwise,
   hasOpposite,
   isDenied,
   isMinimised,
@@ -192,6 +193,7 @@ const createConflictCheck = (
     if (reversesMovement(tokens, stated)) return 'exchanged'
     if (statesExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
     if (isSentence && exchangesPlaces(tokens, stated, relate)) return 'exchanged'
+    if (describesOtherwise(expected, part, pairs, relate)) return 'opposite'
     const isWordedLike = pairs.length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length)
     const mayRestrict = isWordedLike && !stated.some(({ stem }) => restrictors.has(stem))
     if (mayRestrict && isRestricted(tokens)) return 'restricted'
