@@ -317,6 +317,26 @@ describe('estimate with notes', () => {
   })
 })
 
+describe('estimate with points about several things', () => {
+  const tested = question('saq', 'Who supported the millers, and who the brewers?', [
+    'The liberal towns (Orrin, Tarn) supported the millers.',
+    'The royal towns (Brann, Selk) supported the brewers.',
+  ])
+
+  it('leaves open what is said of each other', () => {
+    const answer =
+      'The liberal towns (Orrin, Tarn) supported the brewers and the royal towns (Brann, Selk) supported the millers.'
+    expect(verdicts(tested, answer)).toEqual(['open', 'open'])
+  })
+
+  it.each([
+    'The millers were supported by the liberal towns, the brewers by the royal towns (Selk, Brann).',
+    'The royal towns supported the brewers. The liberal towns supported the millers.',
+  ])('meets them in another order: %s', (answer) => {
+    expect(verdicts(tested, answer)).toEqual(['met', 'met'])
+  })
+})
+
 describe('estimate with an answer close to the text', () => {
   const GUILD = question('saq', 'What does the guild do?', [
     'The guild of the millers sells rye from its tower to the poor at a fixed price in years of floods.',

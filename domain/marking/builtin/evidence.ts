@@ -1,4 +1,5 @@
 import { createScorer, type Guard } from '../../statements/similarity/compare.ts'
+import { mixedPoints, withoutParentheses } from '../../statements/support/mixed-points.ts'
 import {
   createReader,
   createSupportCheck,
@@ -43,7 +44,10 @@ export type Evidence = {
   isContrary: boolean
   /** Whether `statement` is a copy of the point with changes. */
   isAltered: boolean
-  /** Whether notes have its words in different places, where each may belong to another thing. */
+  /**
+   * Whether its words may belong to other things: notes have them in different places, or clauses
+   * have them beside those of another point.
+   */
   isScattered: boolean
 }
 
@@ -196,10 +200,15 @@ export function evidenceOf(
     const about = all[at]?.find(({ passage }) => passage === sentences[own.sentence])
     return [evidenceFor(one, own.wording, about)]
   })
+  const mixed = mixedPoints(
+    reader.read(withoutParentheses(answer)),
+    points.map(({ text }) => reader.read(withoutParentheses(text))),
+    reader.relate,
+  )
   const contradicted = found.filter(({ isContradicted }) => isContradicted).length
   const withSigns = sentences.filter(({ text }) => NOTE_SIGN.test(text)).length
   const isNotes = withSigns > 0 && withSigns >= NOTES_SHARE * sentences.length
-  return found.map((one): Evidence => {
+  return found.map((one, at): Evidence => {
     const others = contradicted - (one.isContradicted ? 1 : 0)
     const otherContradictions = others / Math.max(1, found.length - 1)
     const areMany = otherContradictions >= MANY_CONTRADICTED
@@ -207,7 +216,7 @@ export function evidenceOf(
       ...one,
       isContrary:
         (guard === 'contrary' || one.isCopy) && (one.isContrary || (one.isContradicted && areMany)),
-      isScattered: isNotes && one.isScattered,
+      isScattered: (isNotes && one.isScattered) || (mixed[at] ?? false),
       features: {
         ...one.features,
         contrary: guard === 'contrary' ? 1 : 0,
