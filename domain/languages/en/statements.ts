@@ -93,7 +93,7 @@ export const enStatements: StatementWords = {
   she her hers we us our you your i me my mine one's who whom whose which what when where why how
   there here is are was were be been being am do does did done doing have has had having will
   would shall should can could may might must and or but nor so yet if then than because since as
-  while although though whereas however therefore thus hence also too of in on at by for from to
+  while although though whereas unless however therefore thus hence also too of in on at by for from to
   into onto with within about between among through during over under via per upon toward towards
   just only very much more most quite rather really even still already again all any both each
   every some such own other another etc eg ie e.g i.e get gets got getting let lets like well`,

@@ -30,6 +30,12 @@ const DENIED_SHARE = 0.4
 const isNegated = ({ negations }: Words, token: Token): boolean =>
   negations.get(token)?.negated ?? false
 
+/** The number of the unit of a content word. */
+const unitAt = ({ content, units }: Words, at: number): number | undefined => {
+  const token = content[at]
+  return token && units.get(token)
+}
+
 /** Each word of the point with the word of the passage that is most like it. */
 export const pairsOf = (point: Words, passage: Words, relate: Relate): Pair[] =>
   point.content.flatMap((expected, at) => {
@@ -80,8 +86,8 @@ export const hasOpposite = (
   })
 
 /**
- * Whether the passage has the opposite of a word of the point before the thing that this describes,
- * and not the word itself: "low pressure, high volume" for "high pressure, low volume".
+ * Whether the passage exchanges opposites that the point says of two things: "low pressure, high
+ * volume" for "high pressure, low volume".
  */
 export const describesOtherwise = (
   point: Words,
@@ -89,25 +95,30 @@ export const describesOtherwise = (
   pairs: readonly Pair[],
   relate: Relate,
 ): boolean => {
-  const described = (words: Words, thing: Token, at: number): Token[] =>
+  const isSame = (one: Token, other: Token): boolean =>
+    relate(one, other).same >= SAME_THING_THRESHOLD
+  const described = (words: Words, at: number): Token[] =>
     words.content
       .slice(Math.max(0, at - ATTRIBUTE_DISTANCE), at)
-      .filter((token) => words.units.get(token) === words.units.get(thing))
-  return pairs.some(({ expected: thing, at, found, foundAt }) => {
-    const instead = described(passage, found, foundAt)
-    return described(point, thing, at).some(
-      (own) =>
-        instead.some(
+      .filter((_, index, before) => unitAt(words, at - before.length + index) === unitAt(words, at))
+  const changes = pairs.flatMap(({ expected: thing, at }) => {
+    const places = passage.content.flatMap((token, index) => (isSame(thing, token) ? [index] : []))
+    const units = new Set(places.map((index) => unitAt(passage, index)))
+    const beside = passage.content.filter((_, index) => units.has(unitAt(passage, index)))
+    return described(point, at).flatMap((own) => {
+      if (beside.some((other) => isSame(own, other))) return []
+      const instead = places
+        .flatMap((index) => described(passage, index))
+        .find(
           (other) =>
             relate(own, other).opposite && isNegated(point, own) === isNegated(passage, other),
-        ) &&
-        !passage.content.some(
-          (other) =>
-            passage.units.get(other) === passage.units.get(found) &&
-            relate(own, other).same >= SAME_THING_THRESHOLD,
-        ),
-    )
+        )
+      return instead ? [{ own, instead }] : []
+    })
   })
+  return changes.some(({ own, instead }) =>
+    changes.some((other) => isSame(other.own, instead) && isSame(other.instead, own)),
+  )
 }
 
 /** Whether one text negates what the other states. */

@@ -51,6 +51,7 @@ it('createSupportCheck finds no conflict in a complement at the beginning', () =
 it.each([
   'Reasons: low belt speed, high pond water, low belt tension.',
   'The belt speed is low, low belt tension, or the pond water is high.',
+  'At low belt tension or speed it stops, and at high pond water.',
 ])('createSupportCheck finds no conflict in opposites in another order: %s', (passage) => {
   const point =
     'The reasons for a stop of the mill are high pond water, low belt tension and low belt speed.'
