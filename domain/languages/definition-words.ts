@@ -107,6 +107,8 @@ type ParticipleWords = {
   readonly pastEndings: string
   /** After "of" or "that" it is a noun instead: "a covering that …". */
   readonly complements: string
+  /** Before who or what did it: "by". */
+  readonly agents: string
 }
 
 /** The wordings of questions; `terms` and `meaning` are inserted as the document prints them. */

@@ -7,7 +7,8 @@ export const enDefinitionChecks: DefinitionChecks = {
   standIns: 'this|these|it|they',
   conjunctions: 'and|or',
   lastItemLinks: 'and',
-  modifiers: 'that|which|who|of|for|used|made|whose|where',
+  modifiers: `that|which|who|of|for|used|made|whose|where|from|between|based|caused|designed|
+    involving|containing|consisting`,
   otherStatements: 'is|are|can|and|or|if|when|not|than|so',
   noDistinctions: 'and|or|but|when|if|because',
   distinctions: String.raw`that|which|who|whom|whose|where|of|in|by|for|from|between|to|with|as|

@@ -10,7 +10,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   andBeforeVowel: 'e',
   orBeforeVowel: 'u',
   lastItemLinks: 'y',
-  modifiers: 'que|del?|para|cuy[oa]s?|donde',
+  modifiers: 'que|del?|para|cuy[oa]s?|donde|mediante|por|entre',
   otherStatements: 'es|son|se|y|o|como',
   noDistinctions: 'y|o|cuando|si|porque',
   distinctions: String.raw`que|del?|para|entre|por|con|cuy[oa]s?|donde|\p{L}{2,}[aei]d[oa]s?`,

@@ -28,8 +28,8 @@ const LIST = `
 ## Types of mills
 
 - Tide mill: runs on the ebb that a pond keeps behind a dam
-- Post mill: a wooden house that is turned on a trunk of oak
-- Tower mill: a house of stone whose cap alone faces the storm
+- Post mill: a wooden house turned on a trunk of oak
+- Tower mill: a tall house with a cap that alone faces the storm
 - Horse mill: an animal walks in circles below the grinding floor
 `
 

@@ -62,6 +62,8 @@ export type Wording = DefinitionWords['questions'] & {
       readonly ending: RegExp
       readonly pastEnding: RegExp
       readonly complement: RegExp
+      /** Before who or what did it: "by". */
+      readonly agent: RegExp
     } | null
     /** A meaning with a definite article, and the clause in it that defines. */
     readonly definiteMeaning: { readonly start: RegExp; readonly clause: RegExp } | null
@@ -89,6 +91,7 @@ const compileForms = ({
         ending: new RegExp(`(?:${participles.endings})$`, 'iu'),
         pastEnding: new RegExp(`(?:${participles.pastEndings})$`, 'iu'),
         complement: exactly(participles.complements),
+        agent: exactly(participles.agents),
       }
     : null,
   definiteMeaning: definiteMeanings

@@ -7,7 +7,8 @@ import { cleanTerm } from './term-names.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 
 const MAX_SENTENCE_CHARS = 300
-const SENTENCE_END = /[.!?]["”’)]*$/u
+/** The end of a sentence that is not cut off. */
+export const SENTENCE_END = /[.!?]["”’)]*$/u
 
 type Found = {
   readonly term: string
@@ -52,7 +53,7 @@ export const isSelfContainedSentence = (sentence: string, { patterns }: Wording)
   )
 
 /** A sentence of a page on one line, and as it is on the page. */
-type Sentence = { readonly text: string; readonly quote: string; readonly page: number }
+export type Sentence = { readonly text: string; readonly quote: string; readonly page: number }
 
 /** The definition in one sentence, of a bold or labelled term or a plain one. */
 export const fromSentence = (
@@ -91,55 +92,6 @@ export const fromClauseAfter = ({ text, ...place }: Sentence, wording: Wording):
   const { term = '', meaning = '' } = clauseAfter?.exec(text)?.groups ?? {}
   const isName = wordsIn(term).every((word) => !boundary.test(word) && !dependentStart.test(word))
   return meaning !== '' && isName ? definition({ ...place, term, meaning }, 'plain', wording) : []
-}
-
-/** A label of a few words before a colon. */
-const COLON_LABEL = /^(?<label>(?:[^:.!?()"“”„«»]|\([^()]*\)){2,60}?)\s*:\s+(?<rest>\S.*)$/u
-
-/** "It is the …", "This is a …" after a label. */
-const REFERS_TO_LABEL = beginning(
-  String.raw`(?:(?:${definitionChecks('standIns')})\s+)?(?:${definitionChecks('copulas')})`,
-  String.raw`\s+(?=(?:${definitionChecks('articles')})\s)`,
-)
-
-/**
- * The definition in a sentence after a label, which its subject may repeat or refer to:
- * "Turbidity : It is a measure of …", "Silt load : Silt load is defined as …".
- */
-export const fromColonLabel = (
-  sentence: Sentence,
-  bold: readonly string[],
-  wording: Wording,
-): Definition[] => {
-  const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
-  const { text, ...place } = sentence
-  if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
-  const meaning = rest.replace(REFERS_TO_LABEL, '')
-  if (meaning !== rest)
-    return definition({ ...place, term: label, meaning, isFormal: true }, 'marked', wording)
-  const name = cleanTerm(label, wording).toLowerCase()
-  const subject = rest.replace(wording.patterns.article, '').toLowerCase()
-  const names = subject.startsWith(`${name} `) ? [...bold, name] : bold
-  if (names.length === 0) return []
-  const quote = place.quote.slice(place.quote.indexOf(':') + 1).trimStart()
-  return fromSentence({ text: rest, ...place, quote }, names, wording)
-}
-
-/**
- * The definition that a label announces: of what its sentence is about, or the meaning alone of
- * what the label names, as in "Definition 3.4 (Tree). A connected graph without cycles."
- */
-export const fromLabelled = (
-  sentence: Sentence,
-  { name, bold }: { readonly name: string | null; readonly bold: readonly string[] },
-  wording: Wording,
-): Definition[] => {
-  const { text, ...place } = sentence
-  const names = name === null ? bold : [...bold, cleanTerm(name, wording).toLowerCase()]
-  const whole = fromSentence({ ...sentence, isLabelled: true }, names, wording)
-  return whole.length > 0 || name === null
-    ? whole
-    : definition({ ...place, term: name, meaning: text }, 'marked', wording)
 }
 
 /** Words before a bold term: "The concept of **entropy** is …". */

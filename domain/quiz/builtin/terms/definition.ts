@@ -52,7 +52,9 @@ export const definition = (
   const isNounPhrase = !isClause && !OF_ADJECTIVE.test(meaning)
   const isPhrase = isNounPhrase && isMeaning(meaning, term, wording, isGlossary)
   const mayBeAnswered =
-    !isNounPhrase || isGlossary || (isSentence && onlyRepeatsTerm(meaning, term, wording))
+    !isNounPhrase ||
+    isGlossary ||
+    ((isSentence || isFormal) && onlyRepeatsTerm(meaning, term, wording))
   const isAnswered = mayBeAnswered && isAnswer(meaning, term, wording, isGlossary)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
   return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)

@@ -1,5 +1,4 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { exactly, wordsInside } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { definitionLabelOf } from '../../../text/blocks/definition-labels.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
@@ -10,13 +9,12 @@ import {
   fromAside,
   fromBefore,
   fromClauseAfter,
-  fromColonLabel,
-  fromLabelled,
   fromSentence,
   isPrelude,
 } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
-import { meaningNounOf } from './meaning-noun.ts'
+import { isLabelOf, hasDefiningForm } from './label-meanings.ts'
+import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labelled-definitions.ts'
 import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../forms/wording.ts'
 
@@ -27,29 +25,34 @@ type PageToSearch = {
   /** What it emphasises. */
   readonly runs: readonly EmphasisedRun[]
   readonly wording: Wording
+  /** The heading directly above the block. */
+  readonly title?: string
 }
 
-/** Whether the page shows the end of an entry's term: by a mark, bold type or an article. */
-const hasBorder = ({ entry, start }: Block, { page, runs, wording }: PageToSearch): boolean =>
+/** Whether a mark or bold type shows the end of an entry's term. */
+const isSeparated = ({ entry, start }: Block, { page, runs }: PageToSearch): boolean =>
   entry !== undefined &&
   (/[:–—-]/u.test(page.slice(entry.term.end, entry.meaning.start)) ||
-    wording.patterns.article.test(entry.meaning.text) ||
     runs.some((run) => run.start <= start + 1 && run.end > start))
 
-/** The definition in a glossary entry. */
-const fromEntry = (block: Block, place: PageToSearch): Definition[] =>
-  block.entry && hasBorder(block, place)
-    ? definition(
-        {
-          term: block.entry.term.text,
-          meaning: block.entry.meaning.text,
-          quote: place.page.slice(block.start, block.end).trim(),
-          page: block.page,
-        },
-        'glossary',
-        place.wording,
-      )
-    : []
+/** Whether the page shows the end of an entry's term, also by an article. */
+const hasBorder = (block: Block, place: PageToSearch): boolean =>
+  isSeparated(block, place) || place.wording.patterns.article.test(block.entry?.meaning.text ?? '')
+
+/** The definition in a part of a glossary: of its heading or, without one, of its entry. */
+const fromGlossary = (block: Block, place: PageToSearch): Definition[] => {
+  const { entry, page } = block
+  const { title = '', wording } = place
+  const quote = place.page.slice(block.start, block.end).trim()
+  if (title !== '')
+    // A label below the heading of an entry is an author or an aspect.
+    return isSeparated(block, place)
+      ? []
+      : definition({ term: title, meaning: block.text, quote, page }, 'glossary', wording)
+  if (entry === undefined || !hasBorder(block, place)) return []
+  const [term, meaning] = [entry.term.text, entry.meaning.text]
+  return definition({ term, meaning, quote, page }, 'glossary', wording)
+}
 
 /** The number of a note after a sentence: "… for money.1 Later, …". */
 const NOTE = /(?<=[\p{Ll})][.!?]["”’)]?)\d{1,3}(?=\s|$)/u
@@ -75,38 +78,6 @@ const THIS_IS = new RegExp(
   'iu',
 )
 
-/** Words after a noun without an article that begin its definition: "cells that …". */
-const MODIFIER = exactly(definitionChecks('modifiers'))
-
-/** Words after a noun that begin another statement about it: "the level is …". */
-const STATEMENT = exactly(definitionChecks('otherStatements'))
-
-/** Maximum words before what distinguishes a thing, if its noun is known to name a kind or not. */
-const MAX_NOUN_WORDS = { known: 5, unknown: 2 } as const
-
-/** Whether words of a language with capital nouns are one noun with its adjectives. */
-const isOneNoun = (words: readonly string[]): boolean =>
-  words.filter((word) => /^\p{Lu}/u.test(word)).length === 1 && /^\p{Lu}/u.test(words.at(-1) ?? '')
-
-/** Whether the text after a bold term begins with a sentence or order instead of a meaning. */
-const isLabelOf = (meaning: string, wording: Wording): boolean => {
-  const { article, boundary } = wording.patterns
-  if (ARGUMENT.test(meaning)) return true
-  if (GERUND.test(meaning)) return false
-  const words = wordsIn(meaning.replace(article, ''))
-  const at = words.findIndex((word, index) => index > 0 && boundary.test(word))
-  if (at < 0 || STATEMENT.test(words[at] ?? '')) return true
-  if (wording.capitalNouns) return !isOneNoun(words.slice(0, at))
-  const isKnown = meaningNounOf(meaning, wording).kinds.size > 0
-  if (!article.test(meaning) && !(isKnown && MODIFIER.test(words[at] ?? ''))) return true
-  return at > (isKnown ? MAX_NOUN_WORDS.known : MAX_NOUN_WORDS.unknown)
-}
-
-/** Conjunctions of an argument, which a definition does not give. */
-const ARGUMENT = wordsInside(definitionChecks('arguments'))
-
-const GERUND = new RegExp(String.raw`^(?:${definitionChecks('gerunds')})\s`, 'u')
-
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
 
@@ -128,9 +99,10 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
     if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
     if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
     const quote = (bare + rest).trim()
+    const isFormal = hasDefiningForm(meaning, wording)
     return isLabelOf(meaning, wording)
       ? []
-      : definition({ term: bare, meaning, quote, page: block.page }, 'marked', wording)
+      : definition({ term: bare, meaning, quote, page: block.page, isFormal }, 'marked', wording)
   })
 }
 
@@ -155,7 +127,7 @@ const withEnding = ({ start, end }: EmphasisedRun, page: string): string => {
 /** The definitions in a block of a page, in page order. */
 export const definitionsIn = (block: Block, place: PageToSearch): Definition[] => {
   const { page, runs, wording } = place
-  if (block.kind === 'glossary' && block.entry) return fromEntry(block, place)
+  if (block.kind === 'glossary' && (block.entry || place.title)) return fromGlossary(block, place)
   if (!DEFINING.has(block.kind)) return []
   const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
   const runIn = wording.readsRunIns ? fromRunIn(block, { ...place, runs: inside }) : []
@@ -169,12 +141,14 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
     const [from, to] = [begin + start, begin + start + quote.length]
     const bold = inside.filter((run) => run.start >= from && run.end <= to)
     const source = { quote, page: block.page }
+    const isFirst = at === 0 || block.items.some((item) => item.start === from)
     const text = block.items.some(({ end }) => end === to) ? closed(quote) : onOneLine(quote)
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
+    const title = at === 0 ? (place.title ?? '') : ''
     const whole =
       at === 0 && label
         ? fromLabelled({ text, ...source }, { ...label, bold: names }, wording)
-        : fromOneSentence({ text, ...source }, names, { wording, isFirst: at === 0 })
+        : fromOneSentence({ text, ...source }, names, { wording, isFirst, title })
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
       : bold.flatMap((run) => {
@@ -197,12 +171,20 @@ const closed = (item: string): string => onOneLine(item).replace(/(?<=[\p{L})])$
 const fromOneSentence = (
   sentence: { readonly text: string; readonly quote: string; readonly page: number },
   bold: readonly string[],
-  { wording, isFirst }: { readonly wording: Wording; readonly isFirst: boolean },
+  {
+    wording,
+    isFirst,
+    title,
+  }: { readonly wording: Wording; readonly isFirst: boolean; readonly title: string },
 ): Definition[] => {
   const labelled = isFirst ? fromColonLabel(sentence, bold, wording) : []
   if (labelled.length > 0) return labelled
+  const noted = isFirst && bold.length === 0 ? fromNoteLabel(sentence, wording) : []
+  if (noted.length > 0) return noted
   const whole = fromSentence(sentence, bold, wording)
-  return whole.length > 0 || bold.length > 0 ? whole : fromClauseAfter(sentence, wording)
+  if (whole.length > 0) return whole
+  const titled = title === '' ? [] : fromTitle(sentence, title, wording)
+  return titled.length > 0 || bold.length > 0 ? titled : fromClauseAfter(sentence, wording)
 }
 
 /** Blocks that state what the document teaches. */

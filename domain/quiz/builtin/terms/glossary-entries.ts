@@ -1,15 +1,18 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { sectionOf } from '../../../text/blocks/sections.ts'
 
 /** Letters of a heading that is the initial of entries. */
 const MAX_INITIAL = 2
 
+const isHeading = (block: Block | undefined): boolean =>
+  block?.kind === 'heading' && block.text.length > MAX_INITIAL
+
 /**
- * Whether a glossary entry is the only text below a heading, which is then what it explains: its
- * label is an author or an aspect.
+ * The heading that a block explains: the one directly above it, unless that announces a glossary or
+ * has more than one entry of a glossary below it. Empty if there is none.
  */
-export const explainsHeading = (block: Block, before?: Block, after?: Block): boolean =>
-  block.entry !== undefined &&
-  before?.kind === 'heading' &&
-  before.text.length > MAX_INITIAL &&
-  after?.kind === 'heading' &&
-  after.text.length > MAX_INITIAL
+export const explainedHeading = (block: Block, before?: Block, after?: Block): string => {
+  if (before === undefined || !isHeading(before) || sectionOf(before.text) !== null) return ''
+  const isAlone = after === undefined || isHeading(after)
+  return block.kind === 'glossary' && !isAlone ? '' : before.text
+}

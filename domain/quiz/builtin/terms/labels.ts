@@ -7,10 +7,11 @@ import { meaningNounOf } from './meaning-noun.ts'
 const MIN_LABEL_USES = 2
 
 /** Whether the text after a label says what kind of thing it is: "The region whose rain …". */
-const saysKind = ({ meaning }: Definition, wording: Wording): boolean => {
+const saysKind = ({ term, meaning, isFormal }: Definition, wording: Wording): boolean => {
   const { article, plural } = wording.patterns
   const { meaningNoun, kinds } = meaningNounOf(meaning, wording)
-  return article.test(meaning) && kinds.size > 0 && plural?.test(meaningNoun) !== true
+  if (plural?.test(meaningNoun) === true) return meaningNoun === headOf(term, wording)
+  return isFormal || (article.test(meaning) && kinds.size > 0)
 }
 
 /** Whether a definition is a label of several words that the text does not use as a term. */

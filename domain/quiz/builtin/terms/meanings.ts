@@ -117,7 +117,8 @@ const hasFittingLength = (meaning: string): boolean => {
 
 /** Whether the meaning begins with the rest of a longer term: "Archaic Homo | the period …". */
 const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
-  /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
+  // After a comma, German articles begin a relative clause.
+  /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S*[^\s,]\s/u, ''))
 
 /** Whether a meaning can be understood without other text. */
 const isSelfContainedMeaning = (

@@ -19,7 +19,7 @@ const ANNOUNCED = beginning(
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
   withoutSigns(onOneLine(text))
     .replace(ANNOUNCED, '')
-    .replace(/\s*\([^()]*\)?$/u, '')
+    .replace(/\s*\([^()]*\)?\s*:?\s*$/u, '')
     .replace(/\s\([^()]{1,30}\)(?=\s)/gu, '')
     .replace(/^[\s"'‘“”„«»(•●▪◦]+/u, '')
     .replace(/(?<![\s"'’“”„«»:;,.)–—])[\s"'’“”„«»:;,.)–—]+$/u, '')
@@ -32,10 +32,20 @@ const LABEL_IN_TERM = exactly(definitionChecks('labelsInTerms'))
 /** Names in programs: "Gen.list", "isOpen". */
 const CODE = /\p{Ll}\.\p{L}|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}/u
 
+/** Whether a noun with a capital is followed by a verb: "Die Bank kauft Anleihen". */
+const isClauseOfNouns = (words: readonly string[], { patterns }: Wording): boolean =>
+  words.some(
+    (word, at) =>
+      /^\p{Lu}/u.test(words[at - 1] ?? '') &&
+      /^\p{Ll}+t$/u.test(word) &&
+      !patterns.boundary.test(word),
+  )
+
 /** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
-const isDescription = (term: string, { capitalNouns, patterns }: Wording): boolean =>
-  patterns.description?.test(term) === true ||
-  (capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
+const isDescription = (term: string, wording: Wording): boolean =>
+  wording.patterns.description?.test(term) === true ||
+  (wording.capitalNouns && isClauseOfNouns(wordsIn(term), wording)) ||
+  (wording.capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
   CODE.test(term)
 
 /** A place in a series that only the text before explains: "Piaget’s second stage". */

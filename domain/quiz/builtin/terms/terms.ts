@@ -4,7 +4,7 @@ import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
-import { explainsHeading } from './glossary-entries.ts'
+import { explainedHeading } from './glossary-entries.ts'
 import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
@@ -162,13 +162,12 @@ const byKey = (definitions: readonly Definition[], wording: Wording): Map<string
 export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
   const all = blocks.flatMap((block, at) =>
-    explainsHeading(block, blocks[at - 1], blocks[at + 1])
-      ? []
-      : definitionsIn(block, {
-          page: file.pages[block.page - 1] ?? '',
-          runs: runs[block.page - 1] ?? [],
-          wording,
-        }),
+    definitionsIn(block, {
+      page: file.pages[block.page - 1] ?? '',
+      runs: runs[block.page - 1] ?? [],
+      wording,
+      title: explainedHeading(block, blocks[at - 1], blocks[at + 1]),
+    }),
   )
   const emphasised = emphasisedIn(file, wording)
   const found = all.map((one): Definition => {

@@ -1,0 +1,99 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { kindsOf } from '../../../languages/kinds-of-things.ts'
+import { exactly, wordsInside } from '../../../languages/patterns.ts'
+import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { meaningNounOf } from './meaning-noun.ts'
+
+/** Words after a noun without an article that begin its definition: "cells that …". */
+const MODIFIER = exactly(definitionChecks('modifiers'))
+
+/** Words after a noun that begin another statement about it: "the level is …". */
+const STATEMENT = exactly(definitionChecks('otherStatements'))
+
+/** Maximum words before what distinguishes a thing, if its noun is known to name a kind or not. */
+const MAX_NOUN_WORDS = { known: 5, unknown: 2 } as const
+
+/** Whether words of a language with capital nouns are one noun with its adjectives. */
+const isOneNoun = (words: readonly string[]): boolean =>
+  words.filter((word) => /^\p{Lu}/u.test(word)).length === 1 && /^\p{Lu}/u.test(words.at(-1) ?? '')
+
+/** Conjunctions of an argument, which a definition does not give. */
+const ARGUMENT = wordsInside(definitionChecks('arguments'))
+
+const GERUND = new RegExp(String.raw`^(?:${definitionChecks('gerunds')})\s`, 'u')
+
+/** The words of a text before what distinguishes a thing, and the first word of that. */
+type Start = { readonly words: readonly string[]; readonly next: string }
+
+const beforeDistinction = (text: string, { patterns }: Wording): Start | null => {
+  const words = wordsIn(text.replace(patterns.article, ''))
+  const at = words.findIndex((word, index) => index > 0 && patterns.boundary.test(word))
+  return at < 0 ? null : { words: words.slice(0, at), next: words[at] ?? '' }
+}
+
+/** Whether the text after a bold term begins with a sentence or order instead of a meaning. */
+export const isLabelOf = (meaning: string, wording: Wording): boolean => {
+  const { article } = wording.patterns
+  if (ARGUMENT.test(meaning)) return true
+  if (GERUND.test(meaning)) return false
+  const found = beforeDistinction(meaning, wording)
+  if (found === null || STATEMENT.test(found.next)) return true
+  if (wording.capitalNouns) return !isOneNoun(found.words)
+  const isKnown = meaningNounOf(meaning, wording).kinds.size > 0
+  if (!article.test(meaning) && !(isKnown && distinguishes(found, wording))) return true
+  return found.words.length > (isKnown ? MAX_NOUN_WORDS.known : MAX_NOUN_WORDS.unknown)
+}
+
+/** A participle before what did it: "a reaction induced by". */
+const isPassive = (word: string, next: string, { patterns: { participle } }: Wording): boolean =>
+  participle !== null && participle.pastEnding.test(word) && participle.agent.test(next)
+
+const distinguishes = ({ words, next }: Start, wording: Wording): boolean =>
+  MODIFIER.test(next) || isPassive(words.at(-1) ?? '', next, wording)
+
+/** Maximum words of a noun phrase whose last word is not known to name a kind. */
+const MAX_UNKNOWN_WORDS = 2
+/** The end of a plural, or of a verb after a singular: "server sends data". */
+const PLURAL_OR_VERB = /[^s]s$/u
+
+/** Whether words that are no clause are before what distinguishes a thing. */
+const isNounPhrase = (text: string, { words, next }: Start, wording: Wording): boolean => {
+  const before = text.slice(0, text.indexOf(` ${next}`))
+  const isVerb = (word: string): boolean => wording.verbsLookPlural && PLURAL_OR_VERB.test(word)
+  return (
+    !/[,;:]\s/u.test(before) &&
+    !words.some((word) => wording.patterns.article.test(`${word} `)) &&
+    !words.slice(0, -1).some(isVerb) &&
+    // After a noun that adjectives follow, any word can be a verb.
+    !(wording.headFirst && words.length > 1)
+  )
+}
+
+/**
+ * Whether a text has the form of a definition: a noun that is known to name a kind of thing, or any
+ * after an indefinite article, directly before what distinguishes the thing: "the amount of …", "a
+ * wave that …". Without bold type this alone shows that a label is a term: other notes have a
+ * statement or keywords after it.
+ */
+export const hasDefiningForm = (text: string, wording: Wording): boolean => {
+  const found = beforeDistinction(text, wording)
+  if (found === null || GERUND.test(text) || isLabelOf(text, wording)) return false
+  const { words, next } = found
+  if (!isNounPhrase(text, found, wording)) return false
+  if (!wording.capitalNouns && !distinguishes(found, wording)) return false
+  const last = isPassive(words.at(-1) ?? '', next, wording) ? words.slice(0, -1) : words
+  return (
+    kindsOf((last.at(-1) ?? '').toLowerCase(), wording.language).size > 0 ||
+    (wording.patterns.indefinite.test(text) && words.length <= MAX_UNKNOWN_WORDS)
+  )
+}
+
+/** Whether a label names one thing and the text after it several, which it is then not. */
+export const isOneOfSeveral = (label: string, meaning: string, wording: Wording): boolean => {
+  const { plural } = wording.patterns
+  return (
+    plural !== null &&
+    plural.test(meaningNounOf(meaning, wording).meaningNoun) &&
+    !plural.test(headOf(label, wording))
+  )
+}

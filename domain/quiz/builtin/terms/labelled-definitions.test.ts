@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '../../../documents/read-document.ts'
+import { readBlocks } from '../../../text/blocks/blocks.ts'
+import { wordingOf } from '../forms/wording.ts'
+import { termsOf, type Term } from './terms.ts'
+
+const START = {
+  en: 'The course explains how a river is kept in its bed by walls and gates.\n\n',
+  de: 'Der Kurs erklärt, wie ein Fluss in seinem Bett gehalten wird.\n\n',
+  es: 'El curso explica cómo un río se mantiene en su cauce con muros.\n\n',
+}
+
+const termsIn = async (language: keyof typeof START, markdown: string): Promise<Term[]> => {
+  const wording = wordingOf(language)
+  if (!wording) throw new Error(language)
+  const bytes = new TextEncoder().encode(START[language] + markdown)
+  const file = { fileId: 'f', ...(await readDocument(bytes, 'md')) }
+  return termsOf(file, readBlocks(file.pages, file.emphasis, file.structure), wording)
+}
+
+const namesIn = async (language: keyof typeof START, markdown: string): Promise<string[]> =>
+  (await termsIn(language, markdown)).map(({ term }) => term)
+
+describe('a label without bold type', () => {
+  it.each([
+    ['en', '- Fetch: distance between a wall and the far end of the lake', 'fetch'],
+    ['en', '- Levee: a wall that keeps a river in its bed', 'levee'],
+    ['en', '- Stage = height of the water above the ground of the bed', 'stage'],
+    ['en', '- Scour – removal of sand by a fast stream of water', 'scour'],
+    ['en', '- Corrosion: chemical reaction induced by salt in the water', 'corrosion'],
+    ['en', 'Levee: a wall that keeps a river in its bed.', 'levee'],
+    ['de', '- Pegel: Höhe des Wassers über dem Grund', 'Pegel'],
+    ['de', '- Pegel = Maß, das die Höhe des Wassers angibt', 'Pegel'],
+    ['es', '- Caudal: cantidad de agua que lleva un río', 'caudal'],
+    [
+      'es',
+      '- Dique: muro de tierra; - Acequia: conjunto de canales que riegan un campo',
+      'acequia',
+    ],
+  ] as const)(
+    'is a term before the form of a definition (%s): %s',
+    async (language, line, term) => {
+      const found = await namesIn(language, line.replace('; - ', '\n- '))
+      expect(found).toEqual([term])
+    },
+  )
+
+  it('is read in each item of a list', async () => {
+    const list = [
+      '- Old mills stand here',
+      '- Fetch: distance between a wall and the far end of the lake',
+    ]
+    expect(await namesIn('en', list.join('\n'))).toEqual(['fetch'])
+  })
+
+  it.each([
+    ['en', 'a clause', '- Gate: a keeper sends boats from the pond to the sea'],
+    ['en', 'a statement', '- Spring: the height of the water rises in the valley'],
+    ['en', 'keywords', '- Gates: boards, wheels and chains of iron in the wall'],
+    ['en', 'several things', '- Cause: people who took the sand out of the bed'],
+    ['en', 'an aspect', '- Purpose: protection of the people who live in the valley'],
+    ['de', 'a clause', '- Die Stadt kauft Gates: Menge an Toren, die das Wasser halten'],
+    ['es', 'a clause', '- Compuerta: el guarda envía un barco que lleva arena'],
+  ] as const)('is no term (%s) with or before %s', async (language, _, line) => {
+    expect(await namesIn(language, line)).toEqual([])
+  })
+})
+
+describe('a bold label', () => {
+  it('is read without the brackets before its colon', async () => {
+    const [weir] = await termsIn(
+      'en',
+      '- **Weir (low dam):** a wall that raises the water of a river',
+    )
+    expect(weir?.term).toBe('weir')
+  })
+
+  it('is a term before a German relative clause with an article', async () => {
+    const line = '- **Wehr:** Bauwerk, das aus Stein besteht und einen Fluss staut'
+    expect(await namesIn('de', line)).toEqual(['Wehr'])
+  })
+
+  it('of several words is a term if a definition follows it', async () => {
+    const line = '- **Register of Closed Gates**: list of gates that are locked in the winter'
+    expect(await namesIn('en', line)).toEqual(['Register of Closed Gates'])
+  })
+
+  it('is a term if its definition repeats a word of it', async () => {
+    const [gate] = await termsIn(
+      'en',
+      '- **Horse mill**: a mill that a horse drives in a circle below the grinding floor',
+    )
+    expect(gate).toMatchObject({ term: 'horse mill', isPhrase: false })
+  })
+})
+
+describe('a heading', () => {
+  it.each([
+    ['a phrase', '## Spillway\n\nPart of a dam which leads the water of a flood to the valley.'],
+    ['an item of a slide', '## 2.1 Spillway\n\n- A channel that leads water around a dam\n- Dry'],
+  ])('is a term before %s that defines it', async (_, markdown) => {
+    expect(await namesIn('en', markdown)).toEqual(['spillway'])
+  })
+
+  it('is no term before a sentence of the text', async () => {
+    const markdown = '## Spillway\n\nThe people of the valley used the gates for a hundred years.'
+    expect(await namesIn('en', markdown)).toEqual([])
+  })
+
+  it('is an entry of a glossary with the paragraph below it', async () => {
+    const glossary = [
+      '## Vocabulary',
+      '### Scour\n\nProcess by which a stream takes sand out of its bed.',
+      '### Silting\n\nLoss of depth in a pond when mud sinks to the ground.',
+    ].join('\n\n')
+    expect(await termsIn('en', glossary)).toMatchObject([
+      { source: 'glossary', meaning: 'Process by which a stream takes sand out of its bed' },
+      { source: 'glossary', meaning: 'Loss of depth in a pond when mud sinks to the ground' },
+    ])
+  })
+})
+
+it.each([
+  ['en', 'A levee is understood as the wall that keeps a river in its bed.'],
+  ['es', 'El azud se entiende como el conjunto de piedras que eleva el agua de un río.'],
+] as const)(
+  'a sentence that says how a term is understood defines it (%s): %s',
+  async (language, sentence) => {
+    expect(await namesIn(language, sentence)).toHaveLength(1)
+  },
+)

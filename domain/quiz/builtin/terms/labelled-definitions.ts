@@ -1,0 +1,95 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { beginning } from '../../../languages/patterns.ts'
+import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
+import type { Wording } from '../forms/wording.ts'
+import { fromSentence, SENTENCE_END, type Sentence } from './defining-sentences.ts'
+import { definition, type Definition } from './definition.ts'
+import { hasDefiningForm, isOneOfSeveral } from './label-meanings.ts'
+import { cleanTerm } from './term-names.ts'
+
+/** A label of a few words before a colon, as in notes also before a dash or an equals sign. */
+const LABEL = String.raw`^(?<label>(?:[^:=–—.!?()"“”„«»]|\([^()]*\)){2,60}?)`
+const COLON_LABEL = new RegExp(String.raw`${LABEL}\s*:\s+(?<rest>\S.*)$`, 'u')
+const NOTE_LABEL = new RegExp(String.raw`${LABEL}(?:\s*:|\s[=–—-])\s+(?<rest>\S.*)$`, 'u')
+
+/** "It is the …", "This is a …" after a label. */
+const REFERS_TO_LABEL = beginning(
+  String.raw`(?:(?:${definitionChecks('standIns')})\s+)?(?:${definitionChecks('copulas')})`,
+  String.raw`\s+(?=(?:${definitionChecks('articles')})\s)`,
+)
+
+/**
+ * The definition in a sentence after a label, which its subject may repeat or refer to:
+ * "Turbidity : It is a measure of …", "Silt load : Silt load is defined as …".
+ */
+export const fromColonLabel = (
+  sentence: Sentence,
+  bold: readonly string[],
+  wording: Wording,
+): Definition[] => {
+  const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
+  const { text, ...place } = sentence
+  if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
+  const meaning = rest.replace(REFERS_TO_LABEL, '')
+  if (meaning !== rest)
+    return definition({ ...place, term: label, meaning, isFormal: true }, 'marked', wording)
+  const name = cleanTerm(label, wording).toLowerCase()
+  const subject = rest.replace(wording.patterns.article, '').toLowerCase()
+  const names = subject.startsWith(`${name} `) ? [...bold, name] : bold
+  if (names.length === 0) return []
+  const quote = place.quote.slice(place.quote.indexOf(':') + 1).trimStart()
+  return fromSentence({ text: rest, ...place, quote }, names, wording)
+}
+
+/**
+ * Whether a label without bold type names one thing and a phrase follows that defines it. After a
+ * definite article a sentence is more likely: "the height of the water rises".
+ */
+const definesLabel = (label: string, rest: string, wording: Wording): boolean => {
+  const { article, indefinite } = wording.patterns
+  return (
+    (indefinite.test(rest) || !article.test(rest)) &&
+    hasDefiningForm(rest, wording) &&
+    !isOneOfSeveral(label, rest, wording) &&
+    !wording.siblings.aspect.test(label)
+  )
+}
+
+/** The definition after a label without bold type: "Stage = height of the water". */
+export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[] => {
+  const { label = '', rest = '' } = NOTE_LABEL.exec(sentence.text)?.groups ?? {}
+  const { text, ...place } = sentence
+  const isDefined =
+    SENTENCE_END.test(text) &&
+    !wording.patterns.copula.test(label) &&
+    definesLabel(cleanTerm(label, wording), rest, wording)
+  return isDefined
+    ? definition({ ...place, term: label, meaning: rest, isFormal: true }, 'marked', wording)
+    : []
+}
+
+/** The definition that follows a heading as a phrase, as on slides. */
+export const fromTitle = (sentence: Sentence, title: string, wording: Wording): Definition[] => {
+  const { text, ...place } = sentence
+  const term = cleanTerm(headingWithoutNumber(title), wording)
+  return definesLabel(term, text, wording)
+    ? definition({ ...place, term, meaning: text, isFormal: true }, 'marked', wording)
+    : []
+}
+
+/**
+ * The definition that a label announces: of what its sentence is about, or the meaning alone of
+ * what the label names, as in "Definition 3.4 (Tree). A connected graph without cycles."
+ */
+export const fromLabelled = (
+  sentence: Sentence,
+  { name, bold }: { readonly name: string | null; readonly bold: readonly string[] },
+  wording: Wording,
+): Definition[] => {
+  const { text, ...place } = sentence
+  const names = name === null ? bold : [...bold, cleanTerm(name, wording).toLowerCase()]
+  const whole = fromSentence({ ...sentence, isLabelled: true }, names, wording)
+  return whole.length > 0 || name === null
+    ? whole
+    : definition({ ...place, term: name, meaning: text }, 'marked', wording)
+}
