@@ -54,6 +54,21 @@ const MIN_PARAGRAPHS = 2
 const recurs = ({ source, isFormal, isSentence, paragraphs }: Term): boolean =>
   source !== 'glossary' && isSentence && isFormal && paragraphs.size >= MIN_PARAGRAPHS
 
+/** Paragraphs that use a term which a text is about, and words of a meaning that says little. */
+const LABEL = { recursIn: 4, shortWords: 6 } as const
+
+/** Whether a term is a label before its meaning, as notes have it, and not part of a sentence. */
+const isLabelled = ({ source, isSentence }: Term): boolean => source === 'marked' && !isSentence
+
+/** Whether the meaning of a term has few words. */
+const isShort = ({ meaning }: Term): boolean => wordsIn(meaning).length <= LABEL.shortWords
+
+/** Whether a term is a label before a definition that is not short. */
+const isDefinedLabel = (term: Term): boolean => isLabelled(term) && term.isFormal && !isShort(term)
+
+/** Whether a term is written as a name, which the capital of a label with a definition is not. */
+const isCapital = (term: Term): boolean => /^\p{Lu}\p{Ll}/u.test(term.term) && !isDefinedLabel(term)
+
 const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): QualityFeatures => ({
   fromGlossary: shareOf(terms, ({ source }) => source === 'glossary'),
   fromPlain: shareOf(terms, ({ source }) => source === 'plain'),
@@ -61,23 +76,17 @@ const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): Q
   isDense: shareOf(terms, isDense),
   isFormal: shareOf(terms, ({ isFormal }) => isFormal),
   hasSentence: shareOf(terms, ({ sentence }) => sentence !== null),
-  termCapital: shareOf(terms, ({ term }) => !wording.capitalNouns && /^\p{Lu}\p{Ll}/u.test(term)),
+  termCapital: shareOf(terms, (term) => !wording.capitalNouns && isCapital(term)),
   termPerson: shareOf(terms, ({ isPerson }) => isPerson),
 })
 
-/** Paragraphs that use a term which a text is about, and words of a meaning that says little. */
-const LABEL = { recursIn: 4, shortWords: 6 } as const
-
-/** Whether a term is a label before its meaning, as notes have it, and not part of a sentence. */
-const isLabel = ({ source, isSentence }: Term): boolean => source === 'marked' && !isSentence
+/** Whether a term is a label before a text that has no form of a definition. */
+const isLabel = (term: Term): boolean => isLabelled(term) && !isDefinedLabel(term)
 
 const labelFeatures = (terms: readonly Term[]): QualityFeatures => ({
   isLabel: shareOf(terms, isLabel),
   labelRecurs: shareOf(terms, (term) => isLabel(term) && term.paragraphs.size >= LABEL.recursIn),
-  labelShort: shareOf(
-    terms,
-    (term) => isLabel(term) && wordsIn(term.meaning).length <= LABEL.shortWords,
-  ),
+  labelShort: shareOf(terms, (term) => isLabelled(term) && isShort(term)),
   kindKnown: shareOf(terms, ({ kinds }) => kinds.size > 0),
 })
 
