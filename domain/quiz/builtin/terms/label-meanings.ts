@@ -73,9 +73,12 @@ const isNounPhrase = (text: string, { words, next }: Start, wording: Wording): b
  * Whether a text has the form of a definition: a noun that is known to name a kind of thing, or any
  * after an indefinite article, directly before what distinguishes the thing: "the amount of …", "a
  * wave that …". Without bold type this alone shows that a label is a term: other notes have a
- * statement or keywords after it.
+ * statement or keywords after it. After a definite article a statement is more likely: "the height
+ * of the water rises".
  */
 export const hasDefiningForm = (text: string, wording: Wording): boolean => {
+  const { article, indefinite } = wording.patterns
+  if (article.test(text) && !indefinite.test(text)) return false
   const found = beforeDistinction(text, wording)
   if (found === null || GERUND.test(text) || isLabelOf(text, wording)) return false
   const { words, next } = found
@@ -84,7 +87,7 @@ export const hasDefiningForm = (text: string, wording: Wording): boolean => {
   const last = isPassive(words.at(-1) ?? '', next, wording) ? words.slice(0, -1) : words
   return (
     kindsOf((last.at(-1) ?? '').toLowerCase(), wording.language).size > 0 ||
-    (wording.patterns.indefinite.test(text) && words.length <= MAX_UNKNOWN_WORDS)
+    (indefinite.test(text) && words.length <= MAX_UNKNOWN_WORDS)
   )
 }
 

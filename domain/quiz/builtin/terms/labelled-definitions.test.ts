@@ -59,6 +59,9 @@ describe('a label without bold type', () => {
     ['en', 'keywords', '- Gates: boards, wheels and chains of iron in the wall'],
     ['en', 'several things', '- Cause: people who took the sand out of the bed'],
     ['en', 'an aspect', '- Purpose: protection of the people who live in the valley'],
+    ['en', 'two terms', '- Walls and Gates: parts of a dam that hold the water back'],
+    ['en', 'a sign', '- Depth(x): height of the water above the ground of the bed'],
+    ['en', 'a formula', '- Mean flow: amount of water/(weeks of rain) in a year'],
     ['de', 'a clause', '- Die Stadt kauft Gates: Menge an Toren, die das Wasser halten'],
     ['es', 'a clause', '- Compuerta: el guarda envía un barco que lleva arena'],
   ] as const)('is no term (%s) with or before %s', async (language, _, line) => {

@@ -41,19 +41,15 @@ export const fromColonLabel = (
   return fromSentence({ text: rest, ...place, quote }, names, wording)
 }
 
-/**
- * Whether a label without bold type names one thing and a phrase follows that defines it. After a
- * definite article a sentence is more likely: "the height of the water rises".
- */
-const definesLabel = (label: string, rest: string, wording: Wording): boolean => {
-  const { article, indefinite } = wording.patterns
-  return (
-    (indefinite.test(rest) || !article.test(rest)) &&
-    hasDefiningForm(rest, wording) &&
-    !isOneOfSeveral(label, rest, wording) &&
-    !wording.siblings.aspect.test(label)
-  )
-}
+/** Words that join two terms, and the sign of a function: "Var(X)". */
+const NO_TERM = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')}|&)\s|\p{L}\(`, 'iu')
+
+/** Whether a label without bold type names one thing and a phrase follows that defines it. */
+const definesLabel = (label: string, rest: string, wording: Wording): boolean =>
+  hasDefiningForm(rest, wording) &&
+  !NO_TERM.test(label) &&
+  !isOneOfSeveral(cleanTerm(label, wording), rest, wording) &&
+  !wording.siblings.aspect.test(label)
 
 /** The definition after a label without bold type: "Stage = height of the water". */
 export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[] => {
@@ -62,7 +58,7 @@ export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[
   const isDefined =
     SENTENCE_END.test(text) &&
     !wording.patterns.copula.test(label) &&
-    definesLabel(cleanTerm(label, wording), rest, wording)
+    definesLabel(label, rest, wording)
   return isDefined
     ? definition({ ...place, term: label, meaning: rest, isFormal: true }, 'marked', wording)
     : []
@@ -71,7 +67,7 @@ export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[
 /** The definition that follows a heading as a phrase, as on slides. */
 export const fromTitle = (sentence: Sentence, title: string, wording: Wording): Definition[] => {
   const { text, ...place } = sentence
-  const term = cleanTerm(headingWithoutNumber(title), wording)
+  const term = headingWithoutNumber(title)
   return definesLabel(term, text, wording)
     ? definition({ ...place, term, meaning: text, isFormal: true }, 'marked', wording)
     : []

@@ -12,7 +12,7 @@ const UNFINISHED = new RegExp(
   String.raw`[,:(–—-]$|(?<!\p{L})(?:${definitionChecks('unfinished')})\.?$`,
   'iu',
 )
-const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
+const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\/\(|\d\.\s|\p{Ll}\.\p{Lu}/u
 
 /** What somebody says, with a comma as sentences have: "the guard says “Wait, I come”". */
 const SPEECH = /["“„«][^"“”„«»]+,\s[^"“”„«»]+["”“»]/u
