@@ -59,6 +59,7 @@ describe('a label without bold type', () => {
     ['en', 'keywords', '- Gates: boards, wheels and chains of iron in the wall'],
     ['en', 'several things', '- Cause: people who took the sand out of the bed'],
     ['en', 'an aspect', '- Purpose: protection of the people who live in the valley'],
+    ['en', 'a question', '- Points of debate: what people that live in a valley can do'],
     ['en', 'two terms', '- Walls and Gates: parts of a dam that hold the water back'],
     ['en', 'a sign', '- Depth(x): height of the water above the ground of the bed'],
     ['en', 'a formula', '- Mean flow: amount of water/(weeks of rain) in a year'],
