@@ -41,7 +41,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   unfinishedPhrases: 'of|via',
   unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
-    if|when|where|because|how|what|why|better|more|less|not|it|characteri[sz]ed|found|used`,
+    if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used`,
   adjectivals: 'denoting|relating to|pertaining to|of or (?:relating|pertaining) to|describing',
   references: `the (?:term|word|name|phrase) (?:to|you|we|they)|also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|
     and|or|many|meaning`,

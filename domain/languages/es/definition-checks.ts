@@ -32,7 +32,7 @@ export const esDefinitionChecks: DefinitionChecks = {
     frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})`,
   unfinishedPhrases: 'de|del|que',
   unfinished: 'y|o|que|lo',
-  noPhrases: 'que|cada|cuando|si|no',
+  noPhrases: 'que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   references: 'y|o|muchos|(?:el|la|lo|los|las) cual(?:es)?',
   referencesInGlossary: 'est[aeo]s?|aquí',
