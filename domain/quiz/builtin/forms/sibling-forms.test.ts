@@ -47,6 +47,22 @@ describe('questions about siblings', () => {
     expect(first?.quote).toContain(first?.correct)
   })
 
+  it('asks at most six questions about the things that one document puts side by side', async () => {
+    const list = [
+      'Tide mill: runs on the ebb that a pond keeps behind a dam',
+      'Horse mill: walks an animal in circles below the grinding floor',
+      'Hand mill: turns on a peg that a cook holds in the kitchen',
+      'Wind mill: drives its stones with sails of canvas in a storm',
+      'Ship mill: floats on a stream and is tied to a bridge',
+      'Steam mill: burns coal from the colliery to heat a boiler',
+      'Saw mill: cuts trunks of oak into planks for carpenters',
+      'Paper mill: pounds rags into pulp for printers and clerks',
+    ]
+    const items = list.map((item) => `- ${item}`).join('\n')
+    const drafts = await make(`${INTRO}\n## Types of mills\n\n${items}\n`, { mcq: 8 })
+    expect(drafts.filter(({ question }) => question.startsWith('On “Types'))).toHaveLength(6)
+  })
+
   it('asks in writing for some and for all things of a list', async () => {
     const drafts = await make(INTRO + LIST, { saq: 1, laq: 1 })
     expect(drafts.map(({ type, question }) => `${type} ${question}`)).toEqual([

@@ -22,7 +22,7 @@ const MAX_SHARED = { first: 2, again: 3 } as const
 /** Maximum questions of a form in one document; choices are limited by the number of terms. */
 const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
   choice: Infinity,
-  sibling: 4,
+  sibling: 6,
   beside: 4,
   meaning: Infinity,
   difference: 3,
