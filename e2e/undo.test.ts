@@ -111,6 +111,33 @@ describe('undo instead of a confirmation', () => {
     await expect.poll(() => discard('Springs').count()).toBe(0)
   })
 
+  test.each([
+    ['390', en.common.nav.openMenu],
+    ['1440', en.common.nav.profile],
+  ])(
+    'offers it over the navigation bar alone, %s pixels wide, beside the button %s',
+    async (width, button) => {
+      const size = page.viewportSize()
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      await page.goto('/dashboard')
+      const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })
+      await trash.click()
+      await undo().waitFor()
+      const bar = await page.getByRole('banner').boundingBox()
+      const card = page.getByRole('region', { name: en.common.notifications }).locator('.panel')
+      const shown = await card.boundingBox()
+      const free = await page.getByRole('button', { name: button, exact: true }).boundingBox()
+      if (!bar || !shown || !free) throw new Error('Something is not shown')
+      expect(shown.y).toBeGreaterThanOrEqual(bar.y)
+      expect(shown.y + shown.height).toBeLessThanOrEqual(bar.y + bar.height)
+      expect(shown.x).toBeGreaterThanOrEqual(0)
+      expect(shown.x + shown.width).toBeLessThanOrEqual(free.x)
+      await undo().click()
+      await trash.waitFor()
+      if (size) await page.setViewportSize(size)
+    },
+  )
+
   test('removes a quiz from history and charts at once, and commits when another screen opens', async () => {
     await page.goto('/dashboard')
     const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })

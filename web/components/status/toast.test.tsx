@@ -48,3 +48,45 @@ it('disappears by itself, but not while it is hovered or focused', () => {
   })
   expect(screen.queryByText('Base deleted')).toBeNull()
 })
+
+function Messages() {
+  const toast = useToast()
+  return (
+    <>
+      <button
+        onClick={() =>
+          toast('Base deleted', { action: { label: 'Undo', onSelect: () => undefined } })
+        }
+      >
+        Delete
+      </button>
+      <button onClick={() => toast('Copied')}>Copy</button>
+    </>
+  )
+}
+
+it('keeps its action available after a later message that covered it', () => {
+  vi.useFakeTimers()
+  render(
+    <ToastProvider>
+      <Messages />
+    </ToastProvider>,
+  )
+  act(() => screen.getByText('Delete').click())
+  act(() => {
+    vi.advanceTimersByTime(4000)
+  })
+  act(() => screen.getByText('Copy').click())
+  act(() => {
+    vi.advanceTimersByTime(6000)
+  })
+  expect(screen.queryByText('Copied')).toBeNull()
+  act(() => {
+    vi.advanceTimersByTime(7000)
+  })
+  expect(screen.queryByText('Base deleted')).not.toBeNull()
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(screen.queryByText('Base deleted')).toBeNull()
+})

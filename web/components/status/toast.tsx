@@ -83,13 +83,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         popover="manual"
         role="region"
         aria-label={common.notifications}
-        // Away from the buttons of forms and of conversations, which are on the right and below;
-        // beside a question, whose buttons are on the left.
-        className="fixed inset-auto inset-x-0 top-16 m-0 w-full justify-items-center gap-2 bg-transparent p-4 text-text open:grid pointer-events-none sm:top-auto sm:bottom-0 sm:justify-items-start lg:in-[:has([data-left])]:justify-items-end"
+        // Over the navigation bar, never over what is being read or used. It leaves the menu of a
+        // phone free, and between the links and the buttons of a wide window there is space for it.
+        className="w-full justify-items-end bg-transparent p-1 pe-16 text-text open:grid pointer-events-none xl:pe-100"
+        // Does not clip the shadows.
+        style={{ overflow: 'visible' }}
       >
         <div role="status" aria-live="polite" className="contents">
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onRemove={dismiss} />
+          {toasts.map((toast, index) => (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              isCovered={index < toasts.length - 1}
+              onRemove={dismiss}
+            />
           ))}
         </div>
       </div>
@@ -97,12 +104,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (id: number) => void }) {
+type CardProps = { toast: Toast; isCovered: boolean; onRemove: (id: number) => void }
+
+/** A toast. The latest covers the others; one with an action waits below it. */
+function ToastCard({ toast, isCovered, onRemove }: CardProps) {
   const { common } = useMessages()
   const { id, message, action, focusAction: focusAction = false, onEnd, tone = 'neutral' } = toast
   const [pointed, setPointed] = useState(false)
   const [within, setWithin] = useState(focusAction)
-  const isPaused = pointed || within
+  const isPaused = pointed || within || (isCovered && action !== undefined)
   const announced = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -120,7 +130,8 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (id: number) =
   const Icon = ICON[tone]
   return (
     <div
-      className="panel pointer-events-auto flex max-w-md animate-arrive items-center gap-3 py-1.5 ps-4 pe-1.5"
+      className="panel pointer-events-auto flex max-w-md animate-arrive items-center gap-3 py-1 ps-4 pe-1"
+      style={{ gridArea: '1 / 1', zIndex: within ? 1 : 0 }}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setWithin(true)}
@@ -130,7 +141,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (id: number) =
       }}
     >
       <Icon aria-hidden size={18} className={`shrink-0 ${TONE_TEXT[tone]}`} />
-      <p id={announced} className="min-w-0 py-1.5 text-[0.9375rem] wrap-anywhere">
+      <p id={announced} className="min-w-0 text-sm leading-snug wrap-anywhere">
         {message}
       </p>
       {action && (

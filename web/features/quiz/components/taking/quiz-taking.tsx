@@ -88,10 +88,7 @@ function Taking({ quiz, answers }: TakingProps) {
   }
 
   return (
-    <div
-      data-left
-      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]"
-    >
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]">
       <div className="space-y-3 lg:col-span-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {/* The question is the main text: the quiz name is only context. */}

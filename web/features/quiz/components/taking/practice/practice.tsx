@@ -188,7 +188,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
   return (
     <PagePanelContext value={practice.setPlace}>
       <PracticeHeader quiz={quiz} answered={counted.length} />
-      <div data-left className={`grid gap-y-8 ${place ? WITH_PAGE : WITH_GRID}`}>
+      <div className={`grid gap-y-8 ${place ? WITH_PAGE : WITH_GRID}`}>
         <div className="min-w-0 space-y-6">
           <p role="status" className="sr-only">
             {hasActed && <Verdict current={current} />}
