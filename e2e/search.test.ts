@@ -83,6 +83,22 @@ describe('the search', () => {
       .toBe(true)
   })
 
+  test('opens for keys that are pressed before its code is loaded', async () => {
+    const loaded = Promise.withResolvers<undefined>()
+    await page.route('**/assets/**.js', async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    await page.goto('/my-bases', { waitUntil: 'commit' })
+    await page.locator('[data-prerendered]').waitFor()
+    await page.keyboard.press('Control+k')
+    loaded.resolve(undefined)
+    await dialog().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await page.unroute('**/assets/**.js')
+  })
+
   test('opens the page of a word, with its passage highlighted', async () => {
     await find('condensation nuclei', search.page(2))
     await page.keyboard.press('Enter')

@@ -14,6 +14,7 @@ beforeEach(() => {
   queryClient.setQueryData(searchQuery(USER, '').queryKey, [])
 })
 afterEach(() => {
+  delete document.documentElement.dataset['searchKeys']
   vi.restoreAllMocks()
   queryClient.clear()
 })
@@ -58,5 +59,14 @@ test('does not open over another dialog, and not by K with other keys', async ()
   await user.keyboard('{Control>}k{/Control}')
   document.querySelector('dialog')?.close()
   await user.keyboard('k{Shift>}{Control>}k{/Control}{/Shift}{Alt>}k{/Alt}')
+  expect(dialog()).toBeNull()
+})
+
+test('opens for keys that were pressed before it was loaded, once', async () => {
+  document.documentElement.dataset['searchKeys'] = 'pressed'
+  const user = show()
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined()
+  expect(document.documentElement.dataset['searchKeys']).toBe('heard')
+  await user.keyboard('{Control>}k{/Control}')
   expect(dialog()).toBeNull()
 })

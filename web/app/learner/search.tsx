@@ -29,6 +29,11 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'k' : event.code === 'KeyK'
 }
 
+/** Whether its keys were pressed before this code was loaded; `web/before-paint.js` heard them. */
+const wasPressed = () =>
+  document.documentElement.dataset['searchKeys'] === 'pressed' &&
+  !document.querySelector('dialog[open]')
+
 /**
  * The search of a signed-in learner: its button in the navigation, its keys, and its dialog, whose
  * code loads after the screen. The keys do nothing while another dialog is open.
@@ -37,11 +42,10 @@ export function Search({ userId }: { userId: string }) {
   const messages = useMessages()
   const toast = useToast()
   const { nav, shortcuts } = messages.common
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(wasPressed)
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> } | null>(null)
 
-  const open = () => {
-    setOpen(true)
+  const load = useEffectEvent(() => {
     loadPalette().then(
       (Palette) => setLoaded({ Palette }),
       (cause: unknown) => {
@@ -49,16 +53,19 @@ export function Search({ userId }: { userId: string }) {
         toast(failureMessage(cause, messages), { tone: 'danger' })
       },
     )
-  }
+  })
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen])
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return
     if (!isOpen && document.querySelector('dialog[open]')) return
     event.preventDefault()
-    if (isOpen) setOpen(false)
-    else open()
+    setOpen(!isOpen)
   })
   // A layout effect: the keys work from the moment the button is shown.
   useLayoutEffect(() => {
+    document.documentElement.dataset['searchKeys'] = 'heard'
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
@@ -77,7 +84,7 @@ export function Search({ userId }: { userId: string }) {
         title={`${nav.search} (${keys})`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm text-muted transition-colors hover:bg-raised hover:text-text"
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <SearchIcon aria-hidden size={20} />
         <kbd className="hidden rounded-sm border border-edge px-1.5 py-0.5 font-sans lg:block">
