@@ -116,19 +116,28 @@ function MarkFooter({ question, answer, attempt, canChange, onForm }: MarkFooter
 const repeatsModelAnswer = ({ question_type, correct_answer, explanation }: Question): boolean =>
   isWritten(question_type) && quoteText(explanation) === quoteText(correct_answer)
 
-/** The explanation of a question, and its passage unless the explanation quotes it. */
+const plain = (text: string): string => text.toLowerCase().replace(/[.\s]+$/, '')
+
+/** Whether the passage says what the explanation does: "A term is …" beside "A term: …". */
+const repeatsPassage = (explanation: string, passage: string): boolean =>
+  plain(explanation)
+    .split(': ')
+    .every((part) => plain(passage).includes(part))
+
+/** The explanation of a question and its passage; what both say is shown once. */
 function Explanation({ question, withPassage }: { question: Question; withPassage: boolean }) {
   const messages = useMessages().quiz.results
   const explanation = quoteText(question.explanation)
   const quote = quoteText(question.source_quote ?? '')
+  const isQuoted = withPassage && repeatsPassage(explanation, quote)
   return (
     <>
-      {!repeatsModelAnswer(question) && (
+      {!repeatsModelAnswer(question) && !isQuoted && (
         <Part title={messages.explanation}>
           <RichText text={explanation} />
         </Part>
       )}
-      {withPassage && !explanation.includes(quote) && (
+      {withPassage && (isQuoted || !explanation.includes(quote)) && (
         <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
           {quote}
         </blockquote>

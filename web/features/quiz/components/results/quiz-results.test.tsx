@@ -67,6 +67,21 @@ test('names the file of a page in the results of a quiz on several files', () =>
   )
 })
 
+test.each([
+  ['once a passage that says the same as the explanation', 'Osmosis: the movement of water', 1],
+  [
+    'a passage and an explanation that says more',
+    'Osmosis: the movement of water. It needs no energy.',
+    2,
+  ],
+])('shows %s', (_, explanation, places) => {
+  const source_quote = 'Osmosis is the movement of\nwater.'
+  const question = mcqRow(1, { explanation, source_quote })
+  show(quizOf([question]), [answerTo(question)])
+  expect(screen.getAllByText(/the movement of water/)).toHaveLength(places)
+  expect(screen.getByText('Osmosis is the movement of water.')).toBeDefined()
+})
+
 test('names the page of a question whose file was deleted', () => {
   const question = mcqRow(1, { source_file_id: null })
   show(quizOf([question]), [])
