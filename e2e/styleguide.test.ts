@@ -83,7 +83,7 @@ describe('the style guide', () => {
         return measure.getBoundingClientRect().width
       })
       measure.remove()
-      return { measured, loaded: document.fonts.check('16px Figures', '1') }
+      return { measured, loaded: document.fonts.check('16px "Instrument Sans"', '1') }
     })
     expect(widths.loaded).toBe(true)
     expect(new Set(widths.measured).size).toBe(1)

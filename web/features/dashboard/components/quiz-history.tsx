@@ -90,10 +90,10 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
               <p className="shrink-0 text-end lg:flex lg:w-40 lg:flex-row-reverse lg:items-baseline lg:justify-between lg:gap-4">
                 {quiz.status === 'completed' && (
                   <>
-                    <span className="block font-serif text-2xl">
+                    <span className="block font-figures text-xl">
                       {formatPercent(quiz.percentage ?? 0)}
                     </span>
-                    <span className="text-sm text-muted">
+                    <span className="font-figures text-sm text-muted">
                       {messages.dashboard.marksOf(
                         formatNumber(quiz.marks_obtained ?? 0, 1),
                         formatNumber(quiz.total_marks, 1),

@@ -39,7 +39,7 @@ export function QuestionReview({
       className="grid gap-x-6 border-t border-line py-9 sm:grid-cols-[2rem_minmax(0,46rem)]"
       aria-labelledby={reviewId(question.id)}
     >
-      <p className="text-2xl leading-snug font-figures text-muted max-sm:sr-only">
+      <p className="font-serif text-2xl leading-snug text-muted max-sm:sr-only">
         {question.question_number}.
       </p>
       <div className="min-w-0 space-y-4">
