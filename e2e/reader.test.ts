@@ -6,7 +6,7 @@ import { makeBookPdf, makePdfWithoutStructure } from '../testing/pdf.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { createBase, listOfFiles, newLearner, openAccount, signIn } from './steps.ts'
 
 const { reader, viewing, bases } = en
 const LEARNER = newLearner({
@@ -118,6 +118,42 @@ describe('the reader in a browser', () => {
     await visitor.page.setViewportSize({ width: 1440, height: 900 })
     await tile.getByText(en.bases.myBases.continueAt(4), { exact: true }).click()
     await expect.poll(() => pageField().inputValue()).toBe('4')
+    await pageField().fill('1')
+    await pageField().press('Enter')
+  })
+
+  test('continues on another device, in the base and from the home page', async () => {
+    const base = address.split('?')[0] ?? ''
+    await open()
+    await pageField().fill('5')
+    await pageField().press('Enter')
+    await expect.poll(() => new URL(visitor.page.url()).searchParams.get('page')).toBe('5')
+    // It is stored although the page is left at once.
+    await visitor.page.goto('/my-bases')
+    const other = await openSession(browser, { baseURL: site.url })
+    try {
+      const otherField = other.page.getByLabel(reader.pageField)
+      await other.page.goto('/')
+      await other.page.getByRole('button', { name: en.common.nav.logIn }).first().click()
+      await signIn(other.page, LEARNER)
+      const reading = other.page.getByRole('region', { name: en.home.today.reading })
+      await reading.getByText('book.pdf').waitFor()
+      await reading.getByRole('link').click()
+      await expect.poll(() => otherField.inputValue()).toBe('5')
+      await other.page.goto(base)
+      await expect.poll(() => otherField.inputValue()).toBe('5')
+      await otherField.fill('3')
+      await otherField.press('Enter')
+      await expect.poll(() => new URL(other.page.url()).searchParams.get('page')).toBe('3')
+      await other.page.goto('/my-bases')
+      expect(other.pageErrors).toEqual([])
+    } finally {
+      await other.close()
+    }
+    await visitor.page.reload()
+    const tile = visitor.page.getByRole('main').getByRole('listitem').first()
+    await tile.getByText(en.bases.myBases.continueAt(3), { exact: true }).click()
+    await expect.poll(() => pageField().inputValue()).toBe('3')
     await pageField().fill('1')
     await pageField().press('Enter')
   })

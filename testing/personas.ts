@@ -112,6 +112,7 @@ export async function seedFixtures({
       .select()
       .single(),
   )
+  await unwrap(client.from('reading_places').insert({ file_id: file.id, page: 2 }).select())
   await unwrap(client.from('review_notices').upsert({ user_id, mail: true }).select())
   const chat = await unwrap(
     client

@@ -536,6 +536,20 @@ export type Database = {
         }
         Relationships: []
       }
+      reading_places: {
+        Row: { file_id: string; page: number; read_at: string }
+        Insert: { file_id: string; page: number; read_at?: string }
+        Update: { file_id?: string; page?: number; read_at?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'reading_places_file_id_fkey'
+            columns: ['file_id']
+            isOneToOne: true
+            referencedRelation: 'base_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       review_notices: {
         Row: { language: string; mail: boolean; time_zone: string; user_id: string }
         Insert: { language?: string; mail?: boolean; time_zone?: string; user_id: string }
@@ -601,6 +615,7 @@ export type Database = {
           quizzes: number
           percentage: number
           last_completed: string
+          last_read: Json
           total: number
         }[]
       }
@@ -744,6 +759,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      store_reading_places: { Args: { p_places: Json }; Returns: undefined }
       store_review: {
         Args: { p_review: Json; p_question_ids: string[]; p_answers: Json }
         Returns: number

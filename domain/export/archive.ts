@@ -55,6 +55,8 @@ export const archivedFiles = z.array(
     file_size: z.number(),
     /** The entry with the bytes; null if they could not be read. */
     archive_path: z.nullable(z.string()),
+    /** Where it was last read. */
+    reading_places: z.nullish(z.object({ page: z.number(), read_at: z.string() })),
   }),
 )
 export const archivedText = z.looseObject({ file_id: id })

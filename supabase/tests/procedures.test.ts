@@ -156,6 +156,7 @@ test('every procedure is tested above', async () => {
     'search_everything',
     'start_test',
     'store_pdf_text_content',
+    'store_reading_places',
     'store_review',
     'store_sealed_mark',
     'withdraw_question',

@@ -64,6 +64,11 @@ const CASES: Record<TableName, Case> = {
     }),
     change: { note: 'Remember this' },
   },
+  reading_places: {
+    key: ({ fileId }) => ({ file_id: fileId }),
+    newRow: ({ fileId }) => ({ file_id: fileId, page: 3 }),
+    change: { page: 4 },
+  },
   review_notices: {
     key: ({ userId }) => ({ user_id: userId }),
     newRow: (_, user_id) => ({ user_id, language: 'de', time_zone: 'Europe/Berlin' }),
@@ -145,8 +150,8 @@ async function storedRow(table: TableName): Promise<unknown[]> {
 
 /** Deletes the row whose key a new row needs. */
 async function deleteConflicting(table: TableName): Promise<void> {
-  if (!['pdf_text_content', 'review_notices', 'quiz_sources', 'quiz_answers'].includes(table))
-    return
+  const ONE_EACH = ['pdf_text_content', 'reading_places', 'review_notices']
+  if (![...ONE_EACH, 'quiz_sources', 'quiz_answers'].includes(table)) return
   const [[column, value] = ['', '']] = Object.entries(CASES[table].key(fixtures))
   await personas.app.sql(`delete from public.${table} where ${column} = $1`, [value])
 }
@@ -254,6 +259,11 @@ describe('a row may reference only rows of its owner', () => {
       'a quiz from the owner’s file',
       'quiz_sources',
       () => ({ quiz_id: theirs.quizId, file_id: fixtures.fileId, base_id: fixtures.baseId }),
+    ],
+    [
+      'a place in the owner’s file',
+      'reading_places',
+      () => ({ file_id: fixtures.fileId, page: 1 }),
     ],
     [
       'a question from the owner’s file',

@@ -34,6 +34,26 @@ describe('the page where a file was last read', () => {
     expect(lastPageOf('f200')).toBe(2)
   })
 
+  it('is the later one of this device and the account', () => {
+    storeLastPage('a', 3, 'x')
+    const [earlier, later] = ['2020-01-01T00:00:00+00:00', '2999-01-01T00:00:00+00:00']
+    expect(lastPageOf('a', { page: 9, read_at: earlier })).toBe(3)
+    expect(lastPageOf('a', { page: 9, read_at: later })).toBe(9)
+    expect(lastPageOf('b', { page: 9, read_at: earlier })).toBe(9)
+    const place = { file_id: 'b', page: 7 }
+    expect(lastPageIn('x', [{ ...place, read_at: earlier }])).toMatchObject({
+      fileId: 'a',
+      page: 3,
+    })
+    expect(lastPageIn('x', [{ ...place, read_at: later }])).toMatchObject({ fileId: 'b', page: 7 })
+    expect(lastPageIn('y', [{ ...place, read_at: earlier }])).toMatchObject({ fileId: 'b' })
+  })
+
+  it('is that of the account where an earlier version stored no time', () => {
+    safeLocalStorage.setItem('stoa-reading-pages', '[{"fileId":"a","page":5}]')
+    expect(lastPageOf('a', { page: 9, read_at: '2020-01-01T00:00:00+00:00' })).toBe(9)
+  })
+
   it('is unknown where the stored value is damaged', () => {
     safeLocalStorage.setItem('stoa-reading-pages', '[{"fileId":"a","page":"x"}]')
     expect(lastPageOf('a')).toBeNull()

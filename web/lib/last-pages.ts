@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
+import type { AccountPlace } from './account-place.ts'
 import { safeLocalStorage } from './browser/safe-storage.ts'
 
 const KEY = 'stoa-reading-pages'
 /** The last page is stored for so many files. */
 const FILES_MAX = 200
 
-const stored = z.array(
+const lastPages = z.array(
   z.object({
     fileId: z.string(),
     page: z.int(),
-    /** Missing in what an earlier version stored. */
+    /** Missing in what an earlier version stored, as `at` is. */
     baseId: z.optional(z.string()),
+    /** When it was read (ms). */
+    at: z.optional(z.int()),
   }),
 )
-type LastPage = z.infer<typeof stored>[number]
+type LastPage = z.infer<typeof lastPages>[number]
 
-/** The last page of each file, the most recently read first. */
-function readPages(): LastPage[] {
+/** The last page of each file on this device, the most recently read first. */
+export function readPages(): LastPage[] {
   try {
-    const pages = stored.safeParse(JSON.parse(safeLocalStorage.getItem(KEY) ?? '[]'))
+    const pages = lastPages.safeParse(JSON.parse(safeLocalStorage.getItem(KEY) ?? '[]'))
     return pages.success ? pages.data : []
   } catch {
     return []
@@ -28,14 +31,40 @@ function readPages(): LastPage[] {
 /** Stores the page (from 1) at which a file is read on this device. */
 export function storeLastPage(fileId: string, page: number, baseId: string): void {
   const others = readPages().filter((each) => each.fileId !== fileId)
-  const pages = [{ fileId, page, baseId }, ...others.slice(0, FILES_MAX - 1)]
+  const pages = [{ fileId, page, baseId, at: Date.now() }, ...others.slice(0, FILES_MAX - 1)]
   safeLocalStorage.setItem(KEY, JSON.stringify(pages))
 }
 
-/** The page at which a file was last read on this device; null if that is not known. */
-export const lastPageOf = (fileId: string): number | null =>
-  readPages().find((each) => each.fileId === fileId)?.page ?? null
+/** The later one; what an earlier version stored has no time. */
+function later<Place extends { at?: number | undefined }>(
+  here: Place | undefined,
+  there: Place | undefined,
+): Place | undefined {
+  if (!here || !there) return here ?? there
+  return (there.at ?? 0) > (here.at ?? 0) ? there : here
+}
 
-/** The file of a base that was last read on this device, and its page; undefined if not known. */
-export const lastPageIn = (baseId: string): LastPage | undefined =>
-  readPages().find((each) => each.baseId === baseId)
+const timeOf = ({ read_at }: AccountPlace): number => Date.parse(read_at)
+
+/** The page at which a file was last read, here or where the account has it; null: not known. */
+export function lastPageOf(fileId: string, account?: AccountPlace | null): number | null {
+  const here = readPages().find((each) => each.fileId === fileId)
+  const there = account ? { fileId, page: account.page, at: timeOf(account) } : undefined
+  return later(here, there)?.page ?? null
+}
+
+/**
+ * The file of a base that was last read, and its page, here or where the account has it; undefined
+ * if that is not known.
+ */
+export function lastPageIn(
+  baseId: string,
+  account: readonly (AccountPlace & { file_id: string })[] = [],
+): LastPage | undefined {
+  return account
+    .map((place) => ({ fileId: place.file_id, page: place.page, baseId, at: timeOf(place) }))
+    .reduce<LastPage | undefined>(
+      later,
+      readPages().find((each) => each.baseId === baseId),
+    )
+}

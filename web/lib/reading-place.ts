@@ -11,13 +11,16 @@ const place = z.object({
   fileName: z.string(),
   /** From 1. */
   page: z.int(),
+  /** When it was read (ms); missing in what an earlier version stored. */
+  at: z.optional(z.int()),
 })
 
-/** Where a learner last read on this device. */
+/** Where a learner last read. */
 export type ReadingPlace = z.infer<typeof place>
 
-export const storeReadingPlace = (read: ReadingPlace): void =>
-  safeLocalStorage.setItem(KEY, JSON.stringify(read))
+/** Stores where the learner reads on this device. */
+export const storeReadingPlace = (read: Omit<ReadingPlace, 'at'>): void =>
+  safeLocalStorage.setItem(KEY, JSON.stringify({ ...read, at: Date.now() }))
 
 export const removeReadingPlace = (): void => safeLocalStorage.removeItem(KEY)
 

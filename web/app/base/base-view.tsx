@@ -43,6 +43,12 @@ const TextNotice = lazy(async () => {
 /** Loads when the first question about a passage is written. */
 const PassageQuestion = lazy(() => loadChunk(() => import('./passage-question.tsx')))
 
+/** Other devices continue at the page; this one stored it already. */
+const sendReading = async (): Promise<void> => {
+  const sender = await loadChunk(() => import('../../lib/send-reading.ts'))
+  await sender.sendReading()
+}
+
 const needsNotice = (file: BaseFile, here: ExtractionState | null): boolean =>
   isPicture(file) ||
   [here?.phase, file.extraction.status].includes('failed') ||
@@ -91,6 +97,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
         page,
       })
       storeLastPage(file.id, page, baseId)
+      void sendReading().catch(() => undefined)
       onPageChange(page)
     },
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],

@@ -45,6 +45,18 @@ describe('a base', () => {
     expect(open([file('a.pdf'), file('c.pdf')]).result.current).toBe('a.pdf')
   })
 
+  it('opens at the file last read on another device, if that was later', () => {
+    const read = (id: string, read_at: string) => ({
+      ...file(id),
+      reading_places: { page: 2, read_at },
+    })
+    const elsewhere = read('c.pdf', '2020-02-01T00:00:00+00:00')
+    const before = read('b.pdf', '2020-01-01T00:00:00+00:00')
+    expect(open([file('a.pdf'), before, elsewhere]).result.current).toBe('c.pdf')
+    storeLastPage('b.pdf', 3, 'base')
+    expect(open([file('a.pdf'), before, elsewhere]).result.current).toBe('b.pdf')
+  })
+
   it('opens at a file that cannot be read only if there is no other one', () => {
     const broken = file('broken.pdf', 'failed')
     expect(open([broken, file('a.pdf')]).result.current).toBe('a.pdf')

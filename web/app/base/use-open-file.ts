@@ -3,7 +3,7 @@ import { isPdf, isReadable } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { lastPageIn } from '../../lib/last-pages.ts'
 
-type Opened = Pick<BaseFile, 'id' | 'base_id' | 'file_type'> & {
+type Opened = Pick<BaseFile, 'id' | 'base_id' | 'file_type' | 'reading_places'> & {
   readonly extraction: { status: string }
 }
 type Files<File> = readonly [File, ...File[]]
@@ -15,7 +15,10 @@ const canBeStudied = (file: Opened): boolean =>
   (isReadable(file) && !isFailed(file)) || file.extraction.status === 'completed'
 
 function fileToOpen<File extends Opened>(files: Files<File>): File {
-  const lastRead = lastPageIn(files[0].base_id)?.fileId
+  const places = files.flatMap(({ id, reading_places: place }) =>
+    place ? [{ ...place, file_id: id }] : [],
+  )
+  const lastRead = lastPageIn(files[0].base_id, places)?.fileId
   return (
     files.find(({ id }) => id === lastRead) ??
     files.find((file) => isPdf(file) && !isFailed(file)) ??
@@ -27,9 +30,9 @@ function fileToOpen<File extends Opened>(files: Files<File>): File {
 }
 
 /**
- * The file with the id in the address. Without one, the file last read on this device, else the
- * first PDF that is not known to be unreadable, else the first file that can be studied, else the
- * first; that one stays open when the files of the base change.
+ * The file with the id in the address. Without one, the file last read, else the first PDF that is
+ * not known to be unreadable, else the first file that can be studied, else the first; that one
+ * stays open when the files of the base change.
  */
 export function useOpenFile<File extends Opened>(files: Files<File>, fileId: string | null): File {
   const [openedId] = useState(() => fileToOpen(files).id)

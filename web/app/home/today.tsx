@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../components/controls/button.tsx'
 import { Skeleton } from '../../components/status/skeleton.tsx'
 import { ErrorState } from '../../components/status/states.tsx'
-import { basesQuery } from '../../features/bases/api/bases.ts'
+import { basesQuery, type BaseCard } from '../../features/bases/api/bases.ts'
 import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { overviewQuery } from '../../features/dashboard/api/dashboard.ts'
 import { NextStep } from '../../features/dashboard/components/next-step.tsx'
@@ -29,7 +29,6 @@ export function Today({ userId }: { userId: string }) {
 
 function NextSteps({ userId }: { userId: string }) {
   const { dashboard } = useMessages()
-  const [place] = useState(() => readReadingPlace(userId))
   const overview = useQuery(overviewQuery(userId))
   const bases = useQuery(basesQuery(userId))
   const failed = overview.isLoadingError ? overview : bases.isLoadingError ? bases : null
@@ -53,7 +52,7 @@ function NextSteps({ userId }: { userId: string }) {
           {bases.data.total === 0 ? <FirstBase userId={userId} /> : <FirstQuiz />}
         </section>
       )}
-      {place && <ContinueReading place={place} />}
+      <ContinueReading userId={userId} bases={bases.data.bases} />
     </div>
   )
 }
@@ -72,9 +71,24 @@ function Review({ variant }: { variant: 'primary' | 'secondary' }) {
   )
 }
 
-/** The base and the page where the learner last read on this device. */
-function ContinueReading({ place }: { place: ReadingPlace }) {
+/** Where the learner last read on this device, or later on another one in one of the bases. */
+function lastPlace(userId: string, bases: readonly BaseCard[]): ReadingPlace | null {
+  return bases.reduce((last: ReadingPlace | null, { id, name, last_read: read }) => {
+    if (!read) return last
+    const at = Date.parse(read.read_at)
+    if (last && at <= (last.at ?? 0)) return last
+    const { file_id: fileId, file_name: fileName, page } = read
+    return { userId, baseId: id, baseName: name, fileId, fileName, page, at }
+  }, readReadingPlace(userId))
+}
+
+type ReadingProps = { userId: string; bases: readonly BaseCard[] }
+
+/** The base and the page where the learner last read. */
+function ContinueReading({ userId, bases }: ReadingProps) {
   const { home } = useMessages()
+  const [place] = useState(() => lastPlace(userId, bases))
+  if (!place) return null
   const { baseId, fileId, page } = place
   return (
     <section aria-labelledby="continue-reading">

@@ -3,6 +3,7 @@ import { signOut } from '../../lib/auth/sign-out.ts'
 import { queryClient } from '../../lib/backend/query-client.ts'
 import { requests } from '../../lib/backend/supabase-client.ts'
 import { readStoredUserId } from '../../lib/auth/stored-user.ts'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { removeDrafts } from '../../lib/browser/drafts.ts'
 import { removeReadingPlace } from '../../lib/reading-place.ts'
 import { removeLastDue } from './last-due.ts'
@@ -23,6 +24,12 @@ async function awaitRequests(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS))
 }
 
+/** Stores in the account where the learner read last. */
+async function sendReading(): Promise<void> {
+  const { awaitReadingSent } = await loadChunk(() => import('../../lib/send-reading.ts'))
+  await awaitReadingSent()
+}
+
 /**
  * Ends the session on this device and removes what this browser has of the account: reviews without
  * a network, drafts, where the learner last read, and how much was due. Throws `Failure`.
@@ -30,6 +37,7 @@ async function awaitRequests(): Promise<void> {
 export async function endSession(): Promise<void> {
   const userId = readStoredUserId()
   await awaitRequests()
+  await sendReading().catch(() => undefined)
   await signOut()
   if (userId !== null) forgetKept(userId)
   removeDrafts()

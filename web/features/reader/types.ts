@@ -1,3 +1,5 @@
+import type { AccountPlace } from '../../lib/account-place.ts'
+
 /** A stored file as the reader needs it: `file_size` in bytes, `file_type` a media type. */
 export type ReaderFile = {
   readonly id: string
@@ -7,6 +9,7 @@ export type ReaderFile = {
   readonly file_type: string
   /** The state of its text, and how many pages have recognised text. */
   readonly extraction: { readonly status: string; readonly recognised_pages: number }
+  readonly reading_places?: AccountPlace | null | undefined
 }
 
 /**

@@ -108,6 +108,8 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       status: 'completed',
     })
     .throwOnError()
+  const read_at = '2026-03-01T10:00:00+00:00'
+  await client.from('reading_places').insert({ file_id: file.id, page: 2, read_at }).throwOnError()
   await client
     .from('highlights')
     .insert({
@@ -230,6 +232,7 @@ it('covers every table that learners can read', async () => {
     'quiz_questions',
     'quiz_sources',
     'quizzes',
+    'reading_places',
     'review_notices',
   ])
 })

@@ -102,7 +102,7 @@ class Importer {
 
   async storeFiles(): Promise<void> {
     for (const file of this.#plan.files) {
-      const { archive_path, ...row } = file
+      const { archive_path, reading_places: place, ...row } = file
       const id = this.newId(file.id)
       const base_id = this.newId(file.base_id)
       const owner = { userId: this.#options.userId, baseId: base_id }
@@ -114,6 +114,7 @@ class Importer {
       )
       if (archive_path !== null) await this.#storeBytes(file, { path, type: file_type })
       await insertRows('base_files', [{ ...row, id, base_id, file_path: path, file_type }])
+      if (place) await insertRows('reading_places', [{ ...place, file_id: id }])
       this.#advance(this.#archive.size(archive_path ?? '') + RECORD_BYTES)
     }
   }

@@ -9,6 +9,7 @@ type Table =
   | 'bases'
   | 'base_files'
   | 'pdf_text_content'
+  | 'reading_places'
   | 'highlights'
   | 'chats'
   | 'chat_messages'

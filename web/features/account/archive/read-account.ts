@@ -23,11 +23,16 @@ export async function readBases() {
   )
 }
 
-/** The rows of all files, without their texts. */
+/** The rows of all files with the page where each was last read, without their texts. */
 export async function readFiles() {
   const db = await supabase()
   return readAll((from, to) =>
-    db.from('base_files').select('*').order('id').range(from, to).throwOnError(),
+    db
+      .from('base_files')
+      .select('*, reading_places(page, read_at)')
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
   )
 }
 

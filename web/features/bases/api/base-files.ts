@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
+import { accountPlace } from '../../../lib/account-place.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -35,6 +36,7 @@ const fileRow = z.pipe(
     position: z.int(),
     uploaded_at: z.string(),
     pdf_text_content: z.nullish(extraction),
+    reading_places: z.nullish(accountPlace),
   }),
   z.transform(({ pdf_text_content, ...file }) => ({
     ...file,
@@ -44,7 +46,7 @@ const fileRow = z.pipe(
 
 /**
  * A file of a base with the state of its text; `file_size` in bytes, `file_type` a media type,
- * `position` its place in the base, from 1.
+ * `position` its place in the base, from 1, `reading_places` where the account last read it.
  */
 export type BaseFile = z.infer<typeof fileRow>
 
@@ -57,7 +59,7 @@ async function fetchBaseFiles(baseId: string): Promise<BaseFile[]> {
     db
       .from('base_files')
       .select(
-        'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at, pdf_text_content(status, error_message, text_length, unread_pages, recognised_pages)',
+        'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at, pdf_text_content(status, error_message, text_length, unread_pages, recognised_pages), reading_places(page, read_at)',
       )
       .eq('base_id', baseId)
       .order('uploaded_at', { ascending: false })

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
+import { accountPlace } from '../../../lib/account-place.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -17,6 +18,7 @@ const baseCard = z.pipe(
     quizzes: z.int(),
     percentage: z.nullable(z.coerce.number()),
     last_completed: z.nullable(z.string()),
+    last_read: z.nullish(z.extend(accountPlace, { file_id: z.string(), file_name: z.string() })),
     total: z.int(),
   }),
   z.transform(
@@ -45,7 +47,8 @@ const baseCard = z.pipe(
 /**
  * A base as its card shows it: how many files and PDFs it has, how many of them are read and how
  * many could not be read, its first three files, and the percentage of marks in the completed
- * quizzes about its files, their number and the time of the last, null where there is none.
+ * quizzes about its files, their number and the time of the last, and where it was last read, null
+ * where there is none.
  */
 export type BaseCard = z.infer<typeof baseCard>
 

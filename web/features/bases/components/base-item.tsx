@@ -73,10 +73,11 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
   )
 }
 
-/** A link to the page where the base was last read on this device, if that is known. */
-function ContinueReading({ base: { id, name, files, firstFiles } }: { base: BaseCard }) {
+/** A link to the page where the base was last read, if that is known. */
+function ContinueReading({ base }: { base: BaseCard }) {
+  const { id, name, files, firstFiles, last_read: account } = base
   const { myBases: messages } = useMessages().bases
-  const [last] = useState(() => lastPageIn(id))
+  const [last] = useState(() => lastPageIn(id, account ? [account] : []))
   const isListed = firstFiles.some((file) => file.id === last?.fileId)
   // A file that was deleted elsewhere: only the first files are known.
   if (!last || (!isListed && files === firstFiles.length)) return null

@@ -25,7 +25,7 @@ type Props = {
 export function DocumentReader({ file, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const extraction = useExtraction(file.id)
-  const start = useStart(file.id, target)
+  const start = useStart(file, target)
   const { data: pages, error, refetch } = useQuery(documentPagesQuery(file.id))
   if (pages)
     return (

@@ -82,7 +82,7 @@ export function PdfReader({ file, target, onPageChange, questionPages }: Props) 
   const opening = usePdf(file)
   const pdf = useRecognised(file, opening.state === 'open' ? opening.pdf : null)
   const url = useQuery(fileUrlQuery(file)).data
-  const view = useTextView(useStart(file.id, target), onPageChange)
+  const view = useTextView(useStart(file, target), onPageChange)
   const tools = (
     <>
       <TextToggle isText={view.isText} wasPressed={view.wasToggled} onToggle={view.toggle} />
