@@ -70,9 +70,12 @@ async function seedAll(persona: Persona): Promise<Record<TableName, string[]>> {
   return VALUES(fixtures, persona.user.id)
 }
 
-test('every table of the schema announces its changes', async () => {
+/** A page is turned often, and other devices need it only when they open a screen. */
+const NOT_ANNOUNCED = ['reading_places']
+
+test('every other table of the schema announces its changes', async () => {
   const tables = await sql(`select tablename from pg_tables where schemaname = 'public' order by 1`)
-  expect(tables.map(({ tablename }) => tablename)).toEqual(TABLES.toSorted())
+  expect(tables.map(({ tablename }) => tablename)).toEqual([...TABLES, ...NOT_ANNOUNCED].toSorted())
 })
 
 describe('a learner', () => {
