@@ -222,6 +222,7 @@ export type Database = {
           extracted_text: string | null
           extraction_date: string
           file_id: string
+          links: Json | null
           recognised_pages: number
           recognition: Json | null
           status: string
@@ -235,6 +236,7 @@ export type Database = {
           extracted_text?: string | null
           extraction_date?: string
           file_id: string
+          links?: Json | null
           recognised_pages?: number
           recognition?: Json | null
           status: string
@@ -248,6 +250,7 @@ export type Database = {
           extracted_text?: string | null
           extraction_date?: string
           file_id?: string
+          links?: Json | null
           recognised_pages?: number
           recognition?: Json | null
           status?: string
@@ -756,6 +759,7 @@ export type Database = {
           p_status?: string
           p_emphasis?: Json
           p_structure?: Json
+          p_links?: Json
         }
         Returns: undefined
       }

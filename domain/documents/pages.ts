@@ -1,21 +1,34 @@
 import { Failure } from '../failure.ts'
 import type { EmphasisedRun } from '../text/inline/emphasis.ts'
+import type { LinkTarget, TextLink } from '../text/inline/links.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts'
 import { LIMITS, PAGE_CHARS } from './limits.ts'
 import type { SourceBlock } from './source-block.ts'
-import type { StyledText } from './styled-text.ts'
+import type { SourceLink, StyledText } from './styled-text.ts'
 import { headerOf, sizeOfRow, sizeOfRows } from './table-header.ts'
 
-/** One page: its text, what it emphasises, and its blocks. */
+/** One page: its text, what it emphasises, its links, and its blocks. */
 export type DocumentPage = {
   readonly text: string
   readonly emphasis: readonly EmphasisedRun[]
+  readonly links: readonly TextLink[]
   readonly blocks: readonly PageBlock[]
+}
+
+/** A page whose links are not resolved, with the places on it by name. */
+type UnlinkedPage = Omit<DocumentPage, 'links'> & {
+  readonly links: readonly SourceLink[]
+  readonly places: readonly { readonly name: string; readonly offset: number }[]
 }
 
 type Content = Exclude<SourceBlock, { kind: 'break' }>
 
 const INDENT = '  '
+
+const shifted = <T extends { readonly start: number; readonly end: number }>(
+  ranges: readonly T[],
+  by: number,
+): T[] => ranges.map((range) => ({ ...range, start: range.start + by, end: range.end + by }))
 
 /** A block as it is written on its page. */
 function renderBlock(block: Content): StyledText {
@@ -26,12 +39,12 @@ function renderBlock(block: Content): StyledText {
       return { text: block.text, runs: [] }
     case 'item': {
       const mark = `${INDENT.repeat(block.level)}${block.mark} `
-      const runs = block.text.runs.map((run) => ({
-        ...run,
-        start: run.start + mark.length,
-        end: run.end + mark.length,
-      }))
-      return { text: mark + block.text.text, runs }
+      const { text, runs, links = [] } = block.text
+      return {
+        text: mark + text,
+        runs: shifted(runs, mark.length),
+        links: shifted(links, mark.length),
+      }
     }
     default:
       return block.text
@@ -41,11 +54,13 @@ function renderBlock(block: Content): StyledText {
 const levelOf = (block: Content): number => ('level' in block ? block.level : 0)
 
 /** The blocks on one page: items follow each other, other blocks are separated by empty lines. */
-function pageOf(blocks: readonly Content[]): DocumentPage {
+function pageOf(blocks: readonly Content[]): UnlinkedPage {
   let text = ''
   let before: Content['kind'] | null = null
   const placed: PageBlock[] = []
   const emphasis: EmphasisedRun[] = []
+  const links: SourceLink[] = []
+  const places: UnlinkedPage['places'][number][] = []
   for (const block of blocks) {
     const written = renderBlock(block)
     if (written.text.trim() === '') continue
@@ -53,11 +68,18 @@ function pageOf(blocks: readonly Content[]): DocumentPage {
     const at = text.length
     text += written.text
     placed.push({ start: at, end: text.length, kind: block.kind, level: levelOf(block) })
-    for (const { start, end, style } of written.runs)
-      emphasis.push({ start: at + start, end: at + end, style })
+    for (const run of shifted(written.runs, at)) emphasis.push(run)
+    for (const link of shifted(written.links ?? [], at)) links.push(link)
+    for (const name of block.places ?? []) places.push({ name, offset: at })
     before = block.kind
   }
-  return { text, emphasis: emphasis.slice(0, LIMITS.runsPerPage), blocks: placed }
+  return {
+    text,
+    emphasis: emphasis.slice(0, LIMITS.runsPerPage),
+    links: links.slice(0, LIMITS.linksPerPage),
+    blocks: placed,
+    places,
+  }
 }
 
 /** Cuts `text` into parts of at most `PAGE_CHARS.max`, at ends of sentences or else at spaces. */
@@ -109,13 +131,13 @@ function splitTable(rows: readonly (readonly string[])[]): Content[] {
   }))
 }
 
-/** A block in parts that fit a page. Parts of a text lose its emphasis. */
+/** A block in parts that fit a page. Parts of a text lose its emphasis and links. */
 function splitToFit(block: Content): Content[] {
   if (renderBlock(block).text.length <= PAGE_CHARS.max) return [block]
-  if (block.kind === 'table') return splitTable(block.rows)
+  if (block.kind === 'table') return splitTable(block.rows).map((part) => ({ ...block, ...part }))
   if (block.kind === 'code')
     return groupBySize(block.text.split('\n').flatMap(cutText), ({ length }) => length).map(
-      (lines) => ({ kind: 'code', text: lines.join('\n') }),
+      (lines) => ({ ...block, text: lines.join('\n') }),
     )
   return cutText(block.text.text).map((text) => ({ ...block, text: { text, runs: [] } }))
 }
@@ -183,19 +205,39 @@ function checkBlocks(parts: readonly (readonly SourceBlock[])[]): void {
 }
 
 /** Throws `document_too_large` if the pages exceed the limits. */
-function checkSize(pages: readonly DocumentPage[]): void {
+function checkSize(pages: readonly UnlinkedPage[]): void {
   const chars = pages.reduce((sum, { text }) => sum + text.length, 0)
   if (pages.length > LIMITS.pages || chars > LIMITS.textChars)
     throw new Failure('document_too_large', { cause: `${pages.length} pages, ${chars} characters` })
 }
 
-/** Emphasis beyond the limit of a document is left out, as for PDFs. */
-function withLimitedEmphasis(pages: readonly DocumentPage[]): DocumentPage[] {
-  let left: number = LIMITS.runs
-  return pages.map((page) => {
-    const emphasis = page.emphasis.slice(0, left)
-    left -= emphasis.length
-    return { ...page, emphasis }
+/** An address of the web with its protocol; whoever draws the link checks it again. */
+const WEB_ADDRESS = /^(?:https?:\/\/|mailto:)/iu
+
+/**
+ * The pages with their links; those to places that the document does not have are left out.
+ * Emphasis and links beyond the limits of a document are left out, as for PDFs.
+ */
+function linked(pages: readonly UnlinkedPage[]): DocumentPage[] {
+  const targets = new Map<string, LinkTarget>()
+  for (const [index, page] of pages.entries())
+    for (const { name, offset } of page.places)
+      if (!targets.has(name)) targets.set(name, { kind: 'place', page: index + 1, offset })
+  const targetOf = (to: string): LinkTarget | undefined =>
+    WEB_ADDRESS.test(to) ? { kind: 'web', url: to } : targets.get(to)
+  let runsLeft: number = LIMITS.runs
+  let linksLeft: number = LIMITS.links
+  return pages.map(({ text, blocks, ...page }) => {
+    const emphasis = page.emphasis.slice(0, runsLeft)
+    runsLeft -= emphasis.length
+    const links = page.links
+      .flatMap(({ start, end, to }): TextLink[] => {
+        const target = targetOf(to)
+        return target ? [{ start, end, to: target }] : []
+      })
+      .slice(0, linksLeft)
+    linksLeft -= links.length
+    return { text, blocks, emphasis, links }
   })
 }
 
@@ -207,7 +249,7 @@ export function fixedPages(parts: readonly (readonly SourceBlock[])[]): Document
   checkBlocks(parts)
   const pages = parts.map((blocks) => pageOf(blocks.filter((block) => block.kind !== 'break')))
   checkSize(pages)
-  return withLimitedEmphasis(pages)
+  return linked(pages)
 }
 
 /**
@@ -222,7 +264,7 @@ export function flowedPages(parts: readonly (readonly SourceBlock[])[]): Documen
     .map(pageOf)
     .filter(({ text }) => text !== '')
   checkSize(pages)
-  return withLimitedEmphasis(pages)
+  return linked(pages)
 }
 
 /** Pages at the page breaks of the document alone. Throws `document_too_large`. */

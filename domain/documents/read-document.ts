@@ -1,6 +1,7 @@
 import type { ReadableExtension } from '../bases/file-types.ts'
 import { Failure } from '../failure.ts'
 import type { EmphasisedRuns } from '../text/inline/emphasis.ts'
+import type { TextLinks } from '../text/inline/links.ts'
 import type { PageStructure } from '../text/blocks/page-structure.ts'
 import type { DocumentPage } from './pages.ts'
 
@@ -38,6 +39,7 @@ type ReadDocument = {
   readonly pages: readonly string[]
   readonly emphasis: EmphasisedRuns
   readonly structure: PageStructure
+  readonly links: TextLinks
 }
 
 /**
@@ -59,5 +61,6 @@ export async function readDocument(
     pages: pages.map(({ text }) => text),
     emphasis: pages.map(({ emphasis }) => emphasis),
     structure: pages.map(({ blocks }) => blocks),
+    links: pages.map(({ links }) => links),
   }
 }

@@ -6,6 +6,17 @@ import type { ReadableExtension } from '../bases/file-types.ts'
 const read = (text: string, extension: ReadableExtension) =>
   readDocument(new TextEncoder().encode(text), extension)
 
+/** The links of a document: their text, and the address or the beginning of what they lead to. */
+const linksOf = ({ pages, links }: Awaited<ReturnType<typeof readDocument>>) =>
+  links.flatMap((list, index) =>
+    list.map(({ start, end, to }) => [
+      pages[index]?.slice(start, end),
+      to.kind === 'web'
+        ? to.url
+        : `${to.page}: ${pages[to.page - 1]?.slice(to.offset).slice(0, 8)}`,
+    ]),
+  )
+
 describe('a web page', () => {
   it('has headings, lists, tables and code, and nothing that is hidden or runs', async () => {
     const { pages, structure } = await read(
@@ -21,6 +32,22 @@ describe('a web page', () => {
       'Mills by the sea\n\nThey ground rye & oats.\n\n• dam\n  ◦ of oak\n• wheel\n3. three\n\nName\t|\tYear\nOrrin\t|\t1789\n\nlet a\n  = 1',
     ])
     expect(structure[0]?.at(-1)?.kind).toBe('code')
+  })
+
+  it('keeps its links to places in it and to the web', async () => {
+    const document = await read(
+      `<p>See <a href="#d%C3%A4mme">the <b>dams</b></a>, <a href="#w"> wheels </a>, <a href="#gone">this</a>,
+      <a href="https://example.org/a?b=1&amp;c">the river</a> or <a href="javascript:alert(1)">here</a>.</p>
+      <ul><li>It turns<sup><a href="#n1">1</a></sup> round.</li></ul><h2 id="dämme">Dams</h2><p>Oak.</p>
+      <table><tr><td>Mill</td><td id="w">Wheel</td></tr></table><p><a name="n1"></a>Note one.</p>`,
+      'html',
+    )
+    expect(linksOf(document)).toEqual([
+      ['the dams', '1: Dams\n\nOa'],
+      ['wheels', '1: Mill\t|\tW'],
+      ['the river', 'https://example.org/a?b=1&c'],
+      ['[1]', '1: Note one'],
+    ])
   })
 
   it('keeps exponents, indexes and numbers of notes apart from the word before them', async () => {
@@ -165,6 +192,22 @@ describe('a book', () => {
     expect(pages).toEqual(['One\n\nThe dam.', 'Two\n\nThe wheel.\nIt turns.'])
   })
 
+  it('keeps the links between its chapters', async () => {
+    const document = await readDocument(
+      makeEpub([
+        '<p id="a">See <a href="chapter%202.xhtml#wheel">wheels</a> in <a href="chapter%202.xhtml">two</a>, <a href="#a">this</a>, <a href="gone.xhtml">no</a>.</p>',
+        '<h1>Two</h1><p id="wheel">A wheel turns, <a href="../text/chapter%201.xhtml">see</a>.</p>',
+      ]),
+      'epub',
+    )
+    expect(linksOf(document)).toEqual([
+      ['wheels', '2: A wheel '],
+      ['two', '2: Two\n\nA w'],
+      ['this', '1: See whee'],
+      ['see', '1: See whee'],
+    ])
+  })
+
   it('leaves out a chapter that is a table of contents, but not chapters with links', async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, at) => `<li><a href="#c${at}">Mill ${at}</a></li>`).join('')
@@ -194,6 +237,18 @@ describe('a Markdown file', () => {
     ])
     expect(emphasis[0]).toEqual([{ start: 11, end: 14, style: 'bold' }])
     expect(structure[0]?.[0]).toEqual({ start: 0, end: 5, kind: 'heading', level: 1 })
+  })
+
+  it('keeps the links to its headings and to the web', async () => {
+    const document = await read(
+      '- See [the dams!](#the-dams) and [again](#The-Dams-1).\n- [River](<https://example.org/r>), [file](other.md), [no](javascript:alert%281%29)\n\n## The *dams*!\n\nOak.\n\n## The dams\n\nStone.\n',
+      'md',
+    )
+    expect(linksOf(document)).toEqual([
+      ['the dams!', '1: The dams'],
+      ['again', '1: The dams'],
+      ['River', 'https://example.org/r'],
+    ])
   })
 
   it('reads a list of definitions as bold terms with their meanings', async () => {

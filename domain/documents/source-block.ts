@@ -1,8 +1,11 @@
 import { LIMITS } from './limits.ts'
 import type { StyledText } from './styled-text.ts'
 
-/** A part of a document in reading order. `level` of a heading is 1 to 6, of an item 0 to 8. */
-export type SourceBlock =
+/**
+ * A part of a document in reading order. `level` of a heading is 1 to 6, of an item 0 to 8; links
+ * lead to it by the names in `places`.
+ */
+export type SourceBlock = { readonly places?: readonly string[] } & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: StyledText }
   | { readonly kind: 'paragraph' | 'note'; readonly text: StyledText }
   | {
@@ -16,6 +19,7 @@ export type SourceBlock =
   | { readonly kind: 'code'; readonly text: string }
   /** The following blocks are on a new page. */
   | { readonly kind: 'break' }
+)
 
 export const BREAK: SourceBlock = { kind: 'break' }
 
@@ -42,7 +46,7 @@ export function paragraphOf(text: StyledText): SourceBlock {
     text.text.length <= MAX_BOLD_HEADING &&
     /\p{L}{2}/u.test(text.text) &&
     !/[.!?;,。！？][”"’')\]]*$|\n/u.test(text.text)
-  const plain = { text: text.text, runs: [] }
+  const plain = { ...text, runs: [] }
   return isHeading ? { kind: 'heading', level: 6, text: plain } : { kind: 'paragraph', text: plain }
 }
 

@@ -1,9 +1,16 @@
 import type { EmphasisedRun } from '../text/inline/emphasis.ts'
 
-/** The text of a paragraph, cell or item with its emphasis; lines are separated by `\n`. */
-export type StyledText = { readonly text: string; readonly runs: readonly EmphasisedRun[] }
+/** A link in the text of a block; `to` is the name of a place, or an address of the web. */
+export type SourceLink = { readonly start: number; readonly end: number; readonly to: string }
 
-/** Emphasised runs of one block; further ones are left out. */
+/** The text of a paragraph, cell or item with its emphasis; lines are separated by `\n`. */
+export type StyledText = {
+  readonly text: string
+  readonly runs: readonly EmphasisedRun[]
+  readonly links?: readonly SourceLink[]
+}
+
+/** Emphasised runs, and links, of one block; further ones are left out. */
 const MAX_RUNS = 1000
 
 export type Style = EmphasisedRun['style'] | null
@@ -26,6 +33,9 @@ export class TextBuilder {
   #runs: EmphasisedRun[] = []
   /** Whether only white space follows the last run. */
   #isAfterRun = false
+  #links: SourceLink[] = []
+  /** Where the open link leads, and whether text was added to it. */
+  #link: { readonly to: string; isBegun: boolean } | null = null
 
   get isEmpty(): boolean {
     return this.#length === 0
@@ -49,11 +59,27 @@ export class TextBuilder {
     const at = this.#length
     this.#push(text)
     if (text === ' ') return
+    this.#extendLink(at + text.length - text.trimStart().length, at + text.trimEnd().length)
     if (style !== null) {
       const start = at + text.length - text.trimStart().length
       this.#emphasise({ start, end: at + text.trimEnd().length, style })
     }
     this.#isAfterRun = style !== null
+  }
+
+  /** Begins a link to a place or address; null ends it. */
+  link(to: string | null): void {
+    this.#link = to === null ? null : { to, isBegun: false }
+  }
+
+  #extendLink(start: number, end: number): void {
+    if (this.#link === null) return
+    const last = this.#links.at(-1)
+    if (this.#link.isBegun && last) this.#links[this.#links.length - 1] = { ...last, end }
+    else if (this.#links.length < MAX_RUNS) {
+      this.#links.push({ start, end, to: this.#link.to })
+      this.#link.isBegun = true
+    }
   }
 
   #emphasise(run: EmphasisedRun): void {
@@ -74,13 +100,18 @@ export class TextBuilder {
   /** The text so far; the next begins empty. */
   take(): StyledText {
     const text = this.#parts.join('').trimEnd()
-    const runs = this.#runs.filter(({ start, end }) => start < end && end <= text.length)
+    const isWithin = ({ start, end }: { start: number; end: number }) =>
+      start < end && end <= text.length
+    const runs = this.#runs.filter(isWithin)
+    const links = this.#links.filter(isWithin)
     this.#parts = []
     this.#length = 0
     this.#isSpaced = true
     this.#runs = []
     this.#isAfterRun = false
-    return { text, runs }
+    this.#links = []
+    if (this.#link) this.#link.isBegun = false
+    return links.length > 0 ? { text, runs, links } : { text, runs }
   }
 }
 

@@ -45,10 +45,10 @@ describe('store_pdf_text_content', () => {
     expect(await stored()).toEqual(expected)
   })
 
-  test('stores the emphasis of a text if the caller sends it', async () => {
+  test('stores the emphasis and links of a text if the caller sends them', async () => {
     const { client } = personas.owner
-    const emphasisOf = () =>
-      personas.app.sql('select emphasis from pdf_text_content where file_id = $1', [
+    const markupOf = () =>
+      personas.app.sql('select emphasis, links from pdf_text_content where file_id = $1', [
         fixtures.fileId,
       ])
     const { error } = await client.rpc('store_pdf_text_content', {
@@ -56,11 +56,12 @@ describe('store_pdf_text_content', () => {
       p_extracted_text: 'A cell divides.',
       p_text_length: 15,
       p_emphasis: [[[2, 6, 0]]],
+      p_links: [[[2, 6, 1, 0]]],
     })
     expect(error).toBeNull()
-    expect(await emphasisOf()).toEqual([{ emphasis: [[[2, 6, 0]]] }])
+    expect(await markupOf()).toEqual([{ emphasis: [[[2, 6, 0]]], links: [[[2, 6, 1, 0]]] }])
     await store()
-    expect(await emphasisOf()).toEqual([{ emphasis: null }])
+    expect(await markupOf()).toEqual([{ emphasis: null, links: null }])
   })
 
   test('refuses an emphasis that is not a list', async () => {

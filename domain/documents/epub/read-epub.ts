@@ -70,7 +70,7 @@ export function readEpub(bytes: Uint8Array): DocumentPage[] {
   return flowedPages(
     chapters.map((name) => {
       const part = parts.get(name)
-      return part ? blocksOfChapter(decodeText(part, { isNamed: true })) : []
+      return part ? blocksOfChapter(decodeText(part, { isNamed: true }), name) : []
     }),
   )
 }

@@ -6,21 +6,11 @@ import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-bl
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { Formula } from './mathml.ts'
+import { BLOCKS, BOLD, ITALIC } from './element-kinds.ts'
+import { NAMES, namesIn, Places, type Names } from './places.ts'
 import { LinkShare } from './link-share.ts'
 import { SupSubText } from './sup-sub-text.ts'
 import { isFootnote, SideNotes } from './side-notes.ts'
-
-/** Elements that begin and end a line. */
-const BLOCKS = new Set(
-  (
-    'p div section article main header footer aside address blockquote figure figcaption caption ' +
-    'details summary fieldset form legend center body html hgroup dl dd dt ul ol li pre hr title ' +
-    'h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr td th'
-  ).split(' '),
-)
-
-const BOLD = new Set(['b', 'strong', 'dfn'])
-const ITALIC = new Set(['i', 'em', 'cite', 'var'])
 
 /** Maximum depth of nested tables that are read: pages use them for layout. */
 const MAX_NESTED_TABLES = 12
@@ -61,9 +51,14 @@ class HtmlReader {
   #code: string | null = null
   #formula: Formula | null = null
   readonly #supSub = new SupSubText()
-  readonly #links = new LinkShare()
+  readonly #linkShare = new LinkShare()
+  readonly #places: Places
   readonly #notes = new SideNotes()
   #isTerm = false
+
+  constructor(names: Names) {
+    this.#places = new Places(names)
+  }
 
   open(name: string, attributes: Attributes): void {
     this.#open.push(name)
@@ -84,7 +79,8 @@ class HtmlReader {
     if (name === 'dd') this.#isTerm = false
     this.#openStyle(name)
     this.#supSub.open(name, attributes['href'])
-    this.#links.open(name)
+    this.#linkShare.open(name)
+    this.#places.open(name, attributes)
     this.#notes.open(name, attributes, this.#open.length)
     if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
     const level = /^h([1-6])$/u.exec(name)?.[1]
@@ -99,6 +95,7 @@ class HtmlReader {
 
   /** What begins with each structural element. */
   static readonly #opened: ReadonlyMap<string, Opener> = new Map<string, Opener>([
+    ['a', (it, at) => it.#builder.link(it.#places.targetOf(at))],
     ['br', (it) => it.#lineBreak()],
     ['pre', (it) => void (it.#code = '')],
     ['ul', (it) => void it.#lists.push({ isOrdered: false, next: 1 })],
@@ -134,7 +131,7 @@ class HtmlReader {
 
   #closeElement(name: string, depth: number): void {
     if (this.#supSub.closes(name)) this.#endSupSub()
-    this.#links.close(name)
+    this.#linkShare.close(name)
     this.#notes.close(depth)
     if (name === 'dt') this.#closeTerm()
     else if (BLOCKS.has(name)) this.#flush()
@@ -157,6 +154,7 @@ class HtmlReader {
 
   /** What ends with each structural element. */
   static readonly #closed: ReadonlyMap<string, (it: HtmlReader) => void> = new Map([
+    ['a', (it) => it.#closeLink()],
     ['pre', (it) => void (it.#code = null)],
     ['ul', (it) => void it.#lists.pop()],
     ['ol', (it) => void it.#lists.pop()],
@@ -179,12 +177,12 @@ class HtmlReader {
 
   #closeTable(): void {
     const table = this.#tables.pop()
-    if (table) for (const block of blocksOfTable(table.rows)) this.#sink.push(block)
+    if (table) for (const block of blocksOfTable(table.rows)) this.#push(block)
   }
 
   text(text: string): void {
     if (this.#skippedFrom !== null) return
-    this.#links.add(text)
+    this.#linkShare.add(text)
     if (this.#formula !== null) this.#formula.text(text)
     else if (this.#code !== null) this.#code += text
     else if (!this.#notes.add(text) && !this.#supSub.add(text)) this.#builder.add(text, this.#style)
@@ -192,6 +190,12 @@ class HtmlReader {
 
   #endSupSub(): void {
     this.#builder.add(this.#supSub.take(this.#builder.last), this.#style)
+    this.#closeLink()
+  }
+
+  /** A raised number is added after the link in it is closed. */
+  #closeLink(): void {
+    if (!this.#supSub.isOpen && !this.#open.includes('a')) this.#builder.link(null)
   }
 
   end(): SourceBlock[] {
@@ -201,7 +205,7 @@ class HtmlReader {
   }
 
   get isListOfLinks(): boolean {
-    return this.#links.isListOfLinks
+    return this.#linkShare.isListOfLinks
   }
 
   get #sink(): SourceBlock[] {
@@ -226,21 +230,27 @@ class HtmlReader {
     if (this.#code !== null) {
       const code = storable(this.#code.replaceAll('\r', '')).trimEnd().replace(/^\n+/u, '')
       this.#code = ''
-      if (code !== '') this.#sink.push({ kind: 'code', text: code })
+      if (code !== '') this.#push({ kind: 'code', text: code })
       return
     }
     if (this.#supSub.isOpen) this.#endSupSub()
     const text = this.#builder.take()
     if (text.text !== '') this.#add(text)
-    this.#sink.push(...this.#notes.take())
+    for (const note of this.#notes.take()) this.#push(note)
   }
 
   #add(text: StyledText): void {
-    if (this.#heading !== null) this.#sink.push(headingOf(this.#heading, text.text))
-    else if (this.#noteFrom !== null) this.#sink.push({ kind: 'note', text })
-    else if (this.#item !== null) this.#sink.push({ kind: 'item', ...this.#item, text })
-    else this.#sink.push(paragraphOf(text))
+    if (this.#heading !== null) this.#push(headingOf(this.#heading, text.text))
+    else if (this.#noteFrom !== null) this.#push({ kind: 'note', text })
+    else if (this.#item !== null) this.#push({ kind: 'item', ...this.#item, text })
+    else this.#push(paragraphOf(text))
     this.#item = null
+  }
+
+  /** Adds a block; what links lead to in a cell belongs to its table. */
+  #push(block: SourceBlock): void {
+    const places = this.#sinks.length === 1 ? this.#places.take() : []
+    this.#sink.push(places.length > 0 ? { ...block, places } : block)
   }
 
   #closeFormula(name: string): void {
@@ -263,9 +273,9 @@ function checkSize(html: string): void {
 /** The name of an element without the prefix that books write before those of MathML. */
 const withoutPrefix = (name: string): string => name.replace(/^m(?:ml|ath)?:/u, '')
 
-function readHtml(html: string, isXml: boolean): HtmlReader {
+function readHtml(html: string, names: Names, isXml: boolean): HtmlReader {
   checkSize(html)
-  const reader = new HtmlReader()
+  const reader = new HtmlReader(names)
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(withoutPrefix(name), attributes),
@@ -283,10 +293,13 @@ function readHtml(html: string, isXml: boolean): HtmlReader {
  * The blocks of an HTML document, of its main part where it marks one. Nothing is loaded or run;
  * broken markup is read on. Throws `document_too_large` for elements nested too deep.
  */
-export const blocksOfHtml = (html: string): SourceBlock[] => readHtml(html, false).end()
+export const blocksOfHtml = (html: string): SourceBlock[] => readHtml(html, NAMES, false).end()
 
-/** The blocks of a chapter in XHTML; none of a table of contents, which is a list of links. */
-export function blocksOfChapter(html: string): SourceBlock[] {
-  const reader = readHtml(html, true)
+/**
+ * The blocks of a chapter in XHTML, the part `part` of a book; none of a table of contents, which
+ * is a list of links.
+ */
+export function blocksOfChapter(html: string, part: string): SourceBlock[] {
+  const reader = readHtml(html, namesIn(part), true)
   return reader.isListOfLinks ? [] : reader.end()
 }

@@ -67,6 +67,8 @@ type Context = {
   /** The text with its formulas. */
   readonly restore: (text: string) => string
   readonly blocksOfHtml: (source: string) => SourceBlock[]
+  /** A heading with the name by which links lead to it. */
+  readonly placed: (heading: SourceBlock) => SourceBlock
 }
 
 /** Whether a token is one of Markdown itself; an extension could add others. */
@@ -130,12 +132,24 @@ function addText(
   context: Context,
 ): void {
   const text = textOf(token, context)
+  if (token.type === 'link') builder.link(linkTarget(token))
   if (hasTokens(token)) addInline(builder, token.tokens, style, context)
   else
     builder.add(
       position === null ? text : plainSuperOrSubscript(text, position, builder.last),
       style,
     )
+  if (token.type === 'link') builder.link(null)
+}
+
+/** Where a link leads, with the ids of headings as they are written. */
+function linkTarget(token: Token): string {
+  const to = 'href' in token && typeof token.href === 'string' ? token.href : ''
+  try {
+    return to.startsWith('#') ? decodeURIComponent(to).toLowerCase() : to
+  } catch {
+    return to
+  }
 }
 
 const textOf = (token: Token, context: Context): string =>
@@ -179,7 +193,7 @@ function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
   if (!isKnown(token)) return []
   switch (token.type) {
     case 'heading':
-      return [headingOf(token.depth, inlineOf(token.tokens, context).text)]
+      return [context.placed(headingOf(token.depth, inlineOf(token.tokens, context).text))]
     case 'paragraph':
     case 'text': {
       const text = inlineOf([token], context)
@@ -203,6 +217,24 @@ function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
 function blocksOf(tokens: readonly Token[], context: Context, depth: number): SourceBlock[] {
   if (depth > MAX_NESTING) throw new Failure('document_too_large', { cause: 'nesting' })
   return tokens.flatMap((token) => blockOf(token, context, depth))
+}
+
+/**
+ * Names headings as sites that show Markdown do: "#two-words" for "Two words!", and "#two-words-1"
+ * for the second one.
+ */
+function headingNames(): Context['placed'] {
+  const used = new Map<string, number>()
+  return (heading) => {
+    if (heading.kind !== 'heading' || used.size >= LIMITS.places) return heading
+    const name = heading.text.text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-')
+    const count = used.get(name) ?? 0
+    used.set(name, count + 1)
+    return { ...heading, places: [`#${name}${count > 0 ? `-${count}` : ''}`] }
+  }
 }
 
 /** Reads the special characters inside the paragraphs as far as the limits allow. */
@@ -253,5 +285,7 @@ export function readMarkdown(
   const text = withoutDialects(replaced)
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
-  return flowedPages([blocksOf(tokensOf(text), { restore, blocksOfHtml }, 0)])
+  return flowedPages([
+    blocksOf(tokensOf(text), { restore, blocksOfHtml, placed: headingNames() }, 0),
+  ])
 }

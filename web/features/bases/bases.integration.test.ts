@@ -95,7 +95,7 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
             onProgress({ done: pages.length, total: part.total })
           }
         }
-        return { pages, emphasis, structure: null }
+        return { pages, emphasis, structure: null, links: null }
       },
       pause: () => Promise.resolve(),
       alone: (_fileId, work) => work(),
@@ -148,7 +148,7 @@ describe('bases', () => {
     ]
     await storeTextState(
       read.id,
-      { status: 'completed', text: 'Read', emphasis: [], structure: null },
+      { status: 'completed', text: 'Read', emphasis: [], structure: null, links: null },
       NOW,
     )
     for (const [id, completed_at] of [
@@ -387,7 +387,7 @@ describe('the text of a PDF', () => {
     await expect(
       storeTextState(
         file.id,
-        { status: 'completed', text: 'planted', emphasis: [], structure: null },
+        { status: 'completed', text: 'planted', emphasis: [], structure: null, links: null },
         NOW,
       ),
     ).rejects.toMatchObject({ code: 'pdf_store_failed', cause: { code: '42501' } })
@@ -445,6 +445,27 @@ describe('the text of a document', () => {
     const answer = await response.text()
     expect(answer).toContain('the water of the flood')
     expect(answer).toContain('[p. 1]')
+  })
+
+  it('is stored with its links', async () => {
+    const baseId = await createBase('Linked', owner.user.id, NOW)
+    const text =
+      '# Mills\n\nSee [the dam](#dam) and [the river](https://example.org/r).\n\n## Dam\n\nOak.'
+    const file = await addFile(baseId, 'mills.md', new TextEncoder().encode(text))
+    expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
+    const [stored] = await app.sql(
+      'select extracted_text, links from pdf_text_content where file_id = $1',
+      [file.id],
+    )
+    expect(stored).toEqual({
+      extracted_text: 'Mills\n\nSee the dam and the river.\n\nDam\n\nOak.',
+      links: [
+        [
+          [11, 18, 1, 35],
+          [23, 32, 'https://example.org/r'],
+        ],
+      ],
+    })
   })
 
   it.each([

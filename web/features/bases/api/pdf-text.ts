@@ -1,5 +1,7 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
+import type { TextLinks } from '../../../../domain/text/inline/links.ts'
+import { toStoredLinks } from '../../../../domain/text/inline/stored-links.ts'
 import type { PageStructure } from '../../../../domain/text/blocks/page-structure.ts'
 import { toStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
 import { toStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
@@ -27,23 +29,25 @@ type TextState =
       status: 'completed'
       text: string
       emphasis: EmphasisedRuns
-      /** The blocks of each page; null for PDFs. */
+      /** The blocks and links of each page; null for PDFs. */
       structure: PageStructure | null
+      links: TextLinks | null
     }
   /** `unreadPages`: of a PDF without text, the pages that may be recognised. */
   | { status: 'failed'; message: string; unreadPages: number }
 
 /** A copy without `readonly`, as the client's types require. */
-const jsonOf = (stored: readonly (readonly (readonly number[])[])[]) =>
+const jsonOf = (stored: readonly (readonly (readonly (number | string)[])[])[]) =>
   stored.map((page) => page.map((entry) => [...entry]))
 
 /** What is stored besides the text. */
 function markupOf(state: TextState) {
-  if (state.status !== 'completed') return { emphasis: null, structure: null }
-  const { emphasis, structure } = state
+  if (state.status !== 'completed') return { emphasis: null, structure: null, links: null }
+  const { emphasis, structure, links } = state
   return {
     emphasis: jsonOf(toStoredEmphasis(emphasis)),
     structure: structure && jsonOf(toStoredStructure(structure)),
+    links: links && jsonOf(toStoredLinks(links)),
   }
 }
 
@@ -51,13 +55,14 @@ function markupOf(state: TextState) {
 export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {
   const db = await supabase()
   const text = state.status === 'completed' ? state.text : null
-  const { emphasis, structure } = markupOf(state)
+  const { emphasis, structure, links } = markupOf(state)
   const { error } = await db.from('pdf_text_content').upsert({
     file_id: fileId,
     extracted_text: text,
     text_length: text?.length ?? 0,
     emphasis,
     structure,
+    links,
     recognition: null,
     unread_pages: state.status === 'failed' ? state.unreadPages : 0,
     extraction_date: now.toISOString(),
@@ -73,6 +78,7 @@ export async function storeTextState(fileId: string, state: TextState, now: Date
     p_status: state.status,
     p_emphasis: emphasis,
     p_structure: structure,
+    p_links: links,
   })
   if (fallback.error) throw asFailure(fallback.error, 'pdf_store_failed')
 }

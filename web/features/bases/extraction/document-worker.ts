@@ -10,7 +10,7 @@ async function work({ bytes, port, extension }: ExtractionRequest): Promise<void
     const total = document.pages.length
     for (const text of document.pages) report({ kind: 'page', text, total })
     report({ kind: 'emphasis', runs: document.emphasis })
-    report({ kind: 'structure', blocks: document.structure })
+    report({ kind: 'structure', blocks: document.structure, links: document.links })
     report({ kind: 'done' })
   } catch (error) {
     const { code, cause } = asFailure(error, 'document_damaged')

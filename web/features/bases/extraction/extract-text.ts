@@ -1,6 +1,7 @@
 import type { ReadableExtension } from '../../../../domain/bases/file-types.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
+import type { TextLinks } from '../../../../domain/text/inline/links.ts'
 import type { PageStructure } from '../../../../domain/text/blocks/page-structure.ts'
 import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 
@@ -17,12 +18,14 @@ const PROGRESS_EVERY_MS = 100
 export type ExtractionProgress = { readonly done: number; readonly total: number }
 
 /**
- * The text of a file, one string a page, what each page emphasises, and its blocks; null for PDFs.
+ * The text of a file, one string a page, what each page emphasises, and its blocks and links; null
+ * for PDFs.
  */
 export type ExtractedText = {
   readonly pages: readonly string[]
   readonly emphasis: EmphasisedRuns
   readonly structure: PageStructure | null
+  readonly links: TextLinks | null
 }
 
 const limitsOf = (extension: ReadableExtension | null) =>
@@ -74,8 +77,7 @@ export async function extractText(
   try {
     return await new Promise<ExtractedText>((resolve, reject) => {
       const pages: string[] = []
-      let emphasis: EmphasisedRuns = []
-      let structure: PageStructure | null = null
+      let markup: Omit<ExtractedText, 'pages'> = { emphasis: [], structure: null, links: null }
       let reportedAt = -Infinity
       const stalled = () => reject(new Failure('pdf_stalled'))
       const watch = () => {
@@ -96,9 +98,10 @@ export async function extractText(
       )
       port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionEvent>) => {
         watch()
-        if (report.kind === 'done') resolve({ pages, emphasis, structure })
-        else if (report.kind === 'emphasis') emphasis = report.runs
-        else if (report.kind === 'structure') structure = report.blocks
+        if (report.kind === 'done') resolve({ pages, ...markup })
+        else if (report.kind === 'emphasis') markup = { ...markup, emphasis: report.runs }
+        else if (report.kind === 'structure')
+          markup = { ...markup, structure: report.blocks, links: report.links }
         else if (report.kind === 'failed') reject(new Failure(report.code, { cause: report.cause }))
         else {
           pages.push(report.text)

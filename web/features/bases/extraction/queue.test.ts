@@ -19,7 +19,8 @@ function setUp(change: Partial<ExtractionDeps> = {}) {
       calls.push(`download ${path}`)
       return Promise.resolve(new ArrayBuffer())
     },
-    extract: () => Promise.resolve({ pages: ['one', 'two'], emphasis: [], structure: null }),
+    extract: () =>
+      Promise.resolve({ pages: ['one', 'two'], emphasis: [], structure: null, links: null }),
     pause: () => {
       calls.push('pause')
       return Promise.resolve()
@@ -70,7 +71,12 @@ describe('the extraction queue', () => {
     const { queue, settledOnce } = setUp({
       extract: (_bytes, { onProgress }) => {
         onProgress({ done: 1, total: 2 })
-        return Promise.resolve({ pages: ['one', 'two'], emphasis: [], structure: null })
+        return Promise.resolve({
+          pages: ['one', 'two'],
+          emphasis: [],
+          structure: null,
+          links: null,
+        })
       },
     })
     const seen: string[] = []
@@ -97,7 +103,8 @@ describe('the extraction queue', () => {
 
   it('fails for a document with empty pages only', async () => {
     const { queue, settledOnce } = setUp({
-      extract: () => Promise.resolve({ pages: ['', ' \n'], emphasis: [], structure: null }),
+      extract: () =>
+        Promise.resolve({ pages: ['', ' \n'], emphasis: [], structure: null, links: null }),
     })
     const end = settledOnce('a')
     queue.add([job('a')])
@@ -128,7 +135,7 @@ describe('the extraction queue', () => {
         attempts += 1
         return attempts === 1
           ? Promise.reject(new Failure('pdf_stalled'))
-          : Promise.resolve({ pages: ['text'], emphasis: [], structure: null })
+          : Promise.resolve({ pages: ['text'], emphasis: [], structure: null, links: null })
       },
     })
     const failed = settledOnce('a')

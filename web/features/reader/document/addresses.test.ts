@@ -36,7 +36,7 @@ describe('the contents of a document', () => {
     const text = 'Mills\nThe dam'
     const block = { kind: 'heading' as const, level: 2 }
     const pages = [
-      { text: 'Just text', blocks: [], emphasis: [] },
+      { text: 'Just text', blocks: [], emphasis: [], links: [] },
       {
         text,
         blocks: [
@@ -44,6 +44,7 @@ describe('the contents of a document', () => {
           { ...block, level: 3, start: 6, end: 13 },
         ],
         emphasis: [],
+        links: [],
       },
     ]
     const shown: number[][] = []

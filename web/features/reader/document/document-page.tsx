@@ -6,6 +6,7 @@ import type { DocumentPageText } from '../api/document-pages.ts'
 import type { TextRange } from '../page-text.ts'
 import type { PageHighlight } from '../pdf/highlights.ts'
 import { cellsOf, groupItems, hasHeader, itemParts } from './blocks.ts'
+import { DocumentLink } from './document-link.tsx'
 import { WebLinks } from './web-links.tsx'
 import { segmentsOf, type Decoration, type Segment } from './segments.ts'
 import { useNearFrame } from '../use-near-frame.ts'
@@ -39,7 +40,7 @@ export const DocumentPage = memo(function DocumentPage(props: Props) {
     show(() => section.current?.querySelector(`mark[data-kind=${focus.kind}]`) ?? null, 'center')
   }, [focus, show])
   const groups = useMemo(() => (isLaidOut ? groupItems(page.blocks) : []), [isLaidOut, page])
-  const decoration: Decoration = { marks, emphasis: page.emphasis }
+  const decoration: Decoration = { marks, emphasis: page.emphasis, links: page.links }
   const lines = Math.ceil(page.text.length / LINE_CHARS)
   return (
     <section
@@ -87,8 +88,9 @@ function Part({ page, decoration, range }: PartProps & { range: TextRange }) {
 }
 
 function SegmentText({ segment }: { segment: Segment }): ReactNode {
-  const { text, mark, style, isFormula } = segment
-  const content = isFormula ? <RichText text={text} /> : <WebLinks text={text} />
+  const { text, mark, style, link, isFormula } = segment
+  const plain = isFormula ? <RichText text={text} /> : link ? text : <WebLinks text={text} />
+  const content = link ? <DocumentLink to={link.to}>{plain}</DocumentLink> : plain
   const styled =
     style === null ? content : style === 'bold' ? <strong>{content}</strong> : <em>{content}</em>
   return mark === null ? styled : <mark data-kind={mark}>{styled}</mark>
@@ -107,15 +109,23 @@ function Block({ block, page, decoration }: PartProps & { block: PageBlock }) {
     case 'table':
       return <Table page={page} decoration={decoration} block={block} />
     case 'code':
-      return <pre dir="ltr">{part}</pre>
+      return (
+        <pre dir="ltr" data-start={block.start}>
+          {part}
+        </pre>
+      )
     case 'note':
       return (
-        <p role="note" aria-label={messages.notes} dir="auto">
+        <p role="note" aria-label={messages.notes} dir="auto" data-start={block.start}>
           {part}
         </p>
       )
     default:
-      return <p dir="auto">{part}</p>
+      return (
+        <p dir="auto" data-start={block.start}>
+          {part}
+        </p>
+      )
   }
 }
 
@@ -139,7 +149,11 @@ function ItemList({ items, page, decoration }: PartProps & { items: readonly Pag
       {items.map((item) => {
         const { mark, text } = itemParts(page, item)
         return (
-          <li key={item.start} style={{ marginInlineStart: `${item.level * 1.5}em` }}>
+          <li
+            key={item.start}
+            data-start={item.start}
+            style={{ marginInlineStart: `${item.level * 1.5}em` }}
+          >
             <span className="document-mark">{mark}</span>
             <span>
               <Part page={page} decoration={decoration} range={text} />
@@ -157,7 +171,7 @@ function Table({ block, page, decoration }: PartProps & { block: PageBlock }) {
   const header = hasHeader(page, rows) ? rows[0] : undefined
   const cell = (range: TextRange) => <Part page={page} decoration={decoration} range={range} />
   return (
-    <div className="overflow-x-auto" role="group" tabIndex={0}>
+    <div className="overflow-x-auto" role="group" tabIndex={0} data-start={block.start}>
       <table dir="auto">
         {header && (
           <thead>

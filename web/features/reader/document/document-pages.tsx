@@ -14,7 +14,8 @@ import type { Searchable } from '../pdf/use-find.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 import { DocumentPage, type ShowElement } from './document-page.tsx'
 import './document.css'
-import { headingsOf, type ShowHeading } from './headings.ts'
+import { ShowBlockContext, type ShowBlock } from './document-link.tsx'
+import { headingsOf } from './headings.ts'
 import { usePassage } from './use-passage.ts'
 
 type Props = {
@@ -96,14 +97,18 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
     [highlight, matches, currentMatch],
   )
   const total = pages.length
-  const outline = useCallback(() => {
-    const showHeading: ShowHeading = (number, start) =>
+  const showBlock: ShowBlock = useCallback(
+    (number, start) =>
       show(() => {
         const section = frame.current?.querySelector(`[data-document-page="${number}"]`)
         return section?.querySelector(`[data-start="${start}"]`) ?? section ?? null
-      }, 'start')
-    return Promise.resolve(headingsOf(pages, showHeading))
-  }, [pages, show, frame])
+      }, 'start'),
+    [show, frame],
+  )
+  const outline = useCallback(
+    () => Promise.resolve(headingsOf(pages, showBlock)),
+    [pages, showBlock],
+  )
   useEffect(() => {
     // The page of a passage scrolls to it itself.
     const isOnPage = passage !== null && passage.ranges.length > 0
@@ -136,18 +141,20 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
         onScroll={onScroll}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-8"
       >
-        <div className="document-column" style={{ fontSize: `${1.0625 * size}rem` }}>
-          {pages.map((each, index) => (
-            <DocumentPage
-              key={index}
-              number={index + 1}
-              page={each}
-              marks={marks.get(index + 1) ?? NO_HIGHLIGHTS}
-              show={show}
-              isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === index + 1}
-            />
-          ))}
-        </div>
+        <ShowBlockContext value={showBlock}>
+          <div className="document-column" style={{ fontSize: `${1.0625 * size}rem` }}>
+            {pages.map((each, index) => (
+              <DocumentPage
+                key={index}
+                number={index + 1}
+                page={each}
+                marks={marks.get(index + 1) ?? NO_HIGHLIGHTS}
+                show={show}
+                isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === index + 1}
+              />
+            ))}
+          </div>
+        </ShowBlockContext>
       </div>
     </ViewerFrame>
   )

@@ -1,15 +1,13 @@
 import type { DocumentPageText } from '../api/document-pages.ts'
+import type { ShowBlock } from './document-link.tsx'
 import type { OutlineEntry } from '../panel/outline-entry.ts'
 
 /** Headings beyond this number are left out of the contents. */
 const HEADINGS_MAX = 2_000
 const TITLE_MAX = 300
 
-/** Shows the heading that begins at `start` of a page (from 1). */
-export type ShowHeading = (page: number, start: number) => void
-
 /** The headings of a document as contents, in reading order. */
-export function headingsOf(pages: readonly DocumentPageText[], show: ShowHeading): OutlineEntry[] {
+export function headingsOf(pages: readonly DocumentPageText[], show: ShowBlock): OutlineEntry[] {
   const headings = pages.flatMap(({ text, blocks }, index) =>
     blocks
       .filter(({ kind }) => kind === 'heading')

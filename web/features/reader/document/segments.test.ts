@@ -11,21 +11,26 @@ describe('the text of a block', () => {
     const segments = segmentsOf(PAGE, all, {
       marks: [{ start: 4, end: 10, kind: 'passage' }],
       emphasis: [{ start: 4, end: 7, style: 'bold' }],
+      links: [{ start: 17, end: 22, to: { kind: 'place', page: 2, offset: 9 } }],
     })
-    expect(segments.map(({ text, mark, style }) => [text, mark, style])).toEqual([
-      ['The ', null, null],
-      ['dam', 'passage', 'bold'],
-      [' of', 'passage', null],
-      [' ', null, null],
-      ['$a^2$', null, null],
-      [' holds water.', null, null],
+    expect(segments.map(({ text, mark, style, link }) => [text, mark, style, link?.end])).toEqual([
+      ['The ', null, null, undefined],
+      ['dam', 'passage', 'bold', undefined],
+      [' of', 'passage', null, undefined],
+      [' ', null, null, undefined],
+      ['$a^2$', null, null, undefined],
+      [' ', null, null, undefined],
+      ['holds', null, null, 22],
+      [' water.', null, null, undefined],
     ])
     expect(segments.map(({ text }) => text).join('')).toBe(PAGE)
   })
 
   it('highlights a formula completely', () => {
     const marks = [{ start: 13, end: 20, kind: 'match' as const }]
-    const formula = segmentsOf(PAGE, all, { marks, emphasis: [] }).find((each) => each.isFormula)
+    const formula = segmentsOf(PAGE, all, { marks, emphasis: [], links: [] }).find(
+      (each) => each.isFormula,
+    )
     expect(formula).toMatchObject({ text: '$a^2$', mark: 'match' })
     expect(formulaOf('$a^2$')).toEqual({ tex: 'a^2', display: false })
   })
@@ -33,10 +38,10 @@ describe('the text of a block', () => {
   it('shows the current match above the passage and other matches', () => {
     const at = { start: 0, end: 3 }
     const marks = (['match', 'passage', 'current'] as const).map((kind) => ({ ...at, kind }))
-    expect(segmentsOf(PAGE, all, { marks, emphasis: [] })[0]?.mark).toBe('current')
-    expect(segmentsOf(PAGE, all, { marks: marks.slice(0, 2), emphasis: [] })[0]?.mark).toBe(
-      'passage',
-    )
+    expect(segmentsOf(PAGE, all, { marks, emphasis: [], links: [] })[0]?.mark).toBe('current')
+    expect(
+      segmentsOf(PAGE, all, { marks: marks.slice(0, 2), emphasis: [], links: [] })[0]?.mark,
+    ).toBe('passage')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { EmphasisedRun } from '../../../../domain/text/inline/emphasis.ts'
+import type { TextLink } from '../../../../domain/text/inline/links.ts'
 import { formulasIn, piecesOf } from '../../../../domain/text/inline/formulas.ts'
 import type { PageHighlight } from '../pdf/highlights.ts'
 import type { TextRange } from '../page-text.ts'
@@ -8,6 +9,7 @@ export type Segment = TextRange & {
   readonly text: string
   readonly mark: PageHighlight['kind'] | null
   readonly style: EmphasisedRun['style'] | null
+  readonly link: TextLink | null
   /** Whether the text is a formula with its delimiters, which is drawn as a whole. */
   readonly isFormula: boolean
 }
@@ -16,6 +18,7 @@ export type Segment = TextRange & {
 export type Decoration = {
   readonly marks: readonly (TextRange & { readonly kind: PageHighlight['kind'] })[]
   readonly emphasis: readonly EmphasisedRun[]
+  readonly links: readonly TextLink[]
 }
 
 const overlaps = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end
@@ -49,8 +52,9 @@ export function segmentsOf(page: string, part: TextRange, decoration: Decoration
     .filter((mark) => overlaps(mark, part))
     .toSorted((a, b) => PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
   const emphasis = decoration.emphasis.filter((run) => overlaps(run, part))
+  const links = decoration.links.filter((link) => overlaps(link, part))
   const isInsideFormula = (at: number) => formulas.some(({ start, end }) => start < at && at < end)
-  const edges = [...marks, ...emphasis, ...formulas]
+  const edges = [...marks, ...emphasis, ...links, ...formulas]
     .flatMap(({ start, end }) => [start, end])
     .filter((at) => part.start < at && at < part.end && !isInsideFormula(at))
   const cuts = [...new Set([part.start, ...edges, part.end])].sort((a, b) => a - b)
@@ -62,6 +66,7 @@ export function segmentsOf(page: string, part: TextRange, decoration: Decoration
       text: page.slice(start, end),
       mark: marks.find((mark) => overlaps(mark, here))?.kind ?? null,
       style: emphasis.find((run) => overlaps(run, here))?.style ?? null,
+      link: links.find((link) => overlaps(link, here)) ?? null,
       isFormula: formulas.some((formula) => formula.start === start && formula.end === end),
     }
   })

@@ -1,0 +1,73 @@
+import { LIMITS } from '../limits.ts'
+import { resolvePart } from '../package.ts'
+import type { Attributes } from './ignored-elements.ts'
+
+/** The names of the places of a document: by an id in it, and by the address of a link. */
+export type Names = {
+  /** The name of the beginning, if links lead there. */
+  readonly start: readonly string[]
+  readonly ofPlace: (id: string) => string
+  readonly ofTarget: (href: string) => string
+}
+
+/** `text` without its percent encoding, or as it is where that is none. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Those of a document of one part. */
+export const NAMES: Names = {
+  start: [],
+  ofPlace: (id) => `#${id}`,
+  ofTarget: (href) => (href.startsWith('#') ? decoded(href) : href),
+}
+
+/** The names of the places of the part `part` of a book, whose links lead to other parts too. */
+export const namesIn = (part: string): Names => ({
+  start: [`${part}#`],
+  ofPlace: (id) => `${part}#${id}`,
+  ofTarget: (href) => {
+    if (/^[a-z][a-z\d+.-]*:/iu.test(href)) return href
+    const [path = '', fragment = ''] = href.split('#')
+    return `${path === '' ? part : resolvePart(part, path)}#${decoded(fragment)}`
+  },
+})
+
+/** Collects the names of the places that begin with the next block. */
+export class Places {
+  readonly #names: Names
+  #next: string[]
+  #left: number = LIMITS.places
+
+  constructor(names: Names) {
+    this.#names = names
+    this.#next = [...names.start]
+  }
+
+  /** Reads the id of an element, and the name of an anchor. */
+  open(element: string, { id, name }: Attributes): void {
+    for (const place of [id, element === 'a' ? name : undefined]) {
+      if (!place || place.length > LIMITS.placeChars || this.#left === 0) continue
+      this.#next.push(this.#names.ofPlace(place))
+      this.#left -= 1
+    }
+  }
+
+  /** Where a link leads; null for none. */
+  targetOf({ href }: Attributes): string | null {
+    return href === undefined || href.length > LIMITS.placeChars
+      ? null
+      : this.#names.ofTarget(href.trim())
+  }
+
+  /** The names so far; the next block has none of them. */
+  take(): readonly string[] {
+    const names = this.#next
+    if (names.length > 0) this.#next = []
+    return names
+  }
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { LinkTarget } from '../../../../domain/text/inline/links.ts'
+import { ShowBlockContext } from './document-link.tsx'
+import { DocumentPage } from './document-page.tsx'
+
+const TEXT = 'See the dam of the mill.'
+const LINKED = { start: 8, end: 11 }
+
+/** A page with a link; returns what is called to show a block. */
+function show(to: LinkTarget) {
+  const showBlock = vi.fn()
+  const page = {
+    text: TEXT,
+    blocks: [{ start: 0, end: TEXT.length, kind: 'paragraph', level: 0 }] as const,
+    emphasis: [],
+    links: [{ ...LINKED, to }],
+  }
+  render(
+    <ShowBlockContext value={showBlock}>
+      <DocumentPage
+        number={1}
+        page={page}
+        marks={[{ page: 1, start: 0, end: 3, kind: 'passage' }]}
+        show={() => undefined}
+        isPageHighlighted={false}
+      />
+    </ShowBlockContext>,
+  )
+  return showBlock
+}
+
+test('a link of a document shows the block that it leads to, by keyboard too', async () => {
+  const showBlock = show({ kind: 'place', page: 2, offset: 9 })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'dam' }))
+  await userEvent.keyboard('{Enter}')
+  expect(showBlock).toHaveBeenCalledWith(2, 9)
+})
+
+test('a link to the web opens in a new tab and says where it leads', () => {
+  show({ kind: 'web', url: 'https://example.org/dam' })
+  const link = screen.getByRole('link', { name: /dam.*example\.org/ })
+  expect(link.getAttribute('href')).toBe('https://example.org/dam')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'dam.html'])(
+  'an address that may not be opened is text: %s',
+  (url) => {
+    show({ kind: 'web', url })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText(/dam/)).toBeTruthy()
+  },
+)
