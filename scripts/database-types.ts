@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { withSession, type Database } from '../server/database/database.ts'
 import { describeSchema } from '../server/doctor/schema-differences.ts'
-import { migrate, readMigrations } from '../server/startup/migrate.ts'
-import { openPglite } from '../server/database/pglite/pglite.ts'
 
 export const TYPES_FILE = fileURLToPath(new URL('../types/database.ts', import.meta.url))
 
@@ -141,36 +139,21 @@ function procedureType({ args, result, returnsSet }: Procedure): string {
   ])
 }
 
-/** The text of types/schema.json, generated from the migrations. */
-export async function schemaDescription(): Promise<string> {
-  const database = await openPglite()
-  try {
-    await migrate(database, await readMigrations())
-    return `${JSON.stringify(await describeSchema(database), null, 1)}\n`
-  } finally {
-    await database.close()
-  }
-}
+/** The text of types/schema.json for the schema of `database`. */
+export const schemaDescription = async (database: Database): Promise<string> =>
+  `${JSON.stringify(await describeSchema(database), null, 1)}\n`
 
-/** The tables, foreign keys and procedures of the migrated schema. */
-async function readCatalogue(database: Database): Promise<[Column[], Relationship[], Procedure[]]> {
-  await migrate(database, await readMigrations())
-  return await withSession(database, async (session) => [
+/** The tables, foreign keys and procedures of the schema. */
+const readCatalogue = (database: Database): Promise<[Column[], Relationship[], Procedure[]]> =>
+  withSession(database, async (session) => [
     (await session.run(COLUMNS)).rows as Column[],
     (await session.run(RELATIONSHIPS)).rows as Relationship[],
     (await session.run(PROCEDURES)).rows as Procedure[],
   ])
-}
 
-/**
- * The source of types/database.ts, generated from the migrations. Throws if a migration does not
- * apply.
- */
-export async function databaseTypes(): Promise<string> {
-  const database = await openPglite()
-  const [columns, relationships, procedures] = await readCatalogue(database).finally(() =>
-    database.close(),
-  )
+/** The source of types/database.ts for the schema of `database`. */
+export async function databaseTypes(database: Database): Promise<string> {
+  const [columns, relationships, procedures] = await readCatalogue(database)
   const names = [...new Set(columns.map(({ table }) => table))]
   const tables = names.map((name) => {
     const isOfTable = ({ table }: { table: string }) => table === name

@@ -5,9 +5,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { SCHEMA_FILE } from '../server/doctor/schema-differences.ts'
+import { openPglite } from '../server/database/pglite/pglite.ts'
+import { migrate, readMigrations } from '../server/startup/migrate.ts'
 import { databaseTypes, schemaDescription, TYPES_FILE } from './database-types.ts'
 import { CHECKSUMS_FILE, withNewMigrations } from './recorded-migrations.ts'
 
-await writeFile(TYPES_FILE, await databaseTypes())
-await writeFile(SCHEMA_FILE, await schemaDescription())
+const database = await openPglite()
+await migrate(database, await readMigrations())
+await writeFile(TYPES_FILE, await databaseTypes(database))
+await writeFile(SCHEMA_FILE, await schemaDescription(database))
+await database.close()
 await writeFile(CHECKSUMS_FILE, await withNewMigrations(await readFile(CHECKSUMS_FILE, 'utf8')))
