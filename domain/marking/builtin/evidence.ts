@@ -74,12 +74,11 @@ const readPassages = (
   question: QuestionToMark,
   point: PointToMark,
   reader: Reader,
-  language: Language,
 ): ((passages: readonly Passage[]) => Read[]) => {
   const assess = createScorer({ question: question.question_text, references: pointTexts(point) })
   const points = pointsOf(question).map(({ text }) => text)
   const check = createSupportCheck(
-    { question: question.question_text, point: point.text, points, language },
+    { question: question.question_text, point: point.text, points, language: reader.language },
     reader,
   )
   return (passages) => {
@@ -176,10 +175,9 @@ export function evidenceOf(
   question: QuestionToMark,
   { text: answer, passages, guard }: AnswerToMark,
 ): Evidence[] {
-  const language = languageOf(question)
   const points = pointsOf(question)
-  const reader = createReader(language)
-  const all = points.map((point) => readPassages(question, point, reader, language)(passages))
+  const reader = createReader(languageOf(question))
+  const all = points.map((point) => readPassages(question, point, reader)(passages))
   const read = points.map((point, at): ReadPoint => ({
     point,
     passages: withoutUsed(all[at] ?? [], all),

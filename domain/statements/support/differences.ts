@@ -14,6 +14,14 @@ export type Relate = (a: Token, b: Token) => Relation
 /** A word of a point and the word of a passage that is most like it, with their indices. */
 export type Pair = { expected: Token; at: number; found: Token; foundAt: number; like: number }
 
+/** The words of a point beside those of a passage, with the pairs of words that are alike. */
+export type Comparison = {
+  point: Words
+  passage: Words
+  pairs: readonly Pair[]
+  relate: Relate
+}
+
 /** Minimum likeness of two words that name the same thing. */
 export const SAME_THING_THRESHOLD = 0.8
 /** Minimum likeness of two words that count as the same. */
@@ -51,16 +59,18 @@ export const pairsOf = (point: Words, passage: Words, relate: Relate): Pair[] =>
     return best === null ? [] : [best]
   })
 
+export const compareWords = (point: Words, passage: Words, relate: Relate): Comparison => ({
+  point,
+  passage,
+  pairs: pairsOf(point, passage, relate),
+  relate,
+})
+
 /**
  * Whether the passage has the opposite of a word of the point beside the word that this refers to.
  * A word in the same place that states the same outweighs it.
  */
-export const hasOpposite = (
-  point: Words,
-  passage: Words,
-  pairs: readonly Pair[],
-  relate: Relate,
-): boolean =>
+export const hasOpposite = ({ point, passage, pairs, relate }: Comparison): boolean =>
   point.content.some((expected, at) => {
     const anchors = pairs
       .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= MAX_DISTANCE)
@@ -89,12 +99,7 @@ export const hasOpposite = (
  * Whether the passage exchanges opposites that the point says of two things: "low pressure, high
  * volume" for "high pressure, low volume".
  */
-export const describesOtherwise = (
-  point: Words,
-  passage: Words,
-  pairs: readonly Pair[],
-  relate: Relate,
-): boolean => {
+export const describesOtherwise = ({ point, passage, pairs, relate }: Comparison): boolean => {
   const isSame = (one: Token, other: Token): boolean =>
     relate(one, other).same >= SAME_THING_THRESHOLD
   const described = (words: Words, at: number): Token[] =>
@@ -122,7 +127,7 @@ export const describesOtherwise = (
 }
 
 /** Whether one text negates what the other states. */
-export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): boolean {
+export function isDenied({ point, passage, pairs }: Comparison): boolean {
   const negatedOnce = pairs.filter(
     ({ expected, found, like }) =>
       like !== NEGATED_OPPOSITE && isNegated(point, expected) !== isNegated(passage, found),
@@ -135,18 +140,18 @@ export function isDenied(point: Words, passage: Words, pairs: readonly Pair[]): 
 }
 
 /**
- * Whether a passage makes little or less of a word of the point: "less sustainable", "hardly any
- * influence". Not if the point itself says that something is less, or negates the word.
+ * Whether a passage with these tokens makes little or less of a word of the point: "less
+ * sustainable", "hardly any influence". Not if the point itself says that something is less, or
+ * negates the word.
  */
 export const isMinimised = (
-  point: Words,
-  passage: readonly Token[],
-  pairs: readonly Pair[],
-  { relate, minimisers }: { relate: Relate; minimisers: ReadonlySet<string> },
+  { point, pairs, relate }: Comparison,
+  tokens: readonly Token[],
+  minimisers: ReadonlySet<string>,
 ): boolean =>
-  passage.some((token, at) => {
+  tokens.some((token, at) => {
     if (!minimisers.has(token.stem)) return false
-    const next = passage.slice(at + 1).find(({ weight }) => weight > 0)
+    const next = tokens.slice(at + 1).find(({ weight }) => weight > 0)
     const pair = pairs.find(({ found }) => found === next)
     return (
       pair !== undefined &&
@@ -171,9 +176,7 @@ const VERBATIM_SHARE_OF_SENTENCE = 0.75
  * with several clauses must be more like it than one clause.
  */
 export function isReplaced(
-  point: Words,
-  passage: Words,
-  pairs: readonly Pair[],
+  { point, passage, pairs }: Comparison,
   { isLeaf }: { isLeaf: boolean },
 ): boolean {
   const verbatim = pairs.filter(({ like }) => like === 1)

@@ -6,6 +6,7 @@ import { expandAbbreviations } from './abbreviations.ts'
 import { reversesMovement } from '../directions.ts'
 import { withoutIdioms } from '../similarity/contradiction.ts'
 import {
+  compareWords,
   describesOtherwise,
   hasOpposite,
   isDenied,
@@ -13,6 +14,7 @@ import {
   isReplaced,
   pairsOf,
   SAME_THING_THRESHOLD,
+  type Comparison,
   type Pair,
   type Relate,
   type Words,
@@ -95,6 +97,7 @@ const stemsOfList = (language: Language, list: 'minimisers' | 'restrictors'): Re
   new Set((meaningsOf(language)?.[list] ?? '').split(' ').map((word) => stemOf(word, language)))
 
 export type Reader = {
+  language: Language
   relate: Relate
   read: (text: string) => Token[]
   wordsOf: (tokens: readonly Token[]) => Words
@@ -122,6 +125,7 @@ const withGroups = (tokens: readonly Token[], language: Language): Token[] => {
 
 /** Reads texts once for all points of a question. */
 export const createReader = (language: Language): Reader => ({
+  language,
   relate: createRelation(language),
   read: memoised(new Map<string, Token[]>(), (text) =>
     withGroups(
@@ -180,26 +184,26 @@ const createConflictCheck = (
       return restrictors.has(stem) && (at === 0 || isBeforeRole)
     })
   const expected = wordsOf(stated)
-  const inLeaf = (part: Words, pairs: readonly Pair[]): Conflict | null => {
-    if (hasOtherNumber(part.content, expected.content, relate)) return 'number'
-    return isReplaced(expected, part, pairs, { isLeaf: true }) ? 'replaced' : null
+  const inLeaf = (compared: Comparison): Conflict | null => {
+    if (hasOtherNumber(compared.passage.content, expected.content, relate)) return 'number'
+    return isReplaced(compared, { isLeaf: true }) ? 'replaced' : null
   }
   return ({ tokens, isSentence, isLeaf }) => {
-    const part = wordsOf(tokens)
-    const pairs = pairsOf(expected, part, relate)
-    if (hasOpposite(expected, part, pairs, relate)) return 'opposite'
-    if (isMinimised(expected, tokens, pairs, { relate, minimisers })) return 'opposite'
-    if (isDenied(expected, part, pairs)) return 'negated'
+    const compared = compareWords(expected, wordsOf(tokens), relate)
+    if (hasOpposite(compared)) return 'opposite'
+    if (isMinimised(compared, tokens, minimisers)) return 'opposite'
+    if (isDenied(compared)) return 'negated'
     if (reversesMovement(tokens, stated)) return 'exchanged'
     if (statesExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
     if (isSentence && exchangesPlaces(tokens, stated, relate)) return 'exchanged'
-    if (describesOtherwise(expected, part, pairs, relate)) return 'opposite'
-    const isWordedLike = pairs.length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length)
+    if (describesOtherwise(compared)) return 'opposite'
+    const { length } = compared.pairs
+    const isWordedLike = length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length)
     const mayRestrict = isWordedLike && !stated.some(({ stem }) => restrictors.has(stem))
     if (mayRestrict && isRestricted(tokens)) return 'restricted'
-    if (isLeaf) return inLeaf(part, pairs)
+    if (isLeaf) return inLeaf(compared)
     // Another clause may have the word that is missing in a clause.
-    return isSentence && isReplaced(expected, part, pairs, { isLeaf }) ? 'replaced' : null
+    return isSentence && isReplaced(compared, { isLeaf }) ? 'replaced' : null
   }
 }
 
