@@ -55,14 +55,15 @@ function lastHeadings(blocks: readonly Block[]): Map<string, number> {
   return last
 }
 
-/** Whether the items of a list or table mostly repeat headings that follow it. */
+/**
+ * Whether `lines`, the items of block `at`, mostly repeat headings that follow it. `headings`: the
+ * block of each (`lastHeadings`).
+ */
 function isContents(
-  { items, page }: Block,
+  lines: readonly string[],
   at: number,
   headings: ReadonlyMap<string, number>,
-  pages: readonly string[],
 ): boolean {
-  const lines = items.map(({ start, end }) => (pages[page - 1] ?? '').slice(start, end))
   const titles = lines.map(titleOf).filter((title) => title !== '')
   const follows = [...headings].filter(([, last]) => last > at).slice(0, MAX_HEADINGS)
   const exact = titles.filter((title) => (headings.get(title) ?? -1) > at).length
@@ -79,6 +80,9 @@ function isContents(
   return repeated.length >= titles.length * (isNumbered ? NUMBERED_SHARE : REPEATED_SHARE)
 }
 
+const linesOf = ({ items, page }: Block, pages: readonly string[]): string[] =>
+  items.map(({ start, end }) => (pages[page - 1] ?? '').slice(start, end))
+
 /**
  * The blocks, with the kind of those that list the headings of the document: the outline at the
  * beginning of a text or of one of its sections.
@@ -89,7 +93,7 @@ export function withContents(blocks: readonly Block[], pages: readonly string[])
     if ((block.kind !== 'list' && block.kind !== 'table') || block.items.length < MIN_EXACT_ITEMS)
       return block
     const isOwnList = block.items.length < MIN_OUTLINE_ITEMS && isAnnounced(blocks, at)
-    if (isOwnList || !isContents(block, at, headings, pages)) return block
+    if (isOwnList || !isContents(linesOf(block, pages), at, headings)) return block
     return { ...block, kind: 'contents' }
   })
 }

@@ -31,29 +31,20 @@ function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
 }
 
 /**
- * The numbers of the chunks in one direction from `at` that may belong to the table captioned
- * there.
- */
-function cellsFrom(
-  at: number,
-  step: 1 | -1,
-  chunks: readonly Chunk[],
-  shapes: readonly Shape[],
-): number[] {
-  const cells: number[] = []
-  for (let i = at + step; cells.length < MAX_TABLE_CHUNKS; i += step) {
-    if (!isCell(chunks[i], shapes[i])) break
-    cells.push(i)
-  }
-  return cells
-}
-
-/**
  * The rows of a captioned table, below the caption or else above it, and the labels inside a
  * captioned drawing.
  */
 function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<number, Shape> {
   const found = new Map<number, Shape>()
+  /** The chunks in one direction from a caption that may belong to its table. */
+  const cellsFrom = (at: number, step: 1 | -1): number[] => {
+    const cells: number[] = []
+    for (let i = at + step; cells.length < MAX_TABLE_CHUNKS; i += step) {
+      if (!isCell(chunks[i], shapes[i])) break
+      cells.push(i)
+    }
+    return cells
+  }
   const add = (cells: readonly number[], shape: Shape) => {
     const lines = cells.reduce((sum, i) => sum + (chunks[i]?.lines.length ?? 0), 0)
     const isTable = cells.length > 1 || lines >= MIN_ROWS
@@ -63,12 +54,12 @@ function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<
   chunks.forEach((chunk, at) => {
     const label = captionLabelOf(chunk.text)
     if (!label) return
-    const above = cellsFrom(at, -1, chunks, shapes)
+    const above = cellsFrom(at, -1)
     if (label.of === 'figure') {
       add(above.slice(0, MAX_DRAWING_CHUNKS), 'noise')
       return
     }
-    const below = cellsFrom(at, 1, chunks, shapes)
+    const below = cellsFrom(at, 1)
     const inRun = chunks[at + 1]?.run === chunk.run && chunks[at + 1]?.page === chunk.page
     if (inRun) below.filter((i) => chunks[i]?.run === chunk.run).forEach((i) => found.set(i, 'row'))
     else for (const cells of [above, below]) add(cells, 'row')
@@ -106,9 +97,7 @@ export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[])
   }
   settleLists(chunks, settled)
   settleAnnounced(chunks, settled)
-  settled.forEach((shape, i) => {
-    settled[i] = settledShape(shape, i, chunks, settled)
-  })
+  settleSingle(chunks, settled)
   return settled
 }
 
@@ -117,18 +106,15 @@ const announcesList = (shape: Shape, text: string): boolean =>
   (shape === 'row' && ENDS_WITH_COLON.test(text)) ||
   (shape === 'title' && /^(?:\S+ ){3,}\S+:$/u.test(text))
 
-/** The shape of one chunk, corrected by its neighbours. */
-function settledShape(
-  shape: Shape,
-  i: number,
-  chunks: readonly Chunk[],
-  settled: readonly Shape[],
-): Shape {
-  const chunk = chunks[i]
-  if (chunk && isRow(chunk)) return shape
-  if (settled[i + 1] === 'item' && announcesList(shape, chunk?.text ?? '')) return 'prose'
-  if (shape === 'item' && isLoneNumber(chunks, settled, i)) return 'title'
-  return shape === 'row' && isLoneLine(chunks, settled, i) ? 'prose' : shape
+/** Turns single lines that look like items, rows or headings into what their neighbours show. */
+function settleSingle(chunks: readonly Chunk[], settled: Shape[]): void {
+  settled.forEach((shape, i) => {
+    const chunk = chunks[i]
+    if (chunk && isRow(chunk)) return
+    if (settled[i + 1] === 'item' && announcesList(shape, chunk?.text ?? '')) settled[i] = 'prose'
+    else if (shape === 'item' && isLoneNumber(chunks, settled, i)) settled[i] = 'title'
+    else if (shape === 'row' && isLoneLine(chunks, settled, i)) settled[i] = 'prose'
+  })
 }
 
 /** Turns the lines of one run that look like headings into list items. */
