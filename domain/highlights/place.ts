@@ -32,6 +32,8 @@ type Candidate = { readonly at: number; readonly before: number; readonly after:
 
 type SquashedAnchor = {
   readonly quote: string
+  /** The quote as it was, with its words apart. */
+  readonly wording: string
   readonly prefix: string
   readonly suffix: string
   readonly position: number
@@ -39,6 +41,7 @@ type SquashedAnchor = {
 
 const squashedAnchor = (anchor: HighlightAnchor): SquashedAnchor => ({
   quote: squash(anchor.quote).text,
+  wording: anchor.quote,
   prefix: squash(anchor.prefix).text.slice(-CONTEXT_MAX),
   suffix: squash(anchor.suffix).text.slice(0, CONTEXT_MAX),
   position: anchor.position,
@@ -116,10 +119,8 @@ function isReworded(quote: string, text: string): boolean {
 function between(
   page: Squashed,
   original: string,
-  anchor: HighlightAnchor,
-  squashed: SquashedAnchor,
+  { prefix, suffix, quote, wording }: SquashedAnchor,
 ): HighlightPlace | null {
-  const { prefix, suffix, quote } = squashed
   if (prefix.length < DISTINCT_CHARS || suffix.length < DISTINCT_CHARS) return null
   const before = page.text.indexOf(prefix)
   if (before < 0 || page.text.indexOf(prefix, before + 1) >= 0) return null
@@ -129,7 +130,7 @@ function between(
   if (to < 0 || length > quote.length * LENGTH_CHANGE || quote.length > length * LENGTH_CHANGE)
     return null
   const place = toPlace(page, from, to)
-  return place && isReworded(anchor.quote, original.slice(place.start, place.end)) ? place : null
+  return place && isReworded(wording, original.slice(place.start, place.end)) ? place : null
 }
 
 function toPlace(page: Squashed, from: number, to: number): HighlightPlace | null {
@@ -148,7 +149,7 @@ export function placeOnPage(anchor: HighlightAnchor, original: string): Highligh
   if (squashed.quote === '') return null
   const page = squash(original)
   const found = candidates(page.text, squashed)
-  if (found.length === 0) return between(page, original, anchor, squashed)
+  if (found.length === 0) return between(page, original, squashed)
   const only = found.length === 1 && squashed.quote.length >= DISTINCT_CHARS ? found[0] : undefined
   const certain = found.filter((each) => isCertain(each, squashed))
   const chosen = only ?? (certain.length > 0 ? best(certain, squashed.position) : null)
