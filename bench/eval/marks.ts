@@ -146,7 +146,7 @@ export const measureMarks = async (file: string) => {
   const pages = splitPages(await readFile(file, 'utf8'))
   const drafts = []
   for (const difficulty of DIFFICULTIES)
-    drafts.push(...(await makeQuestions(null, pages, COUNTS, difficulty, SEED)))
+    drafts.push(...(await makeQuestions(null, pages, { counts: COUNTS, difficulty, seed: SEED })))
   const made = assemble(drafts, SEED)
   const questions = [
     ...new Map(made.map((question) => [question.correct_answer, question])).values(),

@@ -53,7 +53,7 @@ export const measureQuestions = async (file: string, { model }: EvalOptions): Pr
   // A seed per file, so that positions differ between files.
   const seed = SEED + pages.reduce((sum, page) => sum + page.length, 0)
   for (const difficulty of DIFFICULTIES)
-    drafts.push(...(await makeQuestions(model, pages, COUNTS, difficulty, seed)))
+    drafts.push(...(await makeQuestions(model, pages, { counts: COUNTS, difficulty, seed })))
   const milliseconds = Math.round(performance.now() - started)
   const failures: Record<string, number> = {}
   let passed = 0
@@ -93,11 +93,9 @@ export const measureQuestions = async (file: string, { model }: EvalOptions): Pr
 export const makeQuestions = async (
   model: EvalOptions['model'],
   pages: readonly string[],
-  counts: QuestionCounts,
-  difficulty: Difficulty,
-  seed: number,
+  options: { counts: QuestionCounts; difficulty: Difficulty; seed: number },
 ): Promise<QuestionDraft[]> => {
-  const work = { files: [{ fileId: FILE_ID, pages }], counts, difficulty, seed }
+  const work = { files: [{ fileId: FILE_ID, pages }], ...options }
   const nothing = () => undefined
   try {
     return model
