@@ -13,11 +13,9 @@ const PALE = '#f6ecdc'
 const label = (
   pdf: PDFKit.PDFDocument,
   text: string,
-  x: number,
-  y: number,
-  options: PDFKit.Mixins.TextOptions & { colour?: string } = {},
+  options: PDFKit.Mixins.TextOptions & { x: number; y: number; colour?: string },
 ) => {
-  const { colour = MUTED, ...rest } = options
+  const { x, y, colour = MUTED, ...rest } = options
   pdf
     .font('sans')
     .fontSize(8)
@@ -79,10 +77,16 @@ export const memoryStages: Figure = {
       .strokeColor(ACCENT)
       .stroke()
     arrow(pdf, { from: [to, below], to: [to, top + h + 4] }, ACCENT)
-    label(pdf, 'attention, meaning', 0, top - 14, { width: w, align: 'center' })
-    label(pdf, 'sleep, time', at(1), top - 14, { width: w, align: 'center' })
-    label(pdf, 'cues, effort', at(2), top - 14, { width: w, align: 'center' })
-    label(pdf, 'stored again', to, below + 3, { width: from - to, align: 'center', colour: ACCENT })
+    label(pdf, 'attention, meaning', { x: 0, y: top - 14, width: w, align: 'center' })
+    label(pdf, 'sleep, time', { x: at(1), y: top - 14, width: w, align: 'center' })
+    label(pdf, 'cues, effort', { x: at(2), y: top - 14, width: w, align: 'center' })
+    label(pdf, 'stored again', {
+      x: to,
+      y: below + 3,
+      width: from - to,
+      align: 'center',
+      colour: ACCENT,
+    })
   },
 }
 
@@ -101,7 +105,7 @@ function axes(
       .lineWidth(percent === 0 ? 1 : 0.5)
       .strokeColor(percent === 0 ? MUTED : LINE)
       .stroke()
-    label(pdf, `${percent}%`, 0, y - 4, { width: left - 6, align: 'right' })
+    label(pdf, `${percent}%`, { x: 0, y: y - 4, width: left - 6, align: 'right' })
   }
 }
 
@@ -114,11 +118,13 @@ export const forgettingCurves: Figure = {
     const wide = width - left - 44
     axes(pdf, { left, bottom, width: wide, height: high })
     for (let day = 0; day <= DAYS; day += 2)
-      label(pdf, String(day), left + (day / DAYS) * wide - 10, bottom + 5, {
+      label(pdf, String(day), {
+        x: left + (day / DAYS) * wide - 10,
+        y: bottom + 5,
         width: 20,
         align: 'center',
       })
-    label(pdf, 'days since learning', left, bottom + 16, { width: wide, align: 'center' })
+    label(pdf, 'days since learning', { x: left, y: bottom + 16, width: wide, align: 'center' })
     for (const [stability, colour, dash] of [
       [2, ACCENT, 0],
       [5, INK, 4],
@@ -130,7 +136,7 @@ export const forgettingCurves: Figure = {
         pdf.lineTo(left + (day / DAYS) * wide, y(day))
       if (dash > 0) pdf.dash(dash, { space: dash })
       pdf.lineWidth(1.6).strokeColor(colour).stroke().undash()
-      label(pdf, `S = ${stability}`, left + wide + 6, y(DAYS) - 5, { colour })
+      label(pdf, `S = ${stability}`, { x: left + wide + 6, y: y(DAYS) - 5, colour })
     }
   },
 }
@@ -159,13 +165,15 @@ export const recallBars: Figure = {
           .rect(x, bottom - tall, bar, tall)
           .fillColor(colour)
           .fill()
-        label(pdf, `${percent}%`, x, bottom - tall - 11, {
+        label(pdf, `${percent}%`, {
+          x,
+          y: bottom - tall - 11,
           width: bar,
           align: 'center',
           colour: INK,
         })
       }
-      label(pdf, delay, middle - 40, bottom + 5, { width: 80, align: 'center' })
+      label(pdf, delay, { x: middle - 40, y: bottom + 5, width: 80, align: 'center' })
     })
     for (const [x, colour, text] of [
       [left + wide / 2 - 96, LINE, 'second reading'],
@@ -175,7 +183,7 @@ export const recallBars: Figure = {
         .rect(x, bottom + 25, 9, 9)
         .fillColor(colour)
         .fill()
-      label(pdf, text, x + 14, bottom + 25)
+      label(pdf, text, { x: x + 14, y: bottom + 25 })
     }
   },
 }
@@ -188,7 +196,9 @@ export const leitnerBoxes: Figure = {
     const at = (n: number) => n * (w + gap)
     for (let n = 0; n < count; n += 1) {
       box(pdf, { x: at(n), y: top, width: w, height: h }, `Box ${n + 1}`)
-      label(pdf, n === 0 ? '1 day' : `${2 ** n} days`, at(n), top - 13, {
+      label(pdf, n === 0 ? '1 day' : `${2 ** n} days`, {
+        x: at(n),
+        y: top - 13,
         width: w,
         align: 'center',
       })
@@ -206,7 +216,9 @@ export const leitnerBoxes: Figure = {
       .stroke()
       .undash()
     arrow(pdf, { from: [w / 2, below], to: [w / 2, top + h + 4] }, ACCENT)
-    label(pdf, 'missed: back to the first box', 0, below + 4, {
+    label(pdf, 'missed: back to the first box', {
+      x: 0,
+      y: below + 4,
       width,
       align: 'center',
       colour: ACCENT,
