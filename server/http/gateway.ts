@@ -136,7 +136,11 @@ export class Gateway {
         body,
       })
       const claims = await this.claimsOf(read)
-      const refused = await this.#refuse('auth', action, incoming, email ?? claims?.sub)
+      const refused = await this.#refuse(incoming, {
+        service: 'auth',
+        action,
+        account: email ?? claims?.sub,
+      })
       return refused ?? next(read)
     })
   }
@@ -156,7 +160,11 @@ export class Gateway {
     if (!claims) return badToken('storage')
     const account = claims.sub
     if (isUpload(incoming)) {
-      const refused = await this.#refuse('storage', 'upload', incoming, account ?? address)
+      const refused = await this.#refuse(incoming, {
+        service: 'storage',
+        action: 'upload',
+        account: account ?? address,
+      })
       if (refused) return refused
     }
     if (!isFile(incoming)) {
@@ -179,9 +187,10 @@ export class Gateway {
     if (!this.hasApiKey(incoming)) return noApiKey()
     const account = (await this.claimsOf(incoming.request))?.sub
     if (account === undefined) return badToken('functions')
+    const refuse = (action: Action) =>
+      this.#refuse(incoming, { service: 'functions', action, account })
     const refused =
-      (await this.#refuse('functions', 'functions', incoming, account)) ??
-      (name === 'make-quiz' ? await this.#refuse('functions', 'makeQuiz', incoming, account) : null)
+      (await refuse('functions')) ?? (name === 'make-quiz' ? await refuse('makeQuiz') : null)
     if (refused) return refused
     const max = FUNCTION_CONCURRENCY[name] ?? MAX_JOBS_PER_ACCOUNT
     const end = this.#running.begin(`${name} ${account}`, max)
@@ -219,10 +228,8 @@ export class Gateway {
   }
 
   async #refuse(
-    service: Service,
-    action: Action,
     { internal, address }: Incoming,
-    account: string | undefined,
+    { service, action, account }: { service: Service; action: Action; account: string | undefined },
   ): Promise<Response | null> {
     if (internal) return null
     const { limiter, networks } = this.#parts
