@@ -102,15 +102,13 @@ async function beginOrContinue(
   return false
 }
 
-async function copyRows(
-  source: MoveEndpoint,
-  target: MoveEndpoint,
-  tables: Table[],
-  print: Print,
-): Promise<void> {
+/** The tables whose rows are moved from one database to another. */
+type RowMove = { source: Database; target: Database; tables: Table[] }
+
+async function copyRows({ source, target, tables }: RowMove, print: Print): Promise<void> {
   for (const table of tables) {
-    const copied = await copyTable(source.database, target.database, table)
-    if (/^(public|private)\./.test(table.label)) await analyze(target.database, table)
+    const copied = await copyTable(source, target, table)
+    if (/^(public|private)\./.test(table.label)) await analyze(target, table)
     print(`${table.label}: ${copied} rows copied`)
   }
 }
@@ -118,16 +116,11 @@ async function copyRows(
 /** What is compared: the differences found, and a line that says what is equal. */
 type Result = { differences: string[]; equal: string }
 
-async function compareRows(
-  source: MoveEndpoint,
-  target: MoveEndpoint,
-  tables: Table[],
-  print: Print,
-): Promise<Result> {
+async function compareRows({ source, target, tables }: RowMove, print: Print): Promise<Result> {
   const differences: string[] = []
   let total = 0
   for (const table of tables) {
-    const { rows, sha256, difference } = await compareTable(source.database, target.database, table)
+    const { rows, sha256, difference } = await compareTable(source, target, table)
     total += rows
     if (difference !== null) differences.push(difference)
     else print(`${table.label}: ${rows} rows are equal, SHA-256 ${sha256}`)
@@ -167,17 +160,21 @@ export async function move(
   await requireThisRelease(source, 'start a server of this release on it once')
   await prepareSchema(target)
   const all = await movedTables(source.database, target.database)
-  const tables = tablesFor(target, all)
+  const rowMove: RowMove = {
+    source: source.database,
+    target: target.database,
+    tables: tablesFor(target, all),
+  }
   if (await beginOrContinue(source, target, all)) {
     print('All was moved before: comparing')
   } else {
-    await copyRows(source, target, tables, print)
+    await copyRows(rowMove, print)
     if (files)
       await copyFiles(files, (count) => {
         if (count % FILES_PER_LINE === 0) print(`${count} files copied`)
       })
   }
-  const rows = await compareRows(source, target, tables, print)
+  const rows = await compareRows(rowMove, print)
   const bytes = files
     ? await compareAllFiles(files, print)
     : { differences: [], equal: `files stay in ${source.files?.location ?? ''}` }
