@@ -29,6 +29,9 @@ type ChannelOptions = {
   write: (frame: Frame) => void
 }
 
+/** What the protocol reports of a channel: its part, and how that is. */
+type SystemMessage = { extension: string; status: 'ok' | 'error'; message: string }
+
 /** One joined channel of a socket. */
 export class Channel implements Subscriber, Member {
   readonly topic: string
@@ -85,16 +88,11 @@ export class Channel implements Subscriber, Member {
   sendMissed(table: string): void {
     const message = `Some changes of "${table}" were not sent: read the table again`
     const missed: MissedChanges = { missed_table: table }
-    this.sendSystem('postgres_changes', 'error', message, missed)
+    this.sendSystem({ extension: 'postgres_changes', status: 'error', message, ...missed })
   }
 
-  sendSystem(
-    extension: string,
-    status: 'ok' | 'error',
-    message: string,
-    details?: MissedChanges,
-  ): void {
-    this.send('system', { channel: this.name, extension, status, message, ...details })
+  sendSystem(message: SystemMessage & Partial<MissedChanges>): void {
+    this.send('system', { channel: this.name, ...message })
   }
 
   /** Sends the client the reason and ends the channel. */
