@@ -51,10 +51,10 @@ const isEmbedding = (value: object): value is Embedding => 'select' in value
 export function nameRelationships(tree: Embedding, schema: Schema): void {
   if (tree.from === undefined || !tree.select) return
   tree.join ??= {}
-  nameIn(tree.select, tree.join, tree.from, schema)
+  nameIn({ from: tree.from, select: tree.select, join: tree.join }, schema)
 }
 
-function nameIn(select: Select, joins: Record<string, Join>, table: string, schema: Schema): void {
+function nameIn({ from: table, select, join: joins }: Required<Embedding>, schema: Schema): void {
   for (const entry of select) {
     if (typeof entry === 'string') continue
     for (const [alias, value] of Object.entries(entry)) {
@@ -64,7 +64,8 @@ function nameIn(select: Select, joins: Record<string, Join>, table: string, sche
       const [only, ...more] = relationships(table, target, schema)
       if (join?.hint === undefined && only !== undefined && more.length === 0 && target !== table)
         joins[alias] = { ...join, from: target, hint: only }
-      nameIn(value.select ?? [], value.join ?? joins, target, schema)
+      const inner = { from: target, select: value.select ?? [], join: value.join ?? joins }
+      nameIn(inner, schema)
     }
   }
 }
