@@ -1,6 +1,6 @@
-import type { Block } from './blocks.ts'
-import { isTableRow } from './page-structure.ts'
-import { withoutNumber } from './shapes.ts'
+import type { Block } from '../blocks.ts'
+import { isTableRow } from '../page-structure.ts'
+import { withoutNumber } from '../shapes.ts'
 
 /** Minimum share of the items of a list of contents that repeat headings. */
 const REPEATED_SHARE = 0.6

@@ -1,6 +1,6 @@
-import type { Chunk } from './lines.ts'
-import { sectionOf } from './sections.ts'
-import type { Shape } from './shapes.ts'
+import type { Chunk } from '../lines.ts'
+import { sectionOf } from '../sections.ts'
+import type { Shape } from '../shapes.ts'
 
 /** Slides have this many pages or more, with at most so many characters on most of them. */
 const MIN_SLIDES = 8

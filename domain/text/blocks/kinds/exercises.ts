@@ -1,6 +1,6 @@
-import type { Chunk } from './lines.ts'
-import { sectionOf } from './sections.ts'
-import type { Shape } from './shapes.ts'
+import type { Chunk } from '../lines.ts'
+import { sectionOf } from '../sections.ts'
+import type { Shape } from '../shapes.ts'
 
 /** The box of an option: "☐ a dam". */
 const TICK_BOX = /^[☐☑☒]/u

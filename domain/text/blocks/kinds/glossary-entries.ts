@@ -1,6 +1,6 @@
-import { pageWords } from '../../languages/pages.ts'
-import type { Span } from './lines.ts'
-import type { EmphasisedRun, EmphasisedRuns } from '../inline/emphasis.ts'
+import { pageWords } from '../../../languages/pages.ts'
+import type { Span } from '../lines.ts'
+import type { EmphasisedRun, EmphasisedRuns } from '../../inline/emphasis.ts'
 
 /** A term and its meaning, each with UTF-16 offsets into the text of the page. */
 export type GlossaryEntry = { readonly term: Span; readonly meaning: Span }

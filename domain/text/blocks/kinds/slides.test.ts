@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from './blocks.ts'
+import { readBlocks } from '../blocks.ts'
 
 const slide = (title: string, ...lines: readonly string[]): string =>
   `${title}\n\n${lines.join('\n')}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBlocks } from './blocks.ts'
+import { readBlocks } from '../blocks.ts'
 
 const PROSE =
   'The tide mill of Orrin stored the water of the flood behind a dam of oak and let it out\nthrough a narrow gate when the sea had fallen. It ground rye for three villages.'

@@ -1,6 +1,6 @@
-import type { Chunk } from './lines.ts'
-import { captionLabelOf, isNumbered, isRow, type Shape } from './shapes.ts'
-import { sectionOf } from './sections.ts'
+import type { Chunk } from '../lines.ts'
+import { captionLabelOf, isNumbered, isRow, type Shape } from '../shapes.ts'
+import { sectionOf } from '../sections.ts'
 
 /** Maximum length of a table cell; longer text is a paragraph. */
 const MAX_CELL_CHARS = 240

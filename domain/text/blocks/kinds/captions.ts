@@ -1,4 +1,4 @@
-import type { Chunk } from './lines.ts'
+import type { Chunk } from '../lines.ts'
 
 /** "(a) Sea at flood. … (b) Sea at ebb. …": the parts of a picture. */
 const PARTS = /(?:^|[.!?]\s)\(a\)\s+\p{Lu}.*?[.!?)]\s+\(b\)\s+\p{Lu}/su
