@@ -1,4 +1,3 @@
-import { isHttpUrl } from './link.ts'
 import type { Question } from '../quiz/rows.ts'
 
 /** A statement of a full answer, and its page from 1. */
@@ -40,6 +39,9 @@ type QuestionContext = {
   readonly url: string | null
   readonly changedAt: Date
 }
+
+/** Whether `url` may be written as a link: only http and https. */
+const isHttpUrl = (url: string): boolean => /^https?:\/\//i.test(url)
 
 const byNumber = ([a]: [string, string], [b]: [string, string]) => Number(a) - Number(b)
 
