@@ -51,6 +51,8 @@ export type Block = Span & {
   readonly label?: CaptionLabel
   /** Whether it continues the sentence of the running text before it. */
   readonly continues: boolean
+  /** Whether it is a part of a long list that stands for itself. */
+  readonly isPart?: boolean
 }
 
 /** A chunk with its shape and its part of the document. */

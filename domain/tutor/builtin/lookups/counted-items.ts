@@ -1,5 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { isBefore, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { isBefore } from '../passages/items.ts'
 import { indentOf, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 

@@ -7,7 +7,8 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 import { coverage, type AskedTerm } from '../question/coverage.ts'
 import { enumerates } from '../passages/evidence.ts'
-import { itemsOf, listOf, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { listOf, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { itemsOf } from '../passages/items.ts'
 import { around } from '../passages/excerpt.ts'
 import {
   escapeMarkdownOutsideFormulas,

@@ -1,5 +1,5 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { isMarked } from '../passages/list-passages.ts'
+import { isMarked } from '../passages/items.ts'
 import { withoutMark } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
 

@@ -16,15 +16,29 @@ const LABEL = /^\W*(?<label>[^:–—(]{2,60}?)\s*(?:\([^()]*\)\s*)?(?::|\s[–�
 /** An item without a label that is a name itself. */
 const MAX_NAME_WORDS = 6
 
+/** An item inside another one, and what is before the marks of such items. */
+const INNER_ITEM = /^ +- /mu
+const INNER_MARK = /^ {2}/gmu
+/** The least number of such items. */
+const MIN_INNER = 2
+
 /** A line of a table: its cells, and the dashes below its head. */
 const ROW = /^\| (?<row>.*) \|$/u
 const RULE = /^\|(?: --- \|)+$/u
 
 /**
  * The lines of the first list of an answer: for each of its items, the lines below it too; or the
- * rows of its first table.
+ * rows of its first table. Of an item that has all others inside it, those.
  */
 function itemsIn(content: string): string[][] {
+  const outer = itemsAt(content)
+  const [only = []] = outer
+  return outer.length === 1 && only.length > MIN_INNER
+    ? itemsIn(content.slice(content.search(INNER_ITEM)).replace(INNER_MARK, ''))
+    : outer
+}
+
+function itemsAt(content: string): string[][] {
   const items: string[][] = []
   for (const line of content.split('\n')) {
     if (RULE.test(line)) {

@@ -10,7 +10,8 @@ import {
   kindsInSentence,
   thingsOf,
 } from './kinds.ts'
-import { itemsOf, listOf, MIN_ITEMS } from '../passages/list-passages.ts'
+import { listOf, MIN_ITEMS } from '../passages/list-passages.ts'
+import { itemsOf } from '../passages/items.ts'
 import { type Search } from '../passages/passages.ts'
 import type { Quotation } from '../quotation.ts'
 import type { Passage, Reading } from '../reading/reading.ts'

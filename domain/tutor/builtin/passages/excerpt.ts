@@ -5,16 +5,9 @@ import { escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../qu
 import type { Passage, Reading } from '../reading/reading.ts'
 import { holdsAnswer } from '../question/question.ts'
 import { quoteSentences } from './code.ts'
-import {
-  isBefore,
-  isMarked,
-  isNumbered,
-  itemAlone,
-  itemsOf,
-  itemsWith,
-  listOf,
-  sentencesShown,
-} from './list-passages.ts'
+import { isNumbered, itemAlone, itemsWith, listOf, sentencesShown } from './list-passages.ts'
+import { isBefore, isMarked, itemsOf } from './items.ts'
+import { innerListOf, isOutline } from './outline-parts.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 1100
@@ -146,10 +139,13 @@ function isShownAsList(reading: Reading, passage: Passage, at: number): boolean 
 /** What is shown of the passage of a sentence. */
 export function partFor(reading: Reading, place: Place, type: Type): Part {
   const { sentence, passage } = place
-  const isList = !FACTS.has(type) && isShownAsList(reading, passage, sentence)
+  const isList =
+    (!FACTS.has(type) || isOutline(passage)) && isShownAsList(reading, passage, sentence)
   const usual = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
   const limits = (place.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
-  const isWhole = type === 'list' || (type === 'process' && isNumbered(reading, passage))
+  const isWhole =
+    (type === 'list' && innerListOf(reading, passage, sentence) === null) ||
+    (type === 'process' && isNumbered(reading, passage))
   const asked = isWhole ? undefined : sentence
   const sentences = isList
     ? sentencesShown(reading, passage, asked)
@@ -163,6 +159,8 @@ const isNext = (one: Passage, other: Passage | undefined): other is Passage =>
   other.heading === one.heading &&
   one.heading !== '' &&
   (other.kind === 'prose' || other.kind === 'list') &&
+  !isOutline(one) &&
+  !isOutline(other) &&
   other.sentences.length > 0
 
 /** The short paragraph before a passage whose first sentence depends on it. */

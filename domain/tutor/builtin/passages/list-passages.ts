@@ -1,4 +1,14 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
+import {
+  isBefore,
+  isIn,
+  isMarked,
+  isProse,
+  itemsOf,
+  itemSpans,
+  lengthOf,
+  parentsOf,
+} from './items.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import {
   indentOf,
@@ -9,7 +19,7 @@ import {
   type PageSpan,
   type Quotation,
 } from '../quotation.ts'
-import { announces } from '../reading/group-blocks.ts'
+import { innerListOf, isOutline, partAround } from './outline-parts.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 
 /** Number of items of a list that is an answer. */
@@ -38,7 +48,7 @@ export function listOf(
   { maxItems = MAX_ITEMS, asked }: ListScope = {},
 ): Quotation | null {
   const all = itemsOf(passage)
-  const items = asked === undefined ? all : itemsFrom(reading, all, asked)
+  const items = asked === undefined ? all : itemsFrom(reading, passage, asked)
   // The last item of a list that is cut off must not announce the next one.
   const end = items.findLastIndex((item, i) => i < maxItems && !isLead(reading, item))
   const shown = items.length <= maxItems ? items : items.slice(0, end + 1)
@@ -67,7 +77,7 @@ export function sentencesShown(
   asked: number | undefined,
 ): readonly number[] {
   const all = itemsOf(passage)
-  const items = asked === undefined ? all : itemsFrom(reading, all, asked)
+  const items = asked === undefined ? all : itemsFrom(reading, passage, asked)
   if (items.length === all.length) return passage.sentences
   const lead = new Set(leadOf(reading, passage))
   return passage.sentences.filter((i) => lead.has(i) || isIn(reading, items, i))
@@ -92,19 +102,6 @@ export function itemsWith(
   const lead = sentences.filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
   const leadSpans = spansOf(reading, lead).map((span) => withoutItemNumber(reading, span))
   return quoteList(reading.index.pages, leadSpans, shown)
-}
-
-/** The items that an item is inside of, outermost first. */
-function parentsOf(pages: readonly string[], all: readonly PageSpan[], one: PageSpan): PageSpan[] {
-  const parents: PageSpan[] = []
-  let depth = indentOf(pages, one)
-  for (const other of all.slice(0, all.indexOf(one)).toReversed()) {
-    const indent = indentOf(pages, other)
-    if (indent >= depth) continue
-    parents.unshift(other)
-    depth = indent
-  }
-  return parents
 }
 
 /** Up to this length, a list or a table is shown as a whole. */
@@ -152,22 +149,6 @@ export function isNumbered({ index }: Reading, passage: Passage): boolean {
   return /^ *\d{1,3}[.)]/u.test(line)
 }
 
-/** Whether the items of a passage have marks in its text. */
-export const isMarked = ({ blocks }: Passage): boolean =>
-  blocks.some(({ items }) => items.length > 1)
-
-/** Whether a sentence overlaps one of some items. */
-const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boolean => {
-  const sentence = index.sentences[at]
-  return (
-    sentence !== undefined &&
-    items.some(
-      ({ page, start, end }) =>
-        sentence.page === page && sentence.start < end && sentence.end > start,
-    )
-  )
-}
-
 /** The sentences of the list item that has sentence `at`; none outside a list. */
 export function sentencesOfItem(
   reading: Reading,
@@ -179,19 +160,20 @@ export function sentencesOfItem(
   return item ? sentences.filter((i) => isIn(reading, [item], i)) : []
 }
 
-const lengthOf = (items: readonly PageSpan[]): number =>
-  items.reduce((sum, { start, end }) => sum + end - start, 0)
-
 /** Whether a passage is a list of which only items around the one asked for are shown. */
 export const isLongList = (passage: Passage): boolean =>
   isMarked(passage) && lengthOf(itemsOf(passage)) > LIST_CHARS
 
 /**
- * The items of a long list from the one with a sentence on, below the head of a table; all of a
- * short one.
+ * The items of a long list from the one with a sentence on, below the head of a table; of an
+ * outline its part; all of a short one.
  */
-function itemsFrom(reading: Reading, items: readonly PageSpan[], at: number): readonly PageSpan[] {
+function itemsFrom(reading: Reading, passage: Passage, at: number): readonly PageSpan[] {
+  const items = itemsOf(passage)
   const from = items.findLastIndex((item) => !isBefore(reading, at, item))
+  const item = items[from]
+  const part = item && isOutline(passage) ? partAround(reading, items, item) : null
+  if (part) return part
   if (lengthOf(items) <= LIST_CHARS || from < 0) return items
   const first = from > 0 && isLead(reading, items[from - 1]) ? from - 1 : from
   let length = 0
@@ -219,56 +201,21 @@ function leadOf(reading: Reading, passage: Passage): number[] {
     : []
 }
 
-/** The sentences that announce the items of a passage, even if the first one looks like an item. */
-export function announcementOf(reading: Reading, passage: Passage): number[] {
+/**
+ * The sentences that announce the items of a passage, even if the first one looks like an item; of
+ * an outline those that announce the part with sentence `at`.
+ */
+export function announcementOf(reading: Reading, passage: Passage, at: number): number[] {
+  const { index } = reading
+  if (isOutline(passage)) {
+    const items = itemsOf(passage)
+    const item = items.find((one) => isIn(reading, [one], at))
+    const above = item ? parentsOf(index.pages, items, item) : []
+    const announcing = item && innerListOf(reading, passage, at) ? [...above, item] : above
+    return passage.sentences.filter((i) => isIn(reading, announcing, i))
+  }
   const lead = leadOf(reading, passage)
   const opening = passage.sentences.slice(0, 1)
-  const announces = opening.some((i) => /[:：]$/u.test(reading.index.sentences[i]?.text ?? ''))
+  const announces = opening.some((i) => /[:：]$/u.test(index.sentences[i]?.text ?? ''))
   return lead.length === 0 && announces ? opening : lead
-}
-
-/** Maximum characters of all items of a list without marks. */
-const UNMARKED_CHARS = 1400
-
-/** Paragraphs that a sentence announces, each of which announces a list, with the items of all. */
-function nestedItems(blocks: readonly Block[]): PageSpan[] {
-  const [lead, first, ...rest] = blocks
-  const isNested =
-    lead && first?.kind === 'prose' && [lead, first].every(announces) && rest.some(isProse)
-  return isNested
-    ? blocks.slice(1).flatMap((block) => (isProse(block) ? [block] : itemSpans(block)))
-    : []
-}
-
-const isProse = ({ kind }: Block): boolean => kind === 'prose'
-
-const itemSpans = ({ items, page }: Block): PageSpan[] => items.map((item) => ({ ...item, page }))
-
-/**
- * The items of a passage: of its list or table, or the paragraphs that its first one announces. An
- * equation that it announces is no item.
- */
-export function itemsOf({ blocks }: Passage): PageSpan[] {
-  const nested = nestedItems(blocks)
-  if (nested.length > 0) return nested
-  const list = blocks.find(({ items }) => items.length > 1)
-  if (list) {
-    const all = list.kind === 'list' ? blocks.filter(({ kind }) => kind === 'list') : [list]
-    return all.flatMap(itemSpans)
-  }
-  const [, ...below] = blocks.slice(blocks.findIndex(announces))
-  const isList =
-    below.length > 1 &&
-    below.every(({ kind, text }) => kind === 'prose' && !text.startsWith('$$')) &&
-    below.reduce((sum, { text }) => sum + text.length, 0) <= UNMARKED_CHARS
-  return isList ? below : []
-}
-
-/** Whether sentence `at` is before a range. */
-export const isBefore = ({ index }: Reading, at: number, { page, start }: PageSpan): boolean => {
-  const sentence = index.sentences[at]
-  return (
-    sentence !== undefined &&
-    (sentence.page < page || (sentence.page === page && sentence.end <= start))
-  )
 }

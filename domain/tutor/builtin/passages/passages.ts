@@ -62,7 +62,7 @@ function evidenceOf(reading: Reading, place: Place, search: Search): number {
   const { passage, isList } = partFor(reading, place, search.type)
   // Words scattered over the items of a list say nothing together, and an item that has the words
   // of a question for several things is not what lists them.
-  const lead = isList ? announcementOf(reading, passage) : []
+  const lead = isList ? announcementOf(reading, passage, place.sentence) : []
   const shown = isList && search.type !== 'list' ? [...lead, place.sentence] : lead
   const near = isList ? shown : around(reading, place, EVIDENCE_LIMITS)
   return evidenceIn(reading, { passage, shown: near, isList }, search)

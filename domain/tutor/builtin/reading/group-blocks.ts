@@ -61,7 +61,10 @@ const isLabelled = (label: Block, { kind, text, heading, page }: Block): boolean
 
 /** Whether a list is the rest of one on the page before. */
 const continuesList = (before: Block, block: Block): boolean =>
-  before.kind === 'list' && block.kind === 'list' && block.heading === before.heading
+  block.isPart !== true &&
+  before.kind === 'list' &&
+  block.kind === 'list' &&
+  block.heading === before.heading
 
 /** The number of items of the list that begins with block `at`, with its rest on the next page. */
 function itemsFrom(blocks: readonly Block[], at: number): number {

@@ -7,6 +7,7 @@ import { termKey } from '../question/term-in-text.ts'
 import { entriesInBold } from './bold-entries.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { headingWithoutAdditions, headingsAbove } from './headings.ts'
+import { withSections } from './outlines.ts'
 import type { PageSpan } from '../quotation.ts'
 
 /** A paragraph (possibly over two pages) with the list that it introduces. */
@@ -114,7 +115,8 @@ function withoutSources(
 function read(index: DocumentIndex): Reading {
   const sources = sourcesAmong(index.sentences.map(({ text }) => text))
   const { emphasis, structure } = index.markup
-  const blocks = withoutSources(readBlocks(index.pages, emphasis, structure), index, sources)
+  const read = readBlocks(index.pages, emphasis, structure)
+  const blocks = withSections(withoutSources(read, index, sources), index.pages)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)
   const trusted =
