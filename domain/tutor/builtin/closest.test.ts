@@ -172,3 +172,32 @@ Falk sold his share of the mill to the three villages after the storm.`
     expect(content).toContain('Hemimetry is the art')
   })
 })
+
+describe('a question of which no passage has much', () => {
+  const mills = indexDocument(
+    [
+      'The guild met in the hall every spring.',
+      'Good ropes come from the north.',
+      'A dam is built of oak and clay.',
+      'Its sails turn in a light wind.',
+    ].join('\f'),
+    'en',
+  )
+  const reply = (question: string) =>
+    answerFromDocument(mills, classifyIntent({ question }, mills), words.builtin)
+
+  it('is said to have no answer, above the passages that come closest', () => {
+    const { content, closest, passages = [] } = reply('Are guild ropes like oak sails?')
+    expect(closest).toBe(true)
+    expect(passages).toHaveLength(2)
+    expect(content).toContain(
+      `${words.builtin.notFound}\n\n${words.builtin.closest(passages.length)}`,
+    )
+  })
+
+  it('is not said to have none where a passage has more of it', () => {
+    const { content, closest } = reply('Are guild ropes from the north sold in spring?')
+    expect(closest).toBe(true)
+    expect(content).not.toContain(words.builtin.notFound)
+  })
+})
