@@ -21,6 +21,13 @@ describe('a question that refers to the thing of the one before', () => {
     ['en', 'whats a sluice', 'can you give me an example of one?', 'give me an example of sluice?'],
     ['en', 'What are weirs?', 'and why would i use them', 'and why would i use weirs'],
     ['en', 'What is a sluice?', 'what are its parts?', 'what are parts of sluice?'],
+    [
+      'en',
+      'What is a sluice?',
+      'why can it hold spring tides?',
+      'why can sluice hold spring tides?',
+    ],
+    ['en', 'and the old sluice?', 'why did it break?', 'why did old sluice break?'],
     ['de', 'Was ist ein Wehr?', 'welche Arten gibt es davon?', 'welche Arten gibt es von Wehr?'],
     ['de', 'Was ist ein Wehr?', 'und wozu braucht man das?', 'und wozu braucht man Wehr?'],
     ['es', '¿Qué es una presa?', '¿y para qué sirve eso?', '¿y para qué sirve presa?'],

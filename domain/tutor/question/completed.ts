@@ -3,7 +3,7 @@ import type { Query } from '../../text/search/passages.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
 import { contrastWith, inPlaceOfLast, type KnownPhrases } from './contrast.ts'
-import { meantBy, nameAlone, thingNamed } from './things.ts'
+import { meantBy, nameAlone, thingIn, thingNamed } from './things.ts'
 
 /** "And a neap tide?" after "What is a spring tide?": "What is a neap tide?" */
 function sameMeaningOf(
@@ -21,25 +21,34 @@ function sameMeaningOf(
   return isThing && name !== undefined && !isPart ? before.replace(meant, () => name) : undefined
 }
 
-/** A question with more words of its own is about them, whatever else it refers to. */
-const MAX_OWN_WORDS = 1
+/**
+ * A question with more words of its own is about them, whatever else it refers to; at its end, as
+ * in "Which role has the miller with it?", with fewer.
+ */
+const MAX_OWN_WORDS = 3
+const MAX_WORDS_BEFORE_END = 1
 /** For each language how it refers to a thing that was named before. */
 const REFERENCES = REQUESTS.flatMap(({ references }) => references ?? [])
 
+/** Whether a pronoun that ends where `rest` begins is the last word of a question. */
+const isLast = (rest: string): boolean => !/\p{L}/u.test(rest)
+
 /** "What kinds of it are there?" after "What is osmosis?": "What kinds of osmosis are there?" */
 function withSubject(question: string, before: string, language: string): string | undefined {
-  const subject = meantBy(before)
-  const isShort = subjectWords(question, language).length <= MAX_OWN_WORDS
-  if (subject === undefined || !isShort) return undefined
+  const subject = thingIn(before, language)
+  const own = subjectWords(question, language).length
+  if (subject === undefined || own > MAX_OWN_WORDS) return undefined
   for (const { having, pronouns, compounds, of } of REFERENCES) {
     const [owned, possession = ''] = having.exec(question) ?? []
     if (owned !== undefined) return question.replace(owned, () => `${possession} ${of} ${subject}`)
-    const [pronoun] = pronouns.exec(question) ?? []
-    if (pronoun === undefined) continue
+    const found = pronouns.exec(question)
+    if (!found) continue
+    const [pronoun] = found
+    const rest = question.slice(found.index + pronoun.length)
+    if (own > MAX_WORDS_BEFORE_END && isLast(rest)) return undefined
     const preposition = compounds?.[pronoun.toLowerCase()]
-    return question.replace(pronouns, () =>
-      preposition === undefined ? subject : `${preposition} ${subject}`,
-    )
+    const thing = preposition === undefined ? subject : `${preposition} ${subject}`
+    return question.slice(0, found.index) + thing + rest
   }
   return undefined
 }
