@@ -125,6 +125,7 @@ export const tutor: Messages['tutor'] = {
     noMoney: 'Ich habe dafür keinen Geldbetrag gefunden.',
     noDate: 'Ich habe dafür keinen Zeitpunkt gefunden.',
     noPerson: 'Ich habe dafür keinen Namen einer Person gefunden.',
+    unclear: 'Ich habe keine Stelle gefunden, die das klar beantwortet.',
     closest: (passages: number) =>
       passages === 1
         ? 'Diese Stelle kommt deiner Frage am nächsten:'

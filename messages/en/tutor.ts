@@ -123,6 +123,7 @@ export const tutor = {
     noMoney: 'I found no amount of money for this.',
     noDate: 'I found no date for this.',
     noPerson: 'I found no name of a person for this.',
+    unclear: 'I found no passage that clearly answers this.',
     closest: (passages: number) =>
       passages === 1
         ? 'This passage comes closest to your question:'

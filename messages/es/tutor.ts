@@ -124,6 +124,7 @@ export const tutor: Messages['tutor'] = {
     noMoney: 'No encuentro ningún importe para esto.',
     noDate: 'No encuentro ninguna fecha para esto.',
     noPerson: 'No encuentro el nombre de ninguna persona para esto.',
+    unclear: 'No he encontrado ningún pasaje que responda claramente a esto.',
     closest: (passages: number) =>
       passages === 1
         ? 'Este pasaje es el más cercano a tu pregunta:'

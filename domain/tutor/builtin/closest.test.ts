@@ -186,18 +186,18 @@ describe('a question of which no passage has much', () => {
   const reply = (question: string) =>
     answerFromDocument(mills, classifyIntent({ question }, mills), words.builtin)
 
-  it('is said to have no answer, above the passages that come closest', () => {
+  it('is said to have no clear answer, above the passages that come closest', () => {
     const { content, closest, passages = [] } = reply('Are guild ropes like oak sails?')
     expect(closest).toBe(true)
     expect(passages).toHaveLength(2)
     expect(content).toContain(
-      `${words.builtin.notFound}\n\n${words.builtin.closest(passages.length)}`,
+      `${words.builtin.unclear}\n\n${words.builtin.closest(passages.length)}`,
     )
   })
 
   it('is not said to have none where a passage has more of it', () => {
     const { content, closest } = reply('Are guild ropes from the north sold in spring?')
     expect(closest).toBe(true)
-    expect(content).not.toContain(words.builtin.notFound)
+    expect(content).not.toContain(words.builtin.unclear)
   })
 })

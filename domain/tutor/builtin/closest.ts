@@ -32,7 +32,7 @@ const MIN_CLOSEST_SCORE = 0.1
 /** The same where the document hardly answers: it lacks words of the question, or evidence. */
 const MAX_CLOSEST_WITHOUT_ANSWER = 2
 /**
- * With less evidence than this, no passage seems to answer. So has the best one for 2.5% (English)
+ * With less evidence than this, no passage clearly answers. So has the best one for 2.5% (English)
  * and 5% (German) of a document's own questions, and for 49% and 38% of another one's.
  */
 const MIN_LIKELY_EVIDENCE = 0.35
@@ -181,7 +181,7 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
     absent.length === 0
       ? messages.closest(quoted.length)
       : messages.missingHere(listWords(absent), quoted.length)
-  return listPassages(isLikely ? lead : `${messages.notFound}${PARAGRAPH_BREAK}${lead}`, quoted)
+  return listPassages(isLikely ? lead : `${messages.unclear}${PARAGRAPH_BREAK}${lead}`, quoted)
 }
 
 /** What closest passages show. */
