@@ -177,6 +177,16 @@ describe('classifyIntent', () => {
     },
   )
 
+  it.each([
+    ['can you give me an example of erosion', 'how is that different from weathering?'],
+    ['How does erosion work?', 'what is the difference between that and weathering?'],
+  ])('compares what a question about something else names: %s', (before, question) => {
+    expect(intentOf(question, before)).toMatchObject({
+      kind: 'compare',
+      sides: ['erosion', 'weathering'],
+    })
+  })
+
   it('compares the things that a question names beside “those two”', () => {
     expect(intentOf("what's the difference between those two, tides and dams?")).toMatchObject({
       kind: 'compare',

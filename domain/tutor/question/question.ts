@@ -20,7 +20,7 @@ import {
   type SmallTalk,
 } from './question-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
-import { meantBy, thingIn } from './things.ts'
+import { subjectIn, thingIn } from './things.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 /** The intent of a question. `page` is set if it is about one page. */
@@ -196,8 +196,9 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)
   if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
+  const subject = before === undefined ? undefined : subjectIn(before, index.language)
   const sides = comparisonSides(question)?.map((side) =>
-    contentTerms(side, index.language).length === 0 ? (meantBy(before) ?? side) : side,
+    contentTerms(side, index.language).length === 0 ? (subject ?? side) : side,
   )
   if (sides && !sides.some((side) => contentTerms(side, index.language).length === 0))
     return { kind: 'compare', query: { question }, sides }

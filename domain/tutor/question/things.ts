@@ -34,6 +34,16 @@ export function thingIn(question: string | undefined, language: string): string 
   return meantBy(plain) ?? thingNamed(plain, language)
 }
 
+/** Maximum words of a question that names little besides its subject. */
+const MAX_SUBJECT_WORDS = 2
+
+/** What a question is about: "osmosis" in "What is osmosis?" and in "An example of osmosis?". */
+export function subjectIn(question: string, language: string): string | undefined {
+  const words = subjectWords(question, language)
+  const few = words.length <= MAX_SUBJECT_WORDS ? words.join(' ') : ''
+  return meantBy(question) ?? (few === '' ? undefined : few)
+}
+
 export const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 const AFTER_NAME = new RegExp(String.raw`\s+(?:${inAnyLanguage('alsoAfter')})$`, 'iu')
 
