@@ -35,7 +35,7 @@ const MAX_CLOSEST_WITHOUT_ANSWER = 2
  * With less evidence than this, no passage clearly answers. So has the best one for 2.5% (English)
  * and 5% (German) of a document's own questions, and for 49% and 38% of another one's.
  */
-const MIN_LIKELY_EVIDENCE = 0.35
+const MIN_LIKELY_EVIDENCE = 0.3
 /**
  * Minimum evidence of another passage relative to the best one's. With the minimum score it leaves
  * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation.md, round 17).

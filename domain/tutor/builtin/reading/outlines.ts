@@ -2,8 +2,10 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf, type PageSpan } from '../quotation.ts'
 
 /** From this length and so many inner lists, a list is an outline, whose items are sections. */
-const OUTLINE_CHARS = 1200
+const OUTLINE_CHARS = 700
 const MIN_INNER_LISTS = 2
+/** From this length, what is inside of an item is divided as well. */
+const SECTION_CHARS = 1200
 /** Maximum characters of an item that is the title of those inside it. */
 const TITLE_CHARS = 80
 /** What no title ends with: the end of a sentence, or what announces the items of a list. */
@@ -59,7 +61,7 @@ function sectionsOf(
     const isSection =
       title !== undefined &&
       isNested(group) &&
-      lengthOf(group) > OUTLINE_CHARS &&
+      lengthOf(group) > SECTION_CHARS &&
       title.text.length <= TITLE_CHARS &&
       !ENDS_SENTENCE.test(title.text)
     if (!isSection) return listsOf(group, list, heading)
