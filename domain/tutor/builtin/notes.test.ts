@@ -98,6 +98,14 @@ describe('answers from nested items', () => {
   })
 })
 
+it('answer with the list below a line that ends with a remark in brackets', () => {
+  const list = ['• the tide', '• the width of the gate', '• the weight of the stones']
+  const text = ['Mills', '', 'Speed and rent of a mill', '(in this order)', ...list].join('\n')
+  expect(asking([text])('What determines the speed of a mill?').content).toContain(
+    '(in this order) [p. 1]\n- the tide\n- the width of the gate',
+  )
+})
+
 describe('a sentence that continues on the next page', () => {
   const PAGES = [
     'Mills are old. Many stand in ruins today. The mill of Orrin was built with oak from the',

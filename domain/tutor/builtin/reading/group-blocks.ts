@@ -18,8 +18,10 @@ const countsItems = ({ kind, text, heading }: Block, list: Block, items: number)
 /** Kinds of blocks that a paragraph may introduce. */
 const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
 
-/** A paragraph that its list or formula completes: "Most mills are", "divided by the height h". */
-const IS_OPEN = /[\p{L}\p{N},]$/u
+/**
+ * A paragraph that its list or formula completes: "Most mills are", "Mills depend on (in order)".
+ */
+const IS_OPEN = /[\p{L}\p{N},)]$/u
 /** A paragraph that explains the formula before it: "where h is the height". */
 const EXPLAINS_FORMULA = /^\p{Ll}/u
 
