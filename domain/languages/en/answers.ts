@@ -36,7 +36,8 @@ export const enAnswers: AnswerWords = {
   partOfNumber: 'of',
   kinds: 'types?|kinds?|forms?|sorts?|classes|categories',
   oneKind: 'type|kind|form|sort',
-  inventing: 'invent(?:ed)?|discovered|founded|coined|came up|first (?:proposed|described)',
+  inventing:
+    'invent(?:ed)?|discovered|founded|coined|introduced|came up|first (?:proposed|described)',
   parts: 'steps?|stages?|phases?|parts?|components?|elements?',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
   presupposing:

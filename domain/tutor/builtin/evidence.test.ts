@@ -144,4 +144,7 @@ it('is none for an inventor whom no sentence names', () => {
   expect(asking(dam)(question).closest).toBe(true)
   const invented = 'The dam of the mill was invented by Ida Falk and her sister at Orrin.'
   expect(asking(invented)(question).closest).toBeUndefined()
+  const introduced = 'The term dam of the mill was introduced by Ida Falk, a clerk at Orrin.'
+  const coined = 'Who came up with the term dam of the mill?'
+  expect(asking(introduced)(coined).closest).toBeUndefined()
 })
