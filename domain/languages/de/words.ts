@@ -16,7 +16,7 @@ export const de: LanguageWords = {
     seit selbst sich sie sind so solche soll sollte sondern sowie über um und uns unser
     unter viel viele vom von vor war waren wann warum was weil welche welchem welchen
     welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
-    wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
+    wodurch wofür wogegen woher wonach woran worauf woraus wovon wovor wohin womit worden wurde wurden zu zum zur zwar zwischen`),
   questionWords:
     words(`wozu wieso weshalb formel formeln besagt besagen inwiefern macht tut passiert geschieht wann bedeutet bedeuten bedeutung
     definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen

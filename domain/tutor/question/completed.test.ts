@@ -30,6 +30,8 @@ describe('a question that refers to the thing of the one before', () => {
     ['en', 'and the old sluice?', 'why did it break?', 'why did old sluice break?'],
     ['de', 'Was ist ein Wehr?', 'welche Arten gibt es davon?', 'welche Arten gibt es von Wehr?'],
     ['de', 'Was ist ein Wehr?', 'und wozu braucht man das?', 'und wozu braucht man Wehr?'],
+    ['de', 'Was ist ein Wehr?', 'wovor schützt es ein Dorf?', 'wovor schützt Wehr ein Dorf?'],
+    ['de', 'Was ist eine Mühle?', 'wem gehörte sie im Dorf?', 'wem gehörte Mühle im Dorf?'],
     ['es', '¿Qué es una presa?', '¿y para qué sirve eso?', '¿y para qué sirve presa?'],
     ['es', '¿Qué es una presa?', '¿cuáles son sus partes?', '¿cuáles son partes de presa?'],
   ])('has its name in %s: %s %s', (language, before, question, complete) => {
