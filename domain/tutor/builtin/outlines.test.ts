@@ -30,8 +30,8 @@ const OUTLINE = [
   '  ◦ The guild of Falk owned six',
 ]
 
-const ask = (question: string, before?: string) => {
-  const index = indexDocument(OUTLINE.join('\n'), 'en')
+const ask = (question: string, before?: string, lines = OUTLINE) => {
+  const index = indexDocument(lines.join('\n'), 'en')
   return answerFromDocument(index, classifyIntent({ question, before }, index), words.builtin)
 }
 const KINDS = 'What are the three kinds of gates of a mill?'
@@ -62,5 +62,18 @@ describe('notes in outline form', () => {
     const { content } = ask('and the second one?', KINDS)
     expect(content).toContain('Lift gates are raised by a windlass')
     expect(content).not.toMatch(/Flap|Drop/u)
+  })
+
+  it('answer with all of a list that a line announces, and with its part for an item', () => {
+    const reasons = ['Fewer streams', 'Dearer stones', 'Better roads'].flatMap((reason, at) => [
+      `• ${reason}`,
+      ...remarks(`reason ${at}`).slice(0, 4),
+    ])
+    const lines = ['Tide mills', '', 'Causes of the end of the mills:', '', ...reasons]
+    const whole = ask('What caused the end of the mills?', undefined, lines).content
+    expect(whole).toMatch(/Fewer streams[^]*Dearer stones[^]*Better roads/u)
+    const part = ask('Were the stones dearer?', undefined, lines).content
+    expect(part).toContain('Dearer stones')
+    expect(part).not.toContain('Better roads')
   })
 })

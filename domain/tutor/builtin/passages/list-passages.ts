@@ -207,14 +207,14 @@ function leadOf(reading: Reading, passage: Passage): number[] {
  */
 export function announcementOf(reading: Reading, passage: Passage, at: number): number[] {
   const { index } = reading
+  const lead = leadOf(reading, passage)
   if (isOutline(passage)) {
     const items = itemsOf(passage)
     const item = items.find((one) => isIn(reading, [one], at))
     const above = item ? parentsOf(index.pages, items, item) : []
     const announcing = item && innerListOf(reading, passage, at) ? [...above, item] : above
-    return passage.sentences.filter((i) => isIn(reading, announcing, i))
+    return [...lead, ...passage.sentences.filter((i) => isIn(reading, announcing, i))]
   }
-  const lead = leadOf(reading, passage)
   const opening = passage.sentences.slice(0, 1)
   const announces = opening.some((i) => /[:：]$/u.test(index.sentences[i]?.text ?? ''))
   return lead.length === 0 && announces ? opening : lead

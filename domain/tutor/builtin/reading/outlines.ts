@@ -1,5 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf, type PageSpan } from '../quotation.ts'
+import { announces } from './group-blocks.ts'
 
 /** From this length and so many inner lists, a list is an outline, whose items are sections. */
 const OUTLINE_CHARS = 700
@@ -87,10 +88,17 @@ export function withSections(blocks: readonly Block[], pages: readonly string[])
       list.kind === 'list' &&
       lengthOf(items) > OUTLINE_CHARS &&
       groupsOf(items).filter(isNested).length >= MIN_INNER_LISTS
-    all.push(...(isOutline ? sectionsOf(items, list, list.heading) : run))
+    if (!isOutline) all.push(...run)
+    // What a paragraph announces is asked for as a whole.
+    else if (isAnnounced(all.at(-1))) all.push({ ...list, isPart: true }, ...run.slice(1))
+    else all.push(...sectionsOf(items, list, list.heading))
   }
   return all
 }
+
+/** Whether the block before a list announces it. */
+const isAnnounced = (before: Block | undefined): boolean =>
+  before?.kind === 'prose' && announces(before)
 
 /** Whether a list is the rest of the one on the page before. */
 const continues = (before: Block | undefined, next: Block | undefined): boolean =>
