@@ -138,3 +138,20 @@ The flood gate was built by Ida in a yard.`
     expect(citations[0]?.quote).toContain(answered)
   })
 })
+
+it('counts the inner items of one that announces them, not the items beside it', () => {
+  const lines = [
+    '• A tide mill has three gates:',
+    '  ◦ the flap gate of larch',
+    '  ◦ the lift gate of oak',
+    '  ◦ the drop boards of pine',
+    '• Many mills stand on bays',
+  ]
+  const mill = indexDocument(['Gates', '', ...lines].join('\n'), 'en')
+  const intent = classifyIntent(
+    { question: 'and the second one?', before: 'What gates does a tide mill have?' },
+    mill,
+  )
+  const { content } = answerFromDocument(mill, intent, messages.builtin)
+  expect(content).toMatch(/^- the lift gate of oak/u)
+})

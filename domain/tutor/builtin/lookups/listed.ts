@@ -19,6 +19,8 @@ const MAX_NAME_WORDS = 6
 /** An item inside another one, and what is before the marks of such items. */
 const INNER_ITEM = /^ +- /mu
 const INNER_MARK = /^ {2}/gmu
+const OUTER_ITEM = /^- /mu
+const ANNOUNCES = /[:：]$/u
 /** The least number of such items. */
 const MIN_INNER = 2
 
@@ -28,14 +30,15 @@ const RULE = /^\|(?: --- \|)+$/u
 
 /**
  * The lines of the first list of an answer: for each of its items, the lines below it too; or the
- * rows of its first table. Of an item that has all others inside it, those.
+ * rows of its first table. Of a first item that announces others inside it or is alone, those.
  */
 function itemsIn(content: string): string[][] {
   const outer = itemsAt(content)
-  const [only = []] = outer
-  return outer.length === 1 && only.length > MIN_INNER
-    ? itemsIn(content.slice(content.search(INNER_ITEM)).replace(INNER_MARK, ''))
-    : outer
+  const [first = []] = outer
+  const isLead = outer.length === 1 || ANNOUNCES.test(first[0] ?? '')
+  if (!isLead || first.length <= MIN_INNER) return outer
+  const [inner = ''] = content.slice(content.search(INNER_ITEM)).split(OUTER_ITEM)
+  return itemsIn(inner.replace(INNER_MARK, ''))
 }
 
 function itemsAt(content: string): string[][] {
