@@ -96,7 +96,9 @@ describe('further passages', () => {
       )
     const shown = reply('What is soaking?').citations.map(({ quote }) => quote)
     const { content } = reply('and what is it?', shown)
-    expect(content).toMatch(/^Of what is quoted above.*:\n\nSoaking is the rest of an oven/u)
+    expect(content).toMatch(
+      /^Of what is quoted above.*:\n\nSoaking is the rest of an oven after its fire\. Bakers wait/u,
+    )
     expect(content).toContain('burns the loaves')
   })
 

@@ -235,8 +235,12 @@ export const isRepeated = (
   citations.every(({ quote }) => shown.includes(quote)) &&
   (defines === true || !content.includes('**'))
 
+/** A sentence with the one after it in its passage, which may say more of what it begins with. */
+const withNext = ({ passage, sentence }: Candidate): number[] =>
+  passage.sentences.filter((i) => i === sentence || i === sentence + 1)
+
 /**
- * The sentence, item or row that is nearest to a question whose answer was shown before, and one
+ * The sentences, item or row that are nearest to a question whose answer was shown before, and one
  * more passage.
  */
 export function repeatedAnswer(
@@ -249,7 +253,7 @@ export function repeatedAnswer(
   const isList = best?.passage.blocks.some(({ items }) => items.length > 1) === true
   const nearest = isList
     ? shortExcerpt(reading, best)
-    : quoteSentences(reading, best ? [best.sentence] : [])
+    : quoteSentences(reading, best ? withNext(best) : [])
   const next = further(reading, found, shown)
   const also = underHeadings(next.slice(0, 1), (one) => shortExcerpt(reading, one))
   return answer(
