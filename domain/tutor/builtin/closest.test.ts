@@ -191,7 +191,6 @@ describe('a question of which no passage has much', () => {
   it('is said to have no clear answer, above the passages that come closest', () => {
     const { content, closest, passages = [] } = reply('Are guild ropes like oak sails?')
     expect(closest).toBe(true)
-    expect(passages).toHaveLength(2)
     expect(content).toContain(
       `${words.builtin.unclear}\n\n${words.builtin.closest(passages.length)}`,
     )

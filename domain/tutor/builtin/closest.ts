@@ -29,8 +29,8 @@ const MIN_KNOWN_SHARE = 0.24
  */
 const MAX_CLOSEST = 4
 const MIN_CLOSEST_SCORE = 0.1
-/** The same where the document hardly answers: it lacks words of the question, or evidence. */
-const MAX_CLOSEST_WITHOUT_ANSWER = 2
+/** The same where words of the question are not in the document, which hardly answers it then. */
+const MAX_CLOSEST_WITHOUT_WORDS = 2
 /**
  * With less evidence than this, no passage clearly answers. So has the best one for 2.7% (English)
  * and 1.3% (German) of a document's own questions in XQuAD, and for 20% and 27% of another one's.
@@ -147,7 +147,7 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   const isLikely = [...(best ? [best] : []), ...near].some(
     ({ evidence }) => evidence >= MIN_LIKELY_EVIDENCE,
   )
-  const next = words === null && isLikely ? near : near.slice(0, MAX_CLOSEST_WITHOUT_ANSWER - 1)
+  const next = words === null ? near : near.slice(0, MAX_CLOSEST_WITHOUT_WORDS - 1)
   const shown = best ? [best, ...next] : []
   const quoted = underHeadings(shown, (one, i) =>
     i === 0 ? bestExcerpt(reading, one, request) : shortExcerpt(reading, one),
