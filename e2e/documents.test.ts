@@ -44,10 +44,11 @@ const TRAP = `<!doctype html><h1 onclick="window.ran=1">Tide tables</h1>
 <script>window.ran = 3</script><link rel="stylesheet" href="https://tracker.example/b.css">
 <p><a href="javascript:window.ran=4">Low water</a> follows.</p>`
 
-/** Pages whose heights differ much from an estimate by their length. */
-const LONG = `<!doctype html>${Array.from(
+/** Pages whose heights differ much from an estimate by their length, and a link to a late one. */
+const LONG = `<!doctype html><p>Begin with <a href="#part-9">the ninth part</a>.</p>${Array.from(
   { length: 12 },
-  (_, at) => `<h1>Part ${at + 1}</h1><ul>${'<li>rye and oats</li>'.repeat(90)}</ul>`,
+  (_, at) =>
+    `<h1 id="part-${at + 1}">Part ${at + 1}</h1><ul>${'<li>rye and oats</li>'.repeat(90)}</ul>`,
 ).join('')}`
 
 describe('documents in a base', () => {
@@ -134,6 +135,22 @@ describe('documents in a base', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await log.getByRole('button', { name: en.tutor.citeLabel(1) }).click()
     await page.locator('mark[data-kind="passage"]', { hasText: 'gate open' }).waitFor()
+  })
+
+  test('leads from a link in it to a place far below, by keyboard', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('long.html').click()
+    const link = page.getByRole('button', { name: 'the ninth part' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Part 9', exact: true })
+    const region = page.getByRole('region', { name: reader.document('long.html') })
+    const distance = async () => {
+      const [box, frame] = [await heading.boundingBox(), await region.boundingBox()]
+      return box && frame ? Math.round(Math.abs(box.y - frame.y)) : Infinity
+    }
+    await expect.poll(distance).toBeLessThan(60)
   })
 
   test('is opened at the page that its address names', async () => {
