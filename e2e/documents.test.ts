@@ -141,7 +141,7 @@ describe('documents in a base', () => {
     const { page } = visitor
     await page.goto(address)
     await file('long.html').click()
-    const link = page.getByRole('button', { name: 'the ninth part' })
+    const link = page.getByRole('link', { name: 'the ninth part' })
     await link.focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Part 9', exact: true })

@@ -12,11 +12,19 @@ export const ShowBlockContext = createContext<ShowBlock>(() => undefined)
 /** A link of the document; plain text where it leads to no address that may be opened. */
 export function DocumentLink({ to, children }: { to: LinkTarget; children: ReactNode }) {
   const showBlock = use(ShowBlockContext)
+  // A button would not be broken at the end of a line.
   if (to.kind === 'place')
     return (
-      <button type="button" className="document-link" onClick={() => showBlock(to.page, to.offset)}>
+      <a
+        href={`#page-${to.page}`}
+        className="document-link"
+        onClick={(event) => {
+          event.preventDefault()
+          showBlock(to.page, to.offset)
+        }}
+      >
         {children}
-      </button>
+      </a>
     )
   const url = webAddress(to.url)
   return url === null ? children : <WebLink url={url}>{children}</WebLink>

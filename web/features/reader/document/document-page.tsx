@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageBlock } from '../../../../domain/text/blocks/page-structure.ts'
 import { RichText } from '../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -8,7 +8,7 @@ import type { PageHighlight } from '../pdf/highlights.ts'
 import { cellsOf, groupItems, hasHeader, itemParts } from './blocks.ts'
 import { DocumentLink } from './document-link.tsx'
 import { WebLinks } from './web-links.tsx'
-import { segmentsOf, type Decoration, type Segment } from './segments.ts'
+import { groupByLink, segmentsOf, type Decoration, type Segment } from './segments.ts'
 import { useNearFrame } from '../use-near-frame.ts'
 
 /** Characters of a line and height of a line, to estimate the height of a page. */
@@ -82,15 +82,22 @@ type PartProps = { page: string; decoration: Decoration }
 
 /** A part of the page with its emphasis, formulas and highlights. */
 function Part({ page, decoration, range }: PartProps & { range: TextRange }) {
-  return segmentsOf(page, range, decoration).map((segment) => (
-    <SegmentText key={segment.start} segment={segment} />
-  ))
+  return groupByLink(segmentsOf(page, range, decoration)).map(({ link, segments }) => {
+    const texts = segments.map((segment) => <SegmentText key={segment.start} segment={segment} />)
+    const key = segments[0]?.start
+    return link ? (
+      <DocumentLink key={key} to={link.to}>
+        {texts}
+      </DocumentLink>
+    ) : (
+      <Fragment key={key}>{texts}</Fragment>
+    )
+  })
 }
 
 function SegmentText({ segment }: { segment: Segment }): ReactNode {
   const { text, mark, style, link, isFormula } = segment
-  const plain = isFormula ? <RichText text={text} /> : link ? text : <WebLinks text={text} />
-  const content = link ? <DocumentLink to={link.to}>{plain}</DocumentLink> : plain
+  const content = isFormula ? <RichText text={text} /> : link ? text : <WebLinks text={text} />
   const styled =
     style === null ? content : style === 'bold' ? <strong>{content}</strong> : <em>{content}</em>
   return mark === null ? styled : <mark data-kind={mark}>{styled}</mark>

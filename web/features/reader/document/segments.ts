@@ -45,6 +45,20 @@ export function formulaOf(text: string): { tex: string; display: boolean } {
     : { tex: text, display: false }
 }
 
+/** Segments that follow each other and belong to one link, or to none. */
+type LinkedSegments = { readonly link: TextLink | null; readonly segments: readonly Segment[] }
+
+/** Groups segments by their links, so that one with several styles is still one link. */
+export function groupByLink(segments: readonly Segment[]): LinkedSegments[] {
+  const groups: { link: TextLink | null; segments: Segment[] }[] = []
+  for (const segment of segments) {
+    const last = groups.at(-1)
+    if (last && last.link === segment.link) last.segments.push(segment)
+    else groups.push({ link: segment.link, segments: [segment] })
+  }
+  return groups
+}
+
 /** Divides a part of a page where its decoration changes. Formulas are not divided. */
 export function segmentsOf(page: string, part: TextRange, decoration: Decoration): Segment[] {
   const formulas = rangesOfFormulas(page, part)
