@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reminderSettings } from '../account/reminder-settings.ts'
 import { safeFileName } from './file-name.ts'
 
 /**
@@ -68,9 +69,7 @@ export const archivedChat = z.looseObject({
 })
 export const archivedHighlights = z.array(z.looseObject({ id, base_id: id, file_id: id }))
 /** Settings of the account: its reminders of due reviews. */
-export const archivedSettings = z.object({
-  review_notices: z.object({ mail: z.boolean(), language: z.string(), time_zone: z.string() }),
-})
+export const archivedSettings = z.object({ review_notices: reminderSettings })
 export const archivedQuiz = z.looseObject({
   id,
   status: z.string(),

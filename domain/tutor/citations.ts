@@ -16,11 +16,11 @@ import {
 } from './support.ts'
 import type { AnswerAction, Citation } from './wire.ts'
 
-/** A checked answer: every citation leads to a page that supports it. */
 /** What an answer seems to lack: words of the question, or the kind of answer asked for. */
 export type Lack =
   { readonly words: readonly string[] } | { readonly kind: 'number' | 'money' | 'date' | 'person' }
 
+/** A checked answer: every citation leads to a page that supports it. */
 export type CheckedAnswer = {
   content: string
   /** The i-th `[p. N]` of `content` belongs to `citations[i]`. */

@@ -2,7 +2,10 @@ import { compare, hash } from 'bcrypt'
 import { availableParallelism } from 'node:os'
 import { AuthError } from './auth-error.ts'
 
-/** The cost of every hash. Different costs would reveal existing accounts by response time. */
+/**
+ * The cost of every hash. Different costs would reveal existing accounts by response time, so a new
+ * one needs stored hashes to be replaced when their users sign in (docs/decisions/0012).
+ */
 const COST = 10
 
 /** How passwords are stored and compared. */

@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import {
+  reminderSettings,
+  type ReminderSettings,
+} from '../../../../domain/account/reminder-settings.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** SQLSTATE of a time zone that the database lacks. */
 const UNKNOWN_TIME_ZONE = '22023'
-
-const reminderSettings = z.object({
-  mail: z.boolean(),
-  language: z.string(),
-  time_zone: z.string(),
-})
-/** Whether a learner wants mails about due reviews, in which language and time zone (IANA). */
-export type ReminderSettings = z.infer<typeof reminderSettings>
 
 /** The stored choice of the signed-in learner; null: none. Throws what the client throws. */
 export async function fetchReminderSettings(): Promise<ReminderSettings | null> {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Failure } from '../../../../domain/failure.ts'
 import { en } from '../../../../messages/en/index.ts'
-import type { ReminderSettings } from '../api/reminder-settings.ts'
+import type { ReminderSettings } from '../../../../domain/account/reminder-settings.ts'
 import { ReviewReminders } from './review-reminders.tsx'
 
 const site = vi.hoisted((): { mail: string | undefined } => ({ mail: 'smtp' }))

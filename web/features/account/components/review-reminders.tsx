@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReminderSettings } from '../../../../domain/account/reminder-settings.ts'
 import { REVIEW_MAIL_HOUR } from '../../../../domain/constants.ts'
 import { interfaceLanguage } from '../../../../messages/language.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../../messages/registry.ts'
@@ -14,7 +15,6 @@ import {
   deviceTimeZone,
   reminderSettingsQuery,
   saveReminderSettings,
-  type ReminderSettings,
 } from '../api/reminder-settings.ts'
 
 const NOTE = 'ps-7.5 text-sm text-muted'
