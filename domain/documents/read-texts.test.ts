@@ -239,6 +239,20 @@ describe('a Markdown file', () => {
     expect(structure[0]?.[0]).toEqual({ start: 0, end: 5, kind: 'heading', level: 1 })
   })
 
+  it('reads a list that is indented further than Markdown allows', async () => {
+    const { structure } = await read(
+      'Mills of the coast\n\n\t* 1789 The mill of Orrin\n\n\t    * It ground rye.\n\nThe commands:\n\n    - hosts: all\n      gate: open\n',
+      'md',
+    )
+    expect(structure[0]?.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'item',
+      'item',
+      'paragraph',
+      'code',
+    ])
+  })
+
   it('keeps the links to its headings and to the web', async () => {
     const document = await read(
       '- See [the dams!](#the-dams) and [again](#The-Dams-1).\n- [River](<https://example.org/r>), [file](other.md), [no](javascript:alert%281%29)\n\n## The *dams*!\n\nOak.\n\n## The dams\n\nStone.\n',

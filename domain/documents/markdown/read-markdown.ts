@@ -16,6 +16,7 @@ import {
   type Style,
   type StyledText,
 } from '../styled-text.ts'
+import { isIndentedList } from './indented-list.ts'
 import { withoutDialects } from './dialects/dialects.ts'
 import { withDollarFormulas } from './dialects/publishing.ts'
 
@@ -206,7 +207,9 @@ function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
     case 'blockquote':
       return blocksOf(token.tokens, context, depth + 1)
     case 'code':
-      return [{ kind: 'code', text: context.restore(token.text) }]
+      return isIndentedList(token)
+        ? blocksOf(tokensOf(token.text), context, depth + 1)
+        : [{ kind: 'code', text: context.restore(token.text) }]
     case 'html':
       return context.blocksOfHtml(context.restore(token.raw))
     default:
