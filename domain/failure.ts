@@ -61,6 +61,7 @@ export type FailureCode =
   | 'pdf_store_failed'
   | 'document_no_text'
   | 'document_encrypted'
+  | 'document_copy_protected'
   | 'document_damaged'
   | 'document_wrong_type'
   | 'document_too_large'

@@ -83,7 +83,7 @@ describe('a hostile or damaged file', () => {
     )
   })
 
-  it('is refused as a book if its chapters are protected', async () => {
+  it('is refused as a book with copy protection, and read if only its fonts are obfuscated', async () => {
     const method = (algorithm: string) => ({
       'META-INF/encryption.xml': xml(
         `<encryption><EncryptedData><EncryptionMethod Algorithm="${algorithm}"/></EncryptedData></encryption>`,
@@ -91,7 +91,8 @@ describe('a hostile or damaged file', () => {
     })
     const chapters = ['<p>Rye.</p>']
     const aes = method('http://www.w3.org/2001/04/xmlenc#aes256-cbc')
-    expect(await outcome(makeEpub(chapters, aes), 'epub')).toBe('document_encrypted')
+    for (const parts of [aes, { 'META-INF/rights.xml': '' }, { 'META-INF/license.lcpl': '{}' }])
+      expect(await outcome(makeEpub(chapters, parts), 'epub')).toBe('document_copy_protected')
     const fonts = method('http://www.idpf.org/2008/embedding')
     expect(await outcome(makeEpub(chapters, fonts), 'epub')).toBe(1)
   })

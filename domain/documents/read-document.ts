@@ -44,9 +44,9 @@ type ReadDocument = {
 
 /**
  * Reads an office file, book, web page or text by its extension. Nothing is loaded from elsewhere.
- * Rejects with `document_damaged`, `document_encrypted`, `document_wrong_type`,
- * `document_too_large` or `document_no_text`, and with `file_load_failed` if the code for the type
- * could not be loaded.
+ * Rejects with `document_damaged`, `document_encrypted`, `document_copy_protected`,
+ * `document_wrong_type`, `document_too_large` or `document_no_text`, and with `file_load_failed` if
+ * the code for the type could not be loaded.
  */
 export async function readDocument(
   bytes: Uint8Array,

@@ -46,6 +46,8 @@ export const errors: Messages['errors'] = {
   document_no_text: 'In dieser Datei wurde kein Text gefunden.',
   document_encrypted:
     'Diese Datei ist mit einem Passwort geschützt. Entferne das Passwort und füge sie erneut hinzu.',
+  document_copy_protected:
+    'Dieses Buch hat den Kopierschutz seines Shops (DRM). Besorge eine Fassung ohne ihn und füge sie hinzu.',
   document_damaged: 'Diese Datei ist beschädigt, ihr Text kann nicht gelesen werden.',
   document_wrong_type: 'Der Inhalt dieser Datei passt nicht zu ihrer Endung.',
   document_too_large:

@@ -49,6 +49,8 @@ export const errors = {
   pdf_store_failed: 'The text of this PDF could not be saved. Please try again.',
   document_no_text: 'No text was found in this file.',
   document_encrypted: 'This file is protected by a password. Remove the password and add it again.',
+  document_copy_protected:
+    'This book has the copy protection of its shop (DRM). Get a copy without it and add that.',
   document_damaged: 'This file is damaged, so its text cannot be read.',
   document_wrong_type: 'The content of this file does not match its extension.',
   document_too_large: 'This file contains more than can be read. Divide it into several files.',

@@ -43,6 +43,8 @@ export const errors: Messages['errors'] = {
   document_no_text: 'No se encontró texto en este archivo.',
   document_encrypted:
     'Este archivo está protegido con contraseña. Quita la contraseña y vuelve a añadirlo.',
+  document_copy_protected:
+    'Este libro lleva la protección anticopia de su tienda (DRM). Consigue una copia sin ella y añádela.',
   document_damaged: 'Este archivo está dañado y no se puede leer su texto.',
   document_wrong_type: 'El contenido de este archivo no corresponde a su extensión.',
   document_too_large:

@@ -22,12 +22,14 @@ const LICENCES = ['META-INF/rights.xml', 'META-INF/license.lcpl']
 const OBFUSCATED_FONT =
   /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/u
 
-/** Throws `document_encrypted` if the chapters are protected. */
+/** Throws `document_copy_protected` if the chapters are encrypted or licensed to a device. */
 function checkProtection(archive: Archive, parse: (name: string) => XmlElement | null): void {
-  if (LICENCES.some((name) => archive.names.has(name))) throw new Failure('document_encrypted')
+  const isLicensed = LICENCES.some((name) => archive.names.has(name))
   const methods = allOf(parse(ENCRYPTION) ?? undefined, 'EncryptionMethod')
-  if (methods.some((method) => !OBFUSCATED_FONT.test(attributeOf(method, 'Algorithm') ?? '')))
-    throw new Failure('document_encrypted')
+  const isEncrypted = methods.some(
+    (method) => !OBFUSCATED_FONT.test(attributeOf(method, 'Algorithm') ?? ''),
+  )
+  if (isLicensed || isEncrypted) throw new Failure('document_copy_protected')
 }
 
 /** The parts with the chapters in reading order. */
@@ -49,7 +51,7 @@ function chaptersOf(opf: XmlElement, at: string): string[] {
 
 /**
  * The chapters of a book (EPUB), each from a new page, in sections of about a page. Throws
- * `document_encrypted` for a protected book, and the failures of `openArchive`.
+ * `document_copy_protected` for a protected book, and the failures of `openArchive`.
  */
 export function readEpub(bytes: Uint8Array): DocumentPage[] {
   const archive = openArchive(bytes)

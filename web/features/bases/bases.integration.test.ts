@@ -10,6 +10,7 @@ import { readDocument } from '../../../domain/documents/read-document.ts'
 import { en } from '../../../messages/en/index.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
 import { makeDocx, paragraph, table } from '../../../testing/documents/docx.ts'
+import { makeEpub } from '../../../testing/documents/epub.ts'
 import { makeOle } from '../../../testing/documents/office.ts'
 import {
   makePdfWithoutStructure,
@@ -470,6 +471,11 @@ describe('the text of a document', () => {
 
   it.each([
     ['locked.docx', makeOle(['EncryptedPackage']), en.errors.document_encrypted],
+    [
+      'shop.epub',
+      makeEpub(['<p>Rye.</p>'], { 'META-INF/rights.xml': '' }),
+      en.errors.document_copy_protected,
+    ],
     ['old.pptx', makeOle(['PowerPoint Document']), en.errors.document_wrong_type],
     ['cut.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 9]), en.errors.document_damaged],
     ['empty.md', new Uint8Array(), en.errors.document_no_text],

@@ -36,7 +36,11 @@ it('offers to read a file again where that can help', () => {
   expect(show(errors.pdf_stalled)).not.toBeNull()
 })
 
-it.each([errors.pdf_encrypted, errors.pdf_damaged, errors.pdf_blank])(
-  'does not offer to read a file again where that ends in the same way: %s',
-  (reason) => expect(show(reason)).toBeNull(),
+it.each([
+  errors.pdf_encrypted,
+  errors.pdf_damaged,
+  errors.pdf_blank,
+  errors.document_copy_protected,
+])('does not offer to read a file again where that ends in the same way: %s', (reason) =>
+  expect(show(reason)).toBeNull(),
 )

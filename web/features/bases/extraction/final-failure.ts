@@ -9,6 +9,7 @@ const FINAL: readonly FailureCode[] = [
   'pdf_encrypted',
   'pdf_damaged',
   'document_encrypted',
+  'document_copy_protected',
   'document_damaged',
   'document_wrong_type',
 ]
