@@ -189,6 +189,46 @@ describe('a presentation', () => {
     expect(pages).toEqual(['Title\n\nleft\n\nright\n\nbelow'])
   })
 
+  describe('that repeats text boxes', () => {
+    const AT_TOP = [0, 100_000] as const
+    const AT_BOTTOM = [0, 6_400_000] as const
+    const read = async (slideOf: (number: number) => string[]) => {
+      const slides = [1, 2, 3, 4, 5].map((number) => ({
+        shapes: slideOf(number),
+        notes: `Note ${number}.`,
+      }))
+      return (await readDocument(makePptx(slides), 'pptx')).pages[2]
+    }
+    const title = (number: number) => shape({ role: 'title', lines: [`Mills ${number}`] })
+
+    it('has no headers, footers and page numbers', async () => {
+      const page = await read((number) => [
+        title(number),
+        shape({ at: AT_TOP, lines: ['Lecture 3'] }),
+        shape({ at: [0, 3_000_000], lines: ['A dam holds the flood.'] }),
+        shape({ at: AT_BOTTOM, lines: ['Prof. Ada Byron'] }),
+        shape({ at: [5_000_000, 6_400_000], lines: ['Hydraulics'] }),
+        shape({ at: [9_000_000, 6_400_000], lines: [`${number} / 5`] }),
+      ])
+      expect(page).toBe('Mills 3\n\nA dam holds the flood.\n\nNote 3.')
+    })
+
+    it('keeps those that may be titles or are content', async () => {
+      const label = shape({ at: [0, 3_000_000], lines: ['Inlet'] })
+      const box = (words: string) => shape({ at: AT_TOP, lines: [words] })
+      expect(await read(() => [box('Example'), label])).toBe('Example\n\nInlet\n\nNote 3.')
+      expect(await read((number) => [title(number), box(`Exercise ${number}`)])).toBe(
+        'Mills 3\n\nExercise 3\n\nNote 3.',
+      )
+      expect(
+        await read((number) => [
+          title(number),
+          ...(number === 3 ? [shape({ at: AT_BOTTOM, lines: ['Source: own figure'] })] : []),
+        ]),
+      ).toBe('Mills 3\n\nSource: own figure\n\nNote 3.')
+    })
+  })
+
   it('takes the place of a placeholder from the layout', async () => {
     const { pages } = await readDocument(
       makePptx(

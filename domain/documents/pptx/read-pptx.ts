@@ -7,6 +7,7 @@ import { fixedPages, type DocumentPage } from '../pages.ts'
 import type { SourceBlock } from '../source-block.ts'
 import { unstyled } from '../styled-text.ts'
 import { descend, allOf, childOf, elementsOf, relationIdOf, type XmlElement } from '../xml.ts'
+import { slideHeightOf, withoutRunningShapes } from './running-shapes.ts'
 import { placeholdersOf, shapesOf, type Placeholders, type Shape } from './shapes.ts'
 
 const treeOf = (part: XmlElement | null): XmlElement | undefined =>
@@ -54,7 +55,8 @@ function readNotes(office: OfficePackage, slide: string): SourceBlock[] {
 
 /**
  * The slides of a presentation, one a page, hidden ones and empty ones included, so that page
- * numbers are slide numbers. Notes follow the text of their slide. Throws `Failure`.
+ * numbers are slide numbers. Notes follow the text of their slide. Headers and footers that slides
+ * repeat are left out. Throws `Failure`.
  */
 export function readPptx(bytes: Uint8Array): DocumentPage[] {
   const office = openPackage(bytes)
@@ -67,12 +69,15 @@ export function readPptx(bytes: Uint8Array): DocumentPage[] {
   const names = list.map((slide) => targets.get(relationIdOf(slide) ?? '') ?? '')
   const slides = names.map((name) => {
     const tree = treeOf(office.part(name))
-    if (!tree) return []
-    const shapes = shapesOf(tree, parentsOf(office, name, layouts))
-    return [
-      ...shapes.flatMap((shape) => readShape(office, name, shape)),
-      ...readNotes(office, name),
-    ]
+    return tree ? shapesOf(tree, parentsOf(office, name, layouts)) : []
   })
-  return fixedPages(slides)
+  return fixedPages(
+    withoutRunningShapes(slides, slideHeightOf(presentation)).map((shapes, i) => {
+      const name = names[i] ?? ''
+      return [
+        ...shapes.flatMap((shape) => readShape(office, name, shape)),
+        ...readNotes(office, name),
+      ]
+    }),
+  )
 }

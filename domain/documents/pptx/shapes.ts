@@ -120,7 +120,8 @@ function shapesIn(
   })
 }
 
-const isTitle = ({ role }: Shape): boolean => role === 'title' || role === 'ctrTitle'
+/** Whether a shape is the placeholder of the title. */
+export const isTitle = ({ role }: Shape): boolean => role === 'title' || role === 'ctrTitle'
 
 /** Shapes within this height, 0.25 inch in EMU, are on one line. */
 const LINE = 228_600

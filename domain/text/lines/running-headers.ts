@@ -5,6 +5,10 @@ const RUNNING_SHARE = 0.4
 const RUNNING_PAGES = 4
 const EDGE_LINES = 2
 
+/** How many of the pages of a document repeat a running header at least. */
+export const runningLeast = (pages: number): number =>
+  Math.max(RUNNING_PAGES, pages * RUNNING_SHARE)
+
 /**
  * The pages with running headers and footers replaced by spaces, so that offsets stay valid. All
  * digits count as equal, because page numbers differ.
@@ -20,7 +24,7 @@ export function removeRunningHeaders(pages: readonly string[]): string[] {
   for (const lines of split)
     for (const line of new Set(edges(lines).map((i) => shape(lines[i] ?? ''))))
       counts.set(line, (counts.get(line) ?? 0) + 1)
-  const least = Math.max(RUNNING_PAGES, pages.length * RUNNING_SHARE)
+  const least = runningLeast(pages.length)
   let all = 0
   let kept = 0
   const bare = split.map((lines) => {
