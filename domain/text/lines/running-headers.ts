@@ -1,3 +1,5 @@
+import { isTableRow } from '../blocks/page-structure.ts'
+
 /**
  * A line at the edge of this share of all pages, and of at least this many, is a running header.
  */
@@ -18,7 +20,10 @@ export function removeRunningHeaders(pages: readonly string[]): string[] {
   const counts = new Map<string, number>()
   const edges = (lines: readonly string[]): number[] => {
     const full = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]))
-    return [...new Set([...full.slice(0, EDGE_LINES), ...full.slice(-EDGE_LINES)])]
+    // Each page of a long table repeats the names of its columns.
+    return [...new Set([...full.slice(0, EDGE_LINES), ...full.slice(-EDGE_LINES)])].filter(
+      (i) => !isTableRow(lines[i] ?? ''),
+    )
   }
   const split = pages.map((page) => page.split('\n'))
   for (const lines of split)
