@@ -9,19 +9,42 @@ import { answerFromDocument } from './answer.ts'
 const VILLAGES = ['Falk', 'Hamm', 'Lund', 'Orrin', 'Reindl', 'Selby', 'Tarn', 'Ulm']
 const YEARS = Array.from({ length: 80 }, (_, i) => 1800 + i)
 
-it('quotes a row deep in a long sheet below the names of its columns', async () => {
-  const rows = VILLAGES.flatMap((village, i) =>
-    YEARS.map((year) => [village, year, 9000 + 100 * i + year - 1800]),
-  )
-  const sheet = { name: 'Harvest', rows: [['Village', 'Year', 'Sacks of rye'], ...rows] }
-  const { pages, ...markup } = await readDocument(makeXlsx([sheet]), 'xlsx')
+const sheetOf = (...columns: readonly ('Code' | 'Village' | 'Year' | 'Sacks of rye')[]) => [
+  columns,
+  ...VILLAGES.flatMap((village, i) =>
+    YEARS.map((year) => {
+      const cells = {
+        Code: `V${i}`,
+        Village: village,
+        Year: year,
+        'Sacks of rye': 9000 + 100 * i + year - 1800,
+      }
+      return columns.map((column) => cells[column])
+    }),
+  ),
+]
+
+/** The first lines of the answer to a question about a sheet. */
+async function ask(question: string, rows: ReturnType<typeof sheetOf>): Promise<string[]> {
+  const bytes = makeXlsx([{ name: 'Harvest', rows }])
+  const { pages, ...markup } = await readDocument(bytes, 'xlsx')
   const index = indexDocument(pages.join('\f'), 'en', markup)
-  const question = 'How many sacks of rye had Reindl in 1845?'
   const intent = classifyIntent({ question, before: undefined }, index)
   const { content } = answerFromDocument(index, intent, messages.builtin)
-  expect(content.replaceAll('**', '').split('\n').slice(0, 3)).toEqual([
+  return content.replaceAll('**', '').split('\n').slice(0, 3)
+}
+
+const QUESTION = 'How many sacks of rye had Reindl in 1845?'
+
+it('quotes a row deep in a long sheet below the names of its columns', async () => {
+  expect(await ask(QUESTION, sheetOf('Village', 'Year', 'Sacks of rye'))).toEqual([
     '| Village | Year | Sacks of rye |',
     '| --- | --- | --- |',
     '| Reindl | 1845 | 9445 |',
   ])
+})
+
+it('finds a row by its name after a code', async () => {
+  const lines = await ask(QUESTION, sheetOf('Code', 'Village', 'Year', 'Sacks of rye'))
+  expect(lines).toContain('| V4 | Reindl | 1845 | 9445 |')
 })

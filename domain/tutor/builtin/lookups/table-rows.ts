@@ -12,15 +12,20 @@ const EXPLAINED: ReadonlySet<Search['type']> = new Set(['reason', 'process', 'ex
 /** Maximum rows shown for a question. */
 const MAX_ROWS = 3
 
-/** A row of a table with what its first cell and its table are about. */
+/** A row of a table with what its first cells and its table are about. */
 type Row = {
   readonly span: PageSpan
   readonly header: PageSpan
-  readonly name: ReadonlySet<string>
+  /** The terms of each cell that may name it. */
+  readonly names: readonly ReadonlySet<string>[]
   readonly about: ReadonlySet<string>
   /** The terms of the row and of the head of the table. */
   readonly inTable: ReadonlySet<string>
 }
+
+/** The cells that may name a row: of three or more, the first is often a code or a year. */
+const namesOf = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.length > 2 ? 2 : 1)
 
 /** The rows of the tables that their files mark up. */
 function rowsOf({ index, blocks }: Reading): Row[] {
@@ -32,12 +37,12 @@ function rowsOf({ index, blocks }: Reading): Row[] {
     const lead = before?.kind === 'caption' || before?.kind === 'prose' ? before.text : ''
     return rows.map((row): Row => {
       const text = (index.pages[block.page - 1] ?? '').slice(row.start, row.end)
-      const [first = ''] = text.split(CELLS).filter((cell) => cell.trim() !== '')
+      const cells = text.split(CELLS).filter((cell) => cell.trim() !== '')
       const inTable = `${header.text} ${onOneLine(text)}`
       return {
         span: { ...row, page: block.page },
         header: { ...header, page: block.page },
-        name: termSet(first, index.language),
+        names: namesOf(cells).map((cell) => termSet(cell, index.language)),
         inTable: termSet(inTable, index.language),
         about: termSet(`${inTable} ${block.heading} ${lead}`, index.language),
       }
@@ -56,25 +61,25 @@ const rowsIn = (reading: Reading): readonly Row[] => {
   return analysed
 }
 
-/** Whether a question names all of a first cell. */
-const isNamed = (asked: readonly AskedTerm[], name: ReadonlySet<string>): boolean => {
+/** Whether a question names all of a cell at the beginning of a row. */
+const isNamed = (asked: readonly AskedTerm[], names: Row['names']): boolean => {
   const forms = new Set(asked.flatMap(({ forms: all }) => [...all]))
-  return name.size > 0 && [...name].every((term) => forms.has(term))
+  return names.some((name) => name.size > 0 && [...name].every((term) => forms.has(term)))
 }
 
 /**
- * The rows of a table whose first cell the question names, below the head of the table, if row and
- * table together have what is asked for; null otherwise.
+ * The rows of a table that the question names by one of their first cells, below the head of the
+ * table, if row and table together have what is asked for; null otherwise.
  */
 export function rowsFor(reading: Reading, { asked, page, type }: Search): Quotation | null {
   if (EXPLAINED.has(type)) return null
   const subject = asked.filter(({ isWeak }) => !isWeak)
   if (page !== undefined || subject.length < 2) return null
   const named = rowsIn(reading)
-    .filter(({ name, about, inTable }) => {
+    .filter(({ names, about, inTable }) => {
       // A question for a meaning is answered by what the row says, not by what its table is about.
       const stated = type === 'definition' || type === 'other' ? inTable : about
-      return isNamed(subject, name) && coverage(asked, stated) >= MIN_ANSWER_EVIDENCE
+      return isNamed(subject, names) && coverage(asked, stated) >= MIN_ANSWER_EVIDENCE
     })
     .toSorted(
       (a, b) =>
