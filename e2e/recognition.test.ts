@@ -125,6 +125,32 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
     await page.locator('.image-marks i').first().waitFor()
   })
 
+  test('rotates a picture and fits it to the frame', async () => {
+    const { page } = visitor
+    await open('waves.png')
+    const picture = page.getByRole('img', { name: reader.imageAlt('waves.png') })
+    const shapeOf = async () => {
+      const box = await picture.boundingBox()
+      return (box?.width ?? 0) / (box?.height ?? 1)
+    }
+    await expect.poll(shapeOf).toBeGreaterThan(0)
+    const shape = await shapeOf()
+    await page.getByRole('button', { name: reader.rotatePicture }).click()
+    await expect.poll(shapeOf).toBeCloseTo(1 / shape, 1)
+    const [inner, outer] = [
+      await picture.boundingBox(),
+      await page
+        .getByRole('region', { name: reader.label('waves.png') })
+        .last()
+        .boundingBox(),
+    ]
+    if (!inner || !outer) throw new Error('The picture is not shown')
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+  })
+
   test.each([
     ['huge.png', errors.picture_too_large, 'detached'],
     ['cut.png', errors.document_damaged, 'detached'],

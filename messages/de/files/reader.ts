@@ -23,6 +23,7 @@ export const reader: Messages['reader'] = {
   noText: 'Kein Text auf dieser Seite.',
   panel: 'Inhalt und Seiten',
   rotate: 'Seiten drehen',
+  rotatePicture: 'Bild drehen',
   twoPages: 'Zwei Seiten nebeneinander',
   linkInside: 'Verweis in diesem Dokument',
   linkLeaving: (host) => `Öffnet ${host} in einem neuen Tab`,

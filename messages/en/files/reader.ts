@@ -21,6 +21,7 @@ export const reader = {
   noText: 'No text on this page.',
   panel: 'Contents and pages',
   rotate: 'Rotate the pages',
+  rotatePicture: 'Rotate the picture',
   twoPages: 'Two pages side by side',
   linkInside: 'Link in this document',
   linkLeaving: (host: string) => `Opens ${host} in a new tab`,

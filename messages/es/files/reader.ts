@@ -23,6 +23,7 @@ export const reader: Messages['reader'] = {
   noText: 'Esta página no tiene texto.',
   panel: 'Índice y páginas',
   rotate: 'Girar las páginas',
+  rotatePicture: 'Girar la imagen',
   twoPages: 'Dos páginas, una al lado de la otra',
   linkInside: 'Enlace en este documento',
   linkLeaving: (host) => `Abre ${host} en una pestaña nueva`,

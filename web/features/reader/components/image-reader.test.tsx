@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recognisedTextQuery, type RecognisedText } from '../../../lib/recognised-text.ts'
@@ -57,5 +58,22 @@ describe('a picture with a marked passage', () => {
     expect(container.querySelectorAll('.image-marks i')).toHaveLength(1)
     rerender(within(<p>Another file</p>))
     screen.getByText('Another file')
+  })
+
+  it('is rotated by a quarter together with the passage', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    client.setQueryData(fileUrlQuery(FILE).queryKey, '/signed/1')
+    client.setQueryData(recognisedTextQuery(FILE.id).queryKey, RECOGNISED)
+    const { container } = render(
+      <QueryClientProvider client={client}>
+        <ImageReader file={FILE} target={{ page: 1, quote: 'Mill' }} />
+      </QueryClientProvider>,
+    )
+    const rotated = screen.getByRole('img').parentElement
+    expect(rotated?.contains(container.querySelector('.image-marks'))).toBe(true)
+    for (const degrees of [90, 180, 270, 0]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Rotate the picture' }))
+      expect(rotated?.style.transform).toBe(`rotate(${degrees}deg)`)
+    }
   })
 })

@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { RotateCw } from 'lucide-react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
 import type { Box } from '../../../../domain/recognition/recognised-page.ts'
+import { IconButton } from '../../../components/controls/button.tsx'
 import { ErrorState } from '../../../components/status/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { fileUrlQuery } from '../api/file-url.ts'
@@ -9,47 +18,36 @@ import { stepZoom } from '../page-layout.ts'
 import { usePicturePassage } from '../recognition/use-picture-passage.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 import { HighlightNotice } from './highlight-notice.tsx'
-import './image-marks.css'
+import './image-reader.css'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 import { OpenInNewTab, Toolbar, ZoomControls } from './toolbar.tsx'
 
-type Place = { readonly left: number; readonly top: number; width: number; height: number }
+type Size = { readonly width: number; readonly height: number }
 
-/** Where an image is in its frame, in CSS pixels, while its size and that of the frame change. */
-function usePlace(image: RefObject<HTMLImageElement | null>, url: string | undefined) {
-  const [place, setPlace] = useState<Place | null>(null)
+/** The size of an image in CSS pixels before it is rotated, while that changes. */
+function useSize(image: RefObject<HTMLImageElement | null>, url: string | undefined) {
+  const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
     const element = image.current
-    const frame = element?.parentElement
-    if (!element || !frame) return
+    if (!element) return
     const observer = new ResizeObserver(() =>
-      setPlace({
-        left: element.offsetLeft,
-        top: element.offsetTop,
-        width: element.offsetWidth,
-        height: element.offsetHeight,
-      }),
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
     )
     observer.observe(element)
-    observer.observe(frame)
     return () => observer.disconnect()
   }, [image, url])
-  return place
+  return size
 }
 
-type MarksProps = { place: Place | null; boxes: readonly Box[] | null }
-
 /** The highlighted boxes over an image. */
-function Marks({ place, boxes }: MarksProps) {
+function Marks({ boxes }: { boxes: readonly Box[] }) {
   const marks = useRef<HTMLDivElement>(null)
-  const isPlaced = place !== null
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up function.
     marks.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [boxes, isPlaced])
-  if (!place || !boxes) return null
+  }, [boxes])
   return (
-    <div ref={marks} className="image-marks" aria-hidden style={place}>
+    <div ref={marks} className="image-marks" aria-hidden>
       {boxes.map(({ left, top, width, height }, index) => (
         <i
           key={index}
@@ -65,23 +63,45 @@ function Marks({ place, boxes }: MarksProps) {
   )
 }
 
+const isSideways = (quarters: number): boolean => quarters % 2 === 1
+
+/** Rotates what surrounds an image; the margins reserve the space that it then takes. */
+function rotationOf(quarters: number, size: Size | null): CSSProperties {
+  const excess = size && isSideways(quarters) ? (size.width - size.height) / 2 : 0
+  return {
+    transform: `rotate(${90 * quarters}deg)`,
+    marginBlock: excess,
+    marginInline: -excess,
+  }
+}
+
+/** The largest size that fits the frame, which is a container for its units. */
+const fitOf = (quarters: number): CSSProperties =>
+  isSideways(quarters)
+    ? { maxWidth: '100cqh', maxHeight: '100cqw' }
+    : { maxWidth: '100cqw', maxHeight: '100cqh' }
+
+/** The scale of a fitted image by its natural width, which is 0 before it is loaded. */
+const fittedScale = (size: Size | null, natural: number): number =>
+  size && natural > 0 ? size.width / natural : 1
+
 type Props = {
   file: ReaderFile
   /** The passage to highlight; a new object shows it again. */
   target: ReaderTarget | null
 }
 
-/** An image, fitted to the frame or zoomed, with the passage of the target. */
+/** An image, fitted or zoomed, and rotated by quarters, with the passage of the target. */
 export function ImageReader({ file, target }: Props) {
   const messages = useMessages().reader
   const { data: url, error, refetch } = useQuery(fileUrlQuery(file))
   const [zoom, setZoom] = useState<number | 'fit'>('fit')
   const [natural, setNatural] = useState(0)
-  const [shown, setShown] = useState(0)
+  const [quarters, setQuarters] = useState(0)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  const place = usePlace(image, url)
+  const size = useSize(image, url)
   const boxes = usePicturePassage(file, target === dismissed ? null : target)
   if (error || url === brokenUrl)
     return (
@@ -93,7 +113,7 @@ export function ImageReader({ file, target }: Props) {
       </div>
     )
   if (url === undefined) return <ReaderSkeleton label={messages.loading} />
-  const scale = zoom === 'fit' ? (natural > 0 ? shown / natural : 1) : zoom
+  const scale = zoom === 'fit' ? fittedScale(size, natural) : zoom
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Toolbar>
@@ -103,6 +123,12 @@ export function ImageReader({ file, target }: Props) {
           onZoom={(command) =>
             setZoom(command === 'fit' ? 'fit' : stepZoom(scale, command === 'in' ? 1 : -1))
           }
+        />
+        <IconButton
+          size="sm"
+          label={messages.rotatePicture}
+          icon={RotateCw}
+          onClick={() => setQuarters((quarters + 1) % 4)}
         />
         <span className="flex-1" />
         <OpenInNewTab url={url} />
@@ -114,21 +140,20 @@ export function ImageReader({ file, target }: Props) {
         role="region"
         aria-label={messages.label(file.file_name)}
         tabIndex={0}
-        className="relative grid min-h-0 flex-1 [place-items:safe_center] overflow-auto bg-bg p-4"
+        className="image-frame grid min-h-0 flex-1 [place-items:safe_center] overflow-auto bg-bg p-4"
       >
-        <img
-          ref={image}
-          src={url}
-          alt={messages.imageAlt(file.file_name)}
-          className={zoom === 'fit' ? 'max-h-full max-w-full object-contain' : 'max-w-none'}
-          style={zoom === 'fit' ? undefined : { width: natural * zoom }}
-          onLoad={({ currentTarget }) => {
-            setNatural(currentTarget.naturalWidth)
-            setShown(currentTarget.clientWidth)
-          }}
-          onError={() => setBrokenUrl(url)}
-        />
-        <Marks place={place} boxes={boxes} />
+        <div className="relative" style={rotationOf(quarters, size)}>
+          <img
+            ref={image}
+            src={url}
+            alt={messages.imageAlt(file.file_name)}
+            className={zoom === 'fit' ? undefined : 'max-w-none'}
+            style={zoom === 'fit' ? fitOf(quarters) : { width: natural * zoom }}
+            onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
+            onError={() => setBrokenUrl(url)}
+          />
+          {size && boxes && <Marks boxes={boxes} />}
+        </div>
       </div>
     </div>
   )
