@@ -21,6 +21,37 @@ test.each([
 })
 
 test.each([
+  ['3,5', '3.5'],
+  ['3.5', '3.5'],
+  ['1,200', '1200'],
+  ['1.200', '1200'],
+  ['1,234.56', '1234.56'],
+  ['1.234,56', '1234.56'],
+  ['12.3.2020', '12.3.2020'],
+  ['1,2,3', '1,2,3'],
+  ['after 3, 5', 'after 3, 5'],
+])('writes the number %j without thousands signs and with a decimal point', (text, expected) => {
+  expect(equalForms(text)).toBe(expected)
+})
+
+test.each([
+  ['How long is the bridge?', 'The bridge is 3.5 miles long.', 'The bridge is 3,5 miles long.'],
+  ['Wie lang ist sie?', 'Die Brücke ist 3,5 Kilometer lang.', 'Die Brücke ist 3.5 km lang.'],
+  ['¿Cuánto mide?', 'El puente mide 3,5 metros de largo.', 'El puente mide 3.5 m de largo.'],
+  ['Who lives there?', 'About 1,200 people live there.', 'About 1200 people live there.'],
+  ['Wer wohnt dort?', 'Etwa 1.200 Menschen wohnen dort.', 'Etwa 1200 Menschen wohnen dort.'],
+])('gives the same number in other signs full marks: %s', (question, reference, answer) => {
+  expect(similarity({ question, references: [reference] }, answer)).toBeGreaterThanOrEqual(90)
+})
+
+test.each([
+  ['Wie lang ist sie?', 'Die Brücke ist 3,5 Kilometer lang.', 'Die Brücke ist 35 Kilometer lang.'],
+  ['Wie lang ist sie?', 'Die Brücke ist 3,5 Kilometer lang.', 'Die Brücke ist 3.6 Kilometer lang.'],
+])('takes another number for wrong: %s %s %s', (question, reference, answer) => {
+  expect(similarity({ question, references: [reference] }, answer)).toBeLessThanOrEqual(40)
+})
+
+test.each([
   ['How long does it take?', 'It takes three hours.', 'It takes 3 h.'],
   [
     'Wie lange dauert es?',

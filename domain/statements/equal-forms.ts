@@ -3,8 +3,22 @@ import { patternInAnyLanguage } from './words.ts'
 
 /**
  * Forms that state the same: "2, 4 and 8 days" and "2 days, 4 days, 8 days", "5 kilometres" and
- * "5 km". Applied to both texts before they are compared.
+ * "5 km", "3,5" and "3.5". Applied to both texts before they are compared. Number words are in
+ * numbers-and-names.ts, spellings in domain/languages.
  */
+
+/** A sign before three digits separates thousands in any language, else it is a decimal sign. */
+const THOUSANDS_SIGN = /[.,](?=\p{N}{3}(?!\p{N}))/gu
+const SIGNED_NUMBER = /\p{N}+(?:[.,]\p{N}+)+/gu
+
+/**
+ * `text` with numbers without thousands signs and with a decimal point, since learners write those
+ * of their own language and those of the document.
+ */
+export const equalNumbers = (text: string): string =>
+  text.replace(SIGNED_NUMBER, (number) =>
+    number.replace(THOUSANDS_SIGN, '').replace(/^(\p{N}+),(\p{N}+)$/u, '$1.$2'),
+  )
 
 /** Symbols of units, in the order in which their names are tried. */
 const UNIT_SYMBOLS = 'km cm mm nm m kg mg g ml l % h min s ms v a w hz °c'.split(' ')
@@ -47,6 +61,9 @@ const withUnits = (all: string, before: string, last: string, unit: string): str
   return [...numbers, last].map((number) => `${number} ${unit}`).join(', ')
 }
 
-/** `text` with symbols for units, and each number of a list with the unit that the list shares. */
+/**
+ * `text` with equal signs in numbers, symbols for units, and each number of a list with the unit
+ * that the list shares.
+ */
 export const equalForms = (text: string): string =>
-  text.replace(SHARED_UNIT, withUnits).replace(WITH_UNIT, withSymbol)
+  equalNumbers(text).replace(SHARED_UNIT, withUnits).replace(WITH_UNIT, withSymbol)

@@ -6,6 +6,8 @@ it.each([
   ['It burns for five hours.', 'It burns for three hours.', 'swapped'],
   ['Built in 1794.', 'Built in 1694.', 'swapped'],
   ['Built in 1794.', 'Built long ago.', 'missing'],
+  ['It is 3.5 km long.', 'It is 3,5 km long.', 'agree'],
+  ['1.200 people live there.', '1,200 people live there.', 'agree'],
   ['There are two ways to do it.', 'There are ways to do it.', 'agree'],
 ])('compares the numbers of “%s” and “%s”: %s', (claim, stated, outcome) => {
   expect(compareNumbers(claim, stated, 'en')).toBe(outcome)

@@ -3,6 +3,7 @@ import { STATEMENTS } from '../languages/statements.ts'
 import type { Language } from '../text/language.ts'
 import { stopWordsOf } from '../text/search/stop-words.ts'
 import { stemOf, tokenise } from '../text/search/terms.ts'
+import { equalNumbers } from './equal-forms.ts'
 
 /** Number words from two on, by language. */
 const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map(
@@ -20,7 +21,7 @@ export const numberOf = (word: string, language: Language): string | undefined =
 
 /** The numbers of a text: those in digits, and all by value. */
 function numbersOf(text: string, language: Language): { figures: string[]; values: Set<string> } {
-  const words = tokenise(text, language)
+  const words = tokenise(equalNumbers(text), language)
   const spelt = NUMBER_WORDS.get(language) ?? new Map<string, string>()
   const figures = words.filter((word) => /\p{N}/u.test(word))
   return {

@@ -179,3 +179,10 @@ export const tokensOf = (
   }
   return tokens
 }
+
+/** Whether a token is a number, in digits or a word that states one. */
+export const isNumber = ({ stem }: Token): boolean => /^\p{N}/u.test(stem)
+
+/** The numbers of a statement. */
+export const numbersIn = (tokens: readonly Token[]): Set<string> =>
+  new Set(tokens.filter(isNumber).map(({ stem }) => stem))

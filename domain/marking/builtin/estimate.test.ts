@@ -44,6 +44,18 @@ const verdicts = (tested: QuestionToMark, answer: string) =>
 const score = (tested: QuestionToMark, answer: string) =>
   similarityFromVerdicts(verdicts(tested, answer))
 
+const BRIDGE = question('saq', 'Wie lang ist die Brücke, und wie viele nutzen sie täglich?', [
+  'Die Brücke ist 3,5 Kilometer lang.',
+  'Täglich nutzen sie 1.200 Menschen.',
+])
+
+describe('estimate reads numbers with the signs of another language', () => {
+  it.each([
+    ['Die Brücke ist 3.5 Kilometer lang. Täglich nutzen sie 1,200 Menschen.', ['met', 'met']],
+    ['Die Brücke ist 35 Kilometer lang. Täglich nutzen sie 1200 Menschen.', ['missed', 'met']],
+  ])('%s', (answer, expected) => expect(verdicts(BRIDGE, answer)).toEqual(expected))
+})
+
 describe('estimate gives full marks to', () => {
   it.each([
     ['the model answer, word for word', CANALS.correct_answer],

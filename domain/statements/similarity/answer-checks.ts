@@ -1,6 +1,6 @@
 import { reversesMovement } from '../directions.ts'
 import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from '../sides.ts'
-import type { Token } from '../tokens.ts'
+import { numbersIn, type Token } from '../tokens.ts'
 import { stemOf } from '../../text/search/terms.ts'
 import { wordSimilarity } from './features.ts'
 import { englishWords } from '../words.ts'
@@ -198,14 +198,6 @@ const negatesMost = (answer: readonly Token[], stated: readonly Token[]): boolea
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
   (addedNegations(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
   negatesMost(answer, stated)
-
-/** The numbers of a statement, without thousands separators. */
-const numbersIn = (tokens: readonly Token[]): Set<string> =>
-  new Set(
-    tokens
-      .filter((token) => /^\p{N}/u.test(token.stem))
-      .map((token) => token.stem.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '')),
-  )
 
 /** Replaces a number of `stated`: 1923 for 1932. "Twenty-four", read as two numbers, equals 24. */
 const hasWrongNumber = (answer: readonly Token[], stated: readonly Token[]): boolean => {

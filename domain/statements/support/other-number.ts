@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts'
+import { isNumber, type Token } from '../tokens.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 
 /** Whether a clause gives a thing of the point another number: "three cusps" for "two cusps". */
@@ -7,7 +7,6 @@ export function hasOtherNumber(
   point: readonly Token[],
   relate: Relate,
 ): boolean {
-  const isNumber = ({ stem }: Token): boolean => /^\p{N}/u.test(stem)
   const counted = (tokens: readonly Token[]) =>
     tokens.flatMap((number, at) => {
       const thing = tokens[at + 1]

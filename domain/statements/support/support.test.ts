@@ -18,6 +18,9 @@ describe('createSupportCheck finds a point in other words', () => {
     ['a negated opposite', 'en', 'The level remains constant.', 'The level is not changing.'],
     ['an abbreviation', 'en', 'It lies in the North Atlantic Drift.', 'It lies in the NAD.'],
     ['other numerals', 'en', 'It has three valves.', 'There are 3 valves.'],
+    ['a decimal comma', 'en', 'It is 3.5 km long.', 'It is 3,5 km long.'],
+    ['a decimal point', 'de', 'Die Brücke ist 3,5 km lang.', 'Die Brücke ist 3.5 km lang.'],
+    ['a decimal point', 'es', 'El puente mide 3,5 km.', 'El puente mide 3.5 km.'],
     [
       'the parts of a compound',
       'de',

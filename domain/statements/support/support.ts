@@ -29,7 +29,7 @@ import { withJoinedParticles } from './particles.ts'
 import { hasOtherNumber } from './other-number.ts'
 import { unitsOf as unitsIn } from './units.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
-import { tokensOf, type Token } from '../tokens.ts'
+import { numbersIn, tokensOf, type Token } from '../tokens.ts'
 import { replacerInAnyLanguage, wordsInAnyLanguage } from '../words.ts'
 
 /** Why a passage with the words of a point probably states something else. */
@@ -69,14 +69,6 @@ const withPairs = replacerInAnyLanguage(
   'pairs',
   (pattern) => new RegExp(String.raw`\b(?:${pattern})\b`, 'giu'),
 )
-
-/** The numbers of a text, without thousands separators. */
-const numbersIn = (tokens: readonly Token[]): Set<string> =>
-  new Set(
-    tokens.flatMap(({ stem }) =>
-      /^\p{N}/u.test(stem) ? [stem.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '')] : [],
-    ),
-  )
 
 /** Whether another number is in the place of one of `stated`; "one" is often not a number. */
 const hasAnotherNumber = (stated: ReadonlySet<string>, present: ReadonlySet<string>): boolean =>
