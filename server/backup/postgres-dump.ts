@@ -6,13 +6,24 @@ import { codeOf } from '../system-error.ts'
 
 const MAX_STDERR = 10_000
 
+/** The parameters of an address that say how the connection is encrypted, and their variables. */
+const TLS_VARIABLES = {
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+} as const
+
 /**
  * The connection of `url` as environment variables of PostgreSQL's programs, since arguments are
  * visible to all users.
  */
 function variablesOf(url: string): Record<string, string> {
   const { port, username, password, pathname, searchParams } = new URL(url)
-  const sslMode = searchParams.get('sslmode')
+  const tls = Object.entries(TLS_VARIABLES).flatMap(([parameter, variable]) => {
+    const value = searchParams.get(parameter)
+    return value === null ? [] : [[variable, value] as const]
+  })
   return {
     PATH: process.env['PATH'] ?? '',
     PGHOST: hostOf(url),
@@ -20,7 +31,7 @@ function variablesOf(url: string): Record<string, string> {
     ...(username !== '' && { PGUSER: decodeURIComponent(username) }),
     ...(password !== '' && { PGPASSWORD: decodeURIComponent(password) }),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode !== null && { PGSSLMODE: sslMode }),
+    ...Object.fromEntries(tls),
   }
 }
 

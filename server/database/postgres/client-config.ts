@@ -38,7 +38,10 @@ for (const [oid, parse] of Object.entries(LISTS))
   types.setTypeParser(Number(oid), (text) => parseList(text, parse))
 types.setTypeParser(INTERVAL, asText)
 
-/** TLS by libpq's rules: `sslmode=require` encrypts and checks no certificate. */
+/**
+ * TLS by libpq's rules: `sslmode=require` encrypts and checks no certificate. PostgreSQL's programs
+ * get the same parameters from server/backup/postgres-dump.ts.
+ */
 function withLibpqRules(url: string): string {
   const address = new URL(url)
   if (address.searchParams.has('sslmode')) address.searchParams.set('uselibpqcompat', 'true')
