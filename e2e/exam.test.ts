@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXAM_DAYS_MAX } from '../domain/constants.ts'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { openBrowser, openSession, type BrowserSession } from './browser.ts'
@@ -66,7 +67,7 @@ describe('an exam date', () => {
     const field = page.getByLabel(plan.day)
     await field.fill(await dayAfter(page, 0))
     await page.keyboard.press('Enter')
-    await page.getByText(plan.dayError).waitFor()
+    await page.getByText(plan.dayError(EXAM_DAYS_MAX)).waitFor()
     await field.fill(await dayAfter(page, 4))
     await page.keyboard.press('Enter')
     await button(/^Exam \d/).waitFor()

@@ -32,3 +32,16 @@ test.each(Object.entries(CATALOGUES))(
     expect(Object.fromEntries(stated)).toEqual(STATED)
   },
 )
+
+test.each(Object.entries(CATALOGUES))(
+  'the texts in %s outside of the failures state the limit that they are given',
+  (_, { account, bank, plan }) => {
+    const given = [
+      [plan.dayError(limits.EXAM_DAYS_MAX), limits.EXAM_DAYS_MAX],
+      [bank.newQuiz.countHint(limits.COUNT_MAX), limits.COUNT_MAX],
+      [bank.newQuiz.countError(limits.TOTAL_QUESTIONS_MAX), limits.TOTAL_QUESTIONS_MAX],
+      [account.reminders.when(limits.REVIEW_MAIL_HOUR, '', ''), limits.REVIEW_MAIL_HOUR],
+    ] as const
+    for (const [text, limit] of given) expect(numbersIn(text)).toContain(limit)
+  },
+)

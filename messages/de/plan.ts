@@ -43,7 +43,7 @@ export const plan: Messages['plan'] = {
   practiceName: (file) => `Noch nie gefragt: ${file}`,
   base: 'Lernmappe',
   day: 'Tag der Prüfung',
-  dayError: 'Wähle einen Tag ab morgen, höchstens ein Jahr im Voraus.',
+  dayError: (most) => `Wähle einen Tag ab morgen, höchstens ${most} Tage im Voraus.`,
   save: 'Termin speichern',
   clear: 'Termin entfernen',
 }

@@ -40,7 +40,7 @@ export const plan = {
   practiceName: (file: string) => `Never asked: ${file}`,
   base: 'Base',
   day: 'Day of the exam',
-  dayError: 'Choose a day from tomorrow on, at most a year ahead.',
+  dayError: (most: number) => `Choose a day from tomorrow on, at most ${days(most)} ahead.`,
   save: 'Save date',
   clear: 'Remove date',
 } as const

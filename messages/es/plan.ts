@@ -43,7 +43,7 @@ export const plan: Messages['plan'] = {
   practiceName: (file) => `Sin preguntas hasta ahora: ${file}`,
   base: 'Base',
   day: 'Día del examen',
-  dayError: 'Elige un día a partir de mañana, como mucho dentro de un año.',
+  dayError: (most) => `Elige un día a partir de mañana, como mucho dentro de ${most} días.`,
   save: 'Guardar la fecha',
   clear: 'Quitar la fecha',
 }

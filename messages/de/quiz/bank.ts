@@ -58,7 +58,7 @@ export const bank: Messages['bank'] = {
     never: 'Nie gestellte',
     available: (n) => `${n} verfügbar`,
     count: 'Anzahl der Fragen',
-    countHint: 'Keine zwei gleichen Fragen und höchstens 20 einer Art.',
+    countHint: (most) => `Keine zwei gleichen Fragen und höchstens ${most} einer Art.`,
     countError: (most) => `Von 1 bis ${most}`,
     name: 'Name des Quiz',
     nameError: 'Das Quiz braucht einen Namen',

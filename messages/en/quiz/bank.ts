@@ -57,7 +57,7 @@ export const bank = {
     never: 'Never asked',
     available: (n: string) => `${n} available`,
     count: 'Number of questions',
-    countHint: 'No two questions alike, and at most 20 of one kind.',
+    countHint: (most: number) => `No two questions alike, and at most ${most} of one kind.`,
     countError: (most: number) => `From 1 to ${most}`,
     name: 'Quiz name',
     nameError: 'Quiz name is required',

@@ -58,7 +58,7 @@ export const bank: Messages['bank'] = {
     never: 'Nunca hechas',
     available: (n) => (n === '1' ? '1 disponible' : `${n} disponibles`),
     count: 'Número de preguntas',
-    countHint: 'Sin dos preguntas iguales y como máximo 20 de un tipo.',
+    countHint: (most) => `Sin dos preguntas iguales y como máximo ${most} de un tipo.`,
     countError: (most) => `De 1 a ${most}`,
     name: 'Nombre del cuestionario',
     nameError: 'El cuestionario necesita un nombre',

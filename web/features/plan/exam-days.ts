@@ -13,7 +13,7 @@ export function localDay(day: string): Date {
 export const daysUntil = (day: string, now: Date): number =>
   Math.round((localDay(day).getTime() - dayOf(now).getTime()) / DAY_MS)
 
-/** The first and the last day that an exam can be set to: tomorrow, and in a year. */
+/** The first and the last day that an exam can be set to. */
 export const examRange = (now: Date) => ({
   min: isoDay(dayOf(now, 1)),
   max: isoDay(dayOf(now, EXAM_DAYS_MAX)),

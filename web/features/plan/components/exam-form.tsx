@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { EXAM_DAYS_MAX } from '../../../../domain/constants.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { Field } from '../../../components/controls/field.tsx'
 import { Input, Select } from '../../../components/controls/input.tsx'
@@ -49,7 +50,7 @@ export function ExamForm({ bases, onSaved }: Props) {
           onChange={choose}
         />
       )}
-      <Field label={texts.day} error={isWrong ? texts.dayError : null}>
+      <Field label={texts.day} error={isWrong ? texts.dayError(EXAM_DAYS_MAX) : null}>
         {(props) => (
           <Input
             {...props}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../../../../domain/constants.ts'
+import { COUNT_MAX, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../../../../domain/constants.ts'
 import { firstCharacters } from '../../../../domain/text/characters.ts'
 import type { BankFilter } from '../../../../domain/quiz/bank/filter.ts'
 import {
@@ -184,7 +184,7 @@ function NewQuizForm({
       {!isSelection && (
         <NumberInput
           label={texts.count}
-          hint={texts.countHint}
+          hint={texts.countHint(COUNT_MAX)}
           min={1}
           max={most}
           value={count}
