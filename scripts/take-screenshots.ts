@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { startSite } from '../e2e/site.ts'
-import { SCREENSHOTS } from './screens/screenshots.ts'
+import { SCREENSHOTS } from './screens/screen-list.ts'
 import { seed, type Places } from './screens/seed.ts'
 
 /**
