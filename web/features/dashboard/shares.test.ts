@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesByType, weakestPages, type MarkedQuestion } from './shares.ts'
+import { sharesByType, type MarkedQuestion } from './shares.ts'
 
 const questions: MarkedQuestion[] = [
   { type: 'laq', baseId: 'optics', page: null, obtained: 1, possible: 5 },
@@ -17,19 +17,4 @@ test('orders shares by type like a quiz and leaves out types never asked', () =>
 
 test('returns no share when no question was asked', () => {
   expect(sharesByType([])).toEqual([])
-})
-
-test('lists the weakest pages of existing files first, without those that are known', () => {
-  const on = (page: number, obtained: number, baseId: string | null = 'botany') => ({
-    type: 'mcq' as const,
-    baseId,
-    page: { fileId: 'f', fileName: 'leaves.pdf', page },
-    obtained,
-    possible: 1,
-  })
-  const pages = weakestPages([on(3, 1), on(3, 0), on(7, 0), on(9, 1), on(4, 0, null)])
-  expect(pages.map(({ page, percent, baseId }) => [page, percent, baseId])).toEqual([
-    [7, 0, 'botany'],
-    [3, 50, 'botany'],
-  ])
 })

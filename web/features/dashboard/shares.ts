@@ -1,4 +1,3 @@
-import { GRADE_FROM } from '../../../domain/constants.ts'
 import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/kinds/registry.ts'
 
 /**
@@ -26,7 +25,8 @@ export type Share = {
   readonly percent: number
 }
 
-function shareOf(questions: readonly MarkedQuestion[]): Share {
+/** The marks of `questions` together. */
+export function shareOf(questions: readonly MarkedQuestion[]): Share {
   const obtained = questions.reduce((sum, question) => sum + question.obtained, 0)
   const possible = questions.reduce((sum, question) => sum + question.possible, 0)
   return {
@@ -45,22 +45,4 @@ export function sharesByType(
     type,
     ...shareOf(questions.filter((question) => question.type === type)),
   })).filter((share) => share.questions > 0)
-}
-
-type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId: string }
-
-/**
- * The pages with less than "Excellent" marks, the weakest first; of equals, where more was lost.
- */
-export function weakestPages(questions: readonly MarkedQuestion[]): PageShare[] {
-  const placed = questions.flatMap(({ page, baseId, ...question }) =>
-    page && baseId !== null ? { ...question, page, baseId } : [],
-  )
-  const lost = ({ obtained, possible }: Share) => possible - obtained
-  return [...Map.groupBy(placed, ({ page }) => `${page.fileId} ${page.page}`).values()]
-    .flatMap(([first, ...rest]) =>
-      first ? { ...first.page, baseId: first.baseId, ...shareOf([first, ...rest]) } : [],
-    )
-    .filter(({ percent }) => Math.round(percent) < GRADE_FROM.excellent)
-    .toSorted((a, b) => a.percent - b.percent || lost(b) - lost(a))
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { markedQuestionsQuery } from '../api/marked-questions.ts'
-import { weakestPages } from '../shares.ts'
+import { weakestPages } from '../weakest-pages.ts'
 import { PageLabel } from './page-label.tsx'
 
 const MAX_PAGES = 4
