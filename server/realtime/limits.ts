@@ -22,7 +22,10 @@ export const REALTIME_LIMITS = {
   /** Bytes that clients have not read yet: of one socket, and of all sockets of the process. */
   outgoingBytes: 4 * 1024 * 1024,
   totalOutgoingBytes: 128 * 1024 * 1024,
-  /** A socket is closed after this long without its first join, a channel, or any message. */
+  /**
+   * A socket is closed after this long without its first join, a channel, or any message. The
+   * site's client sends a heartbeat each `HEARTBEAT_MS` (web/lib/live-data/connection.ts).
+   */
   joinMs: 15_000,
   withoutChannelMs: 75_000,
   silentMs: 75_000,

@@ -22,6 +22,11 @@ const RETRY_MS = [30_000, 60_000, 120_000, 300_000]
 const SOON_MS = 1000
 /** The library's own reconnection, which does not ask whether the browser is online, never runs. */
 const NEVER_MS = 2 ** 31 - 1
+/**
+ * How often a client without other messages sends one; the token is checked with each. The server
+ * closes sockets after `silentMs` without a message (server/realtime/limits.ts).
+ */
+const HEARTBEAT_MS = 25_000
 
 /** The columns of each table that a change is to contain. */
 export type WatchedTables = Readonly<Record<string, readonly string[]>>
@@ -50,6 +55,7 @@ const clientFor = ({ url, key }: SiteConfig): RealtimeClient =>
       // Called before each join and with each heartbeat, so that a renewed token is passed on.
       accessToken: async () => (await currentSession())?.access_token ?? null,
       reconnectAfterMs: () => NEVER_MS,
+      heartbeatIntervalMs: HEARTBEAT_MS,
     },
   ))
 
