@@ -34,7 +34,7 @@ import type { BlobStore } from './storage/store/blob-store.ts'
 
 /**
  * Work that is still running then waits for a slow model: its answer is abandoned, its quiz is
- * removed at the next start.
+ * removed at the next start. Requests had `DRAIN_TIMEOUT_MS` before (http/listen.ts).
  */
 export const SHUTDOWN_GRACE_MS = 2_000
 

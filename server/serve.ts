@@ -24,7 +24,11 @@ import { snapshotBeforeMigration, snapshotDeps, startBackgroundTasks } from './b
 import { startupError } from './startup/startup-error.ts'
 import { startWatchdog } from './monitoring/watchdog.ts'
 
-/** How long stopping may take: requests have six seconds to end, the database five. */
+/**
+ * The most that stopping may take if something hangs. Requests have `DRAIN_TIMEOUT_MS`
+ * (http/listen.ts), background work then `SHUTDOWN_GRACE_MS` (app.ts), a database on PostgreSQL
+ * five seconds. A supervisor must wait for these (compose.yaml, deploy/stoa.service).
+ */
 const STOP_MS = 60_000
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))

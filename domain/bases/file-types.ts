@@ -107,7 +107,10 @@ export const isReadable = (file: { file_type: string }): boolean =>
 export const isReadableName = (fileName: string): boolean =>
   isReadable({ file_type: mediaTypeOf(fileName) })
 
-/** Types that a browser displays without running code. All others are downloaded. */
+/**
+ * Types that a browser displays without running code. All others are downloaded, and stored as
+ * mere bytes where a browser would run them (server/storage/content-type.ts).
+ */
 export const INLINE_TYPES = new Set<string>([
   'application/pdf',
   'audio/aac',

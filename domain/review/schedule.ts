@@ -9,7 +9,7 @@ const MAX_INTERVAL_DAYS = 365
 const MAX_UNKNOWN_DAYS = 2
 /** A wrong answer that the learner was sure of returns after so many days, */
 const CONFIDENT_ERROR_DAYS = 1
-/** and at most so many after it is then known. */
+/** and at most so many after it is then known. `practice.wasSure` of the messages says both. */
 const CONFIRMATION_MAX_DAYS = 7
 /** Maximum number of further reviews that are computed. */
 const MAX_COMPUTED_REVIEWS = 8

@@ -63,6 +63,7 @@ const exists = (path: string) =>
 /**
  * Writes the server at `root`, which is built and has its packages installed, to `target`: sources,
  * the site in `dist/` and the dependencies of package.json without Node, which a service brings.
+ * Tests and source maps are left out, also those of the site.
  */
 export async function writeRelease(root: string, target: string): Promise<void> {
   const { dependencies, ...rest } = manifest.parse(

@@ -7,7 +7,7 @@ const PAGE = 100
 /**
  * Learners with reminders who were sent none on this day of their time zone, where it is later than
  * the hour of the mails. Those without anything due and without an exam ahead are left out; the
- * others are counted.
+ * others are counted. `reminders.when` of the messages tells learners when a mail is sent.
  */
 const RECIPIENTS = `
   select n.user_id, u.email, n.language, d.today::text as today, d.ends_at

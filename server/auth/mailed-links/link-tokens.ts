@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Session } from '../../database/database.ts'
 import { findUserById, type UserRow } from '../users.ts'
 
-/** How long a mailed link works. */
+/** How long a mailed link works: `mail.*.note` of the messages states it in words. */
 const LINK_MS = 60 * 60_000
 const TOKEN_BYTES = 32
 

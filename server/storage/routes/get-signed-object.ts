@@ -2,7 +2,11 @@ import { downloadUrl, nameAfter, type RouteDeps, type RouteHandler } from '../ro
 import { checkToken } from '../signed-token.ts'
 import { sendObject } from './get-object.ts'
 
-/** `GET /object/sign/{bucket}/{path}?token=…` sends a file to anyone who has the link. */
+/**
+ * `GET /object/sign/{bucket}/{path}?token=…` sends a file to anyone who has the link. A browser
+ * keeps it as long as the link works, but each visit has a new link
+ * (web/features/reader/api/file-url.ts).
+ */
 export const getSignedObject =
   (deps: RouteDeps): RouteHandler =>
   ({ req: { raw } }) => {

@@ -2,8 +2,9 @@ import type { FunctionDeps } from './deps.ts'
 import { errorResponse } from './respond.ts'
 
 /**
- * Requests to functions that one account may run at the same time. Written answers are marked as
- * soon as they are saved.
+ * Requests to all functions together that one account may run at the same time. Written answers
+ * are marked as soon as they are saved. Of single functions: `FUNCTION_CONCURRENCY` in
+ * server/http/gateway.ts.
  */
 export const MAX_JOBS_PER_ACCOUNT = 8
 

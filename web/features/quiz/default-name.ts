@@ -3,6 +3,12 @@ import { firstCharacters } from '../../../domain/text/characters.ts'
 import { extensionOf } from '../../../domain/bases/file-types.ts'
 import type { QuizzableBase } from './api/quizzable-bases.ts'
 
+/**
+ * The first part of the name that a quiz gets by default. The rest is added where the form is
+ * (components/creation/use-quiz-form.ts): `creation.defaultName` of the messages joins it with the
+ * date, which web/lib/i18n/format.ts formats.
+ */
+
 function withoutExtension(name: string): string {
   const { length } = extensionOf(name)
   return length === 0 ? name : name.slice(0, -length - 1)

@@ -1,7 +1,10 @@
 /** A part of a text; a match is shown as such. */
 type TextPart = { readonly text: string; readonly isMatch: boolean }
 
-/** Characters before and after a match, and of the sentence that the reader highlights. */
+/**
+ * Characters before and after a match, and of the sentence that the reader highlights. The list
+ * shows two lines of an excerpt (`.search-excerpt` in components/palette.css).
+ */
 const BEFORE = 60
 const AFTER = 140
 const MAX_SENTENCE = 240

@@ -32,7 +32,8 @@ const sizeOf = (pages: readonly string[]): number =>
 
 /**
  * The pages without sources, exercises, the index and the contents, which are recognised by their
- * headings. Works by lines, so that a long document takes little time.
+ * headings. Works by lines, so that a long document takes little time. Only for questions by a
+ * model: those without one are made from the kinds of blocks (domain/text/blocks/blocks.ts).
  */
 export function askablePages(pages: readonly string[]): string[] {
   let leftOut = false
