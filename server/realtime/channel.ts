@@ -29,9 +29,6 @@ type ChannelOptions = {
   write: (frame: Frame) => void
 }
 
-/** What the protocol reports of a channel: its part, and how that is. */
-type SystemMessage = { extension: string; status: 'ok' | 'error'; message: string }
-
 /** One joined channel of a socket. */
 export class Channel implements Subscriber, Member {
   readonly topic: string
@@ -88,11 +85,16 @@ export class Channel implements Subscriber, Member {
   sendMissed(table: string): void {
     const message = `Some changes of "${table}" were not sent: read the table again`
     const missed: MissedChanges = { missed_table: table }
-    this.sendSystem({ extension: 'postgres_changes', status: 'error', message, ...missed })
+    this.sendSystem('postgres_changes', 'error', message, missed)
   }
 
-  sendSystem(message: SystemMessage & Partial<MissedChanges>): void {
-    this.send('system', { channel: this.name, ...message })
+  sendSystem(
+    extension: string,
+    status: 'ok' | 'error',
+    message: string,
+    details?: MissedChanges,
+  ): void {
+    this.send('system', { channel: this.name, extension, status, message, ...details })
   }
 
   /** Sends the client the reason and ends the channel. */

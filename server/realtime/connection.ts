@@ -234,17 +234,9 @@ export class Connection {
     channel.open()
     this.#reply(frame, 'ok', { postgres_changes: channel.bindings.map(subscription) })
     if (channel.bindings.length > 0)
-      channel.sendSystem({
-        extension: 'postgres_changes',
-        status: 'ok',
-        message: 'Subscribed to PostgreSQL',
-      })
+      channel.sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
     if (channel.config.broadcast.replication_ready)
-      channel.sendSystem({
-        extension: 'system',
-        status: 'ok',
-        message: 'Replication connection established',
-      })
+      channel.sendSystem('system', 'ok', 'Replication connection established')
     if (channel.watchesPresence) topic?.sendState(channel)
   }
 
