@@ -3,7 +3,7 @@ import type { EmphasisedRun } from '../text/inline/emphasis.ts'
 import type { LinkTarget, TextLink } from '../text/inline/links.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts'
 import { LIMITS, PAGE_CHARS } from './limits.ts'
-import type { SourceBlock } from './source-block.ts'
+import { charsOf, type SourceBlock } from './source-block.ts'
 import type { SourceLink, StyledText } from './styled-text.ts'
 import { headerOf, sizeOfRow, sizeOfRows } from './table-header.ts'
 
@@ -184,16 +184,6 @@ function splitAtBreaks(blocks: readonly SourceBlock[]): Content[][] {
     if (pages.length > LIMITS.pages) throw new Failure('document_too_large', { cause: 'pages' })
   }
   return pages
-}
-
-const charsOf = (block: SourceBlock): number => {
-  if (block.kind === 'break') return 0
-  if (block.kind === 'table')
-    return block.rows.reduce(
-      (sum, row) => row.reduce((length, cell) => length + cell.length, sum),
-      0,
-    )
-  return block.kind === 'code' ? block.text.length : block.text.text.length
 }
 
 /** Throws `document_too_large` before pages are made of too much text. */

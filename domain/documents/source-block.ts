@@ -23,6 +23,17 @@ export type SourceBlock = { readonly places?: readonly string[] } & (
 
 export const BREAK: SourceBlock = { kind: 'break' }
 
+/** The length of the text of a block, in UTF-16 units. */
+export const charsOf = (block: SourceBlock): number => {
+  if (block.kind === 'break') return 0
+  if (block.kind === 'table')
+    return block.rows.reduce(
+      (sum, row) => row.reduce((length, cell) => length + cell.length, sum),
+      0,
+    )
+  return block.kind === 'code' ? block.text.length : block.text.text.length
+}
+
 const BULLETS = ['•', '◦', '▪'] as const
 
 /** The bullet of a list item at `level`, from 0. */

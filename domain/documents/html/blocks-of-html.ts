@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { LIMITS } from '../limits.ts'
-import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
+import { bulletAt, charsOf, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { Formula } from './mathml.ts'
@@ -25,9 +25,7 @@ type List = { readonly isOrdered: boolean; next: number }
 type Table = { readonly rows: Cell[][] }
 
 const sizeOf = (blocks: readonly SourceBlock[]): number =>
-  blocks.reduce((sum, block) => sum + ('text' in block ? textLength(block.text) : 40), 0)
-const textLength = (text: string | { readonly text: string }): number =>
-  typeof text === 'string' ? text.length : text.text.length
+  blocks.reduce((sum, block) => sum + charsOf(block), 0)
 
 type Opener = (it: HtmlReader, attributes: Attributes) => void
 
