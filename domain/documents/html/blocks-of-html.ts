@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { bulletAt, charsOf, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { isIgnored, type Attributes } from './ignored-elements.ts'
-import { Formula } from './mathml.ts'
+import { Formula, withoutPrefix } from './mathml.ts'
 import { BLOCKS, BOLD, ITALIC } from './element-kinds.ts'
 import { NAMES, namesIn, Places, type Names } from './places.ts'
 import { LinkShare } from './link-share.ts'
@@ -267,9 +267,6 @@ function checkSize(html: string): void {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1
   if (tags > LIMITS.htmlTags) throw new Failure('document_too_large', { cause: `${tags} tags` })
 }
-
-/** The name of an element without the prefix that books write before those of MathML. */
-const withoutPrefix = (name: string): string => name.replace(/^m(?:ml|ath)?:/u, '')
 
 function readHtml(html: string, names: Names, isXml: boolean): HtmlReader {
   checkSize(html)

@@ -275,3 +275,6 @@ function dollars(source: string): string {
   parser.end(source)
   return formula.written
 }
+
+/** The name of an element without the prefix that books write before those of MathML. */
+export const withoutPrefix = (name: string): string => name.replace(/^m(?:ml|ath)?:/u, '')
