@@ -16,7 +16,7 @@ import { copyEmptyDatabase, copyFolder } from '../../testing/template.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ADA = { fullName: 'Ada Lovelace', password: 'analytical-engine-1843' }
 let folder: string
-/** A data folder with accounts, files, texts, chats, quizzes, answers, highlights and an exam. */
+/** A data folder with accounts, files, texts, chats, quizzes, answers, highlights, a place and an exam. */
 let data: string
 let server: TestPostgres
 
@@ -54,7 +54,7 @@ async function whatAdaSees(env: Record<string, string>) {
     const { client, userId } = await accountAt(running, 'ada@example.com', ADA)
     const { data: bases } = await client
       .from('bases')
-      .select('name, exam_on, base_files(file_path), highlights(*)')
+      .select('name, exam_on, base_files(file_path, reading_places(*)), highlights(*)')
       .order('name')
       .order('file_path', { referencedTable: 'base_files' })
       .throwOnError()
@@ -119,6 +119,11 @@ async function addHighlightAndExam(): Promise<void> {
       quote: 'A “quote”',
     })
     .throwOnError()
+  await client
+    .rpc('store_reading_places', {
+      p_places: [{ file_id: file.id, page: 2, read_at: '2026-01-02T03:04:05Z' }],
+    })
+    .throwOnError()
   await client.from('bases').update({ exam_on: '2030-05-01' }).eq('id', file.base_id).throwOnError()
   await client.from('review_notices').insert({ user_id: userId, mail: true }).throwOnError()
   const empty = `${userId}/${file.base_id}/empty ü.txt`
@@ -165,7 +170,7 @@ test('moves a data folder to PostgreSQL and to a new folder, where a learner fin
   const there = await move(['--to', url, '--files', files])
   expect(there).toMatchObject({ code: 0, stderr: '' })
   expect(there.stdout).toMatch(
-    /Moved from .*: \d{3} rows in 23 tables, 4 files with \d+ bytes, verified/,
+    /Moved from .*: \d{3} rows in 24 tables, 4 files with \d+ bytes, verified/,
   )
   const again = await move(['--to', url, '--files', files])
   expect(again.stdout).toContain('All was moved before')
@@ -224,7 +229,7 @@ test.each(['postgres', 'folder'])(
     const ended = await move(args)
     expect(ended).toMatchObject({ code: 0, stderr: '' })
     expect(ended.stdout).toContain('public.bases: 0 rows copied')
-    expect(equalRows(ended)).toHaveLength(23)
+    expect(equalRows(ended)).toHaveLength(24)
     expect((await whatAdaSees(env)).seen.files).toHaveLength(3)
   },
 )

@@ -73,10 +73,14 @@ test('a learner reads and writes own rows there, a stranger and an anonymous cal
   await expect(as('authenticated', stranger, claim)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('every table is published for Supabase Realtime, and its triggers change nothing there', async () => {
+/** Changes of these are not announced: a page is turned often. */
+const NOT_PUBLISHED = ['reading_places']
+
+test('every other table is published for Supabase Realtime, and its triggers change nothing there', async () => {
   const published = await admin`select tablename from pg_publication_tables
     where pubname = 'supabase_realtime' and schemaname = 'public' order by 1`
-  const tables = await admin`select tablename from pg_tables where schemaname = 'public' order by 1`
+  const tables = await admin`select tablename from pg_tables
+    where schemaname = 'public' and tablename <> all (${NOT_PUBLISHED}) order by 1`
   expect([...published]).toEqual([...tables])
   const learner = await newUser()
   const write = async (sql: Sql) => {
