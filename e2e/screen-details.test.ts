@@ -397,15 +397,21 @@ test('a notification covers no button of a practice beside its content', async (
     .getByRole('status')
     .filter({ has: notification })
     .evaluate((status) => {
-      const { left, top } = status.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
-      return { left, top }
+      const box = status.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+      return { left: box.left, top: box.top, right: box.right, bottom: box.bottom }
     })
   const buttons = page.getByRole('main').locator('button:visible, label:visible')
   const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
   const covered = boxes.filter(
-    (box) => box && box.x + box.width > note.left && box.y + box.height > note.top,
+    (box) =>
+      box &&
+      box.x + box.width > note.left &&
+      box.x < note.right &&
+      box.y + box.height > note.top &&
+      box.y < note.bottom,
   )
   expect(boxes.length).toBeGreaterThan(4)
+  expect(note.bottom).toBeGreaterThan(note.top)
   expect(covered).toEqual([])
   expect(await notification.isVisible()).toBe(true)
   await session.close()

@@ -16,7 +16,7 @@ import { copyEmptyDatabase, copyFolder } from '../../testing/template.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ADA = { fullName: 'Ada Lovelace', password: 'analytical-engine-1843' }
 let folder: string
-/** A data folder with accounts, files, texts, chats, quizzes, answers, highlights, a place and an exam. */
+/** A data folder with accounts, files, texts, chats, quizzes, answers, highlights and an exam. */
 let data: string
 let server: TestPostgres
 
