@@ -2,6 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly } from '../../../languages/patterns.ts'
 import { withoutSigns } from '../../../text/blocks/definition-labels.ts'
 import { onOneLine } from '../../../text/normalise.ts'
+import { stopWordsOf } from '../../../text/search/stop-words.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 
 const MAX_TERM_WORDS = 6
@@ -66,6 +67,7 @@ const namesThing = (term: string, wording: Wording): boolean => {
 /** Whether `term` can be asked about: a few words, without numbers or signs. */
 export const isTerm = (term: string, wording: Wording, isGlossary = false): boolean => {
   const { patterns } = wording
+  const stopWords = stopWordsOf(wording.language)
   const words = term.split(/\s+/u)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   return (
@@ -81,6 +83,8 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
+    // "Then $f(x)$ is the probability of …" names no thing called "then".
+    !words.every((word) => stopWords.has(word.toLowerCase())) &&
     !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word)) &&
     (isGlossary || namesThing(term, wording))
   )

@@ -29,6 +29,12 @@ it.each([
   expect(termsIn('es', `${remark} ${uses}`)).toEqual([])
 })
 
+it('reads no word of a sentence with a formula as a term', () => {
+  const text =
+    'Then $f(x)$ is the probability of observing the data for a given value.\n\nThen it rains.'
+  expect(termsIn('en', text)).toEqual([])
+})
+
 it('keeps a superlative with a clause, which defines', () => {
   const text = `The greatest divisor is the largest number that divides two other numbers. The greatest divisor
 is found by steps. Every greatest divisor is a number.`

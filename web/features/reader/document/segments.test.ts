@@ -26,6 +26,12 @@ describe('the text of a block', () => {
     expect(segments.map(({ text }) => text).join('')).toBe(PAGE)
   })
 
+  it('has no formulas where it is code', () => {
+    const code = { marks: [], emphasis: [], links: [], isCode: true }
+    const segments = segmentsOf('mean(a$x[a$y == 1])', { start: 0, end: 19 }, code)
+    expect(segments.map(({ isFormula }) => isFormula)).toEqual([false])
+  })
+
   it('highlights a formula completely', () => {
     const marks = [{ start: 13, end: 20, kind: 'match' as const }]
     const formula = segmentsOf(PAGE, all, { marks, emphasis: [], links: [] }).find(

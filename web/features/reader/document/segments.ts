@@ -19,6 +19,8 @@ export type Decoration = {
   readonly marks: readonly (TextRange & { readonly kind: PageHighlight['kind'] })[]
   readonly emphasis: readonly EmphasisedRun[]
   readonly links: readonly TextLink[]
+  /** Whether it is code, whose dollar signs are no formulas. */
+  readonly isCode?: boolean
 }
 
 const overlaps = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end
@@ -61,7 +63,7 @@ export function groupByLink(segments: readonly Segment[]): LinkedSegments[] {
 
 /** Divides a part of a page where its decoration changes. Formulas are not divided. */
 export function segmentsOf(page: string, part: TextRange, decoration: Decoration): Segment[] {
-  const formulas = rangesOfFormulas(page, part)
+  const formulas = decoration.isCode ? [] : rangesOfFormulas(page, part)
   const marks = decoration.marks
     .filter((mark) => overlaps(mark, part))
     .toSorted((a, b) => PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
