@@ -55,6 +55,22 @@ describe('a Word document', () => {
     expect(pages).toEqual(['3 · 10⁻⁹ m of H₂O\n\n2^B words, a_(i+1) on the 1st'])
   })
 
+  it('reads the letters of the font Symbol as Greek ones', async () => {
+    const symbol = '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>'
+    const { pages } = await docx(
+      paragraph(
+        run('The mean is ') +
+          run('m', symbol) +
+          run(' and ') +
+          '<w:r><w:sym w:font="Symbol" w:char="F073"/></w:r>' +
+          run(' ') +
+          run('\uf0b3', symbol) +
+          run(' 2 m.'),
+      ),
+    )
+    expect(pages).toEqual(['The mean is μ and σ ≥ 2 m.'])
+  })
+
   it('reads a short bold paragraph as a heading', async () => {
     const { structure } = await docx(
       paragraph(run('The sluice', '<w:b/>')),
@@ -276,6 +292,13 @@ describe('a presentation', () => {
       '• the dam\n  ◦ of oak\n1) one\n2) two\n\nplain\n\nName\t|\tYear\n\nSpeak slowly.',
     ])
     expect(structure[0]?.at(-1)?.kind).toBe('note')
+  })
+
+  it('reads the letters of the font Symbol as Greek ones', async () => {
+    const body = `<a:p><a:r><a:rPr><a:latin typeface="Symbol"/></a:rPr><a:t>s</a:t></a:r><a:r><a:t> = deviation of s</a:t></a:r></a:p>`
+    const slide = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody>${body}</p:txBody></p:sp>`
+    const { pages } = await readDocument(makePptx([{ shapes: [slide] }]), 'pptx')
+    expect(pages).toEqual(['σ = deviation of s'])
   })
 
   it('keeps exponents apart from the number before them', async () => {

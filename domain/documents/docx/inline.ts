@@ -1,6 +1,7 @@
 import { latexOf } from '../formula.ts'
 import type { VerticalPosition } from '../../text/inline/superscripts.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
+import { fromSymbolFont, isSymbolFont } from '../symbol-font.ts'
 import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
 
@@ -45,18 +46,30 @@ const styleOf = (properties: XmlElement | undefined, outer: Style): Style => {
   return bold || italic ? null : outer
 }
 
-const positionOf = (properties: XmlElement | undefined): VerticalPosition | null => {
+/** How the text of a run is written: above or below the line, and in the font Symbol. */
+type Form = { readonly position: VerticalPosition | null; readonly isSymbol: boolean }
+const PLAIN: Form = { position: null, isSymbol: false }
+
+const formOf = (properties: XmlElement | undefined): Form => {
   const align = attributeOf(childOf(properties, 'vertAlign'), 'val')
-  return align === 'superscript' ? 'super' : align === 'subscript' ? 'sub' : null
+  return {
+    position: align === 'superscript' ? 'super' : align === 'subscript' ? 'sub' : null,
+    isSymbol: isSymbolFont(attributeOf(childOf(properties, 'rFonts'), 'ascii')),
+  }
 }
 
-const addText = (
-  builder: TextBuilder,
-  text: string,
-  style: Style,
-  position: VerticalPosition | null,
-): void =>
-  builder.add(position === null ? text : plainSuperOrSubscript(text, position, builder.last), style)
+/** The text that a run shows after `last`. */
+const written = (text: string, { position, isSymbol }: Form, last: string): string => {
+  const shown = isSymbol ? fromSymbolFont(text) : text
+  return position === null ? shown : plainSuperOrSubscript(shown, position, last)
+}
+
+/** The sign of a `w:sym`; those of other fonts than Symbol are mostly ornaments. */
+const signOf = (sign: XmlElement): string => {
+  const code = Number.parseInt(attributeOf(sign, 'char') ?? '', 16)
+  const isKnown = isSymbolFont(attributeOf(sign, 'font')) && code <= 0xffff
+  return isKnown ? fromSymbolFont(String.fromCharCode(code)) : ''
+}
 
 const nothingFound = (): InlineText => ({
   parts: [],
@@ -71,7 +84,7 @@ const nothingFound = (): InlineText => ({
 export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): InlineText {
   const builder = new TextBuilder()
   const found = nothingFound()
-  let position: VerticalPosition | null = null
+  let form: Form = PLAIN
   const breakPage = () => {
     if (!builder.isEmpty) found.parts.push(builder.take())
     else if (found.parts.length === 0) found.breaksBefore = true
@@ -80,11 +93,12 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
     r: (run, outer) => {
       const properties = childOf(run, 'rPr')
       if (isOn(childOf(properties, 'vanish'))) return
-      position = positionOf(properties)
+      form = formOf(properties)
       readAll(run, styleOf(properties, outer))
-      position = null
+      form = PLAIN
     },
-    t: (text, style) => addText(builder, textOf(text), style, position),
+    t: (text, style) => builder.add(written(textOf(text), form, builder.last), style),
+    sym: (sign, style) => builder.add(written(signOf(sign), form, builder.last), style),
     tab: () => builder.add(' '),
     cr: () => builder.lineBreak(),
     noBreakHyphen: () => builder.add('-'),

@@ -2,6 +2,7 @@ import { latexOf } from '../formula.ts'
 import { formatListNumber } from '../numbering.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
+import { fromSymbolFont, isSymbolFont } from '../symbol-font.ts'
 import { joinOnOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../xml.ts'
 
@@ -17,8 +18,18 @@ const styleOf = (run: XmlElement): Style => {
   return isTrue(attributeOf(properties, 'i')) ? 'italic' : null
 }
 
-function addRun(run: XmlElement, builder: TextBuilder): void {
+/** The text of a run; a run in the font Symbol has letters that stand for Greek ones. */
+function textOfRun(run: XmlElement): string {
   const text = textOf(childOf(run, 't'))
+  const properties = childOf(run, 'rPr')
+  const isSymbol = ['latin', 'sym'].some((font) =>
+    isSymbolFont(attributeOf(childOf(properties, font), 'typeface')),
+  )
+  return isSymbol ? fromSymbolFont(text) : text
+}
+
+function addRun(run: XmlElement, builder: TextBuilder): void {
+  const text = textOfRun(run)
   const baseline = Number.parseFloat(attributeOf(childOf(run, 'rPr'), 'baseline') ?? '0')
   const position = baseline > 0 ? 'super' : baseline < 0 ? 'sub' : null
   builder.add(
