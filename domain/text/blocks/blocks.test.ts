@@ -156,6 +156,15 @@ describe('readBlocks', () => {
     },
   )
 
+  it.each(['When the flood comes in, a gate opens.', 'Recall that the sea rises twice a day.'])(
+    'resumes the section after its aims with a paragraph that begins like a question: %s',
+    (start) => {
+      const aims = 'By the end of this section, you will be able to:'
+      const blocks = read('Learning objectives', aims, '• Explain the gate', `${start} ${PROSE}`)
+      expect(kinds(blocks)).toEqual(['heading', 'frontMatter', 'frontMatter', 'prose'])
+    },
+  )
+
   it('resumes the section after a box with a link to a film', () => {
     const blocks = read('Dams', PROSE, 'Link to Learning', 'Watch this video about dams.', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'reference', 'prose'])

@@ -24,10 +24,14 @@ const AIMS = beginning(pageWords('aims'))
  */
 export function leaveShortPart(state: SectionState, text: string, progress: number): void {
   // What ends with a colon has its options below.
-  if (/[?？]|_{3}|[:：]$/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
+  if (/[?？]|_{3}|[:：]$/u.test(text) || AIMS.test(text)) return
   const sentences = sentencesOf(text).length
   const isOver =
-    (state.part === 'exercise' && sentences > 3 && progress < END_OF_DOCUMENT) ||
+    (state.part === 'exercise' &&
+      sentences > 3 &&
+      progress < END_OF_DOCUMENT &&
+      !ASKS.test(text)) ||
+    // Aims are a list: "When a river floods, … It …" begins the text, and no question.
     (state.part === 'frontMatter' && sentences > 1 && text.length > 150)
   if (isOver) leavePart(state)
 }
