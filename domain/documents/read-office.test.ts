@@ -295,10 +295,12 @@ describe('a presentation', () => {
   })
 
   it('reads the letters of the font Symbol as Greek ones', async () => {
-    const body = `<a:p><a:r><a:rPr><a:latin typeface="Symbol"/></a:rPr><a:t>s</a:t></a:r><a:r><a:t> = deviation of s</a:t></a:r></a:p>`
+    const runIn = (font: string, text: string) =>
+      `<a:r><a:rPr><a:${font} typeface="Symbol"/></a:rPr><a:t>${text}</a:t></a:r>`
+    const body = `<a:p>${runIn('latin', 's 🌊')}${runIn('sym', ' \uf0b3 deviation of s')}</a:p>`
     const slide = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody>${body}</p:txBody></p:sp>`
     const { pages } = await readDocument(makePptx([{ shapes: [slide] }]), 'pptx')
-    expect(pages).toEqual(['σ = deviation of s'])
+    expect(pages).toEqual(['σ 🌊 ≥ deviation of s'])
   })
 
   it('keeps exponents apart from the number before them', async () => {

@@ -40,13 +40,17 @@ const SIGNS: ReadonlyMap<number, string> = new Map([
   [0xf2, '∫'],
 ])
 
+/** The codes that Office writes for the signs of such a font, from U+F000 on. */
+export const SYMBOL_CODES = /[\uf000-\uf0ff]+/gu
+
 /** Whether a font is Symbol, whose text is not what its characters say. */
 export const isSymbolFont = (font: string | undefined): boolean => font?.toLowerCase() === 'symbol'
 
-/** What text in the font Symbol shows: "m" is μ. Office writes its codes from U+F000 on as well. */
+/** What text in the font Symbol shows: "m" is μ. */
 export const fromSymbolFont = (text: string): string =>
   Array.from(text, (character) => {
-    const code = character.charCodeAt(0)
+    const code = character.codePointAt(0) ?? 0
     const plain = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
-    return SIGNS.get(plain) ?? LETTERS.get(String.fromCharCode(plain)) ?? String.fromCharCode(plain)
+    const letter = String.fromCodePoint(plain)
+    return SIGNS.get(plain) ?? LETTERS.get(letter) ?? letter
   }).join('')

@@ -2,7 +2,7 @@ import { latexOf } from '../formula.ts'
 import { formatListNumber } from '../numbering.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { fromSymbolFont, isSymbolFont } from '../symbol-font.ts'
+import { fromSymbolFont, isSymbolFont, SYMBOL_CODES } from '../symbol-font.ts'
 import { joinOnOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../xml.ts'
 
@@ -18,14 +18,17 @@ const styleOf = (run: XmlElement): Style => {
   return isTrue(attributeOf(properties, 'i')) ? 'italic' : null
 }
 
-/** The text of a run; a run in the font Symbol has letters that stand for Greek ones. */
+/**
+ * The text of a run. The font of its letters is `a:latin`; `a:sym` is that of its symbols alone,
+ * and remains beside ordinary text.
+ */
 function textOfRun(run: XmlElement): string {
   const text = textOf(childOf(run, 't'))
   const properties = childOf(run, 'rPr')
-  const isSymbol = ['latin', 'sym'].some((font) =>
-    isSymbolFont(attributeOf(childOf(properties, font), 'typeface')),
-  )
-  return isSymbol ? fromSymbolFont(text) : text
+  const usesSymbol = (font: string) =>
+    isSymbolFont(attributeOf(childOf(properties, font), 'typeface'))
+  if (usesSymbol('latin')) return fromSymbolFont(text)
+  return usesSymbol('sym') ? text.replace(SYMBOL_CODES, fromSymbolFont) : text
 }
 
 function addRun(run: XmlElement, builder: TextBuilder): void {
