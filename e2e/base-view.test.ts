@@ -47,7 +47,7 @@ describe('the base view in a browser', () => {
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await openAccount(visitor.page, site, LEARNER)
     // Files open at their first page, not where a test before this one left them: no page is sent
-    // to the account, since it is said to have all, and `open` removes those of the device.
+    // to the account, which seems to have all of them, and `open` removes those of the device.
     await visitor.page.addInitScript(() => localStorage.setItem('stoa-reading-sent', '9e15'))
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Land and water', [

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts'
 import { openArchive } from './archive.ts'
+import { resolvePart } from './part-names.ts'
 import { attributeOf, elementsOf, newBudget, readXml, type XmlElement } from './xml.ts'
 
 /** A link from one part of an office file to another; `type` is the end of its address. */
@@ -28,16 +29,6 @@ function countIn(bytes: Uint8Array, tag: string): number {
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
     if (codes.every((code, offset) => bytes[at + offset] === code)) count += 1
   return count
-}
-
-/** The name of the part that `target` leads to from the part `from`. */
-export function resolvePart(from: string, target: string): string {
-  try {
-    const { pathname } = new URL(target, `http://part/${from}`)
-    return decodeURIComponent(pathname).replace(/^\/+/u, '')
-  } catch {
-    return ''
-  }
 }
 
 /** The part that lists the relations of `name`. */

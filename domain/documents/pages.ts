@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts'
 import type { EmphasisedRun } from '../text/inline/emphasis.ts'
 import type { LinkTarget, TextLink } from '../text/inline/links.ts'
+import { webAddress } from '../text/inline/web-address.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts'
 import { LIMITS, PAGE_CHARS } from './limits.ts'
 import { charsOf, type SourceBlock } from './source-block.ts'
@@ -201,9 +202,6 @@ function checkSize(pages: readonly UnlinkedPage[]): void {
     throw new Failure('document_too_large', { cause: `${pages.length} pages, ${chars} characters` })
 }
 
-/** An address of the web with its protocol; whoever draws the link checks it again. */
-const WEB_ADDRESS = /^(?:https?:\/\/|mailto:)/iu
-
 /**
  * The pages with their links; those to places that the document does not have are left out.
  * Emphasis and links beyond the limits of a document are left out, as for PDFs.
@@ -213,8 +211,10 @@ function linked(pages: readonly UnlinkedPage[]): DocumentPage[] {
   for (const [index, page] of pages.entries())
     for (const { name, offset } of page.places)
       if (!targets.has(name)) targets.set(name, { kind: 'place', page: index + 1, offset })
-  const targetOf = (to: string): LinkTarget | undefined =>
-    WEB_ADDRESS.test(to) ? { kind: 'web', url: to } : targets.get(to)
+  const targetOf = (to: string): LinkTarget | undefined => {
+    const url = webAddress(to)
+    return url === null ? targets.get(to) : { kind: 'web', url }
+  }
   let runsLeft: number = LIMITS.runs
   let linksLeft: number = LIMITS.links
   return pages.map(({ text, blocks, ...page }) => {

@@ -33,6 +33,7 @@ const MODULES = {
       'domain/text/lines/',
       'domain/text/normalise',
       'domain/text/inline/stored-',
+      'domain/text/inline/web-address',
       'domain/text/search/find-quote',
       'web/features/reader/',
       'web/lib/last-pages',

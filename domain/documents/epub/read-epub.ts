@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import { decodeText } from '../decode.ts'
 import { blocksOfChapter } from '../html/blocks-of-html.ts'
-import { resolvePart } from '../package.ts'
+import { resolvePart } from '../part-names.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import {
   allOf,

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { resolvePart } from '../package.ts'
+import { resolvePart, withoutPercentEncoding } from '../part-names.ts'
 import type { Attributes } from './ignored-elements.ts'
 
 /** The names of the places of a document: by an id in it, and by the address of a link. */
@@ -10,20 +10,11 @@ export type Names = {
   readonly ofTarget: (href: string) => string
 }
 
-/** `text` without its percent encoding, or as it is where that is none. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Those of a document of one part. */
 export const NAMES: Names = {
   start: [],
   ofPlace: (id) => `#${id}`,
-  ofTarget: (href) => (href.startsWith('#') ? decoded(href) : href),
+  ofTarget: (href) => (href.startsWith('#') ? withoutPercentEncoding(href) : href),
 }
 
 /** The names of the places of the part `part` of a book, whose links lead to other parts too. */
@@ -33,7 +24,7 @@ export const namesIn = (part: string): Names => ({
   ofTarget: (href) => {
     if (/^[a-z][a-z\d+.-]*:/iu.test(href)) return href
     const [path = '', fragment = ''] = href.split('#')
-    return `${path === '' ? part : resolvePart(part, path)}#${decoded(fragment)}`
+    return `${path === '' ? part : resolvePart(part, path)}#${withoutPercentEncoding(fragment)}`
   },
 })
 

@@ -5,6 +5,7 @@ import { replaceFormulas } from '../../text/inline/formulas.ts'
 import { decodeText } from '../decode.ts'
 import { withLatex } from '../html/mathml.ts'
 import { LIMITS } from '../limits.ts'
+import { withoutPercentEncoding } from '../part-names.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import type { VerticalPosition } from '../../text/inline/superscripts.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
@@ -146,11 +147,7 @@ function addText(
 /** Where a link leads, with the ids of headings as they are written. */
 function linkTarget(token: Token): string {
   const to = 'href' in token && typeof token.href === 'string' ? token.href : ''
-  try {
-    return to.startsWith('#') ? decodeURIComponent(to).toLowerCase() : to
-  } catch {
-    return to
-  }
+  return to.startsWith('#') ? withoutPercentEncoding(to).toLowerCase() : to
 }
 
 const textOf = (token: Token, context: Context): string =>

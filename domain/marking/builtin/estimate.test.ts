@@ -335,7 +335,7 @@ describe('estimate with points about several things', () => {
     'The royal towns (Brann, Selk) supported the brewers.',
   ])
 
-  it('leaves open what is said of each other', () => {
+  it('leaves open points whose things are exchanged', () => {
     const answer =
       'The liberal towns (Orrin, Tarn) supported the brewers and the royal towns (Brann, Selk) supported the millers.'
     expect(verdicts(tested, answer)).toEqual(['open', 'open'])

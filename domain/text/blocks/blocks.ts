@@ -51,7 +51,7 @@ export type Block = Span & {
   readonly label?: CaptionLabel
   /** Whether it continues the sentence of the running text before it. */
   readonly continues: boolean
-  /** Whether it is a part of a long list that stands for itself. */
+  /** Whether it is a part of a long list that is read as a passage of its own. */
   readonly isPart?: boolean
 }
 

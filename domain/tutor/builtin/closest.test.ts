@@ -188,7 +188,7 @@ describe('a question of which no passage has much', () => {
   const reply = (question: string) =>
     answerFromDocument(mills, classifyIntent({ question }, mills), words.builtin)
 
-  it('is said to have no clear answer, above the passages that come closest', () => {
+  it('gets the passages that come closest, below the statement that none is a clear answer', () => {
     const { content, closest, passages = [] } = reply('Are guild ropes like oak sails?')
     expect(closest).toBe(true)
     expect(content).toContain(
@@ -196,7 +196,7 @@ describe('a question of which no passage has much', () => {
     )
   })
 
-  it('is not said to have none where a passage has more of it', () => {
+  it('gets no such statement where a passage has more of it', () => {
     const { content, closest } = reply('Are guild ropes from the north sold in spring?')
     expect(closest).toBe(true)
     expect(content).not.toContain(words.builtin.unclear)

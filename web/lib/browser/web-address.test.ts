@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressLabel, webAddress } from './web-address.ts'
+import { webAddress } from '../../../domain/text/inline/web-address.ts'
+import { addressLabel } from './web-address.ts'
 
 it.each([
   ['https://example.org/a?b=c', 'https://example.org/a?b=c', 'example.org'],

@@ -62,7 +62,7 @@ const isLabelled = (label: Block, { kind, text, heading, page }: Block): boolean
   text.length >= LABELLED_CHARS
 
 /** Whether a list is the rest of one on the page before. */
-const continuesList = (before: Block, block: Block): boolean =>
+export const continuesList = (before: Block, block: Block): boolean =>
   block.isPart !== true &&
   before.kind === 'list' &&
   block.kind === 'list' &&

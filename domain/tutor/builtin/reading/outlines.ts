@@ -1,6 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf, type PageSpan } from '../quotation.ts'
-import { announces } from './group-blocks.ts'
+import { announces, continuesList } from './group-blocks.ts'
 
 /** From this length and so many inner lists, a list is an outline, whose items are sections. */
 const OUTLINE_CHARS = 700
@@ -79,7 +79,10 @@ export function withSections(blocks: readonly Block[], pages: readonly string[])
     const list = blocks[at]
     if (!list) break
     const run = [list]
-    while (continues(run.at(-1), blocks[at + run.length])) run.push(blocks[at + run.length] ?? list)
+    for (const next of blocks.slice(at + 1)) {
+      if (!continuesList(list, next)) break
+      run.push(next)
+    }
     at += run.length
     const items = run.flatMap(({ items, page }) =>
       items.map((item): Item => ({ ...item, page, indent: indentOf(pages, { ...item, page }) })),
@@ -99,10 +102,3 @@ export function withSections(blocks: readonly Block[], pages: readonly string[])
 /** Whether the block before a list announces it. */
 const isAnnounced = (before: Block | undefined): boolean =>
   before?.kind === 'prose' && announces(before)
-
-/** Whether a list is the rest of the one on the page before. */
-const continues = (before: Block | undefined, next: Block | undefined): boolean =>
-  before?.kind === 'list' &&
-  next?.kind === 'list' &&
-  next.heading === before.heading &&
-  next.page > before.page

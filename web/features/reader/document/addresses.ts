@@ -1,4 +1,4 @@
-import { webAddress } from '../../../lib/browser/web-address.ts'
+import { webAddress } from '../../../../domain/text/inline/web-address.ts'
 
 /** A part of a text; `url` if it is an address. */
 type TextPart = { readonly text: string; readonly url: string | null }

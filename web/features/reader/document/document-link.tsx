@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { LinkTarget } from '../../../../domain/text/inline/links.ts'
-import { webAddress } from '../../../lib/browser/web-address.ts'
+import { webAddress } from '../../../../domain/text/inline/web-address.ts'
 import { WebLink } from './web-links.tsx'
 
 /** Shows the block that begins at `start` of a page (from 1). */

@@ -81,25 +81,18 @@ const isPassage = ({ kind }: PageHighlight): boolean => kind === 'passage'
 type PartProps = { page: string; decoration: Decoration }
 
 /** A part of the page with its emphasis, formulas and highlights. */
-function Part({
-  page,
-  decoration,
-  range,
-  isCode = false,
-}: PartProps & { range: TextRange; isCode?: boolean }) {
-  return groupByLink(segmentsOf(page, range, { ...decoration, isCode })).map(
-    ({ link, segments }) => {
-      const texts = segments.map((segment) => <SegmentText key={segment.start} segment={segment} />)
-      const key = segments[0]?.start
-      return link ? (
-        <DocumentLink key={key} to={link.to}>
-          {texts}
-        </DocumentLink>
-      ) : (
-        <Fragment key={key}>{texts}</Fragment>
-      )
-    },
-  )
+function Part({ page, decoration, range }: PartProps & { range: TextRange }) {
+  return groupByLink(segmentsOf(page, range, decoration)).map(({ link, segments }) => {
+    const texts = segments.map((segment) => <SegmentText key={segment.start} segment={segment} />)
+    const key = segments[0]?.start
+    return link ? (
+      <DocumentLink key={key} to={link.to}>
+        {texts}
+      </DocumentLink>
+    ) : (
+      <Fragment key={key}>{texts}</Fragment>
+    )
+  })
 }
 
 function SegmentText({ segment }: { segment: Segment }): ReactNode {
@@ -112,9 +105,8 @@ function SegmentText({ segment }: { segment: Segment }): ReactNode {
 
 function Block({ block, page, decoration }: PartProps & { block: PageBlock }) {
   const messages = useMessages().reader
-  const part = (
-    <Part page={page} decoration={decoration} range={block} isCode={block.kind === 'code'} />
-  )
+  const isCode = block.kind === 'code'
+  const part = <Part page={page} decoration={{ ...decoration, isCode }} range={block} />
   switch (block.kind) {
     case 'heading':
       return (

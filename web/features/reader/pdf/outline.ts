@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { webAddress } from '../../../lib/browser/web-address.ts'
+import { webAddress } from '../../../../domain/text/inline/web-address.ts'
 import type { PagePlace } from '../types.ts'
 
 /** A name of a place, or its page with a position, as a PDF stores it. */

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as z from 'zod/mini'
-import { webAddress } from '../../../lib/browser/web-address.ts'
+import { webAddress } from '../../../../domain/text/inline/web-address.ts'
 import type { PdfDestination } from './outline.ts'
 
 /** Links beyond this number on a page are left out. */
