@@ -151,6 +151,8 @@ describe('documents in a base', () => {
       return box && frame ? Math.round(Math.abs(box.y - frame.y)) : Infinity
     }
     await expect.poll(distance).toBeLessThan(60)
+    const isOnPage = heading.evaluate((node) => node.closest('section') === document.activeElement)
+    expect(await isOnPage).toBe(true)
   })
 
   test('is opened at the page that its address names', async () => {

@@ -50,11 +50,12 @@ function useScroll(first: number, onPageChange: (page: number) => void) {
     stay.current = () => find()?.scrollIntoView({ block })
     stay.current()
   }, [])
-  const goTo = useCallback(
-    (next: number) =>
-      show(() => frame.current?.querySelector(`[data-document-page="${next}"]`) ?? null, 'start'),
-    [show],
+  const pageAt = useCallback(
+    (number: number) =>
+      frame.current?.querySelector<HTMLElement>(`[data-document-page="${number}"]`) ?? null,
+    [],
   )
+  const goTo = useCallback((next: number) => show(() => pageAt(next), 'start'), [show, pageAt])
   useEffect(() => {
     const box = frame.current
     const column = box?.firstElementChild
@@ -77,14 +78,14 @@ function useScroll(first: number, onPageChange: (page: number) => void) {
     const current = sections.findLast((section) => section.getBoundingClientRect().top <= line)
     setPage(Number(current?.dataset['documentPage'] ?? 1))
   }
-  return { frame, page, goTo, show, onScroll }
+  return { frame, page, pageAt, goTo, show, onScroll }
 }
 
 /** The pages of a document in one column, with page jump, size of the text, find and highlight. */
 export function DocumentPages({ file, pages, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const url = useQuery(fileUrlQuery(file)).data
-  const { frame, page, goTo, show, onScroll } = useScroll(target?.page ?? 1, onPageChange)
+  const { frame, page, pageAt, goTo, show, onScroll } = useScroll(target?.page ?? 1, onPageChange)
   const [size, setSize] = useState(1)
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
   const passage = usePassage(pages, target)
@@ -100,10 +101,22 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
   const showBlock: ShowBlock = useCallback(
     (number, start) =>
       show(() => {
-        const section = frame.current?.querySelector(`[data-document-page="${number}"]`)
-        return section?.querySelector(`[data-start="${start}"]`) ?? section ?? null
+        const section = pageAt(number)
+        return section?.querySelector(`[data-start="${start}"]`) ?? section
       }, 'start'),
-    [show, frame],
+    [show, pageAt],
+  )
+  const followLink: ShowBlock = useCallback(
+    (number, start) => {
+      showBlock(number, start)
+      const section = pageAt(number)
+      if (!section) return
+      // Tab continues on the page that the link leads to; a click there focuses the document.
+      section.tabIndex = -1
+      section.focus({ preventScroll: true })
+      section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
+    },
+    [showBlock, pageAt],
   )
   const outline = useCallback(
     () => Promise.resolve(headingsOf(pages, showBlock)),
@@ -141,7 +154,7 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
         onScroll={onScroll}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-8"
       >
-        <ShowBlockContext value={showBlock}>
+        <ShowBlockContext value={followLink}>
           <div className="document-column" style={{ fontSize: `${1.0625 * size}rem` }}>
             {pages.map((each, index) => (
               <DocumentPage
