@@ -62,7 +62,7 @@ export async function startDenoFunction(
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + START_MS
-  while (!(await fetch(url, { method: 'OPTIONS' }).catch(() => null))) {
+  while (!(await fetch(url, { method: 'OPTIONS' }).catch(() => null))?.ok) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
       throw new Error(`Deno does not serve ${name}: ${output}`)
