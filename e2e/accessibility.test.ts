@@ -7,6 +7,7 @@ import { axeViolations, COLOUR_RULES } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { routeRequests } from './route-requests.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { smallTargets } from './small-targets.ts'
@@ -90,7 +91,7 @@ afterAll(async () => {
 })
 
 const openScreen = (): Promise<BrowserSession> =>
-  openSession(browser, { baseURL: site.url, intercepting: true, ...DESKTOP })
+  openSession(browser, { baseURL: site.url, ...DESKTOP })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 
 describe('for a visitor', () => {
@@ -260,7 +261,7 @@ describe('for a learner with material', () => {
     expect(await findings(page)).toEqual([])
     await page.getByRole('checkbox', { name: en.creation.selectAll('Hydrology') }).check()
     await page.getByLabel(en.creation.name).fill('Water')
-    await page.route('**/functions/v1/make-quiz', () => undefined)
+    await routeRequests(page, '**/functions/v1/make-quiz', () => undefined)
     await page.getByRole('button', { name: en.creation.submit }).click()
     await heading(page, en.creation.making)
     expect(await findings(page)).toEqual([])

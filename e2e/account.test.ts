@@ -19,7 +19,7 @@ describe('the account in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
     const bytes = await makePdf({ pages: ['Ammonites lived in coiled shells.'] })
     baseUrl = await createBase(

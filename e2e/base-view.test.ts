@@ -5,6 +5,7 @@ import { makePdf, makeSlowPdf, makeTwoColumnPdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { lineUnder, recordDrawnPages } from './drawn-pages.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { routeRequests } from './route-requests.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -44,7 +45,7 @@ describe('the base view in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
     // Files open at their first page, not where a test before this one left them: no page is sent
     // to the account, which seems to have all of them, and `open` removes those of the device.
@@ -213,7 +214,7 @@ describe('the base view in a browser', () => {
     await open('water.pdf')
     const { page } = visitor
     const released = Promise.withResolvers<undefined>()
-    await page.route('**/assets/quiz-*.js', async (route) => {
+    await routeRequests(page, '**/assets/quiz-*.js', async (route) => {
       await released.promise
       await route.continue()
     })

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { abortRequests } from './abort-requests.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { abortRequests } from './route-requests.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { createBase, newLearner, openAccount } from './steps.ts'
@@ -24,7 +24,6 @@ describe('without a connection, bases and account report what failed and lose no
     site = sharedSite()
     visitor = await openSession(browser, {
       baseURL: site.url,
-      intercepting: true,
       followsChanges: false,
     })
     await openAccount(visitor.page, site, LEARNER)

@@ -13,6 +13,7 @@ import {
   makeZip,
 } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { routeRequests } from './route-requests.ts'
 import { startSite, type Site } from './site.ts'
 import { createBase, followLink, openAccount } from './steps.ts'
 
@@ -49,7 +50,7 @@ describe('bases in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite({ STOA_MAX_FILE_MB: '1' })
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
   })
   afterAll(async () => {
@@ -105,7 +106,7 @@ describe('bases in a browser', () => {
     await page.getByLabel(messages.newBase.name).fill('Five')
     await choose(names.map(textFile))
     let uploads = 0
-    await page.route('**/storage/v1/object/files/**', (route) => {
+    await routeRequests(page, '**/storage/v1/object/files/**', (route) => {
       // The texts that are stored are downloaded again, to be read.
       if (route.request().method() === 'GET') return route.continue()
       uploads += 1
@@ -147,7 +148,7 @@ describe('bases in a browser', () => {
     await (await chooser).setFiles(payload([textFile('keys.txt')]))
     await page.getByText('keys.txt').waitFor()
     const release = Promise.withResolvers<undefined>()
-    await page.route('**/storage/v1/object/files/**', async (route) => {
+    await routeRequests(page, '**/storage/v1/object/files/**', async (route) => {
       await release.promise
       await route.continue()
     })
@@ -223,7 +224,7 @@ describe('bases in a browser', () => {
       .locator('input[type=file]')
       .setInputFiles(payload([['long.pdf', await makePdf({ pages })]]))
     // The tab never receives the bytes, so it cannot finish before it is closed.
-    await first.route('**/storage/v1/object/files/**', (route) =>
+    await routeRequests(first, '**/storage/v1/object/files/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     )
     await first.getByRole('button', { name: messages.newBase.create }).click()
@@ -243,7 +244,7 @@ describe('bases in a browser', () => {
     const saves = '**/rest/v1/pdf_text_content*'
     const saving = Promise.withResolvers<undefined>()
     let attempts = 0
-    await page.route(saves, async (route) => {
+    await routeRequests(page, saves, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       attempts += 1
       if (attempts > 1) return route.fallback()

@@ -103,7 +103,6 @@ export async function openSession(
     height = 900,
     locale = 'en-GB',
     withServiceWorker = false,
-    intercepting = false,
     followsChanges = true,
     withMotion = false,
   }: {
@@ -113,12 +112,6 @@ export async function openSession(
     locale?: string
     /** Enables the service worker; requests it answers from its cache do not reach the server. */
     withServiceWorker?: boolean
-    /**
-     * Intercepts requests from the start, which also turns the browser's cache off. For tests that
-     * call `page.route` just before an action: a request that follows at once may otherwise leave
-     * before Chromium has turned the interception on.
-     */
-    intercepting?: boolean
     /**
      * False: changes elsewhere do not reach the session. For tests that press "Try again": the
      * first message of a connection reads everything again, also what failed.
@@ -140,7 +133,6 @@ export async function openSession(
   })
   // A long timeout for a busy machine.
   context.setDefaultTimeout(60_000)
-  if (intercepting) await context.route('**/never-requested', (route) => route.fallback())
   if (!followsChanges) await context.routeWebSocket('**/realtime/v1/**', () => undefined)
   context.on('page', awaitScreens)
   const page = await context.newPage()

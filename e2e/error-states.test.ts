@@ -4,11 +4,11 @@ import { en } from '../messages/en/index.ts'
 import { answersCorrectly } from '../testing/model/answers.ts'
 import { invalidReply, startModelEndpoint, type ModelEndpoint } from '../testing/model/endpoint.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
-import { abortRequests } from './abort-requests.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
+import { abortRequests, routeRequests } from './route-requests.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, createBase, listOfFiles, followLink, openAccount, signIn } from './steps.ts'
 
@@ -36,7 +36,6 @@ describe('failures are reported in their own words, where they occur', () => {
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
     visitor = await openSession(browser, {
       baseURL: site.url,
-      intercepting: true,
       followsChanges: false,
     })
     await openAccount(visitor.page, site, LEARNER)
@@ -207,7 +206,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await open('water.pdf')
     const released = Promise.withResolvers<undefined>()
     let asked = 0
-    await page.route('**/functions/v1/tutor-chat', async (route) => {
+    await routeRequests(page, '**/functions/v1/tutor-chat', async (route) => {
       asked += 1
       await released.promise
       await route.continue()
@@ -398,7 +397,7 @@ describe('failures are reported in their own words, where they occur', () => {
     const submit = () => page.getByRole('button', { name: creation.submit }).click()
     const pattern = '**/functions/v1/make-quiz'
     const tampered = async (change: object, message: string) => {
-      await page.route(pattern, (route) =>
+      await routeRequests(page, pattern, (route) =>
         route.continue({
           postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...change }),
         }),
@@ -419,7 +418,7 @@ describe('failures are reported in their own words, where they occur', () => {
       .poll(() => sender.evaluate((button) => button === document.activeElement))
       .toBe(true)
     // The gateway cannot reach the function.
-    await page.route(pattern, async (route) => {
+    await routeRequests(page, pattern, async (route) => {
       await silent(errors.quiz_generate_failed)
       await route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })
     })
@@ -560,7 +559,9 @@ describe('failures are reported in their own words, where they occur', () => {
       await page.keyboard.press('Enter')
       await alert.getByText(errors.unexpected).waitFor()
     })
-    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await routeRequests(page, '**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 503, body: 'busy' }),
+    )
     await page.keyboard.press('Enter')
     await alert.getByText(errors.unexpected).waitFor()
     await page.unroute('**/auth/v1/token**')
@@ -570,7 +571,7 @@ describe('failures are reported in their own words, where they occur', () => {
   })
 
   test('reports an interrupted sign-up', async () => {
-    const other = await openSession(browser, { baseURL: site.url, intercepting: true })
+    const other = await openSession(browser, { baseURL: site.url })
     const { page } = other
     await page.goto('/')
     await page.getByRole('button', { name: common.nav.signUp }).first().click()
@@ -579,7 +580,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await card.getByLabel(auth.emailLabel).fill('late@example.org')
     await card.getByLabel(auth.passwordLabel, { exact: true }).fill('a-long-enough-password')
     await card.getByRole('checkbox').check()
-    await page.route('**/auth/v1/signup**', (route) => route.abort('connectionreset'))
+    await routeRequests(page, '**/auth/v1/signup**', (route) => route.abort('connectionreset'))
     await page.keyboard.press('Enter')
     await card.getByRole('alert').getByText(errors.unexpected).waitFor()
     await other.close()
@@ -606,7 +607,7 @@ describe('failures are reported in their own words, where they occur', () => {
       },
     ],
   ])('signs in and works in a browser that %s', async (_, refuse) => {
-    const other = await openSession(browser, { baseURL: site.url, intercepting: true })
+    const other = await openSession(browser, { baseURL: site.url })
     const { page } = other
     await page.addInitScript(refuse)
     await page.goto(new URL(baseUrl).pathname)

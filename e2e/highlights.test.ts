@@ -36,7 +36,7 @@ describe('highlights in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Mills', [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase } from './learner.ts'
+import { routeRequests } from './route-requests.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -24,13 +25,12 @@ describe('by keyboard alone', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    const before = await openSession(browser, { baseURL: site.url, intercepting: true })
+    const before = await openSession(browser, { baseURL: site.url })
     await openAccount(before.page, site, LEARNER)
     await before.close()
     baseId = await createWaterBase(await clientOf(site, LEARNER), 'Hydrology')
     visitor = await openSession(browser, {
       baseURL: site.url,
-      intercepting: true,
       withMotion: true,
     })
     page = visitor.page
@@ -147,7 +147,7 @@ describe('by keyboard alone', () => {
     })
     const held = async (path: string) => {
       const released = Promise.withResolvers<undefined>()
-      await page.route(path, async (route) => {
+      await routeRequests(page, path, async (route) => {
         await released.promise
         await route.continue()
       })

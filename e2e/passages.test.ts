@@ -38,7 +38,7 @@ describe('selected passages in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
       {

@@ -37,7 +37,7 @@ describe('the reader in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
       { name: 'book.pdf', mimeType: 'application/pdf', bytes: await makeBookPdf(CHAPTERS) },

@@ -5,6 +5,7 @@ import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
+import { routeRequests } from './route-requests.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { answer, newLearner, openAccount } from './steps.ts'
@@ -31,7 +32,7 @@ describe('spaced review', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = sharedSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
     await openAccount(page, site, LEARNER)
     learner = await clientOf(site, LEARNER)
@@ -107,7 +108,9 @@ describe('spaced review', () => {
 
   test('creates a practice of missed questions, after a failure that is reported and retried', async () => {
     await button(results.practise(2)).waitFor()
-    await page.route('**/rest/v1/rpc/repeat_questions', (route) => route.fulfill({ status: 503 }))
+    await routeRequests(page, '**/rest/v1/rpc/repeat_questions', (route) =>
+      route.fulfill({ status: 503 }),
+    )
     await pressKey(results.practise(2))
     await page.getByRole('alert').getByText(en.errors.quiz_repeat_failed).waitFor()
     await page.unroute('**/rest/v1/rpc/repeat_questions')

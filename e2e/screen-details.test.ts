@@ -5,6 +5,7 @@ import { en } from '../messages/en/index.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase, createResults } from './learner.ts'
+import { routeRequests } from './route-requests.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -38,7 +39,7 @@ describe('for a visitor', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ page, close } = await openSession(browser, { baseURL: site.url, intercepting: true }))
+    ;({ page, close } = await openSession(browser, { baseURL: site.url }))
   })
   afterAll(() => close())
 
@@ -76,7 +77,7 @@ describe('for a visitor', () => {
     await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill('not the password')
     const submit = overlay.getByRole('button', { name: en.auth.signIn.submit })
     const released = Promise.withResolvers<undefined>()
-    await page.route('**/auth/v1/token?*', async (route) => {
+    await routeRequests(page, '**/auth/v1/token?*', async (route) => {
       await released.promise
       await route.continue()
     })
@@ -98,7 +99,7 @@ describe('for a learner', () => {
   let baseId = ''
   let results = ''
   beforeAll(async () => {
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
     await openAccount(page, site, LEARNER)
   })
