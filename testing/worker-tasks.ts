@@ -5,6 +5,12 @@ export const loop = (): never => {
   for (;;);
 }
 
+/** Never ends and uses no CPU time. */
+export const block = (): never => {
+  const cell = new Int32Array(new SharedArrayBuffer(4))
+  for (;;) Atomics.wait(cell, 0, 0)
+}
+
 export const echo = (value: unknown): unknown => value
 
 let calls = 0

@@ -67,10 +67,10 @@ it('does the tasks of other accounts while one runs longer than a slice', async 
 it('does the waiting tasks of an account after its task in the second thread', async () => {
   // The deadline of the last two tasks includes the start of a new thread.
   const one = queue({ deadlineMs: 6000, sliceMs: 1 })
-  const endless = one.run('a', { name: 'loop', input: null })
+  const endless = one.run('a', { name: 'block', input: null })
   const outcomes = Promise.allSettled([
     endless,
-    one.run('b', { name: 'loop', input: null }),
+    one.run('b', { name: 'block', input: null }),
     one.run('b', { name: 'echo', input: 1 }),
     one.run('b', { name: 'echo', input: 2 }),
   ])
