@@ -1,10 +1,8 @@
 import type { BankFilter } from '../../domain/quiz/bank/filter.ts'
 import { pathTo, ROUTES } from '../../domain/routes.ts'
+import { abridged } from '../../domain/text/search/abridged-quote.ts'
 
 type ReaderLocation = { fileId?: string; page?: number; quote?: string; chatId?: string }
-
-/** Enough characters to find the passage, few enough for an address. */
-const MAX_QUOTE_CHARS = 300
 
 /**
  * The query of a base's address: a file, a page (from 1), a passage to highlight, and a chat about
@@ -14,7 +12,7 @@ export function readerSearch({ fileId, page, quote, chatId }: ReaderLocation): U
   const search = new URLSearchParams()
   if (fileId !== undefined) search.set('file', fileId)
   if (page !== undefined) search.set('page', String(page))
-  if (quote !== undefined && quote !== '') search.set('quote', quote.slice(0, MAX_QUOTE_CHARS))
+  if (quote !== undefined && quote !== '') search.set('quote', abridged(quote))
   if (chatId !== undefined) search.set('chat', chatId)
   return search
 }

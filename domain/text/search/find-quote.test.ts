@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { locateQuote } from './find-quote.ts'
+import { abridged } from './abridged-quote.ts'
+import { locatePassage, locateQuote } from './find-quote.ts'
 
 const page =
   'Osmosis is the movement of water through a membrane.\nIn 1855 the botanist Nägeli de-\nscribed it for the first time; 12 trials con-\nfirmed it.'
@@ -46,5 +47,40 @@ describe('locateQuote', () => {
       matchType: 'normalised',
     })
     expect(locateQuote('基本单 位', page)).toMatchObject({ matchType: 'normalised' })
+  })
+})
+
+describe('locatePassage', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => `Town ${i}\t|\t${i * 7} mills`).join('\n')
+  const text = `Town\t|\tMills\n${rows}\nTotal\t|\t3045 mills`
+  const passage = (quote: string) => {
+    const at = locatePassage(quote, text)
+    return at && text.slice(at.start, at.end)
+  }
+
+  it('finds the beginning and the end of a quote whose middle is left out', () => {
+    const quote = rows.slice(rows.indexOf('Town 2'))
+    expect(abridged(quote).length).toBeLessThan(quote.length)
+    expect(passage(abridged(quote))).toBe(quote)
+    expect(passage(abridged(quote.replace(/\s+/g, ' ')))).toBe(quote)
+  })
+
+  it('does not divide a sign where it leaves out the middle', () => {
+    expect(abridged('𝑓'.repeat(400)).isWellFormed()).toBe(true)
+  })
+
+  it('finds the beginning where the page lacks the end', () => {
+    expect(passage('Town 1\t|\t7 mills […] and an oak')).toBe('Town 1\t|\t7 mills')
+    expect(passage('an oak […] Town 1\t|\t7 mills')).toBeNull()
+  })
+
+  it('finds a quote that has the sign of an omission itself', () => {
+    const page = 'He wrote: "the mill […] turns".'
+    const at = locatePassage('the mill […] turns', page)
+    expect(page.slice(at?.start, at?.end)).toBe('the mill […] turns')
+  })
+
+  it('ignores the ellipsis that a quote ends in', () => {
+    expect(passage('Town 1\t|\t7 …')).toBe('Town 1\t|\t7')
   })
 })

@@ -1,4 +1,5 @@
 import { normaliseWithOffsets, type NormalisedText } from '../normalise.ts'
+import { OMISSION } from './abridged-quote.ts'
 
 /** UTF-16 indices into the page; `how` is the kind of match. */
 type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }
@@ -90,4 +91,25 @@ export function locateQuote(quote: string, pageText: string): Located | null {
   const run = fuzzy(tokens(folded), tokens(page.text))
   const alike = run ? toPageRange(page, run.first.start, run.last.end) : null
   return alike ? { ...alike, matchType: 'fuzzy' } : null
+}
+
+/** A quote without the ellipsis that it ends in if it is cut off, which is not on its page. */
+export const withoutEllipsis = (quote: string): string => quote.replace(/\s*(?:…|\.\.\.)\s*$/u, '')
+
+/**
+ * The range of a page that a link names by its quote, which may be cut off at its end or abridged
+ * (`abridged`): from the beginning of the quote to its end. Null if the page does not have it.
+ */
+export function locatePassage(
+  quote: string,
+  pageText: string,
+): { start: number; end: number } | null {
+  const whole = withoutEllipsis(quote)
+  const found = locateQuote(whole, pageText)
+  const at = whole.indexOf(OMISSION)
+  if (at < 0 || found?.matchType === 'exact') return found
+  const beginning = locateQuote(whole.slice(0, at), pageText)
+  if (!beginning) return found
+  const rest = locateQuote(whole.slice(at + OMISSION.length), pageText.slice(beginning.end))
+  return { start: beginning.start, end: beginning.end + (rest?.end ?? 0) }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { OMISSION } from '../../../domain/text/search/abridged-quote.ts'
 import { withoutPages } from '../../../domain/tutor/markup.ts'
 import type { ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { LinkedChat } from './types.ts'
@@ -6,6 +7,9 @@ import type { useOlderMessages } from './use-older-messages.ts'
 
 /** A message as a search result quotes it. */
 const quotable = (content: string): string => withoutPages(content).replace(/\s+/g, ' ')
+
+/** A quote up to what an address leaves out. */
+const beginningOf = (quote: string): string => quote.split(OMISSION, 1).join('')
 
 type Options = {
   readonly linked: LinkedChat | null
@@ -32,7 +36,8 @@ export function useLinkedMessage({ linked, chatId, messages, older, box, onShow 
   const show = useEffectEvent(() => {
     if (linked === null || linked === handled.current || linked.chatId !== chatId) return
     if (linked.quote === '' || messages.length === 0) return
-    const message = messages.findLast(({ content }) => quotable(content).includes(linked.quote))
+    const beginning = beginningOf(linked.quote)
+    const message = messages.findLast(({ content }) => quotable(content).includes(beginning))
     if (!message && older.hasOlder) {
       if (!older.failed) older.load()
       return

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { readBlocks, type Block } from '../../../../domain/text/blocks/blocks.ts'
-import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
+import { locatePassage } from '../../../../domain/text/search/find-quote.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useNearFrame } from '../use-near-frame.ts'
 
@@ -51,11 +51,8 @@ export const TextPage = memo(function TextPage({ number, text, quote, onPlaced }
 
 type Range = { readonly start: number; readonly end: number }
 
-function passageOf(text: string, quote: string | null): Range | null {
-  // A truncated quote ends in an ellipsis that is not on the page.
-  const complete = quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
-  return complete ? locateQuote(complete, text) : null
-}
+const passageOf = (text: string, quote: string | null): Range | null =>
+  quote === null ? null : locatePassage(quote, text)
 
 type BlockProps = { block: Block; text: string; quote: string | null; passage: Range | null }
 

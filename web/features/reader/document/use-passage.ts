@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
+import { locatePassage } from '../../../../domain/text/search/find-quote.ts'
 import type { DocumentPageText } from '../api/document-pages.ts'
 import type { Highlight } from '../pdf/use-highlight.ts'
 import type { ReaderTarget } from '../types.ts'
@@ -10,11 +10,9 @@ export function usePassage(
   target: ReaderTarget | null,
 ): Highlight | null {
   return useMemo(() => {
-    // A truncated quote ends in an ellipsis that is not on the page.
-    const quote = target?.quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
-    if (!target || !quote) return null
+    if (!target?.quote) return null
     const page = Math.min(pages.length, target.page)
-    const found = locateQuote(quote, pages[page - 1]?.text ?? '')
+    const found = locatePassage(target.quote, pages[page - 1]?.text ?? '')
     return { target, page, ranges: found ? [found] : [] }
   }, [pages, target])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
+import { locatePassage, withoutEllipsis } from '../../../../domain/text/search/find-quote.ts'
 import { piecesIn, type PageText, type TextRange } from '../page-text.ts'
 import type { ReaderTarget } from '../types.ts'
 import type { OpenPdf } from './open-pdf.ts'
@@ -12,8 +12,8 @@ export type Highlight = {
 }
 
 function passageRanges(quote: string, page: PageText): readonly TextRange[] {
-  const found = locateQuote(quote, page.text)
-  return found ? [found] : (piecesIn(page, quote) ?? [])
+  const found = locatePassage(quote, page.text)
+  return found ? [found] : (piecesIn(page, withoutEllipsis(quote)) ?? [])
 }
 
 /**
@@ -23,8 +23,7 @@ export function useHighlight(pdf: OpenPdf, target: ReaderTarget | null): Highlig
   const [highlight, setHighlight] = useState<Highlight | null>(null)
 
   useEffect(() => {
-    // A truncated quote ends in an ellipsis that is not on the page.
-    const quote = target?.quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
+    const quote = target?.quote
     if (!target || !quote) return
     let isCancelled = false
     const page = Math.min(pdf.pages, target.page)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { passageBoxes } from '../../../../domain/recognition/passage-boxes.ts'
 import type { Box } from '../../../../domain/recognition/recognised-page.ts'
-import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
+import { locatePassage } from '../../../../domain/text/search/find-quote.ts'
 import { recognisedTextQuery } from '../../../lib/recognised-text.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 
@@ -11,15 +11,14 @@ export function usePicturePassage(
   file: ReaderFile,
   target: ReaderTarget | null,
 ): readonly Box[] | null {
-  // A truncated quote ends in an ellipsis that is not in the text.
-  const quote = target?.quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
+  const quote = target?.quote
   const { data: stored } = useQuery({
     ...recognisedTextQuery(file.id),
     enabled: quote !== undefined && file.extraction.recognised_pages > 0,
   })
   return useMemo(() => {
     if (!quote || !stored) return null
-    const found = locateQuote(quote, stored.pages[0] ?? '')
+    const found = locatePassage(quote, stored.pages[0] ?? '')
     return found ? passageBoxes(stored.recognition[0]?.lines ?? [], found) : []
   }, [quote, stored])
 }
