@@ -40,17 +40,20 @@ gate> open sea [p. 3]
 - "Set up a night gate with the commands of the guild."
 - "Explain what a toll gate is for."
 `
-const read = await readDocument(new TextEncoder().encode(NOTES), 'md')
-const index = indexDocument(read.pages.join('\f'), 'en', {
-  emphasis: read.emphasis ?? [],
-  ...(read.structure && { structure: read.structure }),
-})
-const ask = (question: string, before?: string) =>
-  answerFromDocument(
-    index,
-    classifyIntent({ question, ...(before !== undefined && { before }) }, index),
-    messages.builtin,
-  )
+
+async function asking(notes: string) {
+  const read = await readDocument(new TextEncoder().encode(notes), 'md')
+  const { emphasis, structure } = read
+  const index = indexDocument(read.pages.join('\f'), 'en', { emphasis, structure })
+  return (question: string, before?: string) =>
+    answerFromDocument(
+      index,
+      classifyIntent({ question, ...(before !== undefined && { before }) }, index),
+      messages.builtin,
+    )
+}
+
+const ask = await asking(NOTES)
 
 describe('code of the document', () => {
   it('answers a question for commands, with its lines as they are', () => {
@@ -82,5 +85,25 @@ describe('code of the document', () => {
     const { content } = ask('What is a gate?')
     expect(content).toContain('lets some of the traffic through')
     expect(content).not.toContain('```')
+  })
+
+  it('has identifiers, which are no forms or misspellings of the words of a question', async () => {
+    const askMills = await asking(`# Mills
+
+A mill grinds corn. It stands beside the river, and its wheel turns day and night.
+
+## Estimating the yield
+
+The yield of a mill is estimated from its records, which the guild keeps.
+
+\`\`\`
+param <- mean(yields)
+yields <- funel(yields, param)
+yields <- smoothed(yields)
+\`\`\`
+`)
+    expect(askMills('What is a paradox?').refused).toBe(true)
+    expect(askMills('What does a funnel do?').refused).toBe(true)
+    expect(askMills('What does param do?').content).toContain('param <- mean(yields)')
   })
 })

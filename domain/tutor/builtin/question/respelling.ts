@@ -75,7 +75,7 @@ function accented(word: string, language: string, counts: ReadonlyMap<string, nu
 export function respellingOf(
   word: string,
   term: string,
-  { index, counts }: Reading,
+  { index, counts, proseTerms }: Reading,
 ): string | null {
   if (counts.has(term)) return null
   const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)
@@ -86,5 +86,5 @@ export function respellingOf(
   const whole = index.language === 'vi' ? null : accented(word, index.language, counts)
   if (whole !== null) return whole
   if (term.length < MIN_MISSPELT) return null
-  return [...counts.keys()].find((other) => differByOneEdit(term, other)) ?? null
+  return [...proseTerms].find((other) => differByOneEdit(term, other)) ?? null
 }

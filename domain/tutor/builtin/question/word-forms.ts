@@ -76,10 +76,12 @@ function otherNumber(word: string, { index: { language }, counts }: Reading): st
 
 /** The document's terms for `word`. Names have no synonyms and hardly any endings. */
 export function formsOf(word: string, reading: Reading, isName: boolean): Set<string> {
-  const { index, counts } = reading
+  const { index, counts, proseTerms } = reading
   const term = stemOf(word, index.language)
   if (isName && !joinsCompounds(index.language))
-    return new Set([...counts.keys()].filter((other) => isSameName(term, other)))
+    return new Set(
+      [term, ...proseTerms].filter((other) => counts.has(other) && isSameName(term, other)),
+    )
   const number = otherNumber(word, reading)
   const others = [
     term,
@@ -91,7 +93,7 @@ export function formsOf(word: string, reading: Reading, isName: boolean): Set<st
   const core = coreOf(term, index.language)
   const noun = beginningOfNoun(word, index.language)
   const least = joinsCompounds(index.language) ? 0 : MIN_BEGINNING * term.length
-  for (const other of counts.keys())
+  for (const other of proseTerms)
     if (
       (sharesStart(term, other) && other.length >= least) ||
       (!isKnown && sharesEnd(term, other, index.language)) ||
@@ -111,12 +113,12 @@ const MIN_COMPOUNDED = 5
  */
 export function relatedTo(
   term: string,
-  { index, counts }: Reading,
+  { index, counts, proseTerms }: Reading,
   others: readonly Stems[],
 ): Stems[] {
   const compounds =
     joinsCompounds(index.language) && term.length >= MIN_COMPOUNDED
-      ? [...counts.keys()].filter((other) => other !== term && other.endsWith(term))
+      ? [...proseTerms].filter((other) => other !== term && other.endsWith(term))
       : []
   return [
     ...others.filter((stems) => stems.every((stem) => counts.has(stem))),

@@ -38,6 +38,8 @@ export type Reading = {
   readonly inCode: ReadonlySet<number>
   /** Number of sentences that contain each term. */
   readonly counts: ReadonlyMap<string, number>
+  /** The terms outside code: identifiers are no forms of words, however they begin. */
+  readonly proseTerms: ReadonlySet<string>
   /** Items and paragraphs that begin with a term in bold, by its key. */
   readonly boldEntries: ReadonlyMap<string, PageSpan>
   /** Terms of each abbreviation's expansion that the document explains. */
@@ -136,8 +138,13 @@ function read(index: DocumentIndex): Reading {
     return passage
   })
   const counts = new Map<string, number>()
-  for (const { terms } of index.sentences)
-    for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const proseTerms = new Set<string>()
+  index.sentences.forEach(({ terms }, i) => {
+    for (const term of new Set(terms)) {
+      counts.set(term, (counts.get(term) ?? 0) + 1)
+      if (!inCode.has(i)) proseTerms.add(term)
+    }
+  })
   const above = headingsAbove(blocks)
   const passages = groups.map((all, i): Passage => {
     const [first] = all
@@ -165,6 +172,7 @@ function read(index: DocumentIndex): Reading {
     passageOf,
     inCode,
     counts,
+    proseTerms,
     boldEntries: entriesInBold(blocks, index),
     abbreviations: abbreviationsOf(index),
   }
