@@ -7,9 +7,11 @@ const MAX_CELL_CHARS = 800
 /** A cell: its blocks, and the same on one line. */
 export type Cell = { readonly blocks: readonly SourceBlock[]; readonly text: string }
 
+/** The text of a block in a row, where pictures are signs: "Flag of Orrin" beside "Orrin". */
 const lineOf = (block: SourceBlock): string => {
   switch (block.kind) {
     case 'break':
+    case 'picture':
       return ''
     case 'table':
       return joinOnOneLine(block.rows.map(joinOnOneLine))

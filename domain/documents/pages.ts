@@ -4,6 +4,7 @@ import type { LinkTarget, TextLink } from '../text/inline/links.ts'
 import { webAddress } from '../text/inline/web-address.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts'
 import { LIMITS, PAGE_CHARS } from './limits.ts'
+import { withoutRepeatedCaptions } from './pictures.ts'
 import { charsOf, type SourceBlock } from './source-block.ts'
 import type { SourceLink, StyledText } from './styled-text.ts'
 import { headerOf, sizeOfRow, sizeOfRows } from './table-header.ts'
@@ -54,32 +55,51 @@ function renderBlock(block: Content): StyledText {
 
 const levelOf = (block: Content): number => ('level' in block ? block.level : 0)
 
+/** A page while its blocks are added to it. */
+type OpenPage = {
+  text: string
+  readonly blocks: PageBlock[]
+  readonly emphasis: EmphasisedRun[]
+  readonly links: SourceLink[]
+  readonly places: UnlinkedPage['places'][number][]
+}
+
+const placeAt = (page: OpenPage, { places = [] }: Content, offset: number): void => {
+  for (const name of places) page.places.push({ name, offset })
+}
+
+/** Adds a picture without a text; those that follow each other are shown as one. */
+function addPicture(page: OpenPage, picture: Content): void {
+  const at = page.text.length
+  const last = page.blocks.at(-1)
+  if (last?.kind !== 'picture' || last.start !== at)
+    page.blocks.push({ start: at, end: at, kind: 'picture', level: 0 })
+  placeAt(page, picture, at)
+}
+
+function addText(page: OpenPage, block: Content, { text, runs, links = [] }: StyledText): void {
+  const before = page.blocks.findLast(({ start, end }) => start < end)?.kind
+  if (page.text !== '') page.text += before === 'item' && block.kind === 'item' ? '\n' : '\n\n'
+  const at = page.text.length
+  page.text += text
+  page.blocks.push({ start: at, end: page.text.length, kind: block.kind, level: levelOf(block) })
+  for (const run of shifted(runs, at)) page.emphasis.push(run)
+  for (const link of shifted(links, at)) page.links.push(link)
+  placeAt(page, block, at)
+}
+
 /** The blocks on one page: items follow each other, other blocks are separated by empty lines. */
 function pageOf(blocks: readonly Content[]): UnlinkedPage {
-  let text = ''
-  let before: Content['kind'] | null = null
-  const placed: PageBlock[] = []
-  const emphasis: EmphasisedRun[] = []
-  const links: SourceLink[] = []
-  const places: UnlinkedPage['places'][number][] = []
+  const page: OpenPage = { text: '', blocks: [], emphasis: [], links: [], places: [] }
   for (const block of blocks) {
     const written = renderBlock(block)
-    if (written.text.trim() === '') continue
-    if (before !== null) text += before === 'item' && block.kind === 'item' ? '\n' : '\n\n'
-    const at = text.length
-    text += written.text
-    placed.push({ start: at, end: text.length, kind: block.kind, level: levelOf(block) })
-    for (const run of shifted(written.runs, at)) emphasis.push(run)
-    for (const link of shifted(written.links ?? [], at)) links.push(link)
-    for (const name of block.places ?? []) places.push({ name, offset: at })
-    before = block.kind
+    if (written.text.trim() !== '') addText(page, block, written)
+    else if (block.kind === 'picture') addPicture(page, block)
   }
   return {
-    text,
-    emphasis: emphasis.slice(0, LIMITS.runsPerPage),
-    links: links.slice(0, LIMITS.linksPerPage),
-    blocks: placed,
-    places,
+    ...page,
+    emphasis: page.emphasis.slice(0, LIMITS.runsPerPage),
+    links: page.links.slice(0, LIMITS.linksPerPage),
   }
 }
 
@@ -237,7 +257,9 @@ function linked(pages: readonly UnlinkedPage[]): DocumentPage[] {
  */
 export function fixedPages(parts: readonly (readonly SourceBlock[])[]): DocumentPage[] {
   checkBlocks(parts)
-  const pages = parts.map((blocks) => pageOf(blocks.filter((block) => block.kind !== 'break')))
+  const pages = parts.map((blocks) =>
+    pageOf(withoutRepeatedCaptions(blocks).filter((block) => block.kind !== 'break')),
+  )
   checkSize(pages)
   return linked(pages)
 }
@@ -249,6 +271,7 @@ export function fixedPages(parts: readonly (readonly SourceBlock[])[]): Document
 export function flowedPages(parts: readonly (readonly SourceBlock[])[]): DocumentPage[] {
   checkBlocks(parts)
   const pages = parts
+    .map(withoutRepeatedCaptions)
     .flatMap(splitAtBreaks)
     .flatMap(sectionsOf)
     .map(pageOf)

@@ -7,7 +7,8 @@ import type { StyledText } from './styled-text.ts'
  */
 export type SourceBlock = { readonly places?: readonly string[] } & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: StyledText }
-  | { readonly kind: 'paragraph' | 'note'; readonly text: StyledText }
+  /** The text of a picture is what describes it, and may be empty. */
+  | { readonly kind: 'paragraph' | 'note' | 'picture'; readonly text: StyledText }
   | {
       readonly kind: 'item'
       readonly level: number

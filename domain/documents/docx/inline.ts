@@ -16,9 +16,12 @@ type InlineText = {
   readonly notes: string[]
   /** Boxes with text that are anchored in the paragraph (`w:txbxContent`). */
   readonly boxes: XmlElement[]
-  /** Charts, diagrams and pictures in the paragraph (`a:graphicData`). */
-  readonly graphics: XmlElement[]
+  /** Charts, diagrams and pictures in the paragraph. */
+  readonly graphics: Graphic[]
 }
+
+/** `a:graphicData`, with the alternative text of the drawing. */
+export type Graphic = { readonly data: XmlElement; readonly alternative: string | undefined }
 
 /** The number shown for a note; the same for each mention of it. */
 export type NoteNumber = (id: string) => number
@@ -84,7 +87,7 @@ const nothingFound = (): InlineText => ({
 export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): InlineText {
   const builder = new TextBuilder()
   const found = nothingFound()
-  let form: Form = PLAIN
+  const now: { form: Form; alternative?: string | undefined } = { form: PLAIN }
   const breakPage = () => {
     if (!builder.isEmpty) found.parts.push(builder.take())
     else if (found.parts.length === 0) found.breaksBefore = true
@@ -93,12 +96,12 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
     r: (run, outer) => {
       const properties = childOf(run, 'rPr')
       if (isOn(childOf(properties, 'vanish'))) return
-      form = formOf(properties)
+      now.form = formOf(properties)
       readAll(run, styleOf(properties, outer))
-      form = PLAIN
+      now.form = PLAIN
     },
-    t: (text, style) => builder.add(written(textOf(text), form, builder.last), style),
-    sym: (sign, style) => builder.add(written(signOf(sign), form, builder.last), style),
+    t: (text, style) => builder.add(written(textOf(text), now.form, builder.last), style),
+    sym: (sign, style) => builder.add(written(signOf(sign), now.form, builder.last), style),
     tab: () => builder.add(' '),
     cr: () => builder.lineBreak(),
     noBreakHyphen: () => builder.add('-'),
@@ -119,8 +122,9 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
       if (form) readAll(form, style)
     },
     txbxContent: (box) => void found.boxes.push(box),
+    docPr: (properties) => void (now.alternative = attributeOf(properties, 'descr')),
     graphicData: (data, style) => {
-      found.graphics.push(data)
+      found.graphics.push({ data, alternative: now.alternative })
       readAll(data, style)
     },
   }

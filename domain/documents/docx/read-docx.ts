@@ -6,7 +6,7 @@ import { pagesAtBreaks, flowedPages, type DocumentPage } from '../pages.ts'
 import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { joinOnOneLine, unstyled, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, descend, elementsOf, isOn, type XmlElement } from '../xml.ts'
-import { readInline, type NoteNumber } from './inline.ts'
+import { readInline, type Graphic, type NoteNumber } from './inline.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'
 import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
 
@@ -19,7 +19,7 @@ type Context = {
   readonly noteNumber: NoteNumber
   /** The notes by id, as `footnote 3`, until their first mention. */
   readonly notes: Map<string, XmlElement>
-  readonly readGraphic: (data: XmlElement) => SourceBlock[]
+  readonly readGraphic: (graphic: Graphic) => SourceBlock[]
 }
 
 /** Elements around blocks that add nothing to them. */
@@ -158,7 +158,7 @@ export function readDocx(bytes: Uint8Array): DocumentPage[] {
     nextMark: listCounter(readLists(partOf('numbering'))),
     noteNumber: noteCounter(),
     notes: readNotes(office),
-    readGraphic: (data) => readGraphic(office, office.main, data),
+    readGraphic: ({ data, alternative }) => readGraphic(office, office.main, data, alternative),
   }
   const blocks: SourceBlock[] = []
   const stored = { hasPages: false }

@@ -7,6 +7,7 @@ import { storable, TextBuilder, type Style, type StyledText } from '../styled-te
 import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { Formula, withoutPrefix } from './mathml.ts'
 import { BLOCKS, BOLD, ITALIC } from './element-kinds.ts'
+import { picturesOf } from './pictures-of-element.ts'
 import { NAMES, namesIn, Places, type Names } from './places.ts'
 import { LinkShare } from './link-share.ts'
 import { SupSubText } from './sup-sub-text.ts'
@@ -52,6 +53,8 @@ class HtmlReader {
   readonly #linkShare = new LinkShare()
   readonly #places: Places
   readonly #notes = new SideNotes()
+  /** The pictures in the open block, which follow it. */
+  #pictures: SourceBlock[] = []
   #isTerm = false
 
   constructor(names: Names) {
@@ -95,6 +98,7 @@ class HtmlReader {
   static readonly #opened: ReadonlyMap<string, Opener> = new Map<string, Opener>([
     ['a', (it, at) => it.#builder.link(it.#places.targetOf(at))],
     ['br', (it) => it.#lineBreak()],
+    ['img', (it, at) => void it.#pictures.push(...picturesOf(at, it.#open))],
     ['pre', (it) => void (it.#code = '')],
     ['ul', (it) => void it.#lists.push({ isOrdered: false, next: 1 })],
     ['ol', (it, at) => void it.#lists.push({ isOrdered: true, next: startOf(at) })],
@@ -234,6 +238,7 @@ class HtmlReader {
     if (this.#supSub.isOpen) this.#endSupSub()
     const text = this.#builder.take()
     if (text.text !== '') this.#add(text)
+    for (const picture of this.#pictures.splice(0)) this.#push(picture)
     for (const note of this.#notes.take()) this.#push(note)
   }
 

@@ -6,6 +6,7 @@ import { decodeText } from '../decode.ts'
 import { withLatex } from '../html/mathml.ts'
 import { LIMITS } from '../limits.ts'
 import { withoutPercentEncoding } from '../part-names.ts'
+import { pictureOf } from '../pictures.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import type { VerticalPosition } from '../../text/inline/superscripts.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
@@ -17,6 +18,7 @@ import {
   type Style,
   type StyledText,
 } from '../styled-text.ts'
+import { headingNames } from './heading-names.ts'
 import { isIndentedList } from './indented-list.ts'
 import { withoutDialects } from './dialects/dialects.ts'
 import { withDollarFormulas } from './dialects/publishing.ts'
@@ -163,6 +165,16 @@ function inlineOf(tokens: readonly Token[], context: Context): StyledText {
   return builder.take()
 }
 
+/** The pictures in the text of a block, which follow it. */
+const picturesIn = (tokens: readonly Token[], context: Context): SourceBlock[] =>
+  tokens.flatMap((token) =>
+    token.type === 'image'
+      ? [pictureOf(textOf(token, context))]
+      : hasTokens(token)
+        ? picturesIn(token.tokens, context)
+        : [],
+  )
+
 function listBlocks(list: Tokens.List, context: Context, depth: number): SourceBlock[] {
   const level = Math.min(8, depth)
   return list.items.flatMap((item, at): SourceBlock[] => {
@@ -170,10 +182,12 @@ function listBlocks(list: Tokens.List, context: Context, depth: number): SourceB
     const start = typeof list.start === 'number' ? list.start : 1
     const mark = list.ordered ? `${start + at}.` : bulletAt(level)
     const opening = item.tokens[first]
-    const text = inlineOf(opening ? [opening] : [], context)
+    const tokens = opening ? [opening] : []
+    const text = inlineOf(tokens, context)
     const rest = item.tokens.filter((_, index) => index !== first)
     return [
       ...(text.text === '' ? [] : [{ kind: 'item', level, mark, text } as const]),
+      ...picturesIn(tokens, context),
       ...blocksOf(rest, context, depth + 1),
     ]
   })
@@ -191,11 +205,15 @@ function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
   if (!isKnown(token)) return []
   switch (token.type) {
     case 'heading':
-      return [context.placed(headingOf(token.depth, inlineOf(token.tokens, context).text))]
+      return [
+        context.placed(headingOf(token.depth, inlineOf(token.tokens, context).text)),
+        ...picturesIn(token.tokens, context),
+      ]
     case 'paragraph':
     case 'text': {
       const text = inlineOf([token], context)
-      return text.text === '' ? [] : [paragraphOf(text)]
+      const pictures = picturesIn([token], context)
+      return text.text === '' ? pictures : [paragraphOf(text), ...pictures]
     }
     case 'list':
       return listBlocks(token, context, depth)
@@ -217,24 +235,6 @@ function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
 function blocksOf(tokens: readonly Token[], context: Context, depth: number): SourceBlock[] {
   if (depth > MAX_NESTING) throw new Failure('document_too_large', { cause: 'nesting' })
   return tokens.flatMap((token) => blockOf(token, context, depth))
-}
-
-/**
- * Names headings as sites that show Markdown do: "#two-words" for "Two words!", and "#two-words-1"
- * for the second one.
- */
-function headingNames(): Context['placed'] {
-  const used = new Map<string, number>()
-  return (heading) => {
-    if (heading.kind !== 'heading' || used.size >= LIMITS.places) return heading
-    const name = heading.text.text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
-      .replaceAll(' ', '-')
-    const count = used.get(name) ?? 0
-    used.set(name, count + 1)
-    return { ...heading, places: [`#${name}${count > 0 ? `-${count}` : ''}`] }
-  }
 }
 
 /** Reads the special characters inside the paragraphs as far as the limits allow. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../failure.ts'
-import { readGraphic } from '../drawings/graphic.ts'
+import { readGraphic, readPicture } from '../drawings/graphic.ts'
 import { readParagraph, readTextBody } from '../drawings/text-body.ts'
 import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
@@ -35,10 +35,11 @@ function parentsOf(
   return parents
 }
 
-const readShape = (office: OfficePackage, slide: string, { element, role }: Shape) =>
-  element.name === 'sp'
-    ? readTextBody(childOf(element, 'txBody'), role)
-    : readGraphic(office, slide, descend(element, 'graphic', 'graphicData'))
+function readShape(office: OfficePackage, slide: string, { element, role }: Shape) {
+  if (element.name === 'sp') return readTextBody(childOf(element, 'txBody'), role)
+  if (element.name === 'pic') return readPicture(element)
+  return readGraphic(office, slide, descend(element, 'graphic', 'graphicData'))
+}
 
 /** What the speaker wrote below a slide. */
 function readNotes(office: OfficePackage, slide: string): SourceBlock[] {

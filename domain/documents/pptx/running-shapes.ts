@@ -15,13 +15,15 @@ const wordsOf = ({ element }: Shape): string =>
   allOf(childOf(element, 'txBody'), 't').map(textOf).join(' ').trim()
 
 /**
- * What equal text boxes in a margin have in common; null for other shapes. Digits in the bottom
- * margin count as equal, because page numbers differ. A text box at the top of a slide without a
- * title may be its title, so it stays.
+ * What pictures at one place, and equal text boxes in a margin, have in common; null for other
+ * shapes. Digits in the bottom margin count as equal, because page numbers differ. A text box at
+ * the top of a slide without a title may be its title, so it stays.
  */
 function runningKeyOf(shape: Shape, slide: readonly Shape[], height: number): string | null {
   const { element, role, place } = shape
-  if (element.name !== 'sp' || role !== null || place === null) return null
+  if (role !== null || place === null) return null
+  if (element.name === 'pic') return `pic ${place.x} ${place.y}`
+  if (element.name !== 'sp') return null
   const isBelow = place.y >= height * (1 - MARGIN)
   const isAbove = place.y < height * MARGIN
   const hasTitle = slide.some((each) => isTitle(each) && wordsOf(each) !== '')
@@ -30,7 +32,7 @@ function runningKeyOf(shape: Shape, slide: readonly Shape[], height: number): st
   return `${place.x} ${place.y} ${isBelow ? words.replace(/\d+/gu, '#') : words}`
 }
 
-/** The slides without the text boxes that most of them repeat at the same place of a margin. */
+/** The slides without the text boxes and pictures that most of them repeat at the same place. */
 export function withoutRunningShapes(
   slides: readonly (readonly Shape[])[],
   height: number,

@@ -101,6 +101,9 @@ function transformOf(group: XmlElement, outer: Transform): Transform {
 /** Repeated on every slide, and without content of their own. */
 const REPEATED_ROLES = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 
+/** Elements that are read: text boxes, frames of tables and charts, pictures. */
+const CONTENT = new Set(['sp', 'graphicFrame', 'pic'])
+
 function shapesIn(
   tree: XmlElement,
   parents: readonly Placeholders[],
@@ -112,7 +115,7 @@ function shapesIn(
       const form = childOf(element, 'Choice') ?? childOf(element, 'Fallback')
       return form ? shapesIn(form, parents, transform) : []
     }
-    if (element.name !== 'sp' && element.name !== 'graphicFrame') return []
+    if (!CONTENT.has(element.name)) return []
     const role = roleOf(element)
     if (role !== null && REPEATED_ROLES.has(role)) return []
     const frame = frameOf(element) ?? inheritedFrame(element, parents)

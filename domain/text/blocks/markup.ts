@@ -18,6 +18,7 @@ const SHAPE_OF_MARKUP: Readonly<Partial<Record<PageBlock['kind'], Shape>>> = {
   heading: 'title',
   item: 'item',
   code: 'code',
+  picture: 'caption',
 }
 
 /** The shape of a chunk where its file marks it up; a marked-up heading has one line. */

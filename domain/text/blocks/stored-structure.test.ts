@@ -8,7 +8,10 @@ const STRUCTURE: PageStructure = [
     { start: 0, end: 5, kind: 'heading', level: 2 },
     { start: 7, end: 12, kind: 'item', level: 1 },
   ],
-  [{ start: 0, end: 3, kind: 'note', level: 0 }],
+  [
+    { start: 0, end: 3, kind: 'note', level: 0 },
+    { start: 3, end: 3, kind: 'picture', level: 0 },
+  ],
 ]
 
 describe('stored blocks', () => {

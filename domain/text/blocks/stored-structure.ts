@@ -5,7 +5,7 @@ import type { PageBlock, PageStructure } from './page-structure.ts'
 type StoredStructure = readonly (readonly (readonly [number, number, number, number])[])[]
 
 /** The number of a kind is its place here: add new ones at the end. */
-const KINDS = ['heading', 'paragraph', 'item', 'table', 'code', 'note'] as const
+const KINDS = ['heading', 'paragraph', 'item', 'table', 'code', 'note', 'picture'] as const
 const MAX_LEVEL = 8
 
 const offset = z.int().check(z.minimum(0))
@@ -37,7 +37,8 @@ export const fromStoredStructure = (value: unknown, pages: readonly string[]): P
     let last = 0
     return (parsed.data[index] ?? []).flatMap(([start, end, number, level]): PageBlock[] => {
       const kind = KINDS[number]
-      if (kind === undefined || start < last || end <= start || end > page.length) return []
+      const least = kind === 'picture' ? start : start + 1
+      if (kind === undefined || start < last || end < least || end > page.length) return []
       last = end
       return [{ start, end, kind, level: Math.min(MAX_LEVEL, level) }]
     })

@@ -20,6 +20,8 @@ export const reader: Messages['reader'] = {
   textView: 'Den Text ohne das Seitenlayout lesen',
   textOf: (fileName) => `Text von ${fileName}`,
   notes: 'Notizen',
+  picture: 'Bild:',
+  pictureNotShown: 'Bild (hier nicht gezeigt)',
   noText: 'Kein Text auf dieser Seite.',
   panel: 'Inhalt und Seiten',
   rotate: 'Seiten drehen',

@@ -18,6 +18,8 @@ export const reader = {
   textView: 'Read the text without the layout of the pages',
   textOf: (fileName: string) => `Text of ${fileName}`,
   notes: 'Notes',
+  picture: 'Picture:',
+  pictureNotShown: 'Picture (not shown here)',
   noText: 'No text on this page.',
   panel: 'Contents and pages',
   rotate: 'Rotate the pages',

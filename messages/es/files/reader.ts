@@ -20,6 +20,8 @@ export const reader: Messages['reader'] = {
   textView: 'Leer el texto sin el diseño de las páginas',
   textOf: (fileName) => `Texto de ${fileName}`,
   notes: 'Notas',
+  picture: 'Imagen:',
+  pictureNotShown: 'Imagen (no se muestra aquí)',
   noText: 'Esta página no tiene texto.',
   panel: 'Índice y páginas',
   rotate: 'Girar las páginas',

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { LinkTarget } from '../../../../domain/text/inline/links.ts'
+import { reader } from '../../../../messages/en/files/reader.ts'
+import { readDomText } from '../passages/dom-text.ts'
 import { ShowBlockContext } from './document-link.tsx'
 import { DocumentPage } from './document-page.tsx'
 
@@ -57,3 +59,29 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'dam.html'])(
     expect(screen.getByText('dam')).toBeTruthy()
   },
 )
+
+test('a picture has what it shows in its place, or says that it is not shown', () => {
+  const text = 'A mill.\n\nA dam of oak'
+  const blocks = [
+    { start: 0, end: 0, kind: 'picture', level: 0 },
+    { start: 0, end: 7, kind: 'paragraph', level: 0 },
+    { start: 9, end: text.length, kind: 'picture', level: 0 },
+  ] as const
+  render(
+    <DocumentPage
+      number={1}
+      page={{ text, blocks, emphasis: [], links: [] }}
+      marks={[{ page: 1, start: 0, end: 1, kind: 'passage' }]}
+      show={() => undefined}
+      isPageHighlighted={false}
+    />,
+  )
+  const page = screen.getByRole('region', { name: reader.page(1) })
+  expect(Array.from(page.querySelectorAll('p'), ({ textContent }) => textContent)).toEqual([
+    '1',
+    reader.pictureNotShown,
+    'A mill.',
+    `${reader.picture}A dam of oak`,
+  ])
+  expect(readDomText(page).text.trim()).toBe('A mill.\nA dam of oak')
+})

@@ -65,7 +65,7 @@ export const DocumentPage = memo(function DocumentPage(props: Props) {
           />
         ) : (
           <Block
-            key={group.block.start}
+            key={`${group.block.start}-${group.block.end}`}
             block={group.block}
             page={page.text}
             decoration={decoration}
@@ -121,6 +121,15 @@ function Block({ block, page, decoration }: PartProps & { block: PageBlock }) {
         <pre dir="ltr" data-start={block.start}>
           {part}
         </pre>
+      )
+    case 'picture':
+      return (
+        <p className="document-picture" dir="auto" data-start={block.start}>
+          <span className="document-picture-label">
+            {block.start === block.end ? messages.pictureNotShown : messages.picture}
+          </span>
+          {part}
+        </p>
       )
     case 'note':
       return (

@@ -9,7 +9,8 @@ type DomText = {
 const BLOCKS = new Set(['P', 'LI', 'UL', 'H3', 'H4', 'H5', 'TR', 'PRE', 'DIV', 'SECTION', 'TABLE'])
 
 const isHidden = ({ ariaHidden, classList }: Element): boolean =>
-  ariaHidden === 'true' || classList.contains('page-link') || classList.contains('pdf-page-note')
+  ariaHidden === 'true' ||
+  ['page-link', 'pdf-page-note', 'document-picture-label'].some((name) => classList.contains(name))
 
 /** Reads the text of a page. What is not its text, such as a page number, is left out. */
 export function readDomText(root: Element): DomText {
