@@ -86,6 +86,16 @@ it('reads a page with more lines than a call may have arguments', () => {
   expect(sentencesOf('A\n'.repeat(300_000), 'en').at(-1)?.text).toMatch(/A$/u)
 })
 
+it('ends a sentence behind the formula that has its full stop', () => {
+  const text = String.raw`It is large: $$x = \frac{1}{2}.$$ Then $y!$ falls. So \(z.\) Oak holds.`
+  expect(texts(text)).toEqual([
+    String.raw`It is large: $$x = \frac{1}{2}.$$`,
+    'Then $y!$ falls.',
+    String.raw`So \(z.\)`,
+    'Oak holds.',
+  ])
+})
+
 it('does not divide a formula', () => {
   const sum = Array.from({ length: 80 }, (_, i) => `x_{${i}} + y_{${i}}`).join(', ')
   const text = `The mill has the power $$ P = \\left(${sum}\\right)^{-1}. Q = 1 $$ where P is in watts.`

@@ -73,9 +73,12 @@ function blocks(text: string): [number, number][] {
 /** Maximum length of a formula that is kept in one piece. */
 const MAX_FORMULA_CHARS = 1500
 
-/** A formula in which no sign ends a sentence, of the same length. The last one may. */
+/**
+ * A formula in which no sign ends a sentence, of the same length. A full stop at its end does so
+ * behind the delimiter, which belongs to the sentence.
+ */
 const withoutStops = (formula: string): string =>
-  formula.slice(0, -3).replace(/[.!?]/gu, ',') + formula.slice(-3)
+  formula.replace(/\.(\$\$?|\\[\])])$/u, '$1.').replace(/[.!?](?!$)/gu, ',')
 
 /** For a place in [start, end) of `text`: the end of the formula that it is in, else the place. */
 function afterFormula(

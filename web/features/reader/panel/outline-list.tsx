@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { RichText } from '../../../components/content/rich-text.tsx'
 import { Skeleton } from '../../../components/status/skeleton.tsx'
 import { addressLabel, EXTERNAL_LINK } from '../../../lib/browser/web-address.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -88,7 +89,9 @@ export function OutlineList({ read, page, onOpened }: Props) {
                 onOpened()
               }}
             >
-              <span>{entry.title}</span>
+              <span>
+                <RichText text={entry.title} />
+              </span>
               <span aria-hidden="true">{outline.pages[index]}</span>
             </button>
           )}

@@ -4,9 +4,11 @@ import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
 import { firstCharacters } from '../../../../../domain/text/characters.ts'
 import { ButtonLink } from '../../../../components/controls/button.tsx'
 import { FileName } from '../../../../components/content/file-name.tsx'
+import { RichText } from '../../../../components/content/rich-text.tsx'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import type { FileToRead, PageToReview } from '../../pages-to-review.ts'
+import { quoteText } from '../review-part.tsx'
 
 function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }) {
   const messages = useMessages().quiz.results
@@ -30,7 +32,7 @@ function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }
         </span>
         {quote && (
           <q className="line-clamp-2 font-serif text-muted max-sm:col-span-2 group-hover:text-text">
-            {quote}
+            <RichText text={quoteText(quote)} />
           </q>
         )}
       </Link>

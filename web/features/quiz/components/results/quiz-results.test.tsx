@@ -461,3 +461,12 @@ test('keeps the heading of the review on the printed page of the first question'
   const heading = screen.getByRole('heading', { name: 'Review' })
   expect(heading.parentElement?.style.getPropertyValue('break-after')).toBe('avoid')
 })
+
+test('renders formulas in the passages to read again', async () => {
+  const question = mcqRow(1, { source_quote: 'The force is $F = ma$.' })
+  const wrong = answerTo(question, { is_correct: false, marks_obtained: 0, user_answer: '1' })
+  show(quizOf([question]), [wrong])
+  const list = screen.getByRole('region', { name: 'Read these again' })
+  await waitFor(() => expect(list.querySelectorAll('.katex')).toHaveLength(1))
+  expect(list.textContent).not.toContain('$')
+})
