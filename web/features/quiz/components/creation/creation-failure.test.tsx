@@ -36,6 +36,13 @@ it('leads to all questions if the files are of several bases', () => {
   expect(link()?.getAttribute('href')).toBe('/questions')
 })
 
+it('asks for no further file, since all can be selected', () => {
+  show('quiz_text_too_short', ['f1', 'f2', 'f3'])
+  const { textContent } = screen.getByRole('alert')
+  expect(textContent).toContain('Too little in the selected files is explained')
+  expect(textContent).not.toContain('select more')
+})
+
 it('has no link for another failure', () => {
   show('quiz_generate_failed', ['f1'])
   expect(screen.getByRole('alert').textContent).not.toBe('')
