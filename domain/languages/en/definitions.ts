@@ -13,7 +13,7 @@ export const enDefinitions: DefinitionWords = {
   copulas: 'is|are',
   meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
   verbs:
-    'refers? to|means|(?:is|are) understood as|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?(?!\\s(?:him|her|it|them|one)sel(?:f|ves)\\s)|(?:is|are) (?:simply|essentially|basically)(?=\\s(?:an?|the)\\s)',
+    'refers? to|means|(?:is|are) understood as|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?(?!\\s(?:him|her|it|them|one)sel(?:f|ves)\\s)|(?:is|are) (?:essentially|basically)(?=\\s(?:an?|the)\\s)',
   events:
     '(?:occurs?|happens?|arises?|exists?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
   inverses: null,

@@ -69,6 +69,16 @@ const isNounPhrase = (text: string, { words, next }: Start, wording: Wording): b
   )
 }
 
+/** Words of a title that have no capital, and minimum others that have one. */
+const SMALL_WORD = /^\p{Ll}{1,4}$/u
+const MIN_CAPITALS = 3
+
+/** Whether a phrase is written as a title, which another heading or caption has. */
+const isTitle = (text: string): boolean => {
+  const words = wordsIn(text).filter((word) => !SMALL_WORD.test(word))
+  return words.length >= MIN_CAPITALS && words.every((word) => /^\p{Lu}/u.test(word))
+}
+
 /**
  * Whether a text has the form of a definition: a noun that is known to name a kind of thing, or any
  * after an indefinite article, directly before what distinguishes the thing: "the amount of …", "a
@@ -79,6 +89,7 @@ const isNounPhrase = (text: string, { words, next }: Start, wording: Wording): b
 export const hasDefiningForm = (text: string, wording: Wording): boolean => {
   const { article, indefinite } = wording.patterns
   if (article.test(text) && !indefinite.test(text)) return false
+  if (!wording.capitalNouns && isTitle(text)) return false
   const found = beforeDistinction(text, wording)
   if (found === null || GERUND.test(text) || isLabelOf(text, wording)) return false
   const { words, next } = found

@@ -108,6 +108,11 @@ describe('a heading', () => {
     expect(await namesIn('en', markdown)).toEqual(['spillway'])
   })
 
+  it('is no term before an item that is written as a title', async () => {
+    const markdown = '## Spillway\n\n- A Channel of Stones Leading to a Gate\n- Dry'
+    expect(await namesIn('en', markdown)).toEqual([])
+  })
+
   it('is no term before a sentence of the text', async () => {
     const markdown = '## Spillway\n\nThe people of the valley used the gates for a hundred years.'
     expect(await namesIn('en', markdown)).toEqual([])

@@ -127,20 +127,12 @@ const isSelfContainedMeaning = (
   isGlossary: boolean,
 ): boolean => {
   const { pointer, dependentStart, contextReference, judgement } = patterns
-  const faults = [
-    UNFINISHED,
-    BROKEN,
-    SPEECH,
-    REFERENCE,
-    OUTLINE,
-    ADDITION,
-    pointer,
-    dependentStart,
-    judgement,
-  ]
+  const faults = [UNFINISHED, BROKEN, SPEECH, REFERENCE, OUTLINE, ADDITION, pointer, dependentStart]
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&
+    // A quotation can rate too: the “most active country”.
+    !judgement.test(meaning.replace(/["“”„«»]/gu, '')) &&
     ![...faults, isGlossary ? REFERENCE_IN_GLOSSARY : contextReference].some((fault) =>
       fault.test(meaning),
     )

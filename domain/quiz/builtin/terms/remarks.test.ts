@@ -42,6 +42,21 @@ describe('a sentence about a bold term that says something else than what it is'
       'Una **esclusa** es estable si cada parte de la obra tiene un nivel fijo.',
     ],
     [
+      'rates it with words of others',
+      'en',
+      'The **Orrin** is the "most crowded river," with many mills that stand along its bed.',
+    ],
+    [
+      'says what it comes down to',
+      'en',
+      'The **toll** is simply a method of letting the people of the valley pay for it.',
+    ],
+    [
+      'calls it optimal',
+      'de',
+      'Der **Pegel** ist das optimale Verhältnis von Gefälle und Wasser.',
+    ],
+    [
       'says what it means to somebody',
       'de',
       'Die **Schleuse** bedeutet für ihn die Verfeinerung von Arbeit und Sprache im Tal.',
