@@ -113,9 +113,14 @@ const isDecisive = (key: Sibling, texts: Texts, wording: Wording): boolean =>
     [...texts].every(([one, stems]) => one === key || !stems.has(stem)),
   ).length >= MIN_OWN_STEMS
 
-const shownHeading = ({ heading, things }: Group, wording: Wording): string => {
+/** A place in a series, which does not say what a section or thing is: "Second lecture". */
+const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
+
+const shownHeading = ({ things, siblings }: Group, wording: Wording): string => {
+  const heading = headingWithoutNumber(siblings.place)
   const isFit =
     heading.length <= MAX_HEADING_CHARS &&
+    !IN_SERIES.test(heading) &&
     !/[?"“”„«»<>$\\[\]]/u.test(heading) &&
     !wording.patterns.label.test(heading) &&
     sectionOf(heading) === null &&
@@ -173,7 +178,6 @@ const countLabels = (all: readonly Siblings[]): Map<string, number> => {
 const VAGUE = exactly(definitionChecks('vagueNouns'))
 /** Conjunctions of an argument, which does not say what a thing is. */
 const ARGUMENT = wordsInside(definitionChecks('arguments'))
-const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
 
 /** The siblings of a group whose descriptions can be shown in a question. */
 const askable = (group: Group, wording: Wording): Sibling[] =>
@@ -211,7 +215,8 @@ const isCompleteKind = (group: Group, wording: Wording): boolean => {
   return (
     things.length === siblings.size &&
     things.length <= MAX_KIND &&
-    shownHeading(group, wording) !== '' &&
+    shownHeading(group, wording) === heading &&
+    heading !== '' &&
     !/[\d:]/u.test(heading) &&
     namesKind(heading, wording) &&
     !wording.siblings.aspect.test(heading) &&

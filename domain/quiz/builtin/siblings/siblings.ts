@@ -3,6 +3,7 @@ import type { Span } from '../../../text/blocks/lines.ts'
 import { isWorkedExample } from '../../../text/blocks/sections.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Wording } from '../forms/wording.ts'
+import { layoutLists } from '../terms/layout-lists.ts'
 import { namedPart, type NamedPart } from './named-parts.ts'
 import { rowsOf, sectionsBelow } from './sibling-sections.ts'
 
@@ -18,6 +19,8 @@ export type Siblings = {
   readonly source: 'list' | 'paragraphs' | 'sections' | 'table'
   /** The heading above them; empty if it is not sure to be theirs. */
   readonly heading: string
+  /** The heading, or if other sections have it too, the closest one above that none has. */
+  readonly place: string
   readonly members: readonly Sibling[]
   /** How many parts there are, with those that name nothing. */
   readonly size: number
@@ -126,6 +129,19 @@ const MAX_MEMBERS = 24
  */
 const MAX_HEADING_DISTANCE = 2
 
+/** Puts a heading that the file marks up on the headings above it. */
+const enter = (heading: Block, open: Block[]): void => {
+  const { level } = heading
+  if (level === undefined) return
+  while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+  open.push(heading)
+}
+
+const repeatedHeadings = (blocks: readonly Block[]): ReadonlySet<string> => {
+  const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+  return new Set(headings.filter((text, at) => headings.indexOf(text) !== at))
+}
+
 /** The labelled items of lists, paragraphs of sections, rows of tables and subsections. */
 export const siblingsOf = (
   file: SourceText,
@@ -133,6 +149,11 @@ export const siblingsOf = (
   wording: Wording,
 ): Siblings[] => {
   const place = placeOf(file, wording)
+  const layout = layoutLists(blocks, file.pages, wording)
+  const repeated = repeatedHeadings(blocks)
+  const open: Block[] = []
+  const placeUnder = (heading: string): string =>
+    repeated.has(heading) ? (open.findLast(({ text }) => !repeated.has(text))?.text ?? '') : heading
   const found: Siblings[] = []
   const add = (
     source: Siblings['source'],
@@ -141,8 +162,9 @@ export const siblingsOf = (
     heading: string,
   ) => {
     const isUsual = members.length >= MIN_MEMBERS && members.length <= MAX_MEMBERS
-    if (isUsual && !heading.split(/[\s:,]+/u).some(isWorkedExample))
-      found.push({ source, heading, members, size, position: at / blocks.length })
+    if (!isUsual || heading.split(/[\s:,]+/u).some(isWorkedExample)) return
+    const place = heading === '' ? '' : placeUnder(heading)
+    found.push({ source, heading, place, members, size, position: at / blocks.length })
   }
   let paragraphs: OpenList = { members: [], size: 0 }
   let above = { text: '', isMarked: false, at: -1 }
@@ -152,8 +174,10 @@ export const siblingsOf = (
     if (block.kind === 'heading') {
       add('paragraphs', paragraphs, at, headingAt(at))
       paragraphs = { members: [], size: 0 }
+      enter(block, open)
       above = { text: block.text, isMarked: block.level !== undefined, at }
     } else if (block.kind === 'list') {
+      if (layout.has(block)) continue
       for (const list of listsOf(block, place)) add('list', list, at, headingAt(at))
     } else if (block.kind === 'table') {
       add('table', rowsOf(block, place), at, headingAt(at))

@@ -14,15 +14,18 @@ const saysKind = ({ term, meaning, isFormal }: Definition, wording: Wording): bo
   return isFormal || (article.test(meaning) && kinds.size > 0)
 }
 
+/** Whether a definition is what follows a label, instead of a sentence. */
+export const isOfLabel = ({ source, isSentence }: Definition): boolean =>
+  source === 'marked' && !isSentence
+
 /** Whether a definition is a label of several words that the text does not use as a term. */
-const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: number): boolean =>
-  source === 'marked' &&
-  !isSentence &&
-  wordsIn(term).length > 1 &&
+const isPhraseOfLabel = (found: Definition, uses: number): boolean =>
+  isOfLabel(found) &&
+  wordsIn(found.term).length > 1 &&
   // An article can stand before the label.
-  onOneLine(quote)
-    .slice(0, term.length + 5)
-    .includes(term) &&
+  onOneLine(found.quote)
+    .slice(0, found.term.length + 5)
+    .includes(found.term) &&
   uses < MIN_LABEL_USES
 
 /** Minimum labels with one noun, which are then its kinds: "Lower sluicing", "Upper sluicing". */
@@ -33,7 +36,7 @@ export const headsOfLabels = (
   found: readonly Definition[],
   wording: Wording,
 ): Map<string, number> => {
-  const labels = found.filter(({ source, isSentence }) => source === 'marked' && !isSentence)
+  const labels = found.filter(isOfLabel)
   const heads = new Map<string, number>()
   for (const term of new Set(labels.map((label) => label.term.toLowerCase()))) {
     const head = headOf(term, wording)
@@ -50,10 +53,9 @@ export const withoutLabels = (
   group: readonly Definition[],
   labels: ReadonlySet<string>,
 ): readonly Definition[] => {
-  const isLabelled = ({ source, isSentence }: Definition) => source === 'marked' && !isSentence
-  const meanings = new Set(group.filter(isLabelled).map(({ meaning }) => meaning))
+  const meanings = new Set(group.filter(isOfLabel).map(({ meaning }) => meaning))
   return meanings.size > 1 || labels.has(group[0]?.term.toLowerCase() ?? '')
-    ? group.filter((one) => !isLabelled(one))
+    ? group.filter((one) => !isOfLabel(one))
     : group
 }
 

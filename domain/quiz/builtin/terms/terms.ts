@@ -6,6 +6,7 @@ import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
 import { explainedHeading } from './glossary-entries.ts'
 import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
+import { isLabelOfList, layoutLists } from './layout-lists.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
 import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
@@ -161,13 +162,14 @@ const byKey = (definitions: readonly Definition[], wording: Wording): Map<string
 /** The terms of a document in the order of first use; at most 400. */
 export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
+  const layout = layoutLists(blocks, file.pages, wording)
   const all = blocks.flatMap((block, at) =>
     definitionsIn(block, {
       page: file.pages[block.page - 1] ?? '',
       runs: runs[block.page - 1] ?? [],
       wording,
       title: explainedHeading(block, blocks[at - 1], blocks[at + 1]),
-    }),
+    }).filter((one) => !(layout.has(block) && isLabelOfList(one, block))),
   )
   const emphasised = emphasisedIn(file, wording)
   const found = all.map((one): Definition => {
