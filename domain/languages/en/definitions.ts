@@ -39,7 +39,7 @@ export const enDefinitions: DefinitionWords = {
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
       easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
-      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything))\\b`,
+      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just))\\b`,
   dependentStarts: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|

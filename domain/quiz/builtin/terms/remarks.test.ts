@@ -42,20 +42,11 @@ describe('a sentence about a bold term that says something else than what it is'
       'Una **esclusa** es estable si cada parte de la obra tiene un nivel fijo.',
     ],
     [
-      'rates it with words of others',
-      'en',
-      'The **Orrin** is the "most crowded river," with many mills that stand along its bed.',
-    ],
-    [
       'says what it comes down to',
       'en',
       'The **toll** is simply a method of letting the people of the valley pay for it.',
     ],
-    [
-      'calls it optimal',
-      'de',
-      'Der **Pegel** ist das optimale Verhältnis von Gefälle und Wasser.',
-    ],
+    ['calls it optimal', 'de', 'Der **Pegel** ist das optimale Verhältnis von Gefälle und Wasser.'],
     [
       'says what it means to somebody',
       'de',
@@ -68,6 +59,11 @@ describe('a sentence about a bold term that says something else than what it is'
 
 describe('the text after a bold label', () => {
   it.each([
+    [
+      'a rating in words of others',
+      'en',
+      '**Orrin**: The "most crowded river," with many mills along the bed where the plain meets the hills',
+    ],
     [
       'a German statement',
       'de',
