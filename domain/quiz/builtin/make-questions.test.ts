@@ -78,6 +78,18 @@ const UNLIKE = glossary('Key Terms', {
   fulling: 'work of beating woollen cloth in water so that its fibres hold together',
 })
 
+/** Terms of which four are of one kind. */
+const TIDES_AND_TOOLS = glossary('Key Terms', {
+  'neap tide': 'tide of the half moon, at which the sea rises least',
+  'spring tide': 'tide of the new moon, at which the sea rises most',
+  'ebb tide': 'tide that runs out of a bay towards the open sea',
+  'storm tide': 'tide that a gale from the sea lifts above the marks',
+  miller: 'person who grinds the grain of a village for a part of the flour',
+  grist: 'grain that was brought to be ground and has been cleaned of chaff',
+  levy: 'sum of money that a guild asks of its members for a common building',
+  fulling: 'work of beating woollen cloth in water so that its fibres hold together',
+})
+
 describe('short answers in place of other kinds', () => {
   const typesOf = async (counts: Partial<QuestionCounts>) => {
     const made = await make(UNLIKE, counts).catch(() => [])
@@ -88,6 +100,15 @@ describe('short answers in place of other kinds', () => {
     const types = await typesOf({ mcq: 6, saq: 1 })
     expect(types).toHaveLength(6)
     expect(types.filter((type) => type === 'saq').length).toBeGreaterThan(1)
+  })
+
+  it('ask about the terms that a long question leaves before its own', async () => {
+    const drafts = await make(TIDES_AND_TOOLS, { saq: 1, laq: 3 })
+    const quotesOf = (kind: string) =>
+      drafts.flatMap(({ type, points }) => (type === kind ? points.map(({ quote }) => quote) : []))
+    const long = quotesOf('laq')
+    expect(long.length).toBeGreaterThan(0)
+    expect(quotesOf('saq').filter((quote) => long.includes(quote))).toEqual([])
   })
 
   it('are not made if none are requested', async () => {
