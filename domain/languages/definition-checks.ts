@@ -13,6 +13,8 @@ export type DefinitionChecks = {
   /** Plural articles where the language has an indefinite one: "unos". */
   readonly pluralArticles?: string
   readonly copulas: string
+  /** Their past forms: "was". */
+  readonly pastCopulas: string
   /** Words that stand for the term before a copula: "this". */
   readonly standIns: string
   readonly conjunctions: string

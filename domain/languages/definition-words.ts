@@ -18,6 +18,8 @@ export type DefinitionWords = {
   readonly inverses: string | null
   /** Words after a noun that begin its definition: "substances that", "movements of". */
   readonly modifiers: string
+  /** Others that begin the definition of a term in bold only: "rock located within". */
+  readonly looseModifiers?: string
   /** Before another name of a term or an example, between commas: ", or …,". */
   readonly synonyms: string
   /** The subject a definition belongs to, before a comma: "In law". Null if the verb follows it. */
@@ -48,6 +50,14 @@ export type DefinitionWords = {
   readonly contextReferences: string
   /** References to a figure, a table or another page. */
   readonly pointers: string
+  /** First words of a question. */
+  readonly interrogatives: string
+  /** The beginning of a question for what a thing is: "what is". */
+  readonly asksWhat: string
+  /** Words of a question that need other text. */
+  readonly askedInContext: string
+  /** Words of a question or answer that speak of the course, of the text or to the reader. */
+  readonly readerWords: string
   /** Words after which the head of a noun phrase does not follow: "of", "that", "which". */
   readonly boundaries: string
   /** Before the noun that says what a thing is: "a kind of". */

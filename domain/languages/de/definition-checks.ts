@@ -4,6 +4,7 @@ import type { DefinitionChecks } from '../definition-checks.ts'
 export const deDefinitionChecks: DefinitionChecks = {
   articles: 'der|die|das|eine?',
   copulas: 'ist|sind',
+  pastCopulas: 'war|waren',
   standIns: 'dies|das|es|sie',
   conjunctions: 'und|oder',
   lastItemLinks: 'und|sowie',

@@ -14,7 +14,7 @@ export const deDefinitions: DefinitionWords = {
     '(?:(?:liegt|liegen)(?: dann)? vor|entsteht|entstehen|(?:tritt|treten)(?: dann)? (?:auf|ein)|(?:ist|sind) gegeben)(?: immer)?(?: dann)?, wenn',
   inverses:
     '(?:als|von) (?:eine[mr] )?(?<term>[^,]{2,60}?) (?:bezeichnet man|(?:wird|werden)(?= .{1,200} (?:bezeichnet|verstanden|definiert|genannt)\\b)|spricht man(?: dann)?, wenn) (?<meaning>.+)',
-  modifiers: '\\S+,\\s|(?:von|des|der|eines|einer)\\s',
+  modifiers: '\\S+,\\s|(?<!(?:ist|sind)\\s)(?:von|des|der|eines|einer)\\s',
   synonyms: 'auch|oder|kurz|sogenannte[rsn]?|wie(?: etwa| zum Beispiel)?',
   preludes: null,
   calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?(?: als)?',
@@ -29,6 +29,12 @@ export const deDefinitions: DefinitionWords = {
   contextReferences: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
       hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
       ersterer|heute|nun|dabei|dazu|bspw|abgebildet\\p{L}*|gezeigt\\p{L}*|schraffiert\\p{L}*`,
+  interrogatives: `(?:(?:in|an|auf|aus|mit|für|zu|von|unter|nach|durch) )?(?:was|welch\\p{L}*)|wer|wem|
+      wen|wann|wo|warum|weshalb|wieso|wie|wodurch|womit|worin|woraus|wozu|wofür|woran`,
+  asksWhat: '(?:was|wer) (?:ist|sind|war|waren)',
+  askedInContext: `er|sie|es|ihr\\p{L}*|sein\\p{L}*|also|denn|jetzt`,
+  readerWords: `du|dir|dich|dein\\p{L}*|ihnen|wir|uns|unser\\p{L}*|ich|mir|mein\\p{L}*|folgend\\p{L}*|
+      vorherig\\p{L}*|oben|unten|kapitel\\p{L}*|seite|vorlesung|folie|kurs|aufgabe|klausur`,
   pointers: `(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|
       \\bsiehe\\b|\\bvgl\\b|https?:`,
   boundaries: `der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|

@@ -4,6 +4,7 @@ import type { DefinitionChecks } from '../definition-checks.ts'
 export const enDefinitionChecks: DefinitionChecks = {
   articles: 'the|an?',
   copulas: 'is|are',
+  pastCopulas: 'was|were',
   standIns: 'this|these|it|they',
   conjunctions: 'and|or',
   lastItemLinks: 'and',

@@ -13,11 +13,13 @@ export const enDefinitions: DefinitionWords = {
   copulas: 'is|are',
   meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
   verbs:
-    'refers? to|means|(?:is|are) understood as|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?(?!\\s(?:him|her|it|them|one)sel(?:f|ves)\\s)|(?:is|are) (?:essentially|basically)(?=\\s(?:an?|the)\\s)',
+    '(?:(?:normally|usually|generally|typically|commonly|often|simply|basically)\\s)?(?:refers? to(?!\\s[^.]{3,120}(?<!such)\\sas\\san?\\s)|means)|(?:is|are) understood as|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?(?!\\s(?:him|her|it|them|one)sel(?:f|ves)\\s)|(?:is|are) (?:essentially|basically)(?=\\s(?:an?|the)\\s)',
   events:
-    '(?:occurs?|happens?|arises?|exists?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
+    '(?:occurs?|happens?|arises?|exists?|forms?|develops?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
   inverses: null,
   modifiers: '(?:that|which|who|whose|of|used|designed|made|in which|by which|for which)\\s',
+  looseModifiers:
+    'located|found|caused|produced|formed|created|based|containing|consisting|composed|involving|held|built|obtained|with|on|between|from|in|about|without',
   synonyms:
     'or|also (?:called|known as|termed|named|referred to as)|(?:often|sometimes|commonly) (?:called|known as|abbreviated)|known as|called|such as|like',
   preludes:
@@ -47,10 +49,17 @@ export const enDefinitions: DefinitionWords = {
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
   contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
-      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!to the )next|he(?! or she)|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!to the )next(?! best)|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
       one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
+  interrogatives: `(?:(?:in|on|at|to|by|for|from|with|of|under) )?(?:what|which)|who|whom|when|where|
+      why|how`,
+  asksWhat: '(?:what|who) (?:is|are|was|were)',
+  askedInContext: `it|its|they|their|them|he|him|his|she|her|one|such|then|also|so`,
+  readerWords: `you|your|yours|we|us|our|ours|i|me|my|let['’]s|imagine|above|below|following|previous|
+      chapter|section|page|lecture|slide|course|class|textbook|reading|author|exam|quiz|homework|
+      exercise|assignment`,
   pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
       lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
   boundaries: `after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|

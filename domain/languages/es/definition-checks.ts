@@ -5,6 +5,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   articles: 'el|la|los|las|una?',
   pluralArticles: 'unos|unas',
   copulas: 'es|son',
+  pastCopulas: 'era|eran|fue|fueron',
   standIns: 'esto|se trata de',
   conjunctions: 'y|o',
   andBeforeVowel: 'e',

@@ -15,6 +15,8 @@ export const esDefinitions: DefinitionWords = {
   inverses:
     'se (?:denomina|llama|conoce como|entiende por) (?:(?:el|la|los|las|un|una) )?(?<term>[^,]{2,60}?) (?<meaning>(?:al?|el|la|los|las|una?) .+)',
   modifiers: '(?:que|de|del|para|en los que|en las que|formad[oa]s?)\\s',
+  looseModifiers:
+    'que|incluid[oa]s?|situad[oa]s?|compuest[oa]s?|utilizad[oa]s?|usad[oa]s?|hech[oa]s?|con|en|sin|entre',
   synonyms:
     'o|también (?:llamad[oa]s?|conocid[oa]s? como|denominad[oa]s?)|llamad[oa]s?|conocid[oa]s? como|como',
   preludes:
@@ -22,7 +24,7 @@ export const esDefinitions: DefinitionWords = {
   calls: '(?:se )?(?:llama|llaman|denomina|denominan|conoce como|conocen como)',
   clausesAfter: 'que (?:es|son)',
   judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
-      base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
+      base|fuente|objetivo|mejor|peor|principal|gran(?!\\s(?:masa|cuerpo|superficie|cantidad|extensión|estructura|grupo|conjunto|depresión))|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
       mayoría|típic[oa]|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
   dependentStarts: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
@@ -33,6 +35,12 @@ export const esDefinitions: DefinitionWords = {
       así`,
   contextReferences: `esto|este|esta|estos|estas|éstas?|éstos?|éste|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|
       anterior|anteriores|siguiente|siguientes|hoy|mostrad[oa]s?|sombread[oa]s?`,
+  interrogatives: `(?:(?:a|en|de|con|por|para|desde|hasta|sobre) )?(?:qué|cuál|cuáles|quién|quiénes|
+      cuándo|cuánto|cuántos|cuánta|cuántas|dónde|cómo)`,
+  asksWhat: '(?:qué|quién|quiénes) (?:es|son|era|eran|fue|fueron)',
+  askedInContext: `él|ella|ellos|ellas|su|sus|lo|entonces|así`,
+  readerWords: `tú|tu|tus|usted|te|nosotros|nuestr\\p{L}*|yo|mi|mis|me|nos|arriba|abajo|siguientes?|
+      anterior|capítulo|sección|página|clase|curso|diapositiva|ejercicio|examen`,
   pointers: `(?:figuras?|fig|tablas?|capítulos?|secciones|sección|ecuación|página|ejemplo|véase|
       ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
   boundaries: `de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|

@@ -9,6 +9,7 @@ import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
 import { explained } from './explanation.ts'
+import { askedQuestions } from './forms/asked-questions.ts'
 import { FORMS, type Candidate, type Form, type Material } from './forms/forms.ts'
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
@@ -71,6 +72,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     siblings: describedSiblings(siblings, wording),
     beside: namesBeside(blocks, siblings, { terms, wording }),
     statements: statementsOf(blocks, file.pages, wording),
+    asked: askedQuestions(blocks, file.pages, wording),
     wording,
     difficulty,
     isShort: charactersOf(file) < SHORT_CHARS,

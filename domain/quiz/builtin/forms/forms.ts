@@ -5,6 +5,8 @@ import type { QuestionDraft } from '../../creation/draft.ts'
 import type { MarkPoint } from '../../mark-point.ts'
 import type { Difficulty } from '../../wire.ts'
 import { isSelfContainedSentence } from '../terms/defining-sentences.ts'
+import { askedCandidates } from './asked-forms.ts'
+import type { AskedQuestion } from './asked-questions.ts'
 import { meaningScore } from './meaning-score.ts'
 import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
 import { statementCandidates } from './statement-forms.ts'
@@ -32,7 +34,8 @@ export type Candidate = {
   readonly type: QuestionDraft['type']
   /** Whether other options may be drawn if the first do not pass. */
   readonly isChoice: boolean
-  readonly form: 'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list'
+  readonly form:
+    'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list' | 'asked'
   /** The terms or the sentence it asks about; each is asked about once. */
   readonly keys: readonly string[]
   /** Place in the document, 0–1. */
@@ -52,6 +55,7 @@ export type Material = {
   readonly fileId: string
   readonly terms: readonly Term[]
   readonly statements: readonly Statement[]
+  readonly asked: readonly AskedQuestion[]
   readonly siblings: Described
   /** The names that the text puts beside a term, by the key of the term. */
   readonly beside: ReadonlyMap<string, readonly NameBeside[]>
@@ -221,6 +225,7 @@ const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => meaningCandidate(material, term)),
   ...pairsOf(optionsOf(material)).map((pair) => difference(material, pair)),
   ...statementCandidates(material, 'saq'),
+  ...askedCandidates(material),
   ...siblingCandidates(material, 'saq'),
 ]
 

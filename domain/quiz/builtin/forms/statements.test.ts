@@ -19,6 +19,7 @@ const draftsOf = (page: string): QuestionDraft[] => {
     fileId: 'mills',
     terms: [],
     statements: statements(page),
+    asked: [],
     siblings: { things: [], groups: [] },
     beside: new Map(),
     wording,

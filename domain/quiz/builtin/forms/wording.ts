@@ -16,7 +16,10 @@ export type Wording = DefinitionWords['questions'] & {
   readonly strongEndings: ReadonlyMap<string, string>
   readonly siblings: SiblingPatterns
   readonly patterns: {
-    /** Groups: `term`, `meaning`; `bare` before a meaning without an article. */
+    /**
+     * Groups: `term`, `meaning`; `bare` before a meaning without an article, `loose` before one
+     * that defines a term in bold only.
+     */
     readonly defines: RegExp
     /** "Libel occurs when …". Groups: `term`, `meaning`. */
     readonly events: RegExp
@@ -43,6 +46,13 @@ export type Wording = DefinitionWords['questions'] & {
     /** "is", "are" alone. */
     readonly toBe: RegExp
     readonly pointer: RegExp
+    /** The beginning of a question. */
+    readonly asks: RegExp
+    readonly asksWhat: RegExp
+    /** Words of a question that need other text. */
+    readonly askedInContext: RegExp
+    /** Words that speak of the course or to the reader. */
+    readonly readerWords: RegExp
     readonly boundary: RegExp
     readonly person: RegExp
     readonly transparent: RegExp
@@ -119,6 +129,11 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
   const prelude = words.preludes === null ? '' : `(?:${words.preludes},\\s+)?`
   const synonym = String.raw`(?:,\s+(?:${words.synonyms})\s[^,]{2,80},)?`
   const callEnd = words.callEnds ? String.raw`\s+(?:${words.callEnds})` : ''
+  // A German comma ends the noun itself: "Stoffe, die".
+  const least = capitalNouns ? 0 : 1
+  const loose = words.looseModifiers
+    ? String.raw`|(?<loose>${copulas})(?=\s+(?:[\p{L}-]+,?\s+){1,4}(?:${words.looseModifiers})\s)`
+    : ''
   const lead = String.raw`^${prelude}(?:(?:${articles})\s+)?(?<term>[^,]{2,60}?)(?:\s+\([^()]{1,60}\))?${synonym}\s+`
   return {
     ...questions,
@@ -132,7 +147,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     strongEndings: new Map(Object.entries(words.strongEndings ?? {})),
     patterns: {
       defines: new RegExp(
-        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s)|(?<bare>${copulas})(?=\s+(?:[\p{L}-]+\s+){1,4}(?:${words.modifiers})))\s+(?<meaning>.+?)[.;]?$`,
+        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s)|(?<bare>${copulas})(?=\s+(?:[\p{L}-]+\s+){${least},4}(?:${words.modifiers}))${loose})\s+(?<meaning>.+?)[.;]?$`,
         'iu',
       ),
       events: new RegExp(String.raw`${lead}(?:${words.events})\s+(?<meaning>.+?)\.$`, 'iu'),
@@ -176,6 +191,10 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       contextReference: new RegExp(whole(words.contextReferences), 'iu'),
       toBe: new RegExp(whole(copulas), 'iu'),
       pointer: new RegExp(joinPatternLines(words.pointers), 'iu'),
+      asks: new RegExp(`^${whole(words.interrogatives)}`, 'iu'),
+      asksWhat: new RegExp(String.raw`^¿?(?:${words.asksWhat})\s+`, 'iu'),
+      askedInContext: new RegExp(whole(words.askedInContext), 'iu'),
+      readerWords: new RegExp(whole(words.readerWords), 'iu'),
       boundary: new RegExp(`^(?:${joinPatternLines(words.boundaries)})$`, 'iu'),
       person: new RegExp(whole(words.persons), 'iu'),
       transparent: new RegExp(`^${joinPatternLines(words.transparents)}`, 'iu'),

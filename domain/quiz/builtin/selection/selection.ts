@@ -28,6 +28,7 @@ const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
   difference: 3,
   group: Infinity,
   list: 4,
+  asked: 8,
 }
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2

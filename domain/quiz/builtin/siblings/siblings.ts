@@ -75,7 +75,7 @@ const siblingOf = (part: Span, page: number, place: Place): Sibling | null => {
 }
 
 /** The mark before an item, without its number: items of one level have the same. */
-const markBefore = ({ start }: Span, page: string): string =>
+export const markBefore = ({ start }: Span, page: string): string =>
   (/\S{1,6}[ \t]*$/u.exec(page.slice(Math.max(0, start - 12), start))?.[0] ?? '')
     .trim()
     .replace(/\d+/u, '1')

@@ -1,0 +1,27 @@
+import type { Candidate, Material } from './forms.ts'
+import { writtenQuestion } from './written-question.ts'
+
+const ASKED_SCORE = 3
+/** An estimate: the ranker knows features of terms, which such a question does not have. */
+const ASKED_QUALITY = 0.66
+
+/** Asks what the document asks and answers itself. */
+export const askedCandidates = ({ asked, fileId }: Material): Candidate[] =>
+  asked.map(({ question, key, answer, position }) => ({
+    type: 'saq',
+    isChoice: false,
+    form: 'asked',
+    keys: [key],
+    position,
+    score: ASKED_SCORE,
+    quality: ASKED_QUALITY,
+    make: () =>
+      writtenQuestion({
+        type: 'saq',
+        question,
+        fileId,
+        keys: [key],
+        answer: answer.map(({ text }) => text).join('\n'),
+        points: answer,
+      }),
+  }))
