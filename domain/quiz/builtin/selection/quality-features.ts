@@ -2,7 +2,7 @@ import type { BlockKind, Block } from '../../../text/blocks/blocks.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { Candidate, Made, Material } from '../forms/forms.ts'
 import type { Term } from '../terms/terms.ts'
-import { capitalised, wordsIn } from '../forms/wording.ts'
+import { capitalised, wordsIn, type Wording } from '../forms/wording.ts'
 
 /** A question that has been made, with what it was made from. */
 export type MadeQuestion = {
@@ -66,6 +66,17 @@ const isShort = ({ meaning }: Term): boolean => wordsIn(meaning).length <= LABEL
 /** Whether a term is a label before a definition that is not short. */
 const isDefinedLabel = (term: Term): boolean => isLabelled(term) && term.isFormal && !isShort(term)
 
+/** Whether a sentence without a mark gives a thing its name. */
+const isNamed = ({ source, isNaming }: Term): boolean => source === 'plain' && isNaming
+
+/** Whether a term that recurs is defined as any thing of a kind: "A weir is a wall that …". */
+const isGeneric = (term: Term, { patterns: { indefinite } }: Wording): boolean =>
+  term.source === 'plain' &&
+  recurs(term) &&
+  term.kinds.size > 0 &&
+  indefinite.test(onOneLine(term.quote).replace(/^\P{L}+/u, '')) &&
+  indefinite.test(term.meaning)
+
 /** Whether a term is written as a name, which the capital of a label with a definition is not. */
 const isCapital = (term: Term): boolean => /^\p{Lu}\p{Ll}/u.test(term.term) && !isDefinedLabel(term)
 
@@ -73,6 +84,8 @@ const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): Q
   fromGlossary: shareOf(terms, ({ source }) => source === 'glossary'),
   fromPlain: shareOf(terms, ({ source }) => source === 'plain'),
   recurs: shareOf(terms, recurs),
+  isNamed: shareOf(terms, isNamed),
+  isGeneric: shareOf(terms, (term) => isGeneric(term, wording)),
   isDense: shareOf(terms, isDense),
   isFormal: shareOf(terms, ({ isFormal }) => isFormal),
   hasSentence: shareOf(terms, ({ sentence }) => sentence !== null),

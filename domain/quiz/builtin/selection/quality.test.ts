@@ -85,3 +85,9 @@ it('asks about a label of notes with few words if the text uses it again and aga
   )
   expect(often.toSorted()).toEqual(['leat', 'tailrace'])
 })
+
+it('asks about a term of a text without marks if a sentence gives a thing this name', async () => {
+  const sentence = 'A tube which is put into the ground to drain a wheel is called a tailpipe.'
+  const asked = await termsAsked(`Mills\n\n${PROSE}\n\n${sentence}\n\nThe tailpipe is old.`, 2)
+  expect(asked).toEqual(['tailpipe'])
+})

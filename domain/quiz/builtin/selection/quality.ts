@@ -44,6 +44,8 @@ const WRITTEN_WEIGHTS: Readonly<Record<string, number>> = {
   labelShort: -0.895,
   kindKnown: 0.657,
   recurs: 0.45,
+  isNamed: 0.8,
+  isGeneric: 0.7,
 }
 
 /**

@@ -18,6 +18,8 @@ type Found = {
   readonly isClause: boolean
   /** Whether no article begins the meaning: "Torts are acts that …". */
   readonly isBare: boolean
+  /** Whether it defines a term in bold only. */
+  readonly isLoose: boolean
 }
 
 /** The term and meaning of a sentence that begins with one of them. */
@@ -41,7 +43,8 @@ const readSentence = (text: string, { patterns, capitalNouns }: Wording): Found 
       : meaning,
     isForward,
     isClause: called !== undefined || (isForward && forward === undefined),
-    isBare: forward?.['bare'] !== undefined,
+    isBare: forward?.['bare'] !== undefined || forward?.['loose'] !== undefined,
+    isLoose: forward?.['loose'] !== undefined,
   }
 }
 
@@ -76,13 +79,15 @@ export const fromSentence = (
   if (!isMarked && REPORTS.test(text.slice(0, text.indexOf(meaning)))) return []
   if (copula.test(term)) return []
   if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
+  if (found.isLoose && !isMarked) return []
   if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []
   const isFormal =
     isForward &&
     !isClause &&
     !found.isBare &&
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
-  const parts = { ...place, term, meaning, isFormal, isClause, isSentence: true }
+  const isNaming = !isClause && !isForward
+  const parts = { ...place, term, meaning, isFormal, isClause, isNaming, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 

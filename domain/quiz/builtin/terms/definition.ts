@@ -20,6 +20,8 @@ export type Definition = {
   readonly isFormal: boolean
   /** Whether the quote is a sentence about the term that can serve as an answer. */
   readonly isSentence: boolean
+  /** Whether the sentence gives a thing its name: "… is called a weir". */
+  readonly isNaming: boolean
   /** Whether the meaning can be an option; otherwise it only answers a written question. */
   readonly isPhrase: boolean
 }
@@ -31,6 +33,7 @@ type Parts = {
   readonly page: number
   readonly isFormal?: boolean
   readonly isSentence?: boolean
+  readonly isNaming?: boolean
   /** Whether the meaning is a clause, which cannot be an option. */
   readonly isClause?: boolean
 }
@@ -45,7 +48,8 @@ export const definition = (
   wording: Wording,
 ): Definition[] => {
   const isGlossary = source === 'glossary'
-  const { isClause = false, isFormal = false, isSentence = false, quote, page } = parts
+  const { isClause = false, isFormal = false, isSentence = false, isNaming = false } = parts
+  const { quote, page } = parts
   const term = cleanTerm(parts.term, wording)
   const meaning = cleanMeaning(parts.meaning, wording)
   const complete = completeMeaning(parts.meaning, wording)
@@ -68,6 +72,7 @@ export const definition = (
           source,
           isFormal,
           isSentence,
+          isNaming,
           isPhrase,
         },
       ]

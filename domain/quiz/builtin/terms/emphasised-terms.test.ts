@@ -135,3 +135,43 @@ it('quotes a sentence without the number of its note', () => {
   const [levee] = termsIn(`${START}${sentence}`)
   expect(levee?.quote).toBe('A levee is a wall that keeps a river.')
 })
+
+it.each([
+  ['en', 'no article begins it', '**Slag** is melted rock located below the stones of a bed.'],
+  ['en', 'a clause without a pronoun ends it', '**Fall** is the number of metres a river has.'],
+  ['en', 'it says which is next best', '**Toll** is the value of the next best way for a boat.'],
+  ['en', 'it says how things form', '**Oxbows** form when a river cuts off the neck of a bend.'],
+  [
+    'de',
+    'a noun without an article begins it',
+    '**Beizen** sind Stoffe, die das Holz der Räder färben.',
+  ],
+  [
+    'es',
+    'a noun without an article begins it',
+    '**Betunes** son sustancias negras, que cierran las juntas del muro.',
+  ],
+  ['es', 'it is of a great mass', 'Una **presa** es una gran masa de piedras que retiene un río.'],
+] as const)('reads the meaning of a bold term in a sentence (%s) where %s', (language, _, text) => {
+  const start = {
+    en: START,
+    de: 'Der Kurs erklärt den Fluss und sein Bett im Tal.\n\n',
+    es: 'El curso explica cómo un río se mantiene en su cauce.\n\n',
+  }
+  expect(termsIn(`${start[language]}${text}`, language)).toMatchObject([{ isSentence: true }])
+})
+
+it('reads no meaning of a plain term where only a bold one has it', () => {
+  const text = `${START}Slag is melted rock located below stones. Slag is grey. The slag is wet.`
+  expect(termsIn(text)).toEqual([])
+})
+
+it('reads a term without the adverb before its verb', () => {
+  const text = `${START}Surface flow normally means water that runs along a bed. The surface flow is fast.`
+  expect(termsIn(text)).toMatchObject([{ term: 'surface flow' }])
+})
+
+it('reads no people who give a thing a name as a term', () => {
+  const text = `${START}Millers sometimes refer to a house with a wheel as a water castle.`
+  expect(termsIn(text)).toEqual([])
+})

@@ -197,9 +197,13 @@ export const isEnumeration = (meaning: string): boolean => {
   )
 }
 
+/** After a noun phrase without its relative pronoun: "the values a field has". */
+const LAST_AUXILIARY = new RegExp(String.raw`\s(?:${definitionChecks('auxiliaries')})$`, 'iu')
+
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
 const isClause = (text: string, { articlesAreRelative, patterns }: Wording): boolean => {
-  const meaning = articlesAreRelative ? text.replace(patterns.article, '') : text
+  const whole = articlesAreRelative ? text.replace(patterns.article, '') : text
+  const meaning = whole.replace(LAST_AUXILIARY, '')
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
   const verbs = [
     patterns.toBe,
