@@ -54,6 +54,11 @@ export type AnswerWords = {
   /** Words around a term that a sentence names: "wird", "genannt". */
   readonly namedAfter?: string
   readonly namedBefore?: string
+  /**
+   * The beginning of a sentence up to a term at its end that names what happens: "When …, it is
+   * engaging in".
+   */
+  readonly namedEvents?: string
   /** Labels of a meaning whose term is in the heading above: "Definition: …". */
   readonly meaningLabels?: string
   /**

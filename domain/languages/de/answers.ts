@@ -19,9 +19,10 @@ export const deAnswers: AnswerWords = {
   noMeaningStarts:
     'per definitionem|definitionsgemäß|nicht|nie|kein(?:e[rsnm]?)?|wie|trotzdem|dennoch|so \\p{L}+ wie',
   beforeNamed:
-    'als|(?:unter|bei)(?: (?:eine[mr]|de[mr]))?|mit anderen worten:?|kurz gesagt:?|zur erinnerung:',
+    'als|(?:unter|bei|von)(?: (?:eine[mr]|de[mr]))?|mit anderen worten:?|kurz gesagt:?|zur erinnerung:',
   namedAfter: '(?:wird|werden|wurden?|man|wir)(?: (?:auch|oft|häufig|meist))?(?: als)?',
   namedBefore: 'genannt|bezeichnet|benannt|nennt|nennen',
+  namedEvents: String.raw`(?:wenn|sobald|falls)\s.{10,300}?,\s(?:(?:dann|so)\s)?(?:betreibt|zeigt|erlebt|spricht)\s(?:er|sie|es|man)(?:\svon)?(?:\s(?:eine[mnr]?|der|die|das|de[mn]))?`,
   kindStarts: 'eine?[rsnm]?|der|die|das|jede[rsn]?|jene[rsn]?|d(?:er|ie|as)jenige|wenn',
   nounEndings: 'en|n',
   or: 'oder',

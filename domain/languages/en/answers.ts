@@ -17,18 +17,20 @@ export const enAnswers: AnswerWords = {
   relatives: 'that|which|who|whose|where',
   appositionLinks: 'that|which|who|whose|of|in|for|used|where|by|with',
   remarks: `not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|
-    used|found|made|given|shown|known for|possible|necessary|likely|able|being`,
+    used|found|made(?! up of)|given|shown|known for|worth|possible|necessary|likely|able|being`,
   states: String.raw`(?:at|in|on|under|between|among|within|from)\s|
     (?:\p{L}+ly\s)?(?!(?:characteri[sz]|compos|considered|defin|describ|design|distinguish|intend|mark|
     referr|regard|us)ed\s)\p{L}{2,}ed\s(?:at|by|for|from|in|into|on|to|under|with)\s`,
   defining: 'defin(?:e|es|ed|ing)',
   definedAs: 'as',
+  namedEvents: String.raw`(?:when|whenever|if)\s.{10,300}?[\s,](?:it|they|he|she|that|this|one|you|we)\s(?:is|are)\s\p{L}+ing(?:\s(?:in|from|with|through))?(?:\s(?:an?|the))?`,
   meaningLabels: 'definition|meaning',
   noMeaningStarts:
     'by definition|not|never|hardly|like|nevertheless|still|as \\p{L}+ as|considered \\p{L}+ (?:for|of|to)|(?:thought|believed|known|said|likely|unlikely|able|unable) to(?! be an?)',
   beforeNamed:
     '(?:recall|remember|note)(?: from [^,.]{1,60})? that|in other words,|put simply,|simply put,|that is(?: to say)?,|basically,|essentially,',
-  kindStarts: 'an?|the|any|one|every|when|where|what|how|whatever|all',
+  kindStarts:
+    'an?|the|any|one|every|when|where|what|how|whatever|all|(?:composed|made up|comprised) of',
   nounEndings: 'e?s',
   or: 'or',
   twoToTen: 'two three four five six seven eight nine ten',

@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts'
 import type { TermSequence } from './bm25.ts'
-import { stopWordsOf } from './stop-words.ts'
-import { stemOf, tokenise } from './terms.ts'
+import { contentWords, stemOf } from './terms.ts'
 
 /** Length of word pieces (n-grams), which match compounds, clitics and unstemmed forms. */
 const GRAM_LETTERS = 4
@@ -21,8 +20,7 @@ function gramsOf(word: string): string[] {
 
 /** Tokenises `text` for search. */
 export function tokeniseForSearch(text: string, language: Language): SearchTerms {
-  const stopWords = stopWordsOf(language)
-  const words = tokenise(text, language).filter((word) => !stopWords.has(word))
+  const words = contentWords(text, language)
   return { terms: words.map((word) => stemOf(word, language)), grams: words.flatMap(gramsOf) }
 }
 
@@ -72,20 +70,17 @@ export class Lexicon {
   readonly terms = new NumberedTerms()
   readonly grams = new NumberedTerms()
   readonly #language: Language
-  readonly #stopWords: ReadonlySet<string>
-  readonly #words = new Map<string, Word | null>()
+  readonly #words = new Map<string, Word>()
 
   constructor(language: Language) {
     this.#language = language
-    this.#stopWords = stopWordsOf(language)
   }
 
   /** Adds what follows in the text. Returns its terms, as `tokeniseForSearch` does. */
   add(text: string): string[] {
     const terms: string[] = []
-    for (const token of tokenise(text, this.#language)) {
+    for (const token of contentWords(text, this.#language)) {
       const word = this.#wordOf(token)
-      if (!word) continue
       terms.push(word.term)
       this.terms.add(word.number)
       for (const gram of word.grams) this.grams.add(gram)
@@ -93,11 +88,10 @@ export class Lexicon {
     return terms
   }
 
-  /** Null for a stop word. */
-  #wordOf(token: string): Word | null {
+  #wordOf(token: string): Word {
     const known = this.#words.get(token)
     if (known !== undefined) return known
-    const word = this.#stopWords.has(token) ? null : this.#read(token)
+    const word = this.#read(token)
     this.#words.set(token, word)
     return word
   }

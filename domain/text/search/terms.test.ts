@@ -18,6 +18,12 @@ it('keeps numbers as one word without thousands separators', () => {
   expect(contentTerms('1,000 cells at 3.5 degrees', 'en')).toContain('3.5')
 })
 
+it('keeps stop words in capitals, which are names, unless all of a text is in capitals', () => {
+  expect(contentTerms('The OR of the study', 'en')).toEqual(['or', 'studi'])
+  expect(contentTerms('the study or the survey', 'en')).toEqual(['studi', 'survei'])
+  expect(contentTerms('THE MILL OR THE DAM', 'en')).toEqual(['mill', 'dam'])
+})
+
 it('segments languages without spaces', () => {
   expect(contentTerms('细胞是生命的基本单位', 'zh')).toContain('细胞')
   expect(contentTerms('เซลล์เป็นหน่วยพื้นฐานของชีวิต', 'th').length).toBeGreaterThan(2)

@@ -81,14 +81,26 @@ export function stemOf(word: string, language: Language): string {
   return stem
 }
 
+/** A word in capitals. */
+const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu
+const NONE: ReadonlySet<string> = new Set()
+
+/** The words, normalised, that a text in small letters writes in capitals: "or" for "the OR". */
+export const wordsInCapitals = (text: string): ReadonlySet<string> =>
+  /\p{Ll}/u.test(text)
+    ? new Set(Array.from(text.matchAll(CAPITALS), ([word]) => normalise(word)))
+    : NONE
+
 /**
- * The terms of `text` for search and comparison: normalised, stemmed, in order, without stop
- * words.
+ * The normalised words of `text` in order, without stop words. One in capitals is a name: "OR" of
+ * an odds ratio.
  */
-export function contentTerms(text: string, language: Language): string[] {
+export function contentWords(text: string, language: Language): string[] {
   const stopWords = stopWordsOf(language)
-  const terms: string[] = []
-  for (const word of tokenise(text, language))
-    if (!stopWords.has(word)) terms.push(stemOf(word, language))
-  return terms
+  const names = wordsInCapitals(text)
+  return tokenise(text, language).filter((word) => !stopWords.has(word) || names.has(word))
 }
+
+/** The terms of `text` for search and comparison: its content words, stemmed. */
+export const contentTerms = (text: string, language: Language): string[] =>
+  contentWords(text, language).map((word) => stemOf(word, language))

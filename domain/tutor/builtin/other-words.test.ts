@@ -51,6 +51,43 @@ The esophagus is a tube through which the bread of the millers reaches the stoma
 The size of the stones was chosen by the miller.`
 
 describe('words of a question that the document writes in another way', () => {
+  it('are found where the document has full stops in an abbreviation', () => {
+    const ask = asking(
+      'K. T. ground the rye of the coast until 1911. The storm took the dam from K. T. in one night.',
+    )
+    expect(ask('what did KT grind?').content).toContain('K. T. ground the rye')
+  })
+
+  it('are found in capitals where they are words that say nothing otherwise', () => {
+    const text = 'The millers of the coast read the SO of a mill every day.'
+    expect(knownOf('Who reads the SO of it?', text)).toContain('so')
+    expect(knownOf('so who reads it?', text)).not.toContain('so')
+  })
+
+  it('are found with a letter once that a learner writes twice', () => {
+    expect(knownOf('Who looses the grain?', 'Millers lose the grain.')).toEqual(['looses', 'grain'])
+  })
+
+  it('are no misspelling if they have a synonym in the document', () => {
+    const [term] = askedTerms(
+      { question: 'Wie misst man die Flut?' },
+      readingOf(
+        indexDocument('Die Messung der Flut misslang. Ohne die Miss Falk war der Müller arm.'),
+      ),
+    )
+    expect(term?.respelt).toBeNull()
+  })
+
+  it('are not found by synonyms of another word with the same stem', () => {
+    const [term] = askedTerms(
+      { question: 'imports of rye' },
+      readingOf(
+        indexDocument('The main reason was the key to the mill. Imports of rye were dear.', 'en'),
+      ),
+    )
+    expect([...(term?.forms ?? [])]).not.toContain('main')
+  })
+
   it('are found in the spelling of the document', () => {
     const reply = asking(GRAIN)('Which grain has fibre?')
     expect(reply.refused).toBe(false)

@@ -54,6 +54,21 @@ describe('what is shown for a question', () => {
     expect(text).not.toContain('- Drying')
   })
 
+  it('has the sentence that answers where its paragraph announces a list', () => {
+    const ask = asking([
+      TITLE,
+      ['paragraph', INTRO],
+      ['heading', 'Measuring the flood', 2],
+      [
+        'paragraph',
+        'Orrin measured the flood with a gauge of oak. The gauge stood at the dam. The millers found it hard to read. So they painted marks on it:',
+      ],
+      ['item', '• red for the flood'],
+      ['item', '• white for the ebb'],
+    ])
+    expect(ask('What did Orrin measure the flood with?').text).toContain('with a gauge of oak')
+  })
+
   it('has the paragraph that the last item of a list announces', () => {
     const ask = asking([
       TITLE,

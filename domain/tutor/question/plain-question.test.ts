@@ -18,6 +18,8 @@ it.each([
   ['whats the diffrence between ebb and flow', 'what is the difference between ebb and flow'],
   ['Explain the acquisitive model to me in simple words', 'Explain the acquisitive model'],
   ['Whose mill was it?', 'Whose mill was it?'],
+  ['Why did HM lose the mill?', 'Why did HM lose the mill?'],
+  ['nein ich meine, wer hat die Mühle gebaut?', 'wer hat die Mühle gebaut?'],
 ])('reads %s as %s', (question, plain) => {
   expect(plainQuestion(question)).toBe(plain)
 })

@@ -1,5 +1,6 @@
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
 import { detectLanguage } from '../../text/language.ts'
+import { wordsInCapitals } from '../../text/search/terms.ts'
 import { differByOneEdit } from './misspelling.ts'
 
 const SPACE = String.raw`[\s,]+`
@@ -151,7 +152,7 @@ export function plainQuestion(question: string, expected?: string): string {
   const plain = withoutSpaces(
     withAccent(withoutStarts(withoutChatSpellings(question, expected)), expected)
       .replace(SETTING, ' ')
-      .replace(FILLERS, ' ')
+      .replace(FILLERS, (word) => (wordsInCapitals(question).has(word.toLowerCase()) ? word : ' '))
       .replace(CONTRACTED, '$1 is')
       .replace(/\p{L}+/gu, spelt),
   )

@@ -26,8 +26,12 @@ import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 export const MIN_ITEMS = 2
 export const MAX_ITEMS = 12
 
-/** Maximum number of sentences shown before the items of a list. */
+/**
+ * Number of sentences shown before the items of a list; all of a paragraph up to this length if one
+ * of them is asked for.
+ */
 const LEAD_SENTENCES = 2
+const LEAD_CHARS = 600
 
 /** Maximum characters of a list that is shown for what one of its items says. */
 const LIST_CHARS = 1200
@@ -54,7 +58,7 @@ export function listOf(
   const shown = items.length <= maxItems ? items : items.slice(0, end + 1)
   if (shown.length === 0) return null
   const { pages } = reading.index
-  const lead = spansOf(reading, leadOf(reading, passage))
+  const lead = spansOf(reading, leadOf(reading, passage, asked))
   const list = quoteList(
     pages,
     lead.map((span) => withoutItemNumber(reading, span)),
@@ -79,7 +83,7 @@ export function sentencesShown(
   const all = itemsOf(passage)
   const items = asked === undefined ? all : itemsFrom(reading, passage, asked)
   if (items.length === all.length) return passage.sentences
-  const lead = new Set(leadOf(reading, passage))
+  const lead = new Set(leadOf(reading, passage, asked))
   return passage.sentences.filter((i) => lead.has(i) || isIn(reading, items, i))
 }
 
@@ -191,14 +195,16 @@ const isLead = ({ index }: Reading, item: PageSpan | undefined): boolean =>
   item !== undefined &&
   (index.pages[item.page - 1] ?? '').slice(item.start, item.end).trimEnd().endsWith(':')
 
-/** The last sentences before the items of a passage. */
-function leadOf(reading: Reading, passage: Passage): number[] {
+/** The last sentences before the items of a passage, or all if they have the one asked for. */
+function leadOf(reading: Reading, passage: Passage, asked?: number): number[] {
   const [first] = itemsOf(passage)
-  return first
-    ? passage.sentences
-        .filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
-        .slice(-LEAD_SENTENCES)
-    : []
+  if (!first) return []
+  const before = passage.sentences.filter(
+    (i) => isBefore(reading, i, first) && !isItemNumber(reading, i),
+  )
+  const length = before.reduce((sum, i) => sum + (reading.index.sentences[i]?.text.length ?? 0), 0)
+  const isAsked = asked !== undefined && before.includes(asked)
+  return isAsked && length <= LEAD_CHARS ? before : before.slice(-LEAD_SENTENCES)
 }
 
 /**
@@ -207,7 +213,7 @@ function leadOf(reading: Reading, passage: Passage): number[] {
  */
 export function announcementOf(reading: Reading, passage: Passage, at: number): number[] {
   const { index } = reading
-  const lead = leadOf(reading, passage)
+  const lead = leadOf(reading, passage, at)
   if (isOutline(passage)) {
     const items = itemsOf(passage)
     const item = items.find((one) => isIn(reading, [one], at))

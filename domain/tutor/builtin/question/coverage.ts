@@ -5,12 +5,12 @@ import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-
 import { detectLanguage } from '../../../text/language.ts'
 import type { Query } from '../../../text/search/passages.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
-import { contentTerms, stemOf, tokenise } from '../../../text/search/terms.ts'
+import { contentTerms, stemOf, tokenise, wordsInCapitals } from '../../../text/search/terms.ts'
 import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
 import { measureIn } from './question.ts'
 import type { Reading } from '../reading/reading.ts'
 import { respellingOf } from './respelling.ts'
-import { formsOf, relatedTo } from './word-forms.ts'
+import { formsOf, hasSynonym, relatedTo } from './word-forms.ts'
 
 /** A term of a question with the document's equivalents. */
 export type AskedTerm = {
@@ -72,10 +72,19 @@ const isWrittenAsName = (term: string, { index: { pages } }: Reading): boolean =
   return pages.some((page) => page.includes(name))
 }
 
+/** The subject words of a question, and the words in capitals that the document has: "the OR". */
+function askedWords(question: string, { index: { language }, ...reading }: Reading): string[] {
+  const names = [...wordsInCapitals(question)].filter((word) => {
+    const term = stemOf(word, language)
+    return reading.counts.has(term) || reading.abbreviations.has(term)
+  })
+  return [...new Set([...subjectWords(question, language), ...names])]
+}
+
 /** The terms of a question; includes the previous question's if this one has hardly any. */
 export function askedTerms({ question, before }: Query, reading: Reading): AskedTerm[] {
   const { index, counts, abbreviations } = reading
-  const ownWords = subjectWords(question, index.language)
+  const ownWords = askedWords(question, reading)
   // "Which of those two …": numbers do not name what they count.
   const naming = ownWords.filter((word) => numberOf(word, index.language) === undefined)
   const words =
@@ -96,7 +105,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
   return words.map((word) => {
     const term = stemOf(word, index.language)
     const isName = names.has(term)
-    const other = respellingOf(word, term, reading)
+    const other = hasSynonym(word, term, reading) ? null : respellingOf(word, term, reading)
     // "Whewell" is no misspelling of a wheel.
     const respelt = isName && other !== null && !isWrittenAsName(other, reading) ? null : other
     const forms = respelt === null ? formsOf(word, reading, isName) : new Set([respelt])

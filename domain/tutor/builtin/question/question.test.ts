@@ -20,6 +20,24 @@ it.each([
   expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2)
 })
 
+it.each([
+  ['When a river leaves its bed for another one, it is undergoing avulsion.', 'avulsion'],
+  ['Wenn ein Hafen Land gewinnt, betreibt er Aufspülung.', 'Aufspülung'],
+  ['Cuando un río cambia de cauce, está sufriendo una avulsión.', 'avulsión'],
+  ['Als seetüchtig gilt jedes Boot, das einen Sturm übersteht.', 'seetüchtig'],
+  ['Von einer Springflut spricht man, wenn Mond und Sonne zusammenwirken.', 'Springflut'],
+  ['A sluice is usually composed of two gates of oak and a wheel.', 'sluice'],
+  ['Fischereirecht, § 4 FG: Befugnis, in einem Gewässer zu fischen', 'Fischereirecht'],
+  ['Así pues, los molineros eran aquellas personas que molían el grano.', 'molineros'],
+])('recognises what a term is in a sentence with another form: %s', (sentence, term) => {
+  expect(definitionStrength(sentence, term)).toBeGreaterThanOrEqual(2.5)
+})
+
+it('does not take for a definition what a thing is worth, or the end of a condition', () => {
+  expect(definitionStrength('Avulsion is worth 4 marks.', 'avulsion')).toBe(1)
+  expect(definitionStrength('When it rains, it is raising a flood of mud.', 'flood')).toBe(0)
+})
+
 it('reads a sentence of letters with accents once', () => {
   expect(definitionStrength(`The tide is ${'é'.repeat(400)}`, 'tide')).toBe(2.5)
 })

@@ -151,8 +151,10 @@ const NAMED_AFTER = new RegExp(
   'iu',
 )
 const NAMED_BEFORE = beginning(String.raw`${MARK}\s*(?:${answerWords('namedBefore')})(?!\p{L})`)
-/** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
-const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\)\s*)?(?::|[–—=-])\s/u
+/** "When a river …, it is undergoing avulsion", where that is the end of a sentence. */
+const NAMED_EVENT = beginning(String.raw`${MARK}\s*(?:${answerWords('namedEvents')})\s+${MARK}$`)
+/** "Osmosis: …", "Osmosis – …", "Osmosis = …", "Possession, § 854 BGB: …". */
+const LABEL = /^["'”’*]?,?\s*(?:\([^()]{1,60}\)\s*|§+\s*\d[^:§]{0,25})?(?::|[–—=-])\s/u
 /** "Anergy (inactivation without inflammation)", where that is all of a sentence or item. */
 const IN_BRACKETS = /^["'”’*]?\s*\((?=[^()]*\s[^()]*\s)[^()]{20,}\)[.;]?\s*$/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
@@ -245,6 +247,7 @@ export function definitionStrength(sentence: string, term: string): number {
   const rest = sentence.slice(match.index + match[0].length)
   if (DEFINING.test(before) && DEFINED_AS.test(rest)) return 4
   if (NAMED_AFTER.test(before) && NAMED_BEFORE.test(rest)) return 3
+  if (NAMED_EVENT.test(before) && /^[\s.!"'”’*]*$/u.test(rest)) return 3.5
   const isNear = before.length <= 40 || FIRST.test(before.replace(LAST_CLAUSE, ''))
   const verb = isNear ? AFTER.exec(rest) : null
   if (verb && !BEFORE.test(before)) return strengthOfPredicate(before, rest.slice(verb[0].length))

@@ -39,13 +39,29 @@ function sharesEnd(a: string, b: string, language: string): boolean {
   return isPrefixed || long.length - short.length >= MIN_FIRST_PART
 }
 
+/** Letters by which a stem's own word may be longer than it: "imports". */
+const MAX_ENDING = 2
+
+/** Whether two words are forms of one: not "import" and "important", which share their stem. */
+function isSameWord(word: string, other: string, term: string, language: string): boolean {
+  const isStemAlone = word.length - term.length < MAX_ENDING
+  return (
+    other === word ||
+    (stemOf(other, language) === term && !(isStemAlone && other.length - term.length > MAX_ENDING))
+  )
+}
+
 /** Stems of a word's synonyms, from the lists of its language. */
 function synonymsOf(word: string, term: string, language: string): string[] {
   const sets = LANGUAGES.get(language)?.synonyms ?? []
   return sets
-    .filter((set) => set.some((other) => other === word || stemOf(other, language) === term))
+    .filter((set) => set.some((other) => isSameWord(word, other, term, language)))
     .flatMap((set) => set.map((other) => stemOf(other, language)))
 }
+
+/** Whether the document has a synonym of a word, which is no misspelling then. */
+export const hasSynonym = (word: string, term: string, { index, counts }: Reading): boolean =>
+  synonymsOf(word, term, index.language).some((other) => counts.has(other))
 
 /** The beginning of the nouns of a separable participle: "aufbau" for "aufgebaut". */
 function beginningOfNoun(word: string, language: string): string | null {

@@ -4,12 +4,21 @@ import { contentTerms } from '../../../text/search/terms.ts'
 const INITIALS =
   /(?<![\p{L}'’-])(?<long>(?:[\p{L}'’-]+\s+){1,7}[\p{L}'’-]+)\s*\((?<short>[\p{Lu}\d][\p{L}\d-]{1,8})\)/gu
 
+/** Letters with full stops, which learners leave out: "H. M." */
+const DOTTED = /(?<![\p{L}\p{N}])(?:\p{Lu}\. ?){2,5}(?![\p{L}\p{N}])/gu
+
 /**
  * Abbreviations explained as "short-term memory (STM)": the preceding words with these initials.
+ * Also those with full stops: their letters.
  */
 export function abbreviationsOf({ sentences, language }: DocumentIndex): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const { text } of sentences)
+  for (const { text } of sentences) {
+    for (const [dotted] of text.matchAll(DOTTED)) {
+      const letters = contentTerms(dotted, language)
+      const [key] = contentTerms(dotted.replace(/[. ]/gu, ''), language)
+      if (key !== undefined && letters.length > 1) found.set(key, letters)
+    }
     for (const { groups } of text.matchAll(INITIALS)) {
       const short = (groups?.['short'] ?? '').replace(/s$/u, '')
       const words = (groups?.['long'] ?? '').split(/[\s-]+/u)
@@ -23,5 +32,6 @@ export function abbreviationsOf({ sentences, language }: DocumentIndex): Map<str
       const [key] = contentTerms(short, language)
       if (key !== undefined) found.set(key, contentTerms(words.slice(from).join(' '), language))
     }
+  }
   return found
 }
