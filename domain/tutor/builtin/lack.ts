@@ -8,7 +8,8 @@ import type { BuiltinMessages } from './messages.ts'
 import { lacksInventor } from './passages/evidence.ts'
 import type { Found } from './passages/find-passages.ts'
 import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
-import { holdsAnswer } from './question/question.ts'
+import { joinedQuestions } from './question/parts.ts'
+import { asksMeaning, definedTerm, holdsAnswer } from './question/question.ts'
 import { escapeMarkdownOutsideFormulas } from './quotation.ts'
 import type { Reading } from './reading/reading.ts'
 
@@ -27,7 +28,8 @@ const BEFORE_NOUNS = new RegExp(`^(?:${answerWords('beforeNouns')})$`, 'iu')
 
 /**
  * The words of a question that are nouns by what is around them: after an article or a preposition,
- * or together with a noun ("mutation testing"). In a question with capitals for its nouns, those.
+ * as what a question asks the meaning of, or together with a noun ("mutation testing"). In a
+ * question with capitals for its nouns, those.
  */
 function nounsIn(question: string, asked: readonly AskedTerm[]): ReadonlySet<string> {
   const names = capitalised(question)
@@ -36,7 +38,13 @@ function nounsIn(question: string, asked: readonly AskedTerm[]): ReadonlySet<str
   const isKnown = (word: string | undefined): boolean =>
     asked.some((one) => one.word === word?.toLowerCase() && !one.isWeak && one.forms.size > 0)
   const isAfter = (i: number): boolean => BEFORE_NOUNS.test(words[i - 1] ?? '')
-  const nouns = words.filter((_, i) => isAfter(i) || isAfter(i - 1) || isKnown(words[i + 1]))
+  const meant = joinedQuestions(question)
+    .filter(asksMeaning)
+    .map((part) => definedTerm(part).toLowerCase())
+  const nouns = words.filter(
+    (word, i) =>
+      isAfter(i) || isAfter(i - 1) || isKnown(words[i + 1]) || meant.includes(word.toLowerCase()),
+  )
   return new Set([...names, ...nouns.map((word) => word.toLowerCase())])
 }
 

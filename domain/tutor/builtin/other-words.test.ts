@@ -58,6 +58,15 @@ describe('words of a question that the document writes in another way', () => {
     expect(ask('what did KT grind?').content).toContain('K. T. ground the rye')
   })
 
+  it('are found where the document has a hyphen', () => {
+    const ask = asking(
+      'The banks of the polder were built by the millers. A cross-dyke divides the polder of Orrin.',
+    )
+    const { content, lack } = ask('where is the crossdyke?')
+    expect(content).toContain('A cross-dyke divides the polder')
+    expect(lack).toBeUndefined()
+  })
+
   it('are found in capitals where they are words that say nothing otherwise', () => {
     const text = 'The millers of the coast read the SO of a mill every day.'
     expect(knownOf('Who reads the SO of it?', text)).toContain('so')

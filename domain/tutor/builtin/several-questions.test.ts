@@ -65,6 +65,26 @@ describe('a message with several questions', () => {
     expect(content).toContain('built three mills')
   })
 
+  it('gets what answers one of its questions before what only comes close', () => {
+    const index = indexDocument(
+      [
+        'The guild\n\nThe guild of the millers met in the long hall when a mill was sold. It kept the books of all mills, and its master spoke for the millers at the court. The guild had forty members in the year of the flood, and each paid a sack of rye.',
+        'The sluice\n\nThe sluice was opened at ebb by two men, because the pressure of the pond bent one alone. Its gates were of oak.',
+      ].join('\f'),
+    )
+    const question = 'Who led the guild to the sea, and why did two men open the sluice?'
+    const intent = classifyIntent({ question }, index)
+    const { content, citations } = answerFromDocument(index, intent, messages.builtin)
+    expect(citations.map(({ page }) => page)).toEqual([2, 1])
+    expect(content).toMatch(/^\*The sluice\*[\s\S]*This passage may also fit:\s+\*The guild\*/u)
+  })
+
+  it('is told that the document lacks what the first question asks the meaning of', () => {
+    const { content, closest } = ask('what is ballooning and are there gates against it?')
+    expect(closest).toBe(true)
+    expect(content).toMatch(/^The document does not use the word \*ballooning\*/u)
+  })
+
   it('has one citation for each of its quotations', () => {
     const { content, citations } = ask('What is a sluice and why was it opened by two men?')
     expect(content.match(/\[p\. \d+\]/gu)).toHaveLength(citations.length)

@@ -4,6 +4,10 @@ import type { CheckedAnswer } from '../citations.ts'
 import { firstPassages, isDirect } from '../several-files.ts'
 import type { Citation } from '../wire.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { completedQuery } from '../question/completed.ts'
+import { phrasesOf } from '../question/contrast.ts'
+import { plainQuestion } from '../question/plain-question.ts'
+import { lackMessage } from './lack.ts'
 import { questionParts } from './question/parts.ts'
 import { answerTypeOf, asksMeaning, holdsAnswer } from './question/question.ts'
 import { answer, own } from './quotation.ts'
@@ -46,16 +50,21 @@ const joined = (answers: readonly CheckedAnswer[]): CheckedAnswer =>
     { refused: false },
   )
 
-/** The same; of those that only come close, the first passage. */
-const joinedCertain = (answers: readonly CheckedAnswer[], messages: BuiltinMessages) =>
-  answer(
-    answers.flatMap((one) => {
-      const { content, citations } = isDirect(one) ? one : firstPassages(one, 1)
-      const shown = { markdown: content, citations }
-      return isDirect(one) ? [shown] : [own(messages.also), shown]
-    }),
-    { refused: false },
-  )
+/**
+ * The same, certain ones first. Of those that only come close, the words that the document lacks,
+ * or else the first passage.
+ */
+function joinedCertain(answers: readonly CheckedAnswer[], messages: BuiltinMessages) {
+  const parts = answers.map((one) => {
+    if (isDirect(one)) return [{ markdown: one.content, citations: one.citations }]
+    if (one.lack && 'words' in one.lack) return [own(lackMessage(one.lack, messages))]
+    const { content, citations } = firstPassages(one, 1)
+    return content === '' ? [] : [own(messages.also), { markdown: content, citations }]
+  })
+  const certain = answers.flatMap((one, i) => (isDirect(one) ? (parts[i] ?? []) : []))
+  const others = answers.flatMap((one, i) => (isDirect(one) ? [] : (parts[i] ?? [])))
+  return answer([...certain, ...others], { refused: false })
+}
 
 /** Whether two of the answers quote the same. */
 function overlap(answers: readonly CheckedAnswer[]): boolean {
@@ -86,25 +95,22 @@ export function answerParts(
   { question, before }: Query,
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
-  const { language } = reading.index
+  const { index } = reading
+  const { language } = index
   const [first = '', ...others] = questionParts(question, language)
   if (others.length === 0) return null
   const ask = (query: Query) => search(reading, query, undefined, messages)
   const given = ask({ question: first, ...(before !== undefined && { before }) })
-  const more = others.map((other) => ({
-    question: other,
-    found: ask({ question: other, before: first }),
-  }))
+  const plain = plainQuestion(first, language)
+  const more = others.map((other) => {
+    const complete = completedQuery(plainQuestion(other, language), plain, phrasesOf(index))
+    return { question: other, found: ask(complete ?? { question: other, before: first }) }
+  })
   if (asksMeaning(first) && given.defines === true) return meaningFirst(given, more, language)
   const answers = [given, ...more.map(({ found }) => found)]
   if (!answers.some(isDirect) || overlap(answers)) return null
   const whole = ask({ question })
   if (asksMeaning(first) && isDirect(given) && !overlap([given, whole]))
     return joinedCertain([given, whole], messages)
-  return isDirect(whole) && !leavesOut(whole, answers)
-    ? null
-    : joinedCertain(
-        answers.filter(({ refused }) => !refused),
-        messages,
-      )
+  return isDirect(whole) && !leavesOut(whole, answers) ? null : joinedCertain(answers, messages)
 }

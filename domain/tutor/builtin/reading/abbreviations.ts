@@ -7,18 +7,23 @@ const INITIALS =
 /** Letters with full stops, which learners leave out: "H. M." */
 const DOTTED = /(?<![\p{L}\p{N}])(?:\p{Lu}\. ?){2,5}(?![\p{L}\p{N}])/gu
 
+/** Words with a hyphen, which learners write as one: "hyper-threading". */
+const HYPHENATED = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu
+
 /**
  * Abbreviations explained as "short-term memory (STM)": the preceding words with these initials.
- * Also those with full stops: their letters.
+ * Also the letters of those with full stops, and the parts of words with hyphens.
  */
 export function abbreviationsOf({ sentences, language }: DocumentIndex): Map<string, string[]> {
   const found = new Map<string, string[]>()
+  const add = (written: string, parts: string): void => {
+    const [key, ...others] = contentTerms(written, language)
+    const terms = contentTerms(parts, language)
+    if (key !== undefined && others.length === 0 && terms.length > 1) found.set(key, terms)
+  }
   for (const { text } of sentences) {
-    for (const [dotted] of text.matchAll(DOTTED)) {
-      const letters = contentTerms(dotted, language)
-      const [key] = contentTerms(dotted.replace(/[. ]/gu, ''), language)
-      if (key !== undefined && letters.length > 1) found.set(key, letters)
-    }
+    for (const [dotted] of text.matchAll(DOTTED)) add(dotted.replace(/[. ]/gu, ''), dotted)
+    for (const [word] of text.matchAll(HYPHENATED)) add(word.replaceAll('-', ''), word)
     for (const { groups } of text.matchAll(INITIALS)) {
       const short = (groups?.['short'] ?? '').replace(/s$/u, '')
       const words = (groups?.['long'] ?? '').split(/[\s-]+/u)
