@@ -27,6 +27,8 @@ export type AnswerWords = {
   /** Words that begin a question after a conjunction: "and when did he live?". */
   readonly questionStarts?: string
   readonly whatAbout?: string
+  /** Verbs that begin a question for yes or no. */
+  readonly yesNoStarts?: string
   /** Adverbs between a term and the verb that defines it. */
   readonly adverbsBeforeVerb?: string
   /** Beginnings of a meaning after its term: "that is". */

@@ -130,6 +130,8 @@ export type RequestWords = {
   readonly references?: References
   /** Prepositions before a thing that a question contrasts with another: "and in water?". */
   readonly contrastedBy?: string
+  /** Words after a thing of which a question asks more than the meaning: "what is a weir for". */
+  readonly meantEnds?: string
   /** Words after such a thing: "and a weir too?". */
   readonly alsoAfter?: string
   /** Ordinals from the first one on and "last", each a pattern, and nouns after them: "one". */

@@ -7,6 +7,8 @@ export const deAnswers: AnswerWords = {
   conjunctions: 'und|aber',
   questionStarts:
     'was|wer|wen|wem|wann|wo|woher|wohin|warum|wieso|weshalb|wozu|wie|welche[mnrs]?|(?:ist|sind|war|kann|gibt) (?:es|das|sie|er|man)',
+  yesNoStarts:
+    'ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|darf|dürfen|gibt|gilt|gelten|soll\\p{L}*|braucht|gehört|gehören|hilft|helfen',
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
   whichIs: 'worunter|womit (?:man|wir)',

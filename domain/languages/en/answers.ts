@@ -7,6 +7,8 @@ export const enAnswers: AnswerWords = {
   conjunctions: 'and|but',
   questionStarts:
     'what|who|whose|when|where|why|how|which|(?:is|are|was|were|does|do|did|can) (?:it|they|that|this|there|he|she)',
+  yesNoStarts:
+    'is|are|was|were|does|do|did|can|could|will|would|should|has|have|had|may|might|must',
   whatAbout: '(?:what|how) about',
   adverbsBeforeVerb: 'also|often|usually|generally|simply|therefore|then',
   inOtherWords: String.raw`i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|

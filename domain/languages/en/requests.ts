@@ -116,6 +116,8 @@ export const enRequests: RequestWords = {
     having: /(?<!\p{L})(?:its|their)\s+(\p{L}+)(?!\p{L})/iu,
     of: 'of',
   },
+  meantEnds:
+    '(?:good|used|useful|needed|there|meant|made|responsible|known|like)(?: (?:for|of|from|in|by))?|for|about',
   alsoAfter: 'too|also|as well|then',
   contrastedBy:
     'in|for|with|at|on|by|under|to|from|as|if (?:it|they) (?:is|are)|when (?:it|they) (?:is|are)',

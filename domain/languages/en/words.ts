@@ -145,6 +145,7 @@ export const en: LanguageWords = {
     make produce create form|
     happen occur|
     cause lead produce|
+    cause reason|
     fix repair correct|
     part component element|
     kind type category form class|

@@ -8,6 +8,8 @@ export const esAnswers: AnswerWords = {
   questionStarts:
     '(?:por |para |en |de )?qué|quién(?:es)?|cuándo|d[óo]nde|c[óo]mo|cuál(?:es)?|cuánt[ao]s?|(?:es|son) (?:lo mismo|el mismo|la misma|iguales|igual)',
   followUps: 'e|pero',
+  yesNoStarts:
+    'es|son|era|eran|fue|fueron|tiene|tienen|puede|pueden|hay|sirven?|está|están|se puede|deben?|existen?',
   adverbsBeforeVerb: 'también',
   inOtherWords: 'es decir|o sea|se entiende',
   whichIs: 'que (?:es|son|significa|consiste en)',

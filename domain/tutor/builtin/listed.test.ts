@@ -139,6 +139,55 @@ The flood gate was built by Ida in a yard.`
   })
 })
 
+it('names by its place one of two things that a sentence tells apart', () => {
+  const text = `The tides
+
+There are two kinds of tides — spring tides (twice a month), which are high and fill the pond, and neap tides (twice as well), which leave it half empty.
+
+Work at the lower gate
+
+At spring tides, the millers of the coast work by night and lift the lower gate alone.
+
+Work at the upper gate
+
+At neap tides, the millers of the coast rest and mend the upper gate with tar.`
+  const tides = indexDocument(text, 'en')
+  const [question, before] = ['what do they mend at the second one?', 'What are the two kinds of tides?']
+  const intent = classifyIntent({ question, before }, tides)
+  expect(intent.kind).toBe('aboutListed')
+  const { citations } = answerFromDocument(tides, intent, messages.builtin)
+  expect(citations[0]?.quote).toMatch(/^At neap tides/u)
+})
+
+it.each([
+  [
+    'en',
+    'How is a gate opened in three steps?',
+    'and where does the second step happen?',
+    'A gate is opened in three steps. First, a man climbs the ladder at the wall. Second, the rope is pulled in the tower. It takes two men. Finally, the flood lifts the gate.',
+    /^Second, the rope is pulled in the tower\. It takes two men/u,
+  ],
+  [
+    'de',
+    'Wie wird ein Tor in drei Schritten geöffnet?',
+    'und der zweite Schritt?',
+    'Ein Tor wird in drei Schritten geöffnet. Erstens steigt ein Mann auf die Leiter. Zweitens wird das Seil im Turm gezogen. Drittens hebt die Flut das Tor.',
+    /^Zweitens wird das Seil im Turm gezogen/u,
+  ],
+  [
+    'es',
+    '¿Cómo se abre una compuerta en tres pasos?',
+    '¿y el segundo paso?',
+    'Una compuerta se abre en tres pasos. En primer lugar, un hombre sube a la escalera. En segundo lugar, se tira de la cuerda en la torre. En tercer lugar, la marea levanta la compuerta.',
+    /^En segundo lugar, se tira de la cuerda/u,
+  ],
+])('shows the sentences about one of the things that a paragraph counts (%s)', (...row) => {
+  const [language, before, question, text, expected] = row
+  const gate = indexDocument(text, language)
+  const intent = classifyIntent({ question, before }, gate)
+  expect(answerFromDocument(gate, intent, messages.builtin).content).toMatch(expected)
+})
+
 it('counts the inner items of one that announces them, not the items beside it', () => {
   const lines = [
     '• A tide mill has three gates:',

@@ -19,6 +19,7 @@ describe('a question that refers to the thing of the one before', () => {
   it.each([
     ['en', 'What is a sluice?', 'what kinds of it are there?', 'what kinds of sluice are there?'],
     ['en', 'whats a sluice', 'can you give me an example of one?', 'give me an example of sluice?'],
+    ['en', 'What are weirs good for?', 'do they leak?', 'do weirs leak?'],
     ['en', 'What are weirs?', 'and why would i use them', 'and why would i use weirs'],
     ['en', 'What is a sluice?', 'what are its parts?', 'what are parts of sluice?'],
     [

@@ -19,12 +19,25 @@ const thing = (words: string): RegExp =>
     'iu',
   )
 
-type Place = { readonly place: number; readonly alone: RegExp; readonly inside: RegExp }
+/** The same at the beginning of a sentence of a text: "Secondly, …", "Der zweite Schritt …". */
+const beginning = (words: string): RegExp =>
+  new RegExp(
+    String.raw`^\P{L}*(?:(?:${inAnyLanguage('articles')}|en)\s+)?(?:${words})(?:ly|ns|s)?(?!\p{L})`,
+    'iu',
+  )
+
+type Place = {
+  readonly place: number
+  readonly alone: RegExp
+  readonly inside: RegExp
+  readonly start: RegExp
+}
 
 const placeOf = (words: string, place: number): Place => ({
   place,
   alone: phrase(words),
   inside: thing(words),
+  start: beginning(words),
 })
 
 const PLACES: readonly Place[] = [
@@ -50,3 +63,7 @@ export function ordinalInside(question: string): Ordinal | null {
   }
   return null
 }
+
+/** The place of the thing with which a sentence of a text begins: 1 for "Second, …". */
+export const placeAtStart = (sentence: string): number | null =>
+  PLACES.find(({ start }) => start.test(sentence))?.place ?? null

@@ -8,10 +8,14 @@ import { plainQuestion } from './plain-question.ts'
 /** Maximum words of a thing that a question asks for or only names. */
 const MAX_NAME_WORDS = 5
 
+const MEANT_END = new RegExp(String.raw`\s+(?:${inAnyLanguage('meantEnds')})$`, 'iu')
+
 /** What "it" is after a question for a meaning: "osmosis" after "What is osmosis and why …?". */
 export function meantBy(before: string | undefined): string | undefined {
   const [first = ''] = joinedQuestions(before ?? '')
-  const term = asksMeaning(first) ? definedTerm(first).replace(/,$/u, '') : ''
+  const term = asksMeaning(first)
+    ? definedTerm(first).replace(/,$/u, '').replace(MEANT_END, '')
+    : ''
   return term !== '' && term.split(' ').length <= MAX_NAME_WORDS ? term : undefined
 }
 

@@ -1,4 +1,3 @@
-import { answerWords } from '../../../languages/answers.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { Ordinal } from '../../question/ordinals.ts'
@@ -8,7 +7,9 @@ import { answer, isRow, itemText, quoteList, withoutMark, type PageSpan } from '
 import type { Reading } from '../reading/reading.ts'
 import { search } from '../search.ts'
 import { excerpt } from '../passages/excerpt.ts'
+import { quoteSentences } from '../passages/code.ts'
 import { definitionOf } from './definitions.ts'
+import { nameInProse, sentencesAt } from './listed-in-prose.ts'
 import { countWords } from './labels.ts'
 
 /** Text before the meaning of an item: "minor triad: …", "Yo (Ego): …", "Seiche – …". */
@@ -100,36 +101,6 @@ function nameIn(text: string): string | undefined {
 /** Bold type, which quotations have around labels. */
 const BOLD = /\*\*/gu
 
-/** Things in one sentence: "three gates: the lower, the middle and the upper one". */
-const IN_A_ROW = new RegExp(
-  String.raw`(?<before>[^.,;:!?()]+(?:, [^.,;:!?()]+)+?),? (?:${answerWords('listLinks')}) (?<last>[^.,;:!?()]+)`,
-  'iu',
-)
-const LEADING_ARTICLE = new RegExp(String.raw`^(?:${answerWords('articles')})\s+`, 'iu')
-
-/** The names of three things or more that a sentence has in a row, as long as the second one. */
-function namesInARow(text: string): readonly string[] {
-  const { before = '', last = '' } = IN_A_ROW.exec(text)?.groups ?? {}
-  const [first = '', ...others] = before.split(', ')
-  const length = countWords(others[0] ?? '')
-  if (others.length === 0 || length > MAX_NAME_WORDS) return []
-  const names = [
-    first.trim().split(/\s+/u).slice(-length).join(' '),
-    ...others,
-    last.trim().split(/\s+/u).slice(0, length).join(' '),
-  ]
-  return names.map((name) => name.replace(LEADING_ARTICLE, ''))
-}
-
-/** The sentences of an answer in which its things may stand in a row: the one in bold first. */
-const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] => [
-  ...Array.from(
-    content.matchAll(/\*\*(?<bold>[^*]+)\*\*/gu),
-    ({ groups }) => groups?.['bold'] ?? '',
-  ),
-  ...(citations[0] ? onOneLine(citations[0].quote).split(/(?<=[.!?])\s/u) : []),
-]
-
 /**
  * The name of the thing at a place of the list in an answer, or of the things that it has in a row;
  * undefined if it has no short one.
@@ -137,11 +108,7 @@ const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] =
 export function listedName(answered: CheckedAnswer, place: number): string | undefined {
   if (answered.refused) return undefined
   const items = itemsIn(answered.content)
-  if (items.length === 0)
-    return sentencesOf(answered)
-      .map(namesInARow)
-      .find((names) => names.length > 0)
-      ?.at(place)
+  if (items.length === 0) return nameInProse(answered, place)
   const text = items.at(place)?.[0]?.replace(BOLD, '')
   const label = text === undefined ? undefined : LABEL.exec(text)?.groups?.['label']
   return label ?? (text !== undefined && countWords(text) <= MAX_NAME_WORDS ? text : undefined)
@@ -174,7 +141,11 @@ export function listed(
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const lines = itemsIn(list.content).at(ordinal.place)
-  if (list.refused || !lines) return null
+  if (list.refused) return null
+  if (!lines) {
+    const sentences = sentencesAt(reading, list, ordinal.place)
+    return sentences.length === 0 ? null : answer([quoteSentences(reading, sentences)])
+  }
   const cited = list.citations.map(({ page }) => page)
   const spans = placesOf(reading, lines, cited)
   const [item] = spans

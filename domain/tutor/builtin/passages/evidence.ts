@@ -58,6 +58,8 @@ export type Requested = {
   readonly asked: readonly AskedTerm[]
   /** The terms of the question, also of the words that only ask. */
   readonly words: ReadonlySet<string>
+  /** Synonyms that the document has of one of `words`. */
+  readonly others?: ReadonlyMap<string, string>
 }
 
 const INVENTING = wordsInside(answerWords('inventing'))

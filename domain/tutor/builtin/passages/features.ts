@@ -88,12 +88,13 @@ export function featuresOf(
   { passage, sentence }: Place,
   parts: readonly Part[],
   search: number,
-  { type, asked, words, term: meant }: Requested & { readonly term: string },
+  { type, asked, words, others = new Map(), term: meant }: Requested & { readonly term: string },
 ): Features {
   const sentences = parts.flatMap((part) =>
     part.sentences.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? []))),
   )
-  const { heading, headingTerms, pathTerms } = passage
+  const { heading, pathTerms } = passage
+  const headingTerms = new Set([...passage.headingTerms].map((one) => others.get(one) ?? one))
   const texts = sentences.map(({ text }) => text)
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   const term = MAY_DEFINE.has(type) ? meant : ''

@@ -1,9 +1,10 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { wordsInside } from '../../../languages/patterns.ts'
+import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import type { Query } from '../../../text/search/passages.ts'
 import { isNamed } from '../lookups/definitions.ts'
 import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../question/coverage.ts'
 import { answerTypeOf, definedTerm } from '../question/question.ts'
+import { othersOf } from '../question/word-forms.ts'
 import type { Reading } from '../reading/reading.ts'
 import { headedFirst } from './headed.ts'
 import { candidates, type Candidate, type Search } from './passages.ts'
@@ -37,19 +38,30 @@ export function withoutSetting(reading: Reading, term: string): string {
     : term
 }
 
+const ASKS_YES_OR_NO = beginning(
+  String.raw`[\s¿¡]*(?:(?:${answerWords('conjunctions')})\s+)?(?:${answerWords('yesNoStarts')})(?!\p{L})`,
+)
+
+/** The kind of answer asked for: "and in winter?" asks for the same kind as the question before. */
+function typeOf({ question, before }: Query): Search['type'] {
+  const own = answerTypeOf(question)
+  return own === 'other' && before !== undefined && !ASKS_YES_OR_NO.test(question)
+    ? answerTypeOf(before)
+    : own
+}
+
 /** Finds the passages for a question, on one page if it names one. */
 export function findPassages(reading: Reading, query: Query, page: number | undefined): Found {
   const plain = query.question.replace(SIMPLER, ' ')
   const asked = askedTerms({ ...query, question: plain }, reading)
-  const ownType = answerTypeOf(query.question)
-  const type =
-    ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
+  const type = typeOf(query)
   const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
   const request: Search = {
     query: inWordsOfDocument(query, asked, reading),
     type,
     asked,
     words: termSet(query.question, reading.index.language),
+    others: othersOf(query.question, reading),
     page,
     term,
   }

@@ -3,7 +3,7 @@ import { joinPatternLines } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import type { Stems } from '../../../languages/thesaurus/thesaurus.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
-import { stemOf } from '../../../text/search/terms.ts'
+import { contentWords, stemOf } from '../../../text/search/terms.ts'
 import type { Reading } from '../reading/reading.ts'
 
 /** Whether two terms are probably forms of one word, equal except for the ending. */
@@ -58,6 +58,23 @@ function synonymsOf(word: string, term: string, language: string): string[] {
     .filter((set) => set.some((other) => isSameWord(word, other, term, language)))
     .flatMap((set) => set.map((other) => stemOf(other, language)))
 }
+
+/**
+ * What the document says for the words of a question, also for those that only ask: "cause" for
+ * "reason".
+ */
+export const othersOf = (
+  question: string,
+  { index: { language }, counts }: Reading,
+): ReadonlyMap<string, string> =>
+  new Map(
+    contentWords(question, language).flatMap((word) => {
+      const term = stemOf(word, language)
+      return synonymsOf(word, term, language)
+        .filter((other) => other !== term && counts.has(other))
+        .map((other) => [other, term] as const)
+    }),
+  )
 
 /** Whether the document has a synonym of a word, which is no misspelling then. */
 export const hasSynonym = (word: string, term: string, { index, counts }: Reading): boolean =>

@@ -1,0 +1,107 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { onOneLine } from '../../../text/normalise.ts'
+import type { CheckedAnswer } from '../../citations.ts'
+import { placeAtStart } from '../../question/ordinals.ts'
+import { quotedSentences } from '../near-first.ts'
+import type { Reading } from '../reading/reading.ts'
+import { countWords } from './labels.ts'
+
+/** Maximum words of a name in a row. */
+const MAX_NAME_WORDS = 6
+/** Maximum characters of what is shown of one thing, besides its first sentence. */
+const MAX_CHARS = 800
+/** Minimum number of sentences that begin with an ordinal where things are counted. */
+const MIN_COUNTED = 2
+
+/** Things in one sentence: "three gates: the lower, the middle and the upper one". */
+const IN_A_ROW = new RegExp(
+  String.raw`(?<before>[^.,;:!?()]+(?:, [^.,;:!?()]+)+?),? (?:${answerWords('listLinks')}) (?<last>[^.,;:!?()]+)`,
+  'iu',
+)
+const LEADING_ARTICLE = new RegExp(String.raw`^(?:${answerWords('articles')})\s+`, 'iu')
+
+/** The names of three things or more that a sentence has in a row, as long as the second one. */
+function namesInARow(text: string): readonly string[] {
+  const { before = '', last = '' } = IN_A_ROW.exec(text)?.groups ?? {}
+  const [first = '', ...others] = before.split(', ')
+  const length = countWords(others[0] ?? '')
+  if (others.length === 0 || length > MAX_NAME_WORDS) return []
+  const names = [
+    first.trim().split(/\s+/u).slice(-length).join(' '),
+    ...others,
+    last.trim().split(/\s+/u).slice(0, length).join(' '),
+  ]
+  return names.map((name) => name.replace(LEADING_ARTICLE, ''))
+}
+
+const WORDS = String.raw`[\p{L}\p{M}\p{N}'’-]+(?:\s[\p{L}\p{M}\p{N}'’-]+){0,3}?`
+/** The first of two things after a colon or dash: "two tides: spring tides (twice a month), …". */
+const FIRST_OF_TWO = new RegExp(
+  String.raw`[:—–]\s*(?<first>${WORDS})(?=\s*[(,]|\s(?:${answerWords('listLinks')})\s)(?<rest>.*)$`,
+  'iu',
+)
+const SECOND_OF_TWO = new RegExp(
+  String.raw`(?<=^|[\s,)])(?:${answerWords('listLinks')})\s+(?<second>[^.,;:()]+)`,
+  'giu',
+)
+
+/** The names of two things after a colon or dash that end with the same word, or are one word. */
+function namesOfTwo(text: string): readonly string[] {
+  const { first = '', rest = '' } = FIRST_OF_TWO.exec(text)?.groups ?? {}
+  if (first === '') return []
+  const length = countWords(first)
+  const seconds = Array.from(rest.matchAll(SECOND_OF_TWO), ({ index, groups }) => {
+    const words = (groups?.['second'] ?? '').trim().split(/\s+/u).slice(0, length)
+    return { isNext: rest.slice(0, index).trim() === '', name: words.join(' ') }
+  })
+  const lastWord = (name: string): string => name.split(/\s+/u).at(-1) ?? ''
+  const second = seconds.find(({ isNext, name }) =>
+    length === 1 ? isNext : lastWord(name) === lastWord(first),
+  )
+  return second ? [first, second.name] : []
+}
+
+/** The sentences of an answer in which its things may stand in a row: the one in bold first. */
+const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] => [
+  ...Array.from(
+    content.matchAll(/\*\*(?<bold>[^*]+)\*\*/gu),
+    ({ groups }) => groups?.['bold'] ?? '',
+  ),
+  ...(citations[0] ? onOneLine(citations[0].quote).split(/(?<=[.!?])\s/u) : []),
+]
+
+/** The name of the thing at a place of those that an answer has in a row, if any. */
+export const nameInProse = (answered: CheckedAnswer, place: number): string | undefined =>
+  sentencesOf(answered)
+    .map((text) => (namesInARow(text).length > 0 ? namesInARow(text) : namesOfTwo(text)))
+    .find((names) => names.length > 0)
+    ?.at(place)
+
+/**
+ * The sentences of an answer's passage about the thing at a place, from "Second, …" to the one that
+ * begins with another ordinal; none if its things are not counted like that.
+ */
+export function sentencesAt(
+  reading: Reading,
+  { citations }: CheckedAnswer,
+  place: number,
+): readonly number[] {
+  const { index, passages, passageOf } = reading
+  const shown = quotedSentences(
+    reading,
+    citations.map(({ quote }) => quote),
+  )
+  const placeOf = (i: number): number | null => placeAtStart(index.sentences[i]?.text ?? '')
+  for (const passage of new Set(shown.flatMap((i) => passages[passageOf[i] ?? -1] ?? []))) {
+    const counted = passage.sentences.filter((i) => placeOf(i) !== null)
+    const from = counted.find((i) => placeOf(i) === place)
+    if (from === undefined || counted.length < MIN_COUNTED) continue
+    const next = counted.find((i) => i > from) ?? Infinity
+    let length = 0
+    return passage.sentences.filter((i) => {
+      if (i > from) length += index.sentences[i]?.text.length ?? 0
+      return i >= from && i < next && length <= MAX_CHARS
+    })
+  }
+  return []
+}
