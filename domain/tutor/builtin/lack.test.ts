@@ -121,6 +121,18 @@ describe('an amount, a date or a person that nothing shown has', () => {
   })
 })
 
+it('does not present a passage as the answer that has another year than the question', () => {
+  const pages = [
+    'The bridge\n\nThe bridge of the canal was rebuilt by Ida Falk after the flood of 1901.',
+    'The lock\n\nIn 1977 the keeper of the lock planted oaks beside his house.',
+  ]
+  const reply = (year: number) =>
+    ask(`Who rebuilt the bridge of the canal after the flood of ${year}?`, pages)
+  expect(reply(1901).closest).toBeFalsy()
+  expect(reply(1977).closest).toBe(true)
+  expect(reply(1977).content).toContain(builtin.missingHere('*1977*', 1))
+})
+
 it('says that the passages it shows do not have a year that others have', () => {
   const pages = [...PAGES, 'Ice\n\nIn 1977 the river was frozen until the summer.']
   const { content } = ask('Who was the keeper of the lock at the canal in 1977?', pages)

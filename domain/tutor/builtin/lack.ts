@@ -199,6 +199,23 @@ export function lackOfWords(reading: Reading, { query, request }: Found): Lack |
 /** What an answer shows: texts of the document, and the numbers of their sentences. */
 export type Shown = { readonly texts: readonly string[]; readonly sentences: readonly number[] }
 
+/** Whether the document has a year of the question, but not what is shown or the headings above. */
+export function isOfOtherYear(
+  { index: { pages, sentences } }: Reading,
+  question: string,
+  asked: readonly AskedTerm[],
+  shown: readonly number[],
+  headings: ReadonlySet<string>,
+): boolean {
+  const texts = shown.map((i) => sentences[i]?.text ?? '')
+  return yearsIn(question, asked).some(
+    ({ word }) =>
+      !headings.has(word) &&
+      !texts.some((text) => text.includes(word)) &&
+      pages.some((page) => page.includes(word)),
+  )
+}
+
 /** The years and the counted things of a question that nothing shown has, also no heading above. */
 export function missingHere(
   reading: Reading,

@@ -152,7 +152,10 @@ Work at the upper gate
 
 At neap tides, the millers of the coast rest and mend the upper gate with tar.`
   const tides = indexDocument(text, 'en')
-  const [question, before] = ['what do they mend at the second one?', 'What are the two kinds of tides?']
+  const [question, before] = [
+    'what do they mend at the second one?',
+    'What are the two kinds of tides?',
+  ]
   const intent = classifyIntent({ question, before }, tides)
   expect(intent.kind).toBe('aboutListed')
   const { citations } = answerFromDocument(tides, intent, messages.builtin)

@@ -11,7 +11,7 @@ import {
   exactness,
   lacksInventor,
 } from './passages/evidence.ts'
-import { lacksCounted, lacksMoney, missingWords } from './lack.ts'
+import { isOfOtherYear, lacksCounted, lacksMoney, missingWords } from './lack.ts'
 import { codeFor } from './lookups/code.ts'
 import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
@@ -195,7 +195,10 @@ function bestPassage(
       question,
       shownSentences.map((i) => reading.index.sentences[i]?.text ?? ''),
     )
-  if (isUnknown || isOther || noInventor || noAmount) return null
+  const isOtherYear =
+    best !== undefined &&
+    isOfOtherYear(reading, question, request.asked, shownSentences, best.passage.pathTerms)
+  if (isUnknown || isOther || isOtherYear || noInventor || noAmount) return null
   const isHeaded = best && asksTheSame(reading, question, request, best.passage)
   if (!best || !(isHeaded || isIntroduced || isCertain(found, shownSentences))) return null
   const [next] = others(reading, found, request, MIN_SECOND_SCORE)

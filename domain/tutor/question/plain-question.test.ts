@@ -34,6 +34,7 @@ it('reads question words without their accents in a question of their language',
     'cuáles son las partes del molino',
   )
   expect(plainQuestion('¿para que sirve la presa?', 'es')).toBe('¿para qué sirve la presa?')
+  expect(plainQuestion('y cuales son sus partes', 'es')).toBe('y cuáles son sus partes')
   expect(plainQuestion('que es la marea', 'en')).toBe('qué es la marea')
   expect(plainQuestion('como funciona a maré', 'pt')).toBe('como funciona a maré')
 })

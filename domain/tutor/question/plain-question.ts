@@ -51,9 +51,9 @@ const ACCENTED = REQUESTS.flatMap(({ accented }) =>
       ]
     : [],
 )
-/** The first word of a question, after a preposition: "que", "¿Para que". */
+/** The first word of a question, after a conjunction or preposition: "que", "y para que". */
 const FIRST_WORD =
-  /^(?<before>[\s¿¡]*(?:(?:por|para|de|en|a|con|desde)\s)?)(?<word>\p{L}+)(?=\s|$)/iu
+  /^(?<before>[\s¿¡]*(?:(?:y|e|o|pero|entonces)\s)?(?:(?:por|para|de|en|a|con|desde)\s)?)(?<word>\p{L}+)(?=\s|$)/iu
 
 /**
  * A question with the accent of its question word: "que es la fe" is "qué es la fe". `expected` is
