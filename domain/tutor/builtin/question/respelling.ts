@@ -69,12 +69,12 @@ function accented(word: string, language: string, counts: ReadonlyMap<string, nu
 }
 
 /** The document's term for a word with a letter twice that has it once: "loose" for "lose". */
-function undoubled(word: string, language: string, counts: ReadonlyMap<string, number>) {
+function undoubled(word: string, language: string, terms: ReadonlySet<string>) {
   const others = Array.from(
     word.matchAll(/(\p{L})\1/gu),
     ({ index }) => word.slice(0, index) + word.slice(index + 1),
   )
-  return others.map((other) => stemOf(other, language)).find((term) => counts.has(term)) ?? null
+  return others.map((other) => stemOf(other, language)).find((term) => terms.has(term)) ?? null
 }
 
 /**
@@ -94,7 +94,7 @@ export function respellingOf(
   // In Vietnamese, diacritics alone distinguish words.
   const whole = index.language === 'vi' ? null : accented(word, index.language, counts)
   if (whole !== null) return whole
-  const single = undoubled(word, index.language, counts)
+  const single = undoubled(word, index.language, proseTerms)
   if (single !== null) return single
   if (term.length < MIN_MISSPELT) return null
   return [...proseTerms].find((other) => differByOneEdit(term, other)) ?? null
