@@ -15,6 +15,10 @@ export type DefinitionChecks = {
   readonly copulas: string
   /** Their past forms: "was". */
   readonly pastCopulas: string
+  /** First words of a clause that says what something means: "that". */
+  readonly saidClauses: string
+  /** Words before a noun that was named before: "that". */
+  readonly demonstratives: string
   /** Words that stand for the term before a copula: "this". */
   readonly standIns: string
   readonly conjunctions: string

@@ -5,6 +5,8 @@ export const deDefinitionChecks: DefinitionChecks = {
   articles: 'der|die|das|eine?',
   copulas: 'ist|sind',
   pastCopulas: 'war|waren',
+  saidClauses: 'dass',
+  demonstratives: 'dies(?:e[mnrs]?)?|jene[mnrs]?',
   standIns: 'dies|das|es|sie',
   conjunctions: 'und|oder',
   lastItemLinks: 'und|sowie',

@@ -5,6 +5,8 @@ export const enDefinitionChecks: DefinitionChecks = {
   articles: 'the|an?',
   copulas: 'is|are',
   pastCopulas: 'was|were',
+  saidClauses: 'that',
+  demonstratives: 'that|this|these|those',
   standIns: 'this|these|it|they',
   conjunctions: 'and|or',
   lastItemLinks: 'and',

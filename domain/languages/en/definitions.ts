@@ -19,7 +19,7 @@ export const enDefinitions: DefinitionWords = {
   inverses: null,
   modifiers: '(?:that|which|who|whose|of|used|designed|made|in which|by which|for which)\\s',
   looseModifiers:
-    'located|found|caused|produced|formed|created|based|containing|consisting|composed|involving|held|built|obtained|with|on|between|from|in|about|without',
+    'located|found|caused|produced|formed|created|based|containing|consisting|composed|involving|held|built|obtained|with|on|between|from|in|about|without|where|given',
   synonyms:
     'or|also (?:called|known as|termed|named|referred to as)|(?:often|sometimes|commonly) (?:called|known as|abbreviated)|known as|called|such as|like',
   preludes:
@@ -49,7 +49,7 @@ export const enDefinitions: DefinitionWords = {
       therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
       today|recall`,
   contextReferences: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
-      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!to the )next(?! best)|he(?! or she)|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|now$|(?<!(?:to|of) the )next(?! best)|he(?! or she)|
       (?<!he or )she|his(?! or her)|(?<!his or |him or )her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
       as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
       one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
@@ -84,7 +84,7 @@ export const enDefinitions: DefinitionWords = {
   joins: 'and|but|while|whereas|so',
   contrasts: 'while|whereas',
   relatives:
-    'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while',
+    'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while|until',
   kindsOfThing: null,
   labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|
       warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|

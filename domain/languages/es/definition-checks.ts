@@ -6,6 +6,8 @@ export const esDefinitionChecks: DefinitionChecks = {
   pluralArticles: 'unos|unas',
   copulas: 'es|son',
   pastCopulas: 'era|eran|fue|fueron',
+  saidClauses: 'que',
+  demonstratives: 'es[ao]s?|ese|est[ae]s?|dich[ao]s?',
   standIns: 'esto|se trata de',
   conjunctions: 'y|o',
   andBeforeVowel: 'e',

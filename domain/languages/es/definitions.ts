@@ -9,7 +9,7 @@ export const esDefinitions: DefinitionWords = {
   copulas: 'es|son',
   meaningStarts: 'el|la|los|las|un|una|unos|unas|cualquier|todo|toda|aquel|aquell[oa]s?',
   verbs:
-    'se refiere a|se refieren a|significa|se define como|se definen como|se entiende como|se entienden como|consiste en|consisten en|designa|describe',
+    'se refieren? al?|significa|se define como|se definen como|se entiende como|se entienden como|consiste en|consisten en|designa|describe',
   events:
     '(?:ocurre|sucede|se produce|se da|surge|existe|tiene lugar|aparece)n?(?: solo| sólo)? (?:cuando|si)',
   inverses:

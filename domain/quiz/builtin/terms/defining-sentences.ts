@@ -58,6 +58,9 @@ export const isSelfContainedSentence = (sentence: string, { patterns }: Wording)
 /** A sentence of a page on one line, and as it is on the page. */
 export type Sentence = { readonly text: string; readonly quote: string; readonly page: number }
 
+/** "Interference means that …". */
+const SAID = beginning(definitionChecks('saidClauses'), String.raw`\s`)
+
 /** The definition in one sentence, of a bold or labelled term or a plain one. */
 export const fromSentence = (
   { text, isLabelled = false, ...place }: Sentence & { readonly isLabelled?: boolean },
@@ -67,11 +70,12 @@ export const fromSentence = (
   const { copula, dependentStart, boundary, indefinite, article, kindOfThing } = wording.patterns
   const found = readSentence(text, wording)
   if (found === null) return []
-  const { meaning, isForward, isClause } = found
+  const { meaning, isForward } = found
   const subject = cleanTerm(withInflection(found.term, text, wording), wording)
   const term = isForward ? boldPart(subject, bold, wording) : subject
   const isBold = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
   const isMarked = isLabelled || isBold
+  const isClause = found.isClause || (isMarked && SAID.test(meaning))
   const first = wordsIn(meaning)[0] ?? ''
   const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
   if (!isForward && !isNamed && !namesKind(found, text, wording)) return []

@@ -175,3 +175,49 @@ it('reads no people who give a thing a name as a term', () => {
   const text = `${START}Millers sometimes refer to a house with a wheel as a water castle.`
   expect(termsIn(text)).toEqual([])
 })
+
+it.each([
+  [
+    'en',
+    'it names a noun again',
+    'A **mote** is the smallest part of a stone that keeps the colour of that stone.',
+  ],
+  [
+    'en',
+    'it names the next of several',
+    'A **cascade** is a set of ponds in which the overflow of one fills the basin of the next.',
+  ],
+  [
+    'en',
+    'a clause says what it means',
+    '**Drawdown** means that one of the gates lowers the level of the pond for a night.',
+  ],
+  [
+    'en',
+    'a clause with "until" ends it',
+    '**Delay** is the time needed for a flood to sink until the bed of the race is dry.',
+  ],
+  [
+    'es',
+    'a clause says what it means',
+    '**Estiaje** significa que el agua de un río baja mucho en el verano.',
+  ],
+  [
+    'es',
+    'the article joins the preposition',
+    'El **calado** se refiere al espacio de una barca que está bajo el agua.',
+  ],
+] as const)('reads the meaning of a bold term (%s) where %s', (language, _, text) => {
+  const start = {
+    en: START,
+    es: 'El curso explica cómo un río se mantiene en su cauce.\n\n',
+  }
+  expect(termsIn(`${start[language]}${text}`, language)).toMatchObject([{ isSentence: true }])
+})
+
+it.each([
+  'The **mote** is the smallest part that keeps the colour of that stone.',
+  'Drawdown means that one of the gates lowers the pond. Drawdown is rare. A drawdown ends.',
+])('reads neither what names another thing nor a clause about a plain term: %s', (text) => {
+  expect(termsIn(`${START}${text}`)).toEqual([])
+})

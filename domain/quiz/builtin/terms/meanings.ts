@@ -120,12 +120,24 @@ const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
   // After a comma, German articles begin a relative clause.
   /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S*[^\s,]\s/u, ''))
 
+const NAMED_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:${definitionChecks('demonstratives')})\s(?<noun>\p{L}{3,})`,
+  'giu',
+)
+
+/** A meaning without "that" before a noun that it names itself: "an element … of that element". */
+const withoutOwnReferences = (meaning: string): string =>
+  meaning.replace(NAMED_BEFORE, (found: string, noun: string, at: number) =>
+    meaning.slice(0, at).includes(` ${noun}`) ? noun : found,
+  )
+
 /** Whether a meaning can be understood without other text. */
 const isSelfContainedMeaning = (
-  meaning: string,
+  whole: string,
   { patterns }: Wording,
   isGlossary: boolean,
 ): boolean => {
+  const meaning = withoutOwnReferences(whole)
   const { pointer, dependentStart, contextReference, judgement } = patterns
   const faults = [UNFINISHED, BROKEN, SPEECH, REFERENCE, OUTLINE, ADDITION, pointer, dependentStart]
   return (
