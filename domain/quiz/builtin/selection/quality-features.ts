@@ -66,9 +66,6 @@ const isShort = ({ meaning }: Term): boolean => wordsIn(meaning).length <= LABEL
 /** Whether a term is a label before a definition that is not short. */
 const isDefinedLabel = (term: Term): boolean => isLabelled(term) && term.isFormal && !isShort(term)
 
-/** Whether a sentence without a mark gives a thing its name. */
-const isNamed = ({ source, isNaming }: Term): boolean => source === 'plain' && isNaming
-
 /** Whether a term that recurs is defined as any thing of a kind: "A weir is a wall that …". */
 const isGeneric = (term: Term, { patterns: { indefinite } }: Wording): boolean =>
   term.source === 'plain' &&
@@ -84,7 +81,7 @@ const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): Q
   fromGlossary: shareOf(terms, ({ source }) => source === 'glossary'),
   fromPlain: shareOf(terms, ({ source }) => source === 'plain'),
   recurs: shareOf(terms, recurs),
-  isNamed: shareOf(terms, isNamed),
+  isNamed: shareOf(terms, ({ isNaming }) => isNaming),
   isGeneric: shareOf(terms, (term) => isGeneric(term, wording)),
   isDense: shareOf(terms, isDense),
   isFormal: shareOf(terms, ({ isFormal }) => isFormal),

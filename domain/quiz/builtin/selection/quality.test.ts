@@ -91,3 +91,12 @@ it('asks about a term of a text without marks if a sentence gives a thing this n
   const asked = await termsAsked(`Mills\n\n${PROSE}\n\n${sentence}\n\nThe tailpipe is old.`, 2)
   expect(asked).toEqual(['tailpipe'])
 })
+
+it('asks about a bold name at the end of its sentence sooner than about another bold term', async () => {
+  const named = 'The 2 keepers of Orrin Gate who open it at night are called **hatchers**.'
+  expect(await termsAsked(`Mills\n\n${PROSE}\n\n${named}`, 2)).toEqual(['hatchers'])
+  const other = 'The **hatchers** are the 2 keepers of Orrin Gate who open it at night.'
+  await expect(termsAsked(`Mills\n\n${PROSE}\n\n${other}`, 2)).rejects.toThrow(
+    'quiz_text_too_short',
+  )
+})
