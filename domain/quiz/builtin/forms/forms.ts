@@ -5,7 +5,6 @@ import type { QuestionDraft } from '../../creation/draft.ts'
 import type { MarkPoint } from '../../mark-point.ts'
 import type { Difficulty } from '../../wire.ts'
 import { isSelfContainedSentence } from '../terms/defining-sentences.ts'
-import { askedCandidates } from './asked-forms.ts'
 import type { AskedQuestion } from './asked-questions.ts'
 import { meaningScore } from './meaning-score.ts'
 import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
@@ -225,12 +224,10 @@ const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => meaningCandidate(material, term)),
   ...pairsOf(optionsOf(material)).map((pair) => difference(material, pair)),
   ...statementCandidates(material, 'saq'),
-  ...askedCandidates(material),
   ...siblingCandidates(material, 'saq'),
 ]
 
-const MIN_EXPLAINED = 3
-const MAX_EXPLAINED = 4
+const EXPLAINED = { least: 3, most: 4 } as const
 
 /** Terms that are pairwise `alike`, beginning with `first`. */
 const groupOf = (
@@ -240,7 +237,7 @@ const groupOf = (
 ): Term[] => {
   const group = [first]
   for (const term of terms)
-    if (group.length < MAX_EXPLAINED && group.every((one) => alike(one, term))) group.push(term)
+    if (group.length < EXPLAINED.most && group.every((one) => alike(one, term))) group.push(term)
   return group
 }
 
@@ -262,7 +259,7 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] => {
   return terms.flatMap((first, index): Candidate[] => {
     const alike = form === 'compare' ? isPair : areExplainedTogether
     const group = groupOf(first, terms.slice(index + 1), alike)
-    if (group.length < MIN_EXPLAINED) return []
+    if (group.length < EXPLAINED.least) return []
     const question = material.wording[form](group.map(({ term }) => term))
     return [
       {

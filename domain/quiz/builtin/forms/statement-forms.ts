@@ -1,3 +1,4 @@
+import { askedCandidates } from './asked-forms.ts'
 import type { Candidate, Made, Material } from './forms.ts'
 import type { Answer, Statement } from './statements.ts'
 import { writtenQuestion } from './written-question.ts'
@@ -51,8 +52,13 @@ const keyOf = ({ kind, shown }: Statement): string => `${kind} ${shown}`
 const isLongForm = ({ isExplained, answers }: Statement): boolean =>
   isExplained && answers.length >= MIN_LONG_POINTS
 
-/** Asks for the things that a sentence announces. */
-export const statementCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] =>
+/** Asks for the things that a sentence announces, and what the document asks itself. */
+export const statementCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] => [
+  ...listCandidates(material, type),
+  ...(type === 'saq' ? askedCandidates(material) : []),
+]
+
+const listCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] =>
   material.statements
     .filter((statement) => isLongForm(statement) === (type === 'laq'))
     .map((statement) => ({
