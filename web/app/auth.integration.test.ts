@@ -210,6 +210,21 @@ describe('sign-in', () => {
   })
 })
 
+it('asks to sign in again after the session was ended on another device', async () => {
+  await confirmedUser('fay@example.org')
+  const router = await visit('/my-bases')
+  const overlay = await openOverlay('Log In', 'Welcome Back')
+  await fillSignIn(overlay, 'fay@example.org', PASSWORD)
+  await waitFor(() => expect(screen.queryByText('Sign in to continue')).toBeNull(), WAIT)
+
+  const other = client()
+  await other.auth.signInWithPassword({ email: 'fay@example.org', password: PASSWORD })
+  await other.auth.signOut({ scope: 'others' })
+  await router.navigate('/dashboard')
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' }, WAIT)
+  expect(Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'))).toEqual([])
+})
+
 it.each([
   ['Log In', 'Welcome Back'],
   ['Sign Up', 'Create Your Account'],

@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '../../../domain/failure.ts'
 import { failureWire } from '../../../domain/failure-wire.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import { reportedFailure } from '../i18n/failure-message.ts'
-import { currentSession } from '../auth/auth.ts'
+import { currentSession, renewRefused } from '../auth/auth.ts'
 import { getSiteConfig } from './config.ts'
 
 type Call = {
@@ -32,6 +32,7 @@ async function post({ name, body, onFailure, signal }: Call): Promise<Response> 
     throw new Failure(onFailure, { cause })
   })
   if (response.ok) return response
+  if (response.status === 401 && session) renewRefused(session.access_token).catch(reportError)
   const failureBody = failureWire.safeParse(await response.json().catch(() => null))
   throw failureBody.success
     ? reportedFailure(failureBody.data, onFailure)

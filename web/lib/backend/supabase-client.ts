@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../../../types/database.ts'
-import { currentSession } from '../auth/auth.ts'
+import { currentSession, renewRefused } from '../auth/auth.ts'
 import type { SiteConfig } from './config.ts'
 
 /** Requests without a response yet. A sign-out waits for them, else the server refuses them. */
@@ -17,11 +17,13 @@ export function createSupabaseClient({ url, key }: SiteConfig) {
   const fetchAsCaller: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     if (!headers.has('apikey')) headers.set('apikey', key)
-    if (!headers.has('authorization'))
-      headers.set('authorization', `Bearer ${(await currentSession())?.access_token ?? key}`)
+    const token = (await currentSession())?.access_token
+    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${token ?? key}`)
     requests.open += 1
     try {
-      return await fetch(input, { ...init, headers })
+      const response = await fetch(input, { ...init, headers })
+      if (response.status === 401 && token !== undefined) renewRefused(token).catch(reportError)
+      return response
     } finally {
       requests.open -= 1
     }
