@@ -39,6 +39,12 @@ export const deAnswers: AnswerWords = {
   first: 'erstens',
   second: 'zweitens',
   possessives: 'mein(?:e[nrms]?)?',
+  spellings: [
+    [
+      /^(ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|unter|vor|zusammen)zu(?=\p{L}{3,}n$)/u,
+      '$1',
+    ],
+  ],
   separableParticiples: String.raw`(?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|unter|
     vor|zu|zusammen)ge(?<root>\p{L}{3,}?)(?:e?t|en)`,
   definingVerbs: 'ist|sind|bezeichnet|bedeutet',

@@ -102,6 +102,20 @@ describe('further passages', () => {
     expect(content).toContain('burns the loaves')
   })
 
+  it('are not the list again that a follow-up would repeat', () => {
+    const barges = indexDocument(
+      'A barge is a boat of the canal. Each barge has a keel of oak, and the keel obeys the rule of the guild. So there is\n\n• a north barge, whose keel grows thinner on each way from the bow to the stern\n• a south barge, whose keel grows thicker on each way from the bow to the stern. So the thin end is in front.',
+      'en',
+    )
+    const before = 'what holds for the north barge?'
+    const reply = (question: string, shown: readonly string[] = []) => {
+      const intent = classifyIntent({ question, before, shown }, barges)
+      return answerFromDocument(barges, intent, words.builtin)
+    }
+    const shown = reply(before).citations.map(({ quote }) => quote)
+    expect(reply('and for the other?', shown).content.match(/a south barge/gu)).toHaveLength(1)
+  })
+
   it('show the item of a long list that has what is asked, not the others', () => {
     const items = [
       'The north gate is opened by the miller in the morning, before the barges come',

@@ -254,7 +254,9 @@ export function repeatedAnswer(
   const nearest = isList
     ? shortExcerpt(reading, best)
     : quoteSentences(reading, best ? withNext(best) : [])
-  const next = further(reading, found, shown)
+  const next = further(reading, found, shown).filter(
+    (one) => shortExcerpt(reading, one).markdown !== nearest.markdown,
+  )
   const also = underHeadings(next.slice(0, 1), (one) => shortExcerpt(reading, one))
   return answer(
     [own(messages.repeated), nearest, ...(also.length > 0 ? [own(messages.also), ...also] : [])],

@@ -121,6 +121,13 @@ describe('an amount, a date or a person that nothing shown has', () => {
   })
 })
 
+it('is not said of a verb with a particle, or of one that says what somebody wants', () => {
+  const pages = ['Die Schleuse\n\nDer Wärter darf die Tore der Schleuse nachts nicht aufmachen.']
+  const german = ask('wann ist die Schleuse aufzumachen?', pages, 'de', de.builtin)
+  expect(german.lack).toBeUndefined()
+  expect(ask('What did the keeper want to open?').lack).toBeUndefined()
+})
+
 it('does not present a passage as the answer that has another year than the question', () => {
   const pages = [
     'The bridge\n\nThe bridge of the canal was rebuilt by Ida Falk after the flood of 1901.',

@@ -6,6 +6,7 @@ import type { Citation } from '../wire.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { completedQuery } from '../question/completed.ts'
 import { phrasesOf } from '../question/contrast.ts'
+import { isFollowUp } from '../question/subjects.ts'
 import { plainQuestion } from '../question/plain-question.ts'
 import { lackMessage } from './lack.ts'
 import { questionParts } from './question/parts.ts'
@@ -100,13 +101,16 @@ export function answerParts(
   const [first = '', ...others] = questionParts(question, language)
   if (others.length === 0) return null
   const ask = (query: Query) => search(reading, query, undefined, messages)
-  const given = ask({ question: first, ...(before !== undefined && { before }) })
+  const depends = before !== undefined && isFollowUp(first, language)
+  const given = ask({ question: first, ...(depends && { before }) })
   const plain = plainQuestion(first, language)
   const more = others.map((other) => {
     const complete = completedQuery(plainQuestion(other, language), plain, phrasesOf(index))
     return { question: other, found: ask(complete ?? { question: other, before: first }) }
   })
   if (asksMeaning(first) && given.defines === true) return meaningFirst(given, more, language)
+  if (given.refused && given.lack && !more.some(({ found }) => isDirect(found)))
+    return { ...given, content: lackMessage(given.lack, messages) }
   const answers = [given, ...more.map(({ found }) => found)]
   if (!answers.some(isDirect) || overlap(answers)) return null
   const whole = ask({ question })

@@ -69,6 +69,35 @@ describe('what is shown for a question', () => {
     expect(ask('What did Orrin measure the flood with?').text).toContain('with a gauge of oak')
   })
 
+  it('has the sentence that answers in a long paragraph that announces a list', () => {
+    const ask = asking([
+      TITLE,
+      [
+        'paragraph',
+        `Rudders move with the wind behind the cap. ${FILLER}Millers oil the cap in three ways:`,
+      ],
+      ['item', '• with the brush'],
+      ['item', '• with the can'],
+      ['item', '• with a rag'],
+    ])
+    expect(ask('what are rudders').text).toContain('Rudders move with the wind')
+  })
+
+  it('is the list below the heading that is asked for, with as many items as are asked for', () => {
+    const ask = asking([
+      TITLE,
+      ['heading', 'The PINE rules', 2],
+      ['paragraph', 'Falk wrote them down in his old age. They came to the mill by post.'],
+      ['item', '1. Polish the stones in spring.'],
+      ['item', '2. Inspect the dam after a storm.'],
+      ['item', '3. Never grind wet rye.'],
+      ['item', '4. Ease the gates at night.'],
+    ])
+    const { text, closest } = ask('what are the 4 PINE rules?')
+    expect(closest).toBeFalsy()
+    expect(text).toMatch(/^- Polish the stones/u)
+  })
+
   it('has the paragraph that the last item of a list announces', () => {
     const ask = asking([
       TITLE,

@@ -1,3 +1,4 @@
+import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
@@ -39,15 +40,20 @@ const KIND_PRECISION = 0.25
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1
 
+/** The terms of a question without the number of things that a list has. */
+const withoutCount = (all: readonly AskedTerm[], count: number, language: string): AskedTerm[] =>
+  all.filter(({ word }) => (numberOf(word, language) ?? word) !== String(count))
+
 /** A list whose lead or heading names the requested things. */
 function announcedList(
   reading: Reading,
-  asked: readonly AskedTerm[],
+  terms: readonly AskedTerm[],
   asksKinds: boolean,
 ): Quotation | null {
   const { index, passages } = reading
   let best: { score: number; quotation: Quotation } | null = null
   for (const passage of passages) {
+    const asked = withoutCount(terms, itemsOf(passage).length, index.language)
     const [opening] = passage.blocks
     const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
     if (
@@ -64,17 +70,14 @@ function announcedList(
     const isFirst = isMarked && introduces
     const isExact =
       isMarked && (introduces || lead === '') && isExactly(passage.headingTerms, asked)
-    const terms = new Set([
+    const own = new Set([
       ...termSet(lead, index.language),
       ...(isFirst || isExact ? passage.headingTerms : []),
     ])
-    const found = coverage(asked, terms)
-    if (asksKinds && precision(asked, terms) < KIND_PRECISION) continue
+    const found = coverage(asked, own)
+    if (asksKinds && precision(asked, own) < KIND_PRECISION) continue
     const score =
-      found +
-      precision(asked, terms) * 0.3 +
-      (lead === '' ? 0 : 0.2) +
-      (isExact ? EXACT_HEADING : 0)
+      found + precision(asked, own) * 0.3 + (lead === '' ? 0 : 0.2) + (isExact ? EXACT_HEADING : 0)
     if (found < LEAD_COVERAGE || score <= (best?.score ?? 0)) continue
     const quotation = listOf(reading, passage)
     if (quotation) best = { score, quotation }

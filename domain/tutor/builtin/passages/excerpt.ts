@@ -5,7 +5,14 @@ import { escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../qu
 import type { Passage, Reading } from '../reading/reading.ts'
 import { holdsAnswer } from '../question/question.ts'
 import { quoteSentences } from './code.ts'
-import { isNumbered, itemAlone, itemsWith, listOf, sentencesShown } from './list-passages.ts'
+import {
+  isAboveLead,
+  isNumbered,
+  itemAlone,
+  itemsWith,
+  listOf,
+  sentencesShown,
+} from './list-passages.ts'
 import { isBefore, isMarked, itemsOf } from './items.ts'
 import { innerListOf, isOutline } from './outline-parts.ts'
 
@@ -139,14 +146,18 @@ function isShownAsList(reading: Reading, passage: Passage, at: number): boolean 
 /** What is shown of the passage of a sentence. */
 export function partFor(reading: Reading, place: Place, type: Type): Part {
   const { sentence, passage } = place
-  const isList =
-    (!FACTS.has(type) || isOutline(passage)) && isShownAsList(reading, passage, sentence)
   const usual = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
   const limits = (place.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
+  const isOfSteps = type === 'process' && isNumbered(reading, passage)
   const isWhole =
-    (type === 'list' && innerListOf(reading, passage, sentence) === null) ||
-    (type === 'process' && isNumbered(reading, passage))
-  const asked = isWhole ? undefined : sentence
+    (type === 'list' && innerListOf(reading, passage, sentence) === null) || isOfSteps
+  const [item] = itemsOf(passage)
+  const isInLead = item !== undefined && isBefore(reading, sentence, item)
+  const asked = isWhole && !isInLead ? undefined : sentence
+  const isList =
+    (!FACTS.has(type) || isOutline(passage)) &&
+    isShownAsList(reading, passage, sentence) &&
+    (isOfSteps || !isAboveLead(reading, passage, sentence))
   const sentences = isList
     ? sentencesShown(reading, passage, asked)
     : around(reading, place, limits)

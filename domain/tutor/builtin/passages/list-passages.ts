@@ -207,6 +207,17 @@ function leadOf(reading: Reading, passage: Passage, asked?: number): number[] {
   return isAsked && length <= LEAD_CHARS ? before : before.slice(-LEAD_SENTENCES)
 }
 
+/** Whether a sentence is before the list of a passage, but not shown with it. */
+export function isAboveLead(reading: Reading, passage: Passage, at: number): boolean {
+  const [first] = itemsOf(passage)
+  return (
+    first !== undefined &&
+    isBefore(reading, at, first) &&
+    !isItemNumber(reading, at) &&
+    !leadOf(reading, passage, at).includes(at)
+  )
+}
+
 /**
  * The sentences that announce the items of a passage, even if the first one looks like an item; of
  * an outline those that announce the part with sentence `at`.
