@@ -4,7 +4,7 @@ import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { closest, others, withMore } from './closest.ts'
 import { namesUnknown, subjectWords } from './question/coverage.ts'
-import { DEFINED, definitionOf, isNamed } from './lookups/definitions.ts'
+import { DEFINED, definitionOf, isNamed } from './lookups/definitions/definitions.ts'
 import {
   MIN_ANSWER_EVIDENCE,
   EXACT_HEADING,
@@ -17,7 +17,7 @@ import { figureFor, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
 import { headingsBelow } from './lookups/headings.ts'
-import { listFor } from './lookups/lists.ts'
+import { listFor } from './lookups/lists/lists.ts'
 import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'

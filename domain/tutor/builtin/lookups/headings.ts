@@ -9,8 +9,8 @@ import { coverage, precision, termSet, type AskedTerm } from '../question/covera
 import { itemText, merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import { headingsAbove } from '../reading/headings.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
-import { countedItems } from './counted-items.ts'
-import { countIn, LEAD_COVERAGE, numberAsked, type Count } from './counts.ts'
+import { countedItems } from './lists/counted-items.ts'
+import { countIn, LEAD_COVERAGE, numberAsked, type Count } from './lists/counts.ts'
 
 /** Minimum share of the question's terms in the heading above those that are listed. */
 const OWN_COVERAGE = 0.5

@@ -149,8 +149,7 @@ export function partFor(reading: Reading, place: Place, type: Type): Part {
   const usual = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
   const limits = (place.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
   const isOfSteps = type === 'process' && isNumbered(reading, passage)
-  const isWhole =
-    (type === 'list' && innerListOf(reading, passage, sentence) === null) || isOfSteps
+  const isWhole = (type === 'list' && innerListOf(reading, passage, sentence) === null) || isOfSteps
   const [item] = itemsOf(passage)
   const isInLead = item !== undefined && isBefore(reading, sentence, item)
   const asked = isWhole && !isInLead ? undefined : sentence

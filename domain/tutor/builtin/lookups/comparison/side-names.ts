@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../languages/registry.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { isNamed } from '../definitions.ts'
+import { isNamed } from '../definitions/definitions.ts'
 
 /** What a term is of: "the classical or Keynesian view of money". */
 const COMPLEMENT = /\s(?:of|on|von|vom|zu|zum|zur|de|del|sobre)\s.*$/iu

@@ -7,7 +7,7 @@ import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../q
 import { formIn, placeOf } from '../../question/term-in-text.ts'
 import { own, type Quotation } from '../../quotation.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { DEFINED, definitionOf } from '../definitions.ts'
+import { DEFINED, definitionOf } from '../definitions/definitions.ts'
 
 const SIDE_CHARS = 330
 /** Minimum share of a side's terms in its quotation. */

@@ -1,10 +1,10 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { onOneLine } from '../../../text/normalise.ts'
-import type { CheckedAnswer } from '../../citations.ts'
-import { placeAtStart } from '../../question/ordinals.ts'
-import { quotedSentences } from '../near-first.ts'
-import type { Reading } from '../reading/reading.ts'
-import { countWords } from './labels.ts'
+import { answerWords } from '../../../../languages/answers.ts'
+import { onOneLine } from '../../../../text/normalise.ts'
+import type { CheckedAnswer } from '../../../citations.ts'
+import { placeAtStart } from '../../../question/ordinals.ts'
+import { quotedSentences } from '../../near-first.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { countWords } from '../definitions/labels.ts'
 
 /** Maximum words of a name in a row. */
 const MAX_NAME_WORDS = 6

@@ -1,23 +1,23 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { wordsInside } from '../../../languages/patterns.ts'
-import { LANGUAGES } from '../../../languages/registry.ts'
-import type { Block } from '../../../text/blocks/blocks.ts'
-import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { contentTerms } from '../../../text/search/terms.ts'
+import { answerWords } from '../../../../languages/answers.ts'
+import { wordsInside } from '../../../../languages/patterns.ts'
+import { LANGUAGES } from '../../../../languages/registry.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import { withoutNumber } from '../../../../text/blocks/shapes.ts'
+import { contentTerms } from '../../../../text/search/terms.ts'
 import { LEAD_COVERAGE } from './counts.ts'
-import { coverage, type AskedTerm } from '../question/coverage.ts'
-import { enumerates } from '../passages/evidence.ts'
-import { listOf, MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
-import { itemsOf } from '../passages/items.ts'
-import { around } from '../passages/excerpt.ts'
+import { coverage, type AskedTerm } from '../../question/coverage.ts'
+import { enumerates } from '../../passages/evidence.ts'
+import { listOf, MAX_ITEMS, MIN_ITEMS } from '../../passages/list-passages.ts'
+import { itemsOf } from '../../passages/items.ts'
+import { around } from '../../passages/excerpt.ts'
 import {
   escapeMarkdownOutsideFormulas,
   merge,
   quote,
   quoteList,
   type Quotation,
-} from '../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
+} from '../../quotation.ts'
+import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
 
 /** How often a sentence names a thing whose kinds it lists. */
 const MIN_TIMES = 3

@@ -1,6 +1,6 @@
-import { answerWords, TWO_TO_TEN_WORDS, twoToTen } from '../../../languages/answers.ts'
-import { contentTerms } from '../../../text/search/terms.ts'
-import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
+import { answerWords, TWO_TO_TEN_WORDS, twoToTen } from '../../../../languages/answers.ts'
+import { contentTerms } from '../../../../text/search/terms.ts'
+import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 
 /** Minimum share of the question's terms in a list's lead or heading. */
 export const LEAD_COVERAGE = 0.75

@@ -1,7 +1,7 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { isMarked } from '../passages/items.ts'
-import { withoutMark } from '../quotation.ts'
-import type { Reading } from '../reading/reading.ts'
+import { answerWords } from '../../../../languages/answers.ts'
+import { isMarked } from '../../passages/items.ts'
+import { withoutMark } from '../../quotation.ts'
+import type { Reading } from '../../reading/reading.ts'
 
 /** A label with a second name: "Leucocytes or white cells". */
 const OR = new RegExp(

@@ -1,6 +1,6 @@
-import { termKey } from '../question/term-in-text.ts'
-import { indentOf, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import type { Reading } from '../reading/reading.ts'
+import { termKey } from '../../question/term-in-text.ts'
+import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
+import type { Reading } from '../../reading/reading.ts'
 
 /** Maximum items below a term that are shown with it. */
 const MAX_BELOW = 8

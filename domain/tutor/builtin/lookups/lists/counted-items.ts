@@ -1,8 +1,8 @@
-import type { Block } from '../../../text/blocks/blocks.ts'
-import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
-import { isBefore } from '../passages/items.ts'
-import { indentOf, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import { MAX_ITEMS, MIN_ITEMS } from '../../passages/list-passages.ts'
+import { isBefore } from '../../passages/items.ts'
+import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
+import { spansOf, type Reading } from '../../reading/reading.ts'
 
 /** The outermost items of a list. */
 function outermost({ items, page }: Block, pages: readonly string[]): readonly PageSpan[] {

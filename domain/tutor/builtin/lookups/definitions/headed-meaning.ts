@@ -1,8 +1,8 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { beginning } from '../../../languages/patterns.ts'
-import { contentTerms } from '../../../text/search/terms.ts'
-import { quote, withoutMark, type Quotation } from '../quotation.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import { answerWords } from '../../../../languages/answers.ts'
+import { beginning } from '../../../../languages/patterns.ts'
+import { contentTerms } from '../../../../text/search/terms.ts'
+import { quote, withoutMark, type Quotation } from '../../quotation.ts'
+import { spansOf, type Reading } from '../../reading/reading.ts'
 
 /** A line of notes that says what the heading above it means: "Definition: …". */
 const LABELLED = beginning(String.raw`\W*(?:${answerWords('meaningLabels')})\W{0,3}:\s+\p{L}`)

@@ -1,7 +1,7 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { definitionLabelOf, withoutSigns } from '../../../text/blocks/definition-labels.ts'
-import { placeOf, termKey } from '../question/term-in-text.ts'
-import type { Reading } from '../reading/reading.ts'
+import { answerWords } from '../../../../languages/answers.ts'
+import { definitionLabelOf, withoutSigns } from '../../../../text/blocks/definition-labels.ts'
+import { placeOf, termKey } from '../../question/term-in-text.ts'
+import type { Reading } from '../../reading/reading.ts'
 
 /** Maximum characters of a definition in which its term is searched. */
 const HEAD_CHARS = 160

@@ -1,9 +1,9 @@
-import { numberOf } from '../../../statements/numbers-and-names.ts'
-import { isTableRow } from '../../../text/blocks/page-structure.ts'
-import type { Block } from '../../../text/blocks/blocks.ts'
-import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
+import { numberOf } from '../../../../statements/numbers-and-names.ts'
+import { isTableRow } from '../../../../text/blocks/page-structure.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { LEAD_COVERAGE } from './counts.ts'
-import { headingsOfSort, listedHeadings } from './headings.ts'
+import { headingsOfSort, listedHeadings } from '../headings.ts'
 import {
   asksForKinds,
   kindsInGlossary,
@@ -11,11 +11,11 @@ import {
   kindsInSentence,
   thingsOf,
 } from './kinds.ts'
-import { listOf, MIN_ITEMS } from '../passages/list-passages.ts'
-import { itemsOf } from '../passages/items.ts'
-import { type Search } from '../passages/passages.ts'
-import type { Quotation } from '../quotation.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import { listOf, MIN_ITEMS } from '../../passages/list-passages.ts'
+import { itemsOf } from '../../passages/items.ts'
+import { type Search } from '../../passages/passages.ts'
+import type { Quotation } from '../../quotation.ts'
+import type { Passage, Reading } from '../../reading/reading.ts'
 
 /** Whether a passage has a table that its file marks up, whose rows can be listed. */
 const isMarkedTable = ({ index }: Reading, { blocks }: Passage): boolean =>

@@ -1,8 +1,8 @@
-import type { Block } from '../../../text/blocks/blocks.ts'
-import { CELL_SEPARATOR, isTableRow } from '../../../text/blocks/page-structure.ts'
-import { termKey } from '../question/term-in-text.ts'
-import { quoteTerm, type Quotation } from '../quotation.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import { CELL_SEPARATOR, isTableRow } from '../../../../text/blocks/page-structure.ts'
+import { termKey } from '../../question/term-in-text.ts'
+import { quoteTerm, type Quotation } from '../../quotation.ts'
+import type { Reading } from '../../reading/reading.ts'
 import { countWords, namesOfEntry } from './labels.ts'
 
 /** The rows of a table below its head; in a summary, as "Key terms", each is a block. */
