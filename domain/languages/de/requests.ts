@@ -114,7 +114,8 @@ export const deRequests: RequestWords = {
     'bei|beim|in|im|für|mit|von|vom|am|an|auf|unter|zu|zum|zur|aus|als|wenn (?:es|sie|er)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
   last: 'letzte[nrs]?',
-  ordinalNouns: 'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall',
+  ordinalNouns:
+    'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall|ebene|regel|gesetz|prinzip|kategorie|form|gruppe|modell|methode|faktor',
   document:
     'dokument\\p{L}*|datei|buch\\p{L}*|artikel\\p{L}*|aufsatz\\p{L}*|skript\\p{L}*|arbeit|studie|bericht\\p{L}*',
   documentArticles: 'dies\\p{L}{1,2}|de[rsmn]|das|die',

@@ -35,7 +35,7 @@ export const de: LanguageWords = {
     bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
     verwenden benutzt braucht brauchen bildet dient dienen untersucht
     untersuchte erforscht gezeigt erfunden vorgeschlagen eingeführt begründet geprägt entscheidet entscheiden wählt wählen teil teile art arten form formen typ typen bestandteil bestandteile
-    element elemente`),
+    element elemente gegenteil`),
   blockLabels: {
     exercise:
       labels(`übungen|übung|übungsaufgaben|aufgaben|aufgabe|kontrollfragen|verständnisfragen|

@@ -133,7 +133,8 @@ export const enRequests: RequestWords = {
   ],
   last: 'last|final',
   ordinalPronouns: 'ones?|of (?:them|these|those)',
-  ordinalNouns: 'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?',
+  ordinalNouns:
+    'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?|levels?|phases?|rules?|laws?|principles?|categor(?:y|ies)|forms?|groups?|models?|methods?|factors?',
   document: 'document|pdf|file|text|paper|book|article|lecture|study|report|script|thesis|essay',
   documentArticles: 'this|the|of|my',
   authors:

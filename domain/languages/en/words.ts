@@ -42,7 +42,7 @@ export const en: LanguageWords = {
     consists include includes included contain measure measured calculate calculated identify
     determine determined carry develop developed start begin began end ended follow distinguish
     distinguished consider considered describe described explain explained use used using apply
-    applied allow allows enable enables keep say set decide decides decided want wants wanted try tries tried trying choose chooses choosing
+    applied allow allows enable enables keep say set decide decides decided opposite want wants wanted try tries tried trying choose chooses choosing
     chosen pick picks invented proposed introduced investigated coined created researched studied`),
   blockLabels: {
     exercise: labels(`to do|todo|exercises|exercise|problems|practice problems|practice exercises|

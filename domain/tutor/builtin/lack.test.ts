@@ -121,11 +121,12 @@ describe('an amount, a date or a person that nothing shown has', () => {
   })
 })
 
-it('is not said of a verb with a particle, or of one that says what somebody wants', () => {
+it('is not said of a verb with a particle, of what somebody wants, or of an opposite', () => {
   const pages = ['Die Schleuse\n\nDer Wärter darf die Tore der Schleuse nachts nicht aufmachen.']
   const german = ask('wann ist die Schleuse aufzumachen?', pages, 'de', de.builtin)
   expect(german.lack).toBeUndefined()
   expect(ask('What did the keeper want to open?').lack).toBeUndefined()
+  expect(ask('What is the opposite of the gate of a lock?').lack).toBeUndefined()
 })
 
 it('does not present a passage as the answer that has another year than the question', () => {

@@ -56,6 +56,15 @@ describe('a question about one of the things that were listed', () => {
   })
 })
 
+it('shows the item that a question names by its place and what the items are', () => {
+  const text = `The guild\n\nThe guild has three levels:\n\n• Level I: apprentices and boys\n• Level II: millers, smiths and all men of the dam\n• Level III: masters and clerks`
+  const guild = indexDocument(text, 'en')
+  const [question, before] = ['which ones are in the second level?', 'What levels has the guild?']
+  const intent = classifyIntent({ question, before }, guild)
+  const { content } = answerFromDocument(guild, intent, messages.builtin)
+  expect(content).toBe('- Level II: millers, smiths and all men of the dam [p. 1]')
+})
+
 describe('a question that names a listed thing by its place', () => {
   const OWNERS = `${PAGE}
 

@@ -83,6 +83,33 @@ describe('what is shown for a question', () => {
     expect(ask('what are rudders').text).toContain('Rudders move with the wind')
   })
 
+  it('is what a bold question before it asks, as for its term', () => {
+    const ask = asking([
+      TITLE,
+      ['paragraph', `Fish pass: The stair of a weir is the way of the eels. ${INTRO}`],
+      ['paragraph', '**What is a weir**: A low wall across a river, over which the water runs.'],
+    ])
+    expect(ask('what is a weir?').text).toMatch(/^What is a weir: A low wall across a river/u)
+  })
+
+  it('is for a side of a comparison the text below its heading among definitions', () => {
+    const ask = asking([
+      ['heading', 'Gates', 1],
+      ['paragraph', 'Mills have gates of several kinds:'],
+      ['item', '• old ones: flap gate, drop gate, swing gate and others of the guild'],
+      ['item', '• new ones: lift gate, disc gate, drum gate and others of the town'],
+      ['heading', 'Definitions', 2],
+      ['heading', 'Flap gate', 3],
+      ['paragraph', 'Hangs from a beam. The ebb pushes it open.'],
+      ['heading', 'Lift gate', 3],
+      ['paragraph', 'Runs in two grooves. A wheel pulls it up.'],
+    ])
+    const { text } = ask('what is the difference between a flap gate and a lift gate?')
+    expect(text).toContain('Hangs from a beam')
+    expect(text).toContain('Runs in two grooves')
+    expect(text).not.toContain('disc gate')
+  })
+
   it('is the list below the heading that is asked for, with as many items as are asked for', () => {
     const ask = asking([
       TITLE,

@@ -1,3 +1,4 @@
+import type { BlockKind } from '../../../text/blocks/blocks.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
@@ -9,6 +10,8 @@ import type { Passage, Reading } from '../reading/reading.ts'
  */
 const HEADING_COVERAGE = 0.75
 const HEADING_PRECISION = 0.5
+/** Kinds of blocks that may say what their heading is. */
+const MAY_EXPLAIN: ReadonlySet<BlockKind> = new Set(['prose', 'list', 'glossary'])
 /** Minimum shared words of a heading that asks the same question, and its bonus. */
 const SAME_WORDS = 0.75
 const SAME_QUESTION = 1
@@ -42,7 +45,7 @@ export function underHeading(
       ? found + exact + (isSame ? SAME_QUESTION : 0)
       : 0
   }
-  const quotable = reading.passages.filter(({ kind }) => kind === 'prose' || kind === 'list')
+  const quotable = reading.passages.filter(({ kind }) => MAY_EXPLAIN.has(kind))
   const best = quotable.reduce<Passage | undefined>(
     (top, passage) => (scoreOf(passage) > (top ? scoreOf(top) : 0) ? passage : top),
     undefined,

@@ -1,5 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { asksMeaning, definedTerm } from '../question/question.ts'
 import { termKey } from '../question/term-in-text.ts'
 import { quote, type PageSpan, type Quotation } from '../quotation.ts'
 import type { Reading } from './reading.ts'
@@ -46,7 +47,9 @@ export function entriesInBold(
       const term = page.slice(run.start, run.end)
       const rest = page.slice(run.end, part.end)
       const isEntry = ENDS_TERM.test(/[.:]\s*$/u.test(term) ? `. ${rest}` : rest)
-      const key = termKey(term.replace(/\s*\([^()]*\)/gu, ''), language)
+      const name = term.replace(/\s*\([^()]*\)/gu, '').replace(/[.:]\s*$/u, '')
+      // "What is a weir: …" names a weir.
+      const key = termKey(asksMeaning(name) ? definedTerm(name) : name, language)
       if (!isEntry || !HAS_MEANING.test(rest) || found.has(key)) continue
       found.set(key, shortened(page, { ...part, start: run.start }))
     }
