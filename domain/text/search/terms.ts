@@ -81,13 +81,14 @@ export function stemOf(word: string, language: Language): string {
   return stem
 }
 
-/** A word in capitals. */
+/** A word in capitals, and what every text with one has. */
+const TWO_CAPITALS = /\p{Lu}{2}/u
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu
 const NONE: ReadonlySet<string> = new Set()
 
 /** The words, normalised, that a text in small letters writes in capitals: "or" for "the OR". */
 export const wordsInCapitals = (text: string): ReadonlySet<string> =>
-  /\p{Ll}/u.test(text)
+  TWO_CAPITALS.test(text) && /\p{Ll}/u.test(text)
     ? new Set(Array.from(text.matchAll(CAPITALS), ([word]) => normalise(word)))
     : NONE
 
