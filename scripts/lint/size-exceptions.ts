@@ -5,7 +5,7 @@
 export const LONG_FUNCTIONS = [
   'domain/**/builtin/**',
   'bench/eval/tutor.ts',
-  'scripts/screens/seed.ts',
+  'scripts/generate/screens/seed.ts',
   'server/storage/objects.ts',
   'supabase/functions/_shared/questions/model-question-maker.ts',
   'testing/app.ts',

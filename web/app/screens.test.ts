@@ -44,6 +44,6 @@ test('keeps every private route out of search engines', () => {
 })
 
 test('takes a screenshot of every route', () => {
-  const screens = read('../../scripts/screens/screen-list.ts')
+  const screens = read('../../scripts/generate/screens/screen-list.ts')
   for (const name of Object.keys(ROUTES)) expect(screens).toContain(`route: '${name}'`)
 })

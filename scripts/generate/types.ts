@@ -4,9 +4,9 @@
  * hand. Records new migrations in supabase/migrations.sha256.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { SCHEMA_FILE } from '../server/doctor/schema-differences.ts'
-import { openPglite } from '../server/database/pglite/pglite.ts'
-import { migrate, readMigrations } from '../server/startup/migrate.ts'
+import { SCHEMA_FILE } from '../../server/doctor/schema-differences.ts'
+import { openPglite } from '../../server/database/pglite/pglite.ts'
+import { migrate, readMigrations } from '../../server/startup/migrate.ts'
 import { databaseTypes, schemaDescription, TYPES_FILE } from './database-types.ts'
 import { CHECKSUMS_FILE, withNewMigrations } from './recorded-migrations.ts'
 

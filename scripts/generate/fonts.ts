@@ -7,8 +7,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-const PUBLISHED = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const OUTPUT = new URL('../web/fonts/', import.meta.url)
+const PUBLISHED = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
+const OUTPUT = new URL('../../web/fonts/', import.meta.url)
 const FONTS = [
   { from: 'newsreader/files/newsreader-latin-wght-normal.woff2', to: 'newsreader.woff2' },
   { from: 'newsreader/files/newsreader-latin-wght-italic.woff2', to: 'newsreader-italic.woff2' },

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import * as z from 'zod'
-import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
-import type { Site } from '../../e2e/site.ts'
-import { answer, ask, createBase, makeQuiz, signUp, type Learner } from '../../e2e/steps.ts'
-import { en } from '../../messages/en/index.ts'
-import { loadSecrets } from '../../server/secrets.ts'
-import { makePdf } from '../../testing/pdf.ts'
-import { withKeys } from '../../testing/sealed-keys.ts'
-import { STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
-import type { Database, Json } from '../../types/database.ts'
+import { WATER_CYCLE_PAGES } from '../../../e2e/material.ts'
+import type { Site } from '../../../e2e/site.ts'
+import { answer, ask, createBase, makeQuiz, signUp, type Learner } from '../../../e2e/steps.ts'
+import { en } from '../../../messages/en/index.ts'
+import { loadSecrets } from '../../../server/secrets.ts'
+import { makePdf } from '../../../testing/pdf.ts'
+import { withKeys } from '../../../testing/sealed-keys.ts'
+import { STUDY_PAGES } from '../../../testing/fixtures/study-text.ts'
+import type { Database, Json } from '../../../types/database.ts'
 
 const ADA: Learner = {
   name: 'Ada Lovelace',
@@ -163,7 +163,7 @@ export async function seed(
   for (const name of [/tides\.pdf.*Ready/s, /water-cycle\.pdf.*Ready/s])
     await page.getByRole('button', { name }).waitFor()
   const memory = await readFile(
-    new URL('../../public/sample/how-memory-works.pdf', import.meta.url),
+    new URL('../../../public/sample/how-memory-works.pdf', import.meta.url),
   )
   const baseAddress = await createBase(page, 'Cognitive psychology', [
     { name: 'How Memory Works.pdf', mimeType, bytes: memory },

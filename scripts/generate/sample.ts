@@ -8,6 +8,6 @@ import { typesetSample } from './sample/typeset.ts'
 
 for (const sample of [ENGLISH, GERMAN, SPANISH])
   await writeFile(
-    fileURLToPath(new URL(`../public/sample/${sample.file}`, import.meta.url)),
+    fileURLToPath(new URL(`../../public/sample/${sample.file}`, import.meta.url)),
     await typesetSample(sample),
   )

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { withSession, type Database } from '../server/database/database.ts'
-import { describeSchema } from '../server/doctor/schema-differences.ts'
+import { withSession, type Database } from '../../server/database/database.ts'
+import { describeSchema } from '../../server/doctor/schema-differences.ts'
 
-export const TYPES_FILE = fileURLToPath(new URL('../types/database.ts', import.meta.url))
+export const TYPES_FILE = fileURLToPath(new URL('../../types/database.ts', import.meta.url))
 
 type Column = {
   table: string

@@ -6,7 +6,7 @@ import { SPANISH } from './text-es.ts'
 import { SAMPLE, TITLE } from './text.ts'
 import { typesetSample } from './typeset.ts'
 
-const SHIPPED = new URL('../../public/sample/how-memory-works.pdf', import.meta.url)
+const SHIPPED = new URL('../../../public/sample/how-memory-works.pdf', import.meta.url)
 
 async function read(data: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data, verbosity: 0 }).promise
@@ -61,7 +61,7 @@ describe('the sample PDF', () => {
 it.each([GERMAN, SPANISH])(
   'ships the $language sample exactly as the script makes it',
   async (sample) => {
-    const file = new URL(`../../public/sample/${sample.file}`, import.meta.url)
+    const file = new URL(`../../../public/sample/${sample.file}`, import.meta.url)
     const pages = await read(new Uint8Array(await readFile(file)))
     expect(await read(await typesetSample(sample))).toEqual(pages)
     expect(pages.length).toBeGreaterThanOrEqual(4)

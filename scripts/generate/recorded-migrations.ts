@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const MIGRATIONS = new URL('../supabase/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url)
 /** The SHA-256 of each migration, in the form of `sha256sum`. */
 export const CHECKSUMS_FILE = fileURLToPath(
-  new URL('../supabase/migrations.sha256', import.meta.url),
+  new URL('../../supabase/migrations.sha256', import.meta.url),
 )
 
 /** The recorded lines by the name of their migration. */

@@ -3,6 +3,6 @@
  * templates.
  */
 import { writeFile } from 'node:fs/promises'
-import { MAIL_NAMES, mailTemplate, templateFile } from '../server/mail/templates.ts'
+import { MAIL_NAMES, mailTemplate, templateFile } from '../../server/mail/templates.ts'
 
 for (const name of MAIL_NAMES) await writeFile(templateFile(name), mailTemplate(name))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../server/database/database.ts'
-import { openPglite } from '../server/database/pglite/pglite.ts'
-import { SCHEMA_FILE } from '../server/doctor/schema-differences.ts'
-import { databaseTemplate } from '../testing/template.ts'
+import type { Database } from '../../server/database/database.ts'
+import { openPglite } from '../../server/database/pglite/pglite.ts'
+import { SCHEMA_FILE } from '../../server/doctor/schema-differences.ts'
+import { databaseTemplate } from '../../testing/template.ts'
 import { databaseTypes, schemaDescription, TYPES_FILE } from './database-types.ts'
 
 let database: Database

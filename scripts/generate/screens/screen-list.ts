@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { ROUTES, type RouteName } from '../../domain/routes.ts'
-import { en } from '../../messages/en/index.ts'
+import { ROUTES, type RouteName } from '../../../domain/routes.ts'
+import { en } from '../../../messages/en/index.ts'
 import type { Places } from './seed.ts'
 
 type Screenshot = {

@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../e2e/browser.ts'
-import { startSite } from '../e2e/site.ts'
+import { openBrowser } from '../../e2e/browser.ts'
+import { startSite } from '../../e2e/site.ts'
 import { SCREENSHOTS } from './screens/screen-list.ts'
 import { seed, type Places } from './screens/seed.ts'
 
@@ -11,7 +11,7 @@ import { seed, type Places } from './screens/seed.ts'
  * Screenshots of every screen of the built site, in both themes at two widths:
  * docs/screens/<screen>-<theme>-<width>.png.
  */
-const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../docs/screens', import.meta.url))
+const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../../docs/screens', import.meta.url))
 const THEMES = ['dark', 'light'] as const
 const SIZES = [
   { width: 390, height: 844 },
