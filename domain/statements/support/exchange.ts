@@ -1,6 +1,6 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
-import { unitsOf } from './units.ts'
+import { clausePartsOf } from './clause-parts.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
 import { areListed } from './lists.ts'
 import { contentTokens } from '../sides.ts'
@@ -135,7 +135,7 @@ function joinedParts(
 ): readonly Joined[] | 'exchanged' | null {
   const isIn = (tokens: readonly Token[], token: Token): boolean =>
     tokens.some((other) => relate(other, token).same >= SAME_THING_THRESHOLD)
-  const parts = unitsOf(stated)
+  const parts = clausePartsOf(stated)
   const [first, second, ...rest] = parts.map(contentTokens)
   if (!first || !second || rest.length > 0) return null
   // "Plates collide here and part there": both parts have the subject, which begins the sentence.
@@ -148,7 +148,7 @@ function joinedParts(
   ]
   const has = (unit: readonly Token[], at: number): boolean =>
     own[at]?.some((token) => isIn(unit, token)) ?? false
-  const units = unitsOf(sentence).filter((unit) => has(unit, 0) || has(unit, 1))
+  const units = clausePartsOf(sentence).filter((unit) => has(unit, 0) || has(unit, 1))
   const [one, other] = units
   if (!one || !other || units.length > 2) return null
   const isMixed = (unit: readonly Token[]): boolean => has(unit, 0) && has(unit, 1)

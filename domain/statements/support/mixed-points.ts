@@ -1,7 +1,7 @@
 import { contentTokens } from '../sides.ts'
 import type { Token } from '../tokens.ts'
 import { SAME_THING_THRESHOLD, type Relate } from './differences.ts'
-import { unitsOf } from './units.ts'
+import { clausePartsOf } from './clause-parts.ts'
 
 /** Own words of a point in one unit of an answer that states it. */
 const STATED_WORDS = 2
@@ -26,7 +26,7 @@ export function mixedPoints(
   points: readonly (readonly Token[])[],
   relate: Relate,
 ): boolean[] {
-  const units = unitsOf(answer).map(contentTokens)
+  const units = clausePartsOf(answer).map(contentTokens)
   const contents = points.map(contentTokens)
   const all = units.flat()
   const isCopied = (own: readonly Token[]): boolean =>

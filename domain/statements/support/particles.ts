@@ -1,7 +1,7 @@
 import { meaningsOf } from '../../languages/meanings.ts'
 import type { Language } from '../../text/language.ts'
 import type { Token } from '../tokens.ts'
-import { unitsOf } from './units.ts'
+import { clausePartsOf } from './clause-parts.ts'
 
 /**
  * Joins a verb to the particle at the end of its clause, or of its part of a coordination, where
@@ -14,7 +14,7 @@ export function withJoinedParticles(
 ): Token[] {
   const particles = meaningsOf(language)?.particles?.split(' ') ?? []
   if (particles.length === 0) return [...tokens]
-  return unitsOf(tokens).flatMap((unit) => {
+  return clausePartsOf(tokens).flatMap((unit) => {
     const last = unit.at(-1)?.stem ?? ''
     const particle = particles.includes(last) ? last : ''
     return unit.map((token) => {

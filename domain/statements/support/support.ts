@@ -27,7 +27,7 @@ import { hasDifferentName } from '../numbers-and-names.ts'
 import { exchangesPlaces } from './places.ts'
 import { withJoinedParticles } from './particles.ts'
 import { hasOtherNumber } from './other-number.ts'
-import { unitsOf as unitsIn } from './units.ts'
+import { clausePartsOf } from './clause-parts.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
 import { numbersIn, tokensOf, type Token } from '../tokens.ts'
 import { replacerInAnyLanguage, wordsInAnyLanguage } from '../words.ts'
@@ -132,7 +132,7 @@ export const createReader = (language: Language): Reader => ({
   wordsOf: memoised(new WeakMap<readonly Token[], Words>(), (tokens) => ({
     content: contentTokens(tokens),
     negations: negationsOf(tokens, language),
-    units: new Map(unitsIn(tokens).flatMap((unit, at) => unit.map((token) => [token, at]))),
+    units: new Map(clausePartsOf(tokens).flatMap((unit, at) => unit.map((token) => [token, at]))),
   })),
 })
 

@@ -4,14 +4,14 @@ import { wordsInAnyLanguage } from '../words.ts'
 const COORDINATORS = wordsInAnyLanguage('coordinators')
 const PART_STARTS = wordsInAnyLanguage('partStarts')
 
-/** The smallest parts of a text, in order, with the number of their sentence. */
-export const unitsOf = (tokens: readonly Token[]): Token[][] => {
-  const units: Token[][] = [[]]
+/** The clauses in order, each divided before a coordinator or another word that starts a part. */
+export const clausePartsOf = (tokens: readonly Token[]): Token[][] => {
+  const parts: Token[][] = [[]]
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1]
     const starts = token.functional && (PART_STARTS.has(token.stem) || COORDINATORS.has(token.stem))
-    if (before && (before.clause !== token.clause || starts)) units.push([])
-    units.at(-1)?.push(token)
+    if (before && (before.clause !== token.clause || starts)) parts.push([])
+    parts.at(-1)?.push(token)
   }
-  return units
+  return parts
 }
