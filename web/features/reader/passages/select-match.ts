@@ -1,4 +1,5 @@
-import { findIn, pageTextOf } from '../page-text.ts'
+import { findIn } from '../find-in-page.ts'
+import { pageTextOf } from '../page-text.ts'
 import type { Match } from '../pdf/use-find.ts'
 import { readDomText } from './dom-text.ts'
 import { PAGE_SELECTOR, pageNumberOf } from './selected-passage.ts'

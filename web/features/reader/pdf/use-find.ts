@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findIn } from '../page-text.ts'
+import { findIn } from '../find-in-page.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
 const TYPING_MS = 200

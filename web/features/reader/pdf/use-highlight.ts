@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { locatePassage, withoutEllipsis } from '../../../../domain/text/search/find-quote.ts'
-import { piecesIn, type PageText, type TextRange } from '../page-text.ts'
+import { piecesIn } from '../find-in-page.ts'
+import type { PageText, TextRange } from '../page-text.ts'
 import type { ReaderTarget } from '../types.ts'
 import type { OpenPdf } from './open-pdf.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locateQuote } from '../../../../domain/text/search/find-quote.ts'
-import { findIn } from '../page-text.ts'
+import { findIn } from '../find-in-page.ts'
 import { recognisedPageText } from './recognised-page-text.ts'
 
 const TEXT = 'Shear waves cannot\npass the Kern'
