@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../../../domain/failure.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { ToastProvider } from '../../../components/status/toast.tsx'
-import type { Pending } from '../pending.ts'
+import type { Pending } from '../conversation/pending.ts'
 import { ChatLog, ChatMessages } from './chat-log.tsx'
 
 const ASKED: Pending = { chatId: 'c1', question: 'Why?', text: '', replaces: null }

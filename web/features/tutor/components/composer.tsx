@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { TUTOR_QUESTION_MAX } from '../../../../domain/constants.ts'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { useDraft } from '../use-draft.ts'
-import type { QuotedText } from '../use-passage-question.ts'
+import { useDraft } from '../question/use-draft.ts'
+import type { QuotedText } from '../question/use-passage-question.ts'
 
 type Props = {
   /** The key of the draft. */

@@ -4,7 +4,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { Checkbox } from '../../../components/controls/checkbox.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../question/scope.ts'
 import type { AskableFile } from '../types.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { suggestedTermsQuery } from '../api/suggested-terms.ts'
-import { nearestTerms } from '../nearest-terms.ts'
+import { nearestTerms } from '../question/nearest-terms.ts'
 import { Chip } from './chip.tsx'
 
 type Props = { fileId: string; page: number; onAsk: (question: string) => void }

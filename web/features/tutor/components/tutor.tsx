@@ -13,8 +13,8 @@ import { chatsQuery, type Chat } from '../api/chats.ts'
 import { chatTitle } from '../../../../domain/tutor/chat-title.ts'
 import { CitedFileName, namesOfCited } from '../cited-file.ts'
 import type { AskableFile, Availability, LinkedChat, QuotedPassage, TutorFile } from '../types.ts'
-import { useOpenChat } from '../use-open-chat.ts'
-import { useScope } from '../use-scope.ts'
+import { useOpenChat } from '../conversation/use-open-chat.ts'
+import { useScope } from '../question/use-scope.ts'
 import { ChatDrawer } from './chat-drawer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -44,7 +44,9 @@ function useSaveConversation(fileName: (fileId: string) => string) {
   const toast = useToast()
   return async ({ id, chat_name, file_id }: Chat) => {
     try {
-      const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
+      const { saveConversation } = await loadChunk(
+        () => import('../conversation/save-conversation.ts'),
+      )
       await saveConversation({
         id,
         chat_name,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChatMessage } from '../../../domain/tutor/wire.ts'
-import { messagesQuery } from './api/messages.ts'
-import { saveMessages, type NewMessage } from './api/save-messages.ts'
+import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
+import { messagesQuery } from '../api/messages.ts'
+import { saveMessages, type NewMessage } from '../api/save-messages.ts'
 
 /** Delays (ms) between polls for the partial answer that the function saves after a stop. */
 const STOP_POLL_DELAYS_MS = [50, 150, 300, 500, 1000, 2000, 4000]

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { ChatMessage } from '../../../domain/tutor/wire.ts'
+import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { cachedMessages } from './cached-messages.ts'
 
 const message = (id: string, message_type: 'user' | 'ai'): ChatMessage => ({

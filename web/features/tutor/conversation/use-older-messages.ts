@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { ChatMessage } from '../../../domain/tutor/wire.ts'
-import { fetchOlder, messagesQuery, PAGE_MESSAGES } from './api/messages.ts'
+import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
+import { fetchOlder, messagesQuery, PAGE_MESSAGES } from '../api/messages.ts'
 
 /** Within this many pixels of its beginning, scrolling up loads older messages. */
 const NEAR_START = 200

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Chat } from './api/chats.ts'
-import { draftOfNewChat, moveDraft } from './use-draft.ts'
+import type { Chat } from '../api/chats.ts'
+import { draftOfNewChat, moveDraft } from '../question/use-draft.ts'
 
 type Chats = readonly Pick<Chat, 'id' | 'file_id' | 'first_question'>[]
 

@@ -1,4 +1,4 @@
-import type { SuggestedTerms } from '../../../domain/tutor/wire.ts'
+import type { SuggestedTerms } from '../../../../domain/tutor/wire.ts'
 
 type Term = SuggestedTerms['terms'][number]
 

@@ -1,10 +1,10 @@
-import { conversationMarkdown } from '../../../domain/export/conversation.ts'
-import { safeFileName } from '../../../domain/export/file-name.ts'
-import { asFailure } from '../../../domain/failure.ts'
-import { conversationTexts } from '../../lib/i18n/conversation-texts.ts'
-import { getI18n, loadMessages } from '../../lib/i18n/i18n.ts'
-import { saveBlob } from '../../lib/zip/save-blob.ts'
-import { fetchAllMessages } from './api/all-messages.ts'
+import { conversationMarkdown } from '../../../../domain/export/conversation.ts'
+import { safeFileName } from '../../../../domain/export/file-name.ts'
+import { asFailure } from '../../../../domain/failure.ts'
+import { conversationTexts } from '../../../lib/i18n/conversation-texts.ts'
+import { getI18n, loadMessages } from '../../../lib/i18n/i18n.ts'
+import { saveBlob } from '../../../lib/zip/save-blob.ts'
+import { fetchAllMessages } from '../api/all-messages.ts'
 
 /** Saves a chat as a Markdown file. Fails with `export_failed`. */
 export async function saveConversation(chat: {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { safeLocalStorage } from '../../lib/browser/safe-storage.ts'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import type { Scope } from './scope.ts'
-import type { AskableFile } from './types.ts'
+import type { AskableFile } from '../types.ts'
 
 const keyOf = (baseId: string) => `stoa-files-to-ask:${baseId}`
 

@@ -1,4 +1,4 @@
-import type { TutorRequest } from '../../../domain/tutor/wire.ts'
+import type { TutorRequest } from '../../../../domain/tutor/wire.ts'
 
 /**
  * Which files a question is answered from: the open one (null), all readable ones of the base, or

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { OMISSION } from '../../../domain/text/search/abridged-quote.ts'
-import { withoutPages } from '../../../domain/tutor/markup.ts'
-import type { ChatMessage } from '../../../domain/tutor/wire.ts'
-import type { LinkedChat } from './types.ts'
+import { OMISSION } from '../../../../domain/text/search/abridged-quote.ts'
+import { withoutPages } from '../../../../domain/tutor/markup.ts'
+import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
+import type { LinkedChat } from '../types.ts'
 import type { useOlderMessages } from './use-older-messages.ts'
 
 /** A message as a search result quotes it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useMessages } from '../../lib/i18n/messages.tsx'
-import type { QuotedPassage } from './types.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { QuotedPassage } from '../types.ts'
 
 type Options = {
   readonly fileName: string

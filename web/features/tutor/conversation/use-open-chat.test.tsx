@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draftOfNewChat } from './use-draft.ts'
+import { draftOfNewChat } from '../question/use-draft.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
 const FILE = 'tides'

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ChatMessage } from '../../../domain/tutor/wire.ts'
+import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { useLinkedMessage } from './use-linked-message.ts'
 
 const message = (id: string, content: string): ChatMessage => ({

@@ -1,7 +1,7 @@
-import { Failure } from '../../../domain/failure.ts'
-import type { ChatMessage, TutorRequest } from '../../../domain/tutor/wire.ts'
-import { reportedFailure } from '../../lib/i18n/failure-message.ts'
-import { askTutor } from './api/ask-tutor.ts'
+import { Failure } from '../../../../domain/failure.ts'
+import type { ChatMessage, TutorRequest } from '../../../../domain/tutor/wire.ts'
+import { reportedFailure } from '../../../lib/i18n/failure-message.ts'
+import { askTutor } from '../api/ask-tutor.ts'
 
 type Handlers = {
   /** The function has saved the question. */

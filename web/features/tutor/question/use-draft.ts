@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DRAFT_PREFIX } from '../../lib/browser/drafts.ts'
-import { safeLocalStorage } from '../../lib/browser/safe-storage.ts'
+import { DRAFT_PREFIX } from '../../../lib/browser/drafts.ts'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 
 const keyOf = (place: string) => `${DRAFT_PREFIX}${place}`
 
