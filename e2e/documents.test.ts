@@ -51,6 +51,14 @@ const LONG = `<!doctype html><p>Begin with <a href="#part-9">the ninth part</a>.
     `<h1 id="part-${at + 1}">Part ${at + 1}</h1><ul>${'<li>rye and oats</li>'.repeat(90)}</ul>`,
 ).join('')}`
 
+/** A figure at the end of its page, before a page of one line, and formulas that are too wide. */
+const WIDE = 'x + y + z + '.repeat(30)
+const FIGURES = `<!doctype html><h1>Wheels</h1><p>See <a href="#fig-1">Figure 1</a>.</p>
+<p>${'The wheel turns by day and by night. '.repeat(9)}</p><ul>${'<li>oak and larch</li>'.repeat(60)}</ul>
+<p>\\[\\begin{matrix} ${WIDE} 1 \\end{matrix}\\]</p><p>It is \\(\\frac{${WIDE} 1}{2}\\) wide.</p>
+<figure id="fig-1"><img src="1.png"><figcaption>Figure 1: The wheel of Orrin.</figcaption></figure>
+<h1>Dams</h1><p>A dam of oak.</p>`
+
 describe('documents in a base', () => {
   let browser: Browser
   let site: RunningSite
@@ -65,6 +73,7 @@ describe('documents in a base', () => {
       { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
       { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
       { name: 'long.html', mimeType: 'text/html', bytes: Buffer.from(LONG) },
+      { name: 'figures.html', mimeType: 'text/html', bytes: Buffer.from(FIGURES) },
       { name: 'arabic.md', mimeType: 'text/markdown', bytes: Buffer.from(ARABIC) },
       { name: 'gates.md', mimeType: 'text/markdown', bytes: Buffer.from(COMMANDS) },
       { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
@@ -154,6 +163,40 @@ describe('documents in a base', () => {
     const isOnPage = heading.evaluate((node) => node.closest('section') === document.activeElement)
     expect(await isOnPage).toBe(true)
   })
+
+  test('leads from a link to a figure at the end of its page, and names that page', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('figures.html').click()
+    await page.getByRole('link', { name: 'Figure 1' }).click()
+    const figure = page.getByText(reader.pictureNotShown)
+    const region = page.getByRole('region', { name: reader.document('figures.html') })
+    const distance = async () => {
+      const [box, frame] = [await figure.boundingBox(), await region.boundingBox()]
+      return box && frame ? Math.round(box.y - frame.y) : Infinity
+    }
+    await expect.poll(distance).toBeLessThan(60)
+    expect(await distance()).toBeGreaterThan(15)
+    await page.getByRole('heading', { name: 'Dams' }).waitFor()
+    await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('1')
+  })
+
+  test.each([390, 1440])(
+    'is not wider than its frame at %i px, nor are its formulas',
+    async (width) => {
+      const { page } = visitor
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(address)
+      await file('figures.html').click()
+      await page.getByRole('link', { name: 'Figure 1' }).waitFor()
+      await page.setViewportSize({ width, height: 900 })
+      const region = page.getByRole('region', { name: reader.document('figures.html') })
+      await region.locator('.katex').nth(1).waitFor()
+      const overflow = () => region.evaluate((box) => box.scrollWidth - box.clientWidth)
+      await expect.poll(overflow).toBe(0)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
 
   test('is opened at the page that its address names', async () => {
     const { page } = visitor

@@ -45,11 +45,17 @@ function useScroll(first: number, onPageChange: (page: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(first)
   /** Scrolls to the place again: pages before it get their height only when they are near. */
-  const stay = useRef<(() => void) | null>(null)
-  const show: ShowElement = useCallback((find, block) => {
-    stay.current = () => find()?.scrollIntoView({ block })
-    stay.current()
+  const place = useRef<{ find: () => Element | null; block: 'start' | 'center' } | null>(null)
+  const stay = useCallback(() => {
+    if (place.current) place.current.find()?.scrollIntoView({ block: place.current.block })
   }, [])
+  const show: ShowElement = useCallback(
+    (find, block) => {
+      place.current = { find, block }
+      stay()
+    },
+    [stay],
+  )
   const pageAt = useCallback(
     (number: number) =>
       frame.current?.querySelector<HTMLElement>(`[data-document-page="${number}"]`) ?? null,
@@ -60,22 +66,25 @@ function useScroll(first: number, onPageChange: (page: number) => void) {
     const box = frame.current
     const column = box?.firstElementChild
     if (!box || !column) return
-    const end = () => void (stay.current = null)
-    const observer = new ResizeObserver(() => stay.current?.())
+    const end = () => void (place.current = null)
+    const observer = new ResizeObserver(stay)
     observer.observe(column)
     for (const event of OWN_SCROLL) box.addEventListener(event, end, { passive: true })
     return () => {
       observer.disconnect()
       for (const event of OWN_SCROLL) box.removeEventListener(event, end)
     }
-  }, [])
+  }, [stay])
   useEffect(() => onPageChange(page), [page, onPageChange])
   const onScroll = () => {
     const box = frame.current
     if (!box) return
     const line = box.getBoundingClientRect().top + box.clientHeight / 3
     const sections = [...box.querySelectorAll<HTMLElement>('[data-document-page]')]
-    const current = sections.findLast((section) => section.getBoundingClientRect().top <= line)
+    // The page of what is shown, even if most of the frame has the page after it.
+    const current =
+      place.current?.find()?.closest<HTMLElement>('[data-document-page]') ??
+      sections.findLast((section) => section.getBoundingClientRect().top <= line)
     setPage(Number(current?.dataset['documentPage'] ?? 1))
   }
   return { frame, page, pageAt, goTo, show, onScroll }
