@@ -113,7 +113,7 @@ export const errors: Messages['errors'] = {
   quiz_kind_needs_model:
     'Für diese Fragenarten ist ein Sprachmodell nötig. Wähle andere oder bitte die Person, die diese Website betreibt, eines anzubinden.',
   quiz_text_too_short:
-    'In den ausgewählten Dateien ist zu wenig so klar erklärt, dass man danach fragen könnte. Andere Dateien enthalten vielleicht mehr, und du kannst Fragen selbst schreiben.',
+    'In den ausgewählten Dateien ist zu wenig so klar erklärt, dass man danach fragen könnte.',
   quiz_name_too_long: 'Der Name eines Quiz darf höchstens 200 Zeichen haben.',
   quiz_repeat_failed:
     'Diese Fragen konnten nicht erneut gestellt werden. Bitte versuche es noch einmal.',

@@ -109,8 +109,7 @@ export const errors = {
     'Questions in the language of these files need a language model. Ask the person who runs this site to connect one.',
   quiz_kind_needs_model:
     'These kinds of questions need a language model. Choose other kinds, or ask the person who runs this site to connect one.',
-  quiz_text_too_short:
-    'Too little in the selected files is explained clearly enough to ask about. Other files may have more, and you can write questions yourself.',
+  quiz_text_too_short: 'Too little in the selected files is explained clearly enough to ask about.',
   quiz_name_too_long: 'A quiz name has at most 200 characters.',
   quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
   question_change_failed: 'The question could not be changed. Please try again.',

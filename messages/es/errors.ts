@@ -106,7 +106,7 @@ export const errors: Messages['errors'] = {
   quiz_kind_needs_model:
     'Para estos tipos de pregunta hace falta un modelo de lenguaje. Elige otros o pide a quien administra este sitio que conecte uno.',
   quiz_text_too_short:
-    'Hay muy poco explicado en los archivos elegidos con claridad suficiente para preguntarlo. Quizá otros archivos tengan más, y puedes escribir tus propias preguntas.',
+    'Hay muy poco explicado en los archivos elegidos con claridad suficiente para preguntarlo.',
   quiz_name_too_long: 'El nombre de un cuestionario puede tener 200 caracteres como máximo.',
   quiz_repeat_failed: 'No se pudieron repetir estas preguntas. Vuelve a intentarlo.',
   question_change_failed: 'No se pudo modificar la pregunta. Vuelve a intentarlo.',

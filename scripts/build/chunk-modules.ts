@@ -38,6 +38,7 @@ const MODULES = {
       'web/features/reader/',
       'web/lib/last-pages',
       'web/lib/browser/web-address',
+      `${LUCIDE}move-horizontal.`,
     ],
   },
   /** Reads PDFs: loaded with the first file to read. */
@@ -124,6 +125,7 @@ const MODULES = {
       'web/features/bases/components/file-icon',
       'web/lib/extraction-states',
       `${LUCIDE}film.`,
+      `${LUCIDE}presentation.`,
       `${LUCIDE}sheet.`,
       `${LUCIDE}audio-lines.`,
       `${LUCIDE}grip-vertical.`,

@@ -21,7 +21,13 @@ function storedSession(key: string): Session | null {
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
 
-/** The auth client, but without a network an expired session does not end. */
+/** The statuses of a session that the server does not have any more. */
+const ENDED = new Set<number | undefined>([400, 401, 403])
+
+/**
+ * The auth client, but without a network an expired session does not end, and one that was ended
+ * elsewhere does.
+ */
 class StoaAuthClient extends AuthClient {
   override onAuthStateChange(callback: Listener) {
     return super.onAuthStateChange((event, session) =>
@@ -30,6 +36,18 @@ class StoaAuthClient extends AuthClient {
         session ?? (event === 'INITIAL_SESSION' ? storedSession(this.storageKey) : null),
       ),
     )
+  }
+
+  /**
+   * Renews the session whose token the server refuses. One that was ended elsewhere, as by a new
+   * password, cannot be renewed and is removed, which `refreshSession` does not do before its
+   * token expires.
+   */
+  async renewRefused(token: string): Promise<void> {
+    const { data } = await this.getSession()
+    if (data.session?.access_token !== token) return
+    const { error } = await this.refreshSession()
+    if (error && ENDED.has(error.status)) await this.signOut({ scope: 'local' })
   }
 }
 

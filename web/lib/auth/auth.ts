@@ -76,20 +76,6 @@ export async function readStoredSession(): Promise<CurrentSession | null> {
 export const currentSession = async (): Promise<CurrentSession | null> =>
   (await readStoredSession()) ?? (await (await auth()).getSession()).data.session
 
-/**
- * To call when the server refuses `token` (401): renews the session. One that was ended elsewhere,
- * as by a new password, cannot be renewed; it is removed, and the site asks to sign in. The auth
- * client alone keeps it until the token expires.
- */
-export async function renewRefused(token: string): Promise<void> {
-  const client = await auth()
-  const { data } = await client.getSession()
-  if (data.session?.access_token !== token) return
-  const { error } = await client.refreshSession()
-  // Not if the server is not reached or limits requests.
-  if (error && [400, 401, 403].includes(error.status ?? 0)) await client.signOut({ scope: 'local' })
-}
-
 /** The id of the signed-in user. Throws `sign_in_first`. */
 export async function currentUserId(): Promise<string> {
   const session = await currentSession()

@@ -3,8 +3,8 @@ import { Failure, type FailureCode } from '../../../domain/failure.ts'
 import { failureWire } from '../../../domain/failure-wire.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 import { reportedFailure } from '../i18n/failure-message.ts'
-import { currentSession, renewRefused } from '../auth/auth.ts'
 import { getSiteConfig } from './config.ts'
+import { fetchAsCaller } from './fetch-as-caller.ts'
 
 type Call = {
   /** Folder name under `supabase/functions`. */
@@ -16,14 +16,12 @@ type Call = {
 }
 
 async function post({ name, body, onFailure, signal }: Call): Promise<Response> {
-  const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
-  const response = await fetch(`${config.url}/functions/v1/${name}`, {
+  const { url } = await getSiteConfig()
+  const response = await fetchAsCaller(`${url}/functions/v1/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'accept-language': document.documentElement.lang,
-      apikey: config.key,
-      authorization: `Bearer ${session?.access_token ?? config.key}`,
     },
     body: JSON.stringify(body),
     signal: signal ?? null,
@@ -32,7 +30,6 @@ async function post({ name, body, onFailure, signal }: Call): Promise<Response> 
     throw new Failure(onFailure, { cause })
   })
   if (response.ok) return response
-  if (response.status === 401 && session) renewRefused(session.access_token).catch(reportError)
   const failureBody = failureWire.safeParse(await response.json().catch(() => null))
   throw failureBody.success
     ? reportedFailure(failureBody.data, onFailure)

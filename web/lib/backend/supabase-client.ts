@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../../../types/database.ts'
-import { currentSession, renewRefused } from '../auth/auth.ts'
 import type { SiteConfig } from './config.ts'
+import { fetchAsCaller } from './fetch-as-caller.ts'
 
 /** Requests without a response yet. A sign-out waits for them, else the server refuses them. */
 export const requests = { open: 0 }
@@ -11,33 +11,27 @@ export const requests = { open: 0 }
  * key and, once signed in, the session's token. Realtime and the functions client (a third of its
  * size) are left out; the auth client loads later (auth.ts).
  */
-export function createSupabaseClient({ url, key }: SiteConfig) {
+export function createSupabaseClient({ url }: SiteConfig) {
   const base = new URL(url || location.origin)
   const at = (path: string) => new URL(path, base).href
-  const fetchAsCaller: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers)
-    if (!headers.has('apikey')) headers.set('apikey', key)
-    const token = (await currentSession())?.access_token
-    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${token ?? key}`)
+  const fetchCounted: typeof fetch = async (input, init) => {
     requests.open += 1
     try {
-      const response = await fetch(input, { ...init, headers })
-      if (response.status === 401 && token !== undefined) renewRefused(token).catch(reportError)
-      return response
+      return await fetchAsCaller(input, init)
     } finally {
       requests.open -= 1
     }
   }
   // The query cache already retries once; with the client's own three retries a failure took 15 s
   // to appear.
-  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: fetchAsCaller, retry: false })
+  const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: fetchCounted, retry: false })
   /**
    * The bucket of the learners' files; its client loads with the first file, because no screen
    * starts with one.
    */
   const files = async () => {
     const { StorageClient } = await import('@supabase/storage-js')
-    return new StorageClient(at('storage/v1'), {}, fetchAsCaller).from('files')
+    return new StorageClient(at('storage/v1'), {}, fetchCounted).from('files')
   }
   return Object.assign(rest, { files })
 }

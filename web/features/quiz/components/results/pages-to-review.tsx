@@ -23,7 +23,7 @@ function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }
         })}
         className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >
-        <span className="inline-flex items-center gap-2 self-start font-medium text-accent group-hover:underline group-hover:underline-offset-4">
+        <span className="inline-flex items-center gap-2 self-start font-medium text-accent underline-offset-4 group-hover:underline">
           <BookOpen aria-hidden className="size-4 shrink-0" />
           {messages.page(page)}
         </span>
