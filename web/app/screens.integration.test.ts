@@ -121,6 +121,26 @@ it('accepts text files in a new base only', async () => {
   expect(await accepted()).toEqual(dotted(EDIT_ACCEPTED_EXTENSIONS))
 })
 
+it('renames a base, to no name that is empty or too long', async () => {
+  const baseId = await storeBase('Leafs')
+  const path = open(`/edit-base/${baseId}`)
+  const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(en.bases.newBase.name))
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: en.bases.editBase.save })
+  expect([name.value, save.disabled]).toEqual(['Leafs', true])
+  await userEvent.clear(name)
+  await screen.findByText(en.errors.base_name_required)
+  expect(save.disabled).toBe(true)
+  await userEvent.type(name, 'L'.repeat(51))
+  await screen.findByText(en.errors.base_name_too_long)
+  expect(save.disabled).toBe(true)
+  await userEvent.clear(name)
+  await userEvent.type(name, ' Leaves {Enter}')
+  await screen.findByText(en.bases.editBase.done)
+  const { data } = await db.from('bases').select('name').eq('id', baseId).single().throwOnError()
+  expect(data.name).toBe('Leaves')
+  await waitFor(() => expect(path()).toBe(`/base/${baseId}`))
+})
+
 it('makes a quiz of all files of a base, and opens it once it is ready', async () => {
   await storeBase('Selection')
   const path = open('/quiz')

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { checkBaseName } from '../../../../domain/bases/file-rules.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import { EDIT_ACCEPTED_EXTENSIONS } from '../../../../domain/bases/file-types.ts'
 import { Button, ButtonLink } from '../../../components/controls/button.tsx'
@@ -12,17 +13,22 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { baseQuery, type Base } from '../api/base.ts'
+import { renameBase } from '../api/rename-base.ts'
 import { baseFilesQuery, type BaseFile } from '../api/base-files.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 import { useMaxFileBytes } from '../upload/use-max-file-bytes.ts'
 import { useUploads } from '../upload/use-uploads.ts'
+import { BaseNameField } from './base-name-field.tsx'
 import { CurrentFiles } from './current-files.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RejectedFiles, UploadList } from './upload-list.tsx'
 import { useFileChanges } from './use-file-changes.ts'
 
-/** The Edit base screen: order, rename, delete and add files, then return to the base. */
+/**
+ * The Edit base screen: rename the base; order, rename, delete and add files; then return to the
+ * base.
+ */
 export function EditBase({ baseId, userId }: { baseId: string; userId: string }) {
   const messages = useMessages()
   const texts = messages.bases.editBase
@@ -80,6 +86,10 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   const [stage, setStage] = useState<Stage>('editing')
   const busy = useRef(false)
   const changes = useFileChanges(files)
+  const [typedName, setTypedName] = useState<string | null>(null)
+  const name = typedName ?? base.name
+  const checkedName = checkBaseName(name)
+  const isRenamed = name.trim() !== base.name
 
   useEffect(() => resumeExtraction(files), [files])
 
@@ -92,6 +102,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   }
   const saveAll = async (): Promise<Stage> => {
     try {
+      if (checkedName.ok && isRenamed) await renameBase(base.id, checkedName.value)
       await changes.save(base.id)
     } catch {
       return 'failed'
@@ -104,11 +115,19 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   }
 
   const working = stage === 'working'
-  const unsaved = stage !== 'done' && (uploads.length > 0 || changes.isChanged)
+  const unsaved = stage !== 'done' && (uploads.length > 0 || changes.isChanged || isRenamed)
+  const canSave = unsaved && checkedName.ok
   return (
     <Page title={texts.titleOf(base.name)} width="narrow">
       <LeaveGuard unsaved={unsaved} />
       <div className="grid gap-10">
+        <BaseNameField
+          value={name}
+          failure={checkedName.ok ? null : checkedName.failure}
+          readOnly={working || stage === 'done'}
+          onChange={setTypedName}
+          onEnter={() => canSave && void save()}
+        />
         <section className="grid gap-3">
           <h2 className="text-xl">{texts.current}</h2>
           <CurrentFiles files={changes.files} onMove={changes.move} onRename={changes.rename} />
@@ -141,7 +160,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
             <Button
               variant="primary"
               busy={working}
-              disabled={!unsaved}
+              disabled={!canSave}
               onClick={() => void save()}
             >
               {working ? texts.saving : texts.save}

@@ -3,11 +3,7 @@ import { useRef, useState } from 'react'
 import { checkBaseName } from '../../../../domain/bases/file-rules.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { ACCEPTED_EXTENSIONS } from '../../../../domain/bases/file-types.ts'
-import { BASE_NAME_MAX } from '../../../../domain/constants.ts'
-import { characterCount } from '../../../../domain/text/characters.ts'
 import { Button, ButtonLink } from '../../../components/controls/button.tsx'
-import { Field } from '../../../components/controls/field.tsx'
-import { Input } from '../../../components/controls/input.tsx'
 import { LeaveGuard } from '../../../components/dialogs/leave-guard.tsx'
 import { Page } from '../../../components/content/page.tsx'
 import { Notice } from '../../../components/status/states.tsx'
@@ -18,6 +14,7 @@ import { createBase } from '../api/create-base.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 import { useMaxFileBytes } from '../upload/use-max-file-bytes.ts'
 import { useUploads } from '../upload/use-uploads.ts'
+import { BaseNameField } from './base-name-field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RejectedFiles, UploadList } from './upload-list.tsx'
@@ -78,6 +75,11 @@ export function NewBase({ userId }: { userId: string }) {
   const working = stage.at === 'working'
   const created = baseId !== null
   const title = name.trim()
+  const checkedName = checkBaseName(name)
+  const tooLong =
+    !checkedName.ok && checkedName.failure.code === 'base_name_too_long'
+      ? checkedName.failure
+      : null
   const unsaved = stage.at !== 'done' && (uploads.length > 0 || (title !== '' && !created))
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
@@ -90,8 +92,9 @@ export function NewBase({ userId }: { userId: string }) {
           void submit()
         }}
       >
-        <NameField
+        <BaseNameField
           value={name}
+          failure={tooLong}
           readOnly={created || working}
           onChange={(next) => {
             setName(next)
@@ -135,11 +138,7 @@ export function NewBase({ userId }: { userId: string }) {
               type="submit"
               variant="primary"
               busy={working}
-              disabled={
-                title === '' ||
-                characterCount(title) > BASE_NAME_MAX ||
-                (uploads.length === 0 && !created)
-              }
+              disabled={title === '' || tooLong !== null || (uploads.length === 0 && !created)}
             >
               {working ? texts.creating : created ? texts.retry : texts.create}
             </Button>
@@ -147,44 +146,5 @@ export function NewBase({ userId }: { userId: string }) {
         )}
       </form>
     </Page>
-  )
-}
-
-type NameProps = {
-  value: string
-  readOnly: boolean
-  onChange: (name: string) => void
-  onEnter: () => void
-}
-
-/** The name of the base, with a counter; a name that is too long stays, and is refused. */
-function NameField({ value, readOnly, onChange, onEnter }: NameProps) {
-  const messages = useMessages()
-  const texts = messages.bases.newBase
-  const length = characterCount(value.trim())
-  return (
-    <Field
-      label={texts.name}
-      required
-      counter={{ value: length, max: BASE_NAME_MAX }}
-      error={length > BASE_NAME_MAX ? messages.errors.base_name_too_long : null}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          value={value}
-          placeholder={texts.namePlaceholder}
-          autoComplete="off"
-          readOnly={readOnly}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            // A disabled button would block Enter; the form states what is missing instead.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            onEnter()
-          }}
-        />
-      )}
-    </Field>
   )
 }
