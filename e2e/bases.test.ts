@@ -15,7 +15,7 @@ import {
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { routeRequests } from './route-requests.ts'
 import { startSite, type Site } from './site.ts'
-import { createBase, followLink, openAccount } from './steps.ts'
+import { createBase, followLink, listOfFiles, openAccount } from './steps.ts'
 
 const messages = en.bases
 const LEARNER = {
@@ -210,6 +210,16 @@ describe('bases in a browser', () => {
     for (const name of ['archive.pdf', 'locked.pdf', 'cut.pdf'])
       expect(await retry(name).count()).toBe(0)
     everyKindUrl = page.url()
+
+    // What cannot be read is not offered to be read again, but can still be opened.
+    await page.goto(everyKindUrl.replace('/edit-base/', '/base/'))
+    await listOfFiles(page)
+      .getByRole('button', { name: /archive\.pdf/ })
+      .click()
+    const open = page.getByRole('link', { name: en.reader.openInNewTab })
+    const reason = page.getByRole('alert').filter({ has: open })
+    await reason.getByText(en.errors.pdf_damaged).waitFor()
+    expect(await reason.getByRole('button', { name: en.common.retry }).count()).toBe(0)
     expect(visitor.pageErrors).toEqual([])
   }, 300_000)
 

@@ -13,6 +13,7 @@ const MODULES = {
     in: [
       'web/components/controls/sorting',
       'web/components/dialogs/leave-guard',
+      'web/features/bases/components/base-name-field',
       'web/features/bases/components/drop-zone',
       'web/features/bases/components/upload-list',
       'web/features/bases/components/redirecting',

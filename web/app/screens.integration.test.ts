@@ -123,7 +123,7 @@ it('accepts text files in a new base only', async () => {
 
 it('renames a base, to no name that is empty or too long', async () => {
   const baseId = await storeBase('Leafs')
-  const path = open(`/edit-base/${baseId}`)
+  open(`/edit-base/${baseId}`)
   const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(en.bases.newBase.name))
   const save = screen.getByRole<HTMLButtonElement>('button', { name: en.bases.editBase.save })
   expect([name.value, save.disabled]).toEqual(['Leafs', true])
@@ -138,7 +138,6 @@ it('renames a base, to no name that is empty or too long', async () => {
   await screen.findByText(en.bases.editBase.done)
   const { data } = await db.from('bases').select('name').eq('id', baseId).single().throwOnError()
   expect(data.name).toBe('Leaves')
-  await waitFor(() => expect(path()).toBe(`/base/${baseId}`))
 })
 
 it('makes a quiz of all files of a base, and opens it once it is ready', async () => {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { checkBaseName } from '../../../../domain/bases/file-rules.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import { EDIT_ACCEPTED_EXTENSIONS } from '../../../../domain/bases/file-types.ts'
 import { Button, ButtonLink } from '../../../components/controls/button.tsx'
@@ -13,7 +12,6 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { baseQuery, type Base } from '../api/base.ts'
-import { renameBase } from '../api/rename-base.ts'
 import { baseFilesQuery, type BaseFile } from '../api/base-files.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 import { useMaxFileBytes } from '../upload/use-max-file-bytes.ts'
@@ -24,6 +22,7 @@ import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RejectedFiles, UploadList } from './upload-list.tsx'
 import { useFileChanges } from './use-file-changes.ts'
+import { useNewName } from './use-new-name.ts'
 
 /**
  * The Edit base screen: rename the base; order, rename, delete and add files; then return to the
@@ -86,10 +85,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   const [stage, setStage] = useState<Stage>('editing')
   const busy = useRef(false)
   const changes = useFileChanges(files)
-  const [typedName, setTypedName] = useState<string | null>(null)
-  const name = typedName ?? base.name
-  const checkedName = checkBaseName(name)
-  const isRenamed = name.trim() !== base.name
+  const { name, setName, ...naming } = useNewName(base)
 
   useEffect(() => resumeExtraction(files), [files])
 
@@ -102,7 +98,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   }
   const saveAll = async (): Promise<Stage> => {
     try {
-      if (checkedName.ok && isRenamed) await renameBase(base.id, checkedName.value)
+      await naming.save()
       await changes.save(base.id)
     } catch {
       return 'failed'
@@ -115,17 +111,17 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   }
 
   const working = stage === 'working'
-  const unsaved = stage !== 'done' && (uploads.length > 0 || changes.isChanged || isRenamed)
-  const canSave = unsaved && checkedName.ok
+  const unsaved = stage !== 'done' && (uploads.length > 0 || changes.isChanged || naming.isChanged)
+  const canSave = unsaved && naming.failure === null
   return (
     <Page title={texts.titleOf(base.name)} width="narrow">
       <LeaveGuard unsaved={unsaved} />
       <div className="grid gap-10">
         <BaseNameField
           value={name}
-          failure={checkedName.ok ? null : checkedName.failure}
+          failure={naming.failure}
           readOnly={working || stage === 'done'}
-          onChange={setTypedName}
+          onChange={setName}
           onEnter={() => canSave && void save()}
         />
         <section className="grid gap-3">

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../../../components/status/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { fileUrlQuery } from '../api/file-url.ts'
 import type { ReaderFile } from '../types.ts'
+import { OpenFileLink } from './open-file-link.tsx'
 import { Player, playerOf } from './player.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
@@ -47,16 +48,7 @@ export function OtherFile({ file }: { file: ReaderFile }) {
               ? messages.other.body(file.file_name)
               : messages.other.bodySaved(file.file_name)
           }
-          action={
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-10 items-center rounded-md bg-accent px-4 font-medium text-on-accent"
-            >
-              {messages.openInNewTab}
-            </a>
-          }
+          action={<OpenFileLink url={url} />}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import type { FailureCode } from '../../../../../domain/failure.ts'
 import type { PageOutcomes } from '../../../../../domain/quiz/outcome.ts'
 import { Button } from '../../../../components/controls/button.tsx'
 import { EmptyState, ErrorState } from '../../../../components/status/states.tsx'
@@ -13,6 +14,7 @@ import { useRecognised } from '../../recognition/use-recognised.ts'
 import type { ReaderFile, ReaderTarget } from '../../types.ts'
 import { useStart } from '../../use-start.ts'
 import { PdfPages } from './pdf-pages.tsx'
+import { OpenFileLink } from '../open-file-link.tsx'
 import { ReaderSkeleton } from '../reader-skeleton.tsx'
 import { OpenInNewTab, TextToggle } from '../toolbar.tsx'
 
@@ -59,6 +61,9 @@ function useTextView(target: ReaderTarget | null, onPageChange: (page: number) =
   }
 }
 
+/** Opening the file again ends in the same way. */
+const FINAL: readonly FailureCode[] = ['pdf_encrypted', 'pdf_damaged']
+
 /** A file whose pages cannot be opened, although its text was read from its bytes. */
 function DamagedPages({ onShowText }: { onShowText: () => void }) {
   const { damaged } = useMessages().reader
@@ -103,7 +108,8 @@ export function PdfReader({ file, target, onPageChange, questionPages }: Props) 
         ) : (
           <ErrorState
             failure={opening.failure}
-            {...(opening.failure.code !== 'pdf_encrypted' && { onRetry: opening.retry })}
+            {...(!FINAL.includes(opening.failure.code) && { onRetry: opening.retry })}
+            action={url !== undefined && <OpenFileLink url={url} />}
           />
         )}
       </div>
