@@ -11,6 +11,7 @@ import { picturesOf } from './pictures-of-element.ts'
 import { NAMES, namesIn, Places, type Names } from './places.ts'
 import { LinkShare } from './link-share.ts'
 import { SupSubText } from './sup-sub-text.ts'
+import { checkTagLimit } from './tag-limit.ts'
 import { isFootnote, SideNotes } from './side-notes.ts'
 
 /** Maximum depth of nested tables that are read: pages use them for layout. */
@@ -266,15 +267,8 @@ class HtmlReader {
   }
 }
 
-/** Throws `document_too_large` for more tags than any document has. */
-function checkSize(html: string): void {
-  let tags = 0
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1
-  if (tags > LIMITS.htmlTags) throw new Failure('document_too_large', { cause: `${tags} tags` })
-}
-
 function readHtml(html: string, names: Names, isXml: boolean): HtmlReader {
-  checkSize(html)
+  checkTagLimit(html)
   const reader = new HtmlReader(names)
   const parser = new Parser(
     {
