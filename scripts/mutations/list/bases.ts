@@ -10,8 +10,8 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.21',
     file: 'web/features/bases/components/new-base.tsx',
-    text: 'characterCount(title) > BASE_NAME_MAX ||',
-    replacement: '',
+    text: "title === '' || tooLong !== null ||",
+    replacement: "title === '' ||",
     test: {
       file: 'e2e/bases.test.ts',
       title: 'requires a file and a name of at most 50 characters',
@@ -106,7 +106,7 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.37',
     file: 'web/features/bases/components/edit-base.tsx',
-    text: 'disabled={!unsaved}',
+    text: 'disabled={!canSave}',
     replacement: 'disabled={false}',
     test: {
       file: 'e2e/bases-network-errors.test.ts',
