@@ -16,7 +16,7 @@ export type DefinitionChecks = {
   /** Their past forms: "was". */
   readonly pastCopulas: string
   /** First words of a clause that says what something means: "that". */
-  readonly saidClauses: string
+  readonly statementClauses: string
   /** Words before a noun that was named before: "that". */
   readonly demonstratives: string
   /** Words that stand for the term before a copula: "this". */

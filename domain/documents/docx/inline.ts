@@ -87,7 +87,8 @@ const nothingFound = (): InlineText => ({
 export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): InlineText {
   const builder = new TextBuilder()
   const found = nothingFound()
-  const now: { form: Form; alternative?: string | undefined } = { form: PLAIN }
+  let form: Form = PLAIN
+  let alternative: string | undefined
   const breakPage = () => {
     if (!builder.isEmpty) found.parts.push(builder.take())
     else if (found.parts.length === 0) found.breaksBefore = true
@@ -96,12 +97,12 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
     r: (run, outer) => {
       const properties = childOf(run, 'rPr')
       if (isOn(childOf(properties, 'vanish'))) return
-      now.form = formOf(properties)
+      form = formOf(properties)
       readAll(run, styleOf(properties, outer))
-      now.form = PLAIN
+      form = PLAIN
     },
-    t: (text, style) => builder.add(written(textOf(text), now.form, builder.last), style),
-    sym: (sign, style) => builder.add(written(signOf(sign), now.form, builder.last), style),
+    t: (text, style) => builder.add(written(textOf(text), form, builder.last), style),
+    sym: (sign, style) => builder.add(written(signOf(sign), form, builder.last), style),
     tab: () => builder.add(' '),
     cr: () => builder.lineBreak(),
     noBreakHyphen: () => builder.add('-'),
@@ -111,20 +112,19 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
     },
     lastRenderedPageBreak: breakPage,
     oMath: (formula) => builder.add(latexOf(formula)),
-    oMathPara: (list) => {
-      for (const formula of elementsOf(list, 'oMath')) builder.add(` ${latexOf(formula, true)} `)
-    },
+    oMathPara: (list) =>
+      elementsOf(list, 'oMath').forEach((formula) => builder.add(` ${latexOf(formula, true)} `)),
     footnoteReference: (mention) => addNote('footnote', mention),
     endnoteReference: (mention) => addNote('endnote', mention),
     // The same content in two forms: only one of them is read.
     AlternateContent: (choice, style) => {
-      const form = childOf(choice, 'Choice') ?? childOf(choice, 'Fallback')
-      if (form) readAll(form, style)
+      const one = childOf(choice, 'Choice') ?? childOf(choice, 'Fallback')
+      if (one) readAll(one, style)
     },
     txbxContent: (box) => void found.boxes.push(box),
-    docPr: (properties) => void (now.alternative = attributeOf(properties, 'descr')),
+    docPr: (properties) => void (alternative = attributeOf(properties, 'descr')),
     graphicData: (data, style) => {
-      found.graphics.push({ data, alternative: now.alternative })
+      found.graphics.push({ data, alternative })
       readAll(data, style)
     },
   }

@@ -5,7 +5,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   articles: 'der|die|das|eine?',
   copulas: 'ist|sind',
   pastCopulas: 'war|waren',
-  saidClauses: 'dass',
+  statementClauses: 'dass',
   demonstratives: 'dies(?:e[mnrs]?)?|jene[mnrs]?',
   standIns: 'dies|das|es|sie',
   conjunctions: 'und|oder',

@@ -5,7 +5,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   articles: 'the|an?',
   copulas: 'is|are',
   pastCopulas: 'was|were',
-  saidClauses: 'that',
+  statementClauses: 'that',
   demonstratives: 'that|this|these|those',
   standIns: 'this|these|it|they',
   conjunctions: 'and|or',

@@ -6,7 +6,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   pluralArticles: 'unos|unas',
   copulas: 'es|son',
   pastCopulas: 'era|eran|fue|fueron',
-  saidClauses: 'que',
+  statementClauses: 'que',
   demonstratives: 'es[ao]s?|ese|est[ae]s?|dich[ao]s?',
   standIns: 'esto|se trata de',
   conjunctions: 'y|o',

@@ -1,7 +1,7 @@
 /**
  * A block of a page as its file marks it up; offsets are UTF-16 indices into the page. `level` is
  * 1 to 6 for a heading, the depth from 0 for a list item, and 0 for the others. A picture has the
- * text that describes it, or is an empty range where it stands; other ranges are not empty.
+ * text that describes it, or is an empty range where it is; other ranges are not empty.
  */
 export type PageBlock = {
   readonly start: number

@@ -1,4 +1,4 @@
-/** Stands for what is left out of a quote. */
+/** Is in place of what is left out of a quote. */
 export const OMISSION = ' […] '
 
 /** A long quote: both of its ends suffice to find the passage, and fit into an address. */

@@ -121,7 +121,7 @@ describe('an amount, a date or a person that nothing shown has', () => {
   })
 })
 
-it('is not said of a verb with a particle, of what somebody wants, or of an opposite', () => {
+it('names no verb with a particle, nothing that somebody wants, and no opposite', () => {
   const pages = ['Die Schleuse\n\nDer Wärter darf die Tore der Schleuse nachts nicht aufmachen.']
   const german = ask('wann ist die Schleuse aufzumachen?', pages, 'de', de.builtin)
   expect(german.lack).toBeUndefined()

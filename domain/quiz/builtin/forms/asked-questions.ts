@@ -6,7 +6,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { predicateOf } from '../siblings/named-parts.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
-import { markBefore } from '../siblings/siblings.ts'
+import { markBefore } from '../siblings/item-marks.ts'
 import { contentStems, keyOf, wordsIn, type Wording } from './wording.ts'
 
 /** One part of an answer. `quote` is verbatim on `page` (1-based). */

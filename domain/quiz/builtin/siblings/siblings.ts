@@ -4,6 +4,7 @@ import { isWorkedExample } from '../../../text/blocks/sections.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Wording } from '../forms/wording.ts'
 import { layoutLists } from '../terms/layout-lists.ts'
+import { markBefore } from './item-marks.ts'
 import { namedPart, type NamedPart } from './named-parts.ts'
 import { rowsOf, sectionsBelow } from './sibling-sections.ts'
 
@@ -73,13 +74,6 @@ const siblingOf = (part: Span, page: number, place: Place): Sibling | null => {
   const { length, ...rest } = named
   return { ...rest, quote: raw.slice(0, length).trim(), page }
 }
-
-/** The mark before an item, without its number: items of one level have the same. */
-export const markBefore = ({ start }: Span, page: string): string =>
-  (/\S{1,6}[ \t]*$/u.exec(page.slice(Math.max(0, start - 12), start))?.[0] ?? '')
-    .trim()
-    .replace(/\d+/u, '1')
-    .replace(/\p{L}+/u, 'a')
 
 /** A name alone, whose description is the item below it. */
 const MAX_NAME_WORDS = 5

@@ -59,7 +59,7 @@ export const isSelfContainedSentence = (sentence: string, { patterns }: Wording)
 export type Sentence = { readonly text: string; readonly quote: string; readonly page: number }
 
 /** "Interference means that …". */
-const SAID = beginning(definitionChecks('saidClauses'), String.raw`\s`)
+const STATEMENT_CLAUSE = beginning(definitionChecks('statementClauses'), String.raw`\s`)
 
 /** The definition in one sentence, of a bold or labelled term or a plain one. */
 export const fromSentence = (
@@ -75,7 +75,7 @@ export const fromSentence = (
   const term = isForward ? boldPart(subject, bold, wording) : subject
   const isBold = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
   const isMarked = isLabelled || isBold
-  const isClause = found.isClause || (isMarked && SAID.test(meaning))
+  const isClause = found.isClause || (isMarked && STATEMENT_CLAUSE.test(meaning))
   const first = wordsIn(meaning)[0] ?? ''
   const isNamed = isMarked && !dependentStart.test(text) && (isClause || !boundary.test(first))
   if (!isForward && !isNamed && !namesKind(found, text, wording)) return []

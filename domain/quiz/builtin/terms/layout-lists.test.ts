@@ -46,7 +46,7 @@ describe('a numbered list', () => {
 const aspects = (name: string, material: string) =>
   `### ${name}\n\n- **Shape**: Long and flat\n- **Material**: ${material}\n- **Site**: Fast rivers`
 
-describe('a label that stands in one list only', () => {
+describe('a label of one list only', () => {
   it('is no term if the other labels of the list are those of other lists too', async () => {
     const lists = [
       aspects('Weirs', 'A mixture of stones that is laid without mortar'),

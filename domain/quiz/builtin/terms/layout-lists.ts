@@ -1,14 +1,11 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import type { Span } from '../../../text/blocks/lines.ts'
 import { wordsIn, type Wording } from '../forms/wording.ts'
+import { isNumbered } from '../siblings/item-marks.ts'
 import type { Definition } from './definition.ts'
 import { isOfLabel } from './labels.ts'
 
 /** A label before a colon or dash at the beginning of an item. */
 const LABEL = /^(?<label>[^.:–—?!;]{2,60}?)(?::\s|\s[–—-]\s)/u
-const NUMBER_BEFORE = /\d{1,2}[.)]\s*$/u
-/** Characters before an item in which its number is. */
-const MARK_CHARS = 6
 /** Minimum labels of a list that another list has too, and their share of its labels. */
 const RECURRING = { least: 2, share: 0.5 } as const
 
@@ -27,9 +24,6 @@ export const isClauseLabel = (label: string, { patterns, siblings }: Wording): b
   const isVerb = words.length > 1 && siblings.verb?.frequent.test(last) === true && /s$/u.test(last)
   return isVerb || words.slice(1, -1).some((word) => patterns.toBe.test(word))
 }
-
-const isNumbered = ({ start }: Span, page: string): boolean =>
-  NUMBER_BEFORE.test(page.slice(Math.max(0, start - MARK_CHARS), start))
 
 /** Whether a list is of numbered steps. */
 const isOfSteps = (block: Block, page: string, wording: Wording): boolean =>

@@ -61,7 +61,7 @@ function namesOfTwo(text: string): readonly string[] {
   return second ? [first, second.name] : []
 }
 
-/** The sentences of an answer in which its things may stand in a row: the one in bold first. */
+/** The sentences of an answer in which its things may be in a row: the one in bold first. */
 const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] => [
   ...Array.from(
     content.matchAll(/\*\*(?<bold>[^*]+)\*\*/gu),
