@@ -220,8 +220,13 @@ it('asks to sign in again after the session was ended on another device', async 
   const other = client()
   await other.auth.signInWithPassword({ email: 'fay@example.org', password: PASSWORD })
   await other.auth.signOut({ scope: 'others' })
+  const sent = vi.spyOn(globalThis, 'fetch')
   await router.navigate('/dashboard')
   await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' }, WAIT)
+  // Requests that are refused together end the session once.
+  const paths = sent.mock.calls.map(([input]) => new Request(input).url)
+  expect(paths.filter((path) => path.includes('/auth/v1/logout'))).toHaveLength(1)
+  sent.mockRestore()
   expect(Object.keys(localStorage).filter((name) => name.endsWith('-auth-token'))).toEqual([])
 })
 

@@ -38,12 +38,19 @@ class StoaAuthClient extends AuthClient {
     )
   }
 
+  #renewal: Promise<void> | null = null
+
   /**
-   * Renews the session whose token the server refuses. One that was ended elsewhere, as by a new
-   * password, cannot be renewed and is removed, which `refreshSession` does not do before its
-   * token expires.
+   * Renews the session whose token the server refuses, once for requests that are refused
+   * together. One that was ended elsewhere, as by a new password, cannot be renewed and is removed,
+   * which `refreshSession` does not do before its token expires.
    */
-  async renewRefused(token: string): Promise<void> {
+  renewRefused(token: string): Promise<void> {
+    this.#renewal ??= this.#renewOrRemove(token).finally(() => (this.#renewal = null))
+    return this.#renewal
+  }
+
+  async #renewOrRemove(token: string): Promise<void> {
     const { data } = await this.getSession()
     if (data.session?.access_token !== token) return
     const { error } = await this.refreshSession()
