@@ -199,6 +199,17 @@ describe('readBlocks', () => {
       ])
     })
 
+    it('are separated by their colons in a glossary without an order', () => {
+      const lines =
+        'neap tide: weak tide at half moon\nflood: water that rises\nwhich lasts six hours\nspring tide: strong tide at new moon\nebb: water that falls'
+      expect(entries(read('Tides', BODY, 'Key Terms', lines)).map(([term]) => term)).toEqual([
+        'neap tide',
+        'flood',
+        'spring tide',
+        'ebb',
+      ])
+    })
+
     it('take bold text as the term', () => {
       const page = 'Glossary\n\nrip current water that flows back out'
       const run = { start: 10, end: 21, style: 'bold' } as const

@@ -36,6 +36,19 @@ describe('terms that a document defines', () => {
     expect(content).toContain('**saggar**: a box of fired clay that protects pots')
   })
 
+  it('are quoted alone if another name is in brackets inside the term', () => {
+    const entry = 'salt (vapour) glaze: a glaze that forms where salt is thrown into a hot kiln'
+    const longer = indexDocument(PAGES.join('\f').replace('glaze firing:', `${entry}\n$&`), 'en')
+    const { content } = answerFromDocument(
+      longer,
+      classifyIntent({ question: 'What is a salt glaze?' }, longer),
+      words.builtin,
+    )
+    expect(content).toBe(
+      '**salt (vapour) glaze**: a glaze that forms where salt is thrown into a hot kiln [p. 1]',
+    )
+  })
+
   it('are listed for the pages that use them, with their entries in the glossary', () => {
     const pages = [...PAGES, 'A frit is ground wet, so that no dust is left in the air.']
     const longer = indexDocument(pages.join('\f'), 'en')

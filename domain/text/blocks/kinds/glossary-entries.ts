@@ -6,14 +6,25 @@ import type { EmphasisedRun, EmphasisedRuns } from '../../inline/emphasis.ts'
 export type GlossaryEntry = { readonly term: Span; readonly meaning: Span }
 
 /**
- * The lines of a glossary that begin an entry: bold lines, or else the longest series of lines in
- * alphabetical order, because terms are sorted and other lines are not.
+ * The lines of a glossary that begin an entry: bold lines; the longest series of lines in
+ * alphabetical order, because terms are sorted and other lines are not; in a glossary without an
+ * order the lines with a term before a colon or dash.
  */
 export function entryStarts(lines: readonly Span[], bold: readonly EmphasisedRun[]): boolean[] {
   const marked = lines.map(({ start, end }) =>
     bold.some((run) => run.start <= start + 1 && run.end > start && run.start < end),
   )
   if (marked.some(Boolean)) return marked
+  const sorted = sortedLines(lines)
+  const separated = lines.map(({ text }) => separatedLength(text) > 0)
+  const isOrdered = count(sorted) > MIN_SORTED_SHARE * count(separated)
+  return isOrdered || separated[0] !== true ? sorted : separated
+}
+
+const count = (lines: readonly boolean[]): number => lines.filter(Boolean).length
+
+/** The first line and the longest series of lines in alphabetical order. */
+function sortedLines(lines: readonly Span[]): boolean[] {
   const keys = lines.map(({ text }) => text.slice(0, 20).toLowerCase())
   if (lines.length < MIN_SORTED_LINES) return lines.map((_, i) => i === 0)
   const before = keys.map(() => -1)
@@ -38,6 +49,8 @@ const MAX_TERM_WORDS = 8
 /** Minimum lines to detect an order, and maximum lines of a meaning. */
 const MIN_SORTED_LINES = 3
 const MAX_LINES_BACK = 12
+/** From this share of its lines with a colon or dash in order, a glossary has an order. */
+const MIN_SORTED_SHARE = 0.8
 /** Maximum glossary entries read, and maximum characters searched for their terms. */
 const MAX_ENTRIES = 600
 const MAX_SEARCHED_CHARS = 400_000
@@ -54,15 +67,21 @@ const plain = (text: string): string =>
     .replace(/[\s-]+/gu, ' ')
     .trim()} `
 
+/** Length of the term and its colon or dash at the beginning of `text`; 0 without them. */
+function separatedLength(text: string): number {
+  const separated = SEPARATOR.exec(text)
+  const words = (separated?.groups?.['term'] ?? '').split(' ').length
+  return separated && words <= MAX_TERM_WORDS ? separated[0].length : 0
+}
+
 /**
  * Length of the term at the beginning of `text`: in bold, before a colon or dash, or a phrase that
  * the document uses.
  */
 function termLength(text: string, boldUntil: number, used: string): number {
   if (boldUntil > 0) return boldUntil
-  const separated = SEPARATOR.exec(text)
-  if (separated && (separated.groups?.['term'] ?? '').split(' ').length <= MAX_TERM_WORDS)
-    return separated[0].length
+  const separated = separatedLength(text)
+  if (separated > 0) return separated
   const words = [...text.matchAll(/\S+/gu)].slice(0, MAX_TERM_WORDS)
   const ends = words.map(({ index, 0: word }) => index + word.length)
   return (

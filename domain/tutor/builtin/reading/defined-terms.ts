@@ -26,12 +26,19 @@ export const NO_TERM = beginning(answerWords('noTermStarts'), String.raw`(?!\p{L
 const AFTER_LABEL = /^\s*[:–—-]\s*/u
 const AFTER_ENTRY = /^[\s:–—-]*/u
 
+/** The text with spaces instead of what is in brackets, so that places stay the same. */
+const withoutBrackets = (text: string): string =>
+  text.replace(/\([^()]{1,30}\)/gu, (brackets) => ' '.repeat(brackets.length))
+
 /** The term as `quote` writes it, and where the meaning begins if the term is its label. */
 function labelIn(
   { term, quote, source }: Pick<Definition, 'term' | 'quote' | 'source'>,
   language: string,
 ): { readonly name: string; readonly meaningStart: number } {
-  const place = placeOf(quote, term, language)
+  const place =
+    placeOf(quote, term, language) ??
+    // "patrilineal (agnatic) descent" defines patrilineal descent.
+    placeOf(withoutBrackets(quote), term, language)
   if (!place) return { name: term, meaningStart: 0 }
   const separator = source === 'glossary' ? AFTER_ENTRY : AFTER_LABEL
   const skipped = separator.exec(quote.slice(place.end))?.[0].length
