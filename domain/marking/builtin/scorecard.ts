@@ -24,7 +24,7 @@ export const logOddsOf = <Feature extends string>(
 
 /**
  * That an answer states a point, fitted by `bench/fit-points.ts` but for `otherContradictions`
- * (docs/evaluation.md).
+ * (docs/evaluation/marks.md).
  */
 export const MET: Scorecard<keyof Features> = {
   intercept: -2.9,

@@ -8,7 +8,7 @@ import { respell } from '../spelling.ts'
 /**
  * Log-odds of an answer being correct, per feature. Fitted by `bench/fit-marker.ts` to the
  * training splits of two public data sets of human marks (Beetle: short answers on circuits; SAF:
- * long answers on networks); docs/evaluation.md has the measurements.
+ * long answers on networks); docs/evaluation/marks.md has the measurements.
  */
 const INTERCEPT = -5.03
 const COEFFICIENTS: Readonly<Record<keyof Features, number>> = {

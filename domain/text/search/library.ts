@@ -10,7 +10,7 @@ const LABEL_CHARS = 9
 export const MAX_QUOTED = 5
 /** How much the second and the third best sentence of a document count beside its best. */
 const SENTENCE_WEIGHTS = [1, 1 / 2, 1 / 3]
-/** Weight of how often a document uses the terms of the question (measured: docs/evaluation.md). */
+/** Weight of the frequency of the terms of the question (docs/decisions/0019-several-files.md). */
 const SUBJECT_WEIGHT = 0.5
 /** How fast the chance that a document has the answer falls with its score. */
 const CHANCE_EXPONENT = 8
@@ -87,7 +87,7 @@ export const rankDocuments = (weights: readonly number[]): number[] =>
  * it most probably adds the answer: one that is likely to have it and has few characters yet. The
  * statistics of the document itself decide later which of its sentences are used: by those of all
  * documents its subject is a rare word, so that every sentence with it scores high
- * (docs/evaluation.md).
+ * (docs/decisions/0019-several-files.md).
  */
 export function divideBudget(
   topSentences: readonly TopSentences[],

@@ -19,7 +19,7 @@ export type Passage = {
   source?: { readonly fileId: string; readonly page: number }
 }
 
-/** Weights of the views of a sentence (measured: docs/evaluation.md). */
+/** Weights of the views of a sentence (measured: docs/evaluation/text.md). */
 const WINDOW = 0.5
 const PARAGRAPH = 0.5
 const GRAMS = 0.3

@@ -268,7 +268,7 @@ const MAX_LENGTH_RATIO = 2
 /**
  * Three terms with wrong meanings for a question that shows `key`, or null. Readers accept the
  * meanings of terms of another kind from the same place of the text, but not their names
- * (docs/evaluation.md, round 9).
+ * (docs/evaluation/questions.md).
  */
 export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const { key } = request

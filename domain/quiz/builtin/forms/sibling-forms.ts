@@ -13,7 +13,7 @@ import { writtenQuestion } from './written-question.ts'
 
 const WRONG = 3
 const SIBLING_SCORE = 3
-/** Estimates by the form of the descriptions; docs/evaluation.md has the readers' verdicts. */
+/** Estimates by the form of the descriptions (verdicts: docs/evaluation/questions.md). */
 const QUALITY = { uniform: 0.68, other: 0.62 } as const
 /** Things explained in one answer, and characters of what is said of them. */
 const SHORT = { least: 2, most: 3, chars: 80 } as const

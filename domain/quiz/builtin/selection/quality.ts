@@ -2,8 +2,8 @@ import { qualityFeatures, type MadeQuestion } from './quality-features.ts'
 
 /**
  * Weights of a logistic regression on the verdicts of strict readers about 1,919 questions from 88
- * books and sets of notes: 1 for good, 0.5 for usable after an edit, 0 for bad. docs/evaluation.md
- * says how they were found and what they bring on books that were left out.
+ * books and sets of notes: 1 for good, 0.5 for usable after an edit, 0 for bad.
+ * docs/evaluation/questions.md says what they bring on books that were left out.
  */
 const INTERCEPT = -0.4167
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -35,7 +35,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /**
  * Weights that questions answered in writing have in addition. They were fitted, with the weights
  * above as they are, to the verdicts on 473 other questions of this kind; that of a term that
- * recurs was chosen by reading what it adds (docs/evaluation.md, questions, rounds 15 and 17).
+ * recurs was chosen by reading what it adds (docs/evaluation/questions.md, rounds 15 and 17).
  */
 const WRITTEN_INTERCEPT = 0.102
 const WRITTEN_WEIGHTS: Readonly<Record<string, number>> = {

@@ -33,7 +33,7 @@ export type Features = {
   readonly length: number
 }
 
-/** Fitted to questions with marked passages (docs/evaluation.md). */
+/** Fitted to questions with marked passages (docs/evaluation/tutor.md). */
 const WEIGHTS: Readonly<Record<keyof Features, number>> = {
   search: 3.8,
   covered: 3.7,
