@@ -20,6 +20,8 @@ export type OfficePackage = {
   /** How often a tag occurs in a part, without parsing it; 0 in UTF-16. */
   readonly countOf: (name: string, tag: string) => number
   readonly relations: (name: string) => readonly Relation[]
+  /** What the links of a part to the outside lead to, by the id of the relation. */
+  readonly addresses: (name: string) => ReadonlyMap<string, string>
 }
 
 function countIn(bytes: Uint8Array, tag: string): number {
@@ -53,26 +55,32 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
     const found = parts.get(name)
     return found ? readXml(found, budget) : null
   }
-  const relations = (name: string): Relation[] => {
-    const list = part(relationsPart(name))
-    return elementsOf(list ?? undefined, 'Relationship').flatMap((relation) => {
-      if (attributeOf(relation, 'TargetMode') === 'External') return []
+  const relationsOf = (name: string, mode: 'Internal' | 'External'): XmlElement[] =>
+    elementsOf(part(relationsPart(name)) ?? undefined, 'Relationship').filter(
+      (relation) => (attributeOf(relation, 'TargetMode') === 'External') === (mode === 'External'),
+    )
+  const relations = (name: string): Relation[] =>
+    relationsOf(name, 'Internal').map((relation) => {
       const type = attributeOf(relation, 'Type') ?? ''
-      return [
-        {
-          id: attributeOf(relation, 'Id') ?? '',
-          type: type.slice(type.lastIndexOf('/') + 1),
-          target: resolvePart(name, attributeOf(relation, 'Target') ?? ''),
-        },
-      ]
+      return {
+        id: attributeOf(relation, 'Id') ?? '',
+        type: type.slice(type.lastIndexOf('/') + 1),
+        target: resolvePart(name, attributeOf(relation, 'Target') ?? ''),
+      }
     })
-  }
   const main = relations('').find(({ type }) => type === 'officeDocument')?.target
   if (main === undefined || !parts.has(main)) throw new Failure('document_wrong_type')
   return {
     main,
     part,
     relations,
+    addresses: (name) =>
+      new Map(
+        relationsOf(name, 'External').map((relation) => [
+          attributeOf(relation, 'Id') ?? '',
+          attributeOf(relation, 'Target') ?? '',
+        ]),
+      ),
     countOf: (name, tag) => countIn(parts.get(name) ?? new Uint8Array(), tag),
     stream: (name, childrenOf, onChild) => {
       const found = parts.get(name)

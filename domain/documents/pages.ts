@@ -6,7 +6,7 @@ import { CELL_SEPARATOR, type PageBlock } from '../text/blocks/page-structure.ts
 import { LIMITS, PAGE_CHARS } from './limits.ts'
 import { withoutRepeatedCaptions } from './pictures.ts'
 import { charsOf, type SourceBlock } from './source-block.ts'
-import type { SourceLink, StyledText } from './styled-text.ts'
+import { shifted, type SourceLink, type StyledText } from './styled-text.ts'
 import { headerOf, sizeOfRow, sizeOfRows } from './table-header.ts'
 
 /** One page: its text, what it emphasises, its links, and its blocks. */
@@ -26,11 +26,6 @@ type UnlinkedPage = Omit<DocumentPage, 'links'> & {
 type Content = Exclude<SourceBlock, { kind: 'break' }>
 
 const INDENT = '  '
-
-const shifted = <T extends { readonly start: number; readonly end: number }>(
-  ranges: readonly T[],
-  by: number,
-): T[] => ranges.map((range) => ({ ...range, start: range.start + by, end: range.end + by }))
 
 /** A block as it is written on its page. */
 function renderBlock(block: Content): StyledText {

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { makeEpub } from '../../testing/documents/epub.ts'
+import { linksOf } from '../../testing/documents/links.ts'
 import { readDocument } from './read-document.ts'
 import type { ReadableExtension } from '../bases/file-types.ts'
 
 const read = (text: string, extension: ReadableExtension) =>
   readDocument(new TextEncoder().encode(text), extension)
-
-/** The links of a document: their text, and the address or the beginning of what they lead to. */
-const linksOf = ({ pages, links }: Awaited<ReturnType<typeof readDocument>>) =>
-  links.flatMap((list, index) =>
-    list.map(({ start, end, to }) => [
-      pages[index]?.slice(start, end),
-      to.kind === 'web'
-        ? to.url
-        : `${to.page}: ${pages[to.page - 1]?.slice(to.offset).slice(0, 8)}`,
-    ]),
-  )
 
 describe('a web page', () => {
   it('has headings, lists, tables and code, and nothing that is hidden or runs', async () => {

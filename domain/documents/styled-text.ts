@@ -121,3 +121,21 @@ export const joinOnOneLine = (parts: readonly string[]): string =>
     .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter((part) => part !== '')
     .join(' ')
+
+/** `ranges` of a text that `by` characters are put before. */
+export const shifted = <T extends { readonly start: number; readonly end: number }>(
+  ranges: readonly T[],
+  by: number,
+): T[] => ranges.map((range) => ({ ...range, start: range.start + by, end: range.end + by }))
+
+/** The parts on one line after a mark, with their links; null if they have no text. */
+export function joinAfter(mark: string, parts: readonly StyledText[]): StyledText | null {
+  let text = mark
+  const links: SourceLink[] = []
+  for (const part of parts.filter((each) => each.text !== '')) {
+    text += ' '
+    links.push(...shifted(part.links ?? [], text.length))
+    text += part.text.replaceAll('\n', ' ')
+  }
+  return text === mark ? null : { text, runs: [], links }
+}

@@ -1,14 +1,23 @@
-import { escaped, makeZip, relations, xml, type Parts } from './office.ts'
+import { escaped, makeZip, relations, xml, type Parts, type Relation } from './office.ts'
 
 const NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
   'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
 
 /** A run with properties such as `<w:b/>`. */
 export const run = (text: string, properties = ''): string =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
+
+/** A run that begins, divides or ends a field, or has a part of its instruction. */
+export const field = (part: 'begin' | 'separate' | 'end' | { readonly instruction: string }) =>
+  typeof part === 'string'
+    ? `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`
+    : `<w:r><w:instrText>${escaped(part.instruction)}</w:instrText></w:r>`
+
+export const bookmark = (name: string): string => `<w:bookmarkStart w:name="${name}"/>`
 
 /** A paragraph of a style, with properties such as `<w:numPr>…`. */
 export const paragraph = (
@@ -60,13 +69,15 @@ const NUMBERING = `
 type Docx = {
   /** Footnotes by id. */
   notes?: Readonly<Record<string, string>>
+  /** Further relations of the text. */
+  links?: readonly Relation[]
   parts?: Parts
 }
 
 /** The bytes of a Word document with these blocks in its body. */
 export function makeDocx(
   body: readonly string[],
-  { notes = {}, parts = {} }: Docx = {},
+  { notes = {}, links = [], parts = {} }: Docx = {},
 ): Uint8Array<ArrayBuffer> {
   const footnotes = Object.entries(notes).map(
     ([id, text]) => `<w:footnote w:id="${id}">${paragraph(text)}</w:footnote>`,
@@ -78,6 +89,7 @@ export function makeDocx(
       ['rId1', 'styles', 'styles.xml'],
       ['rId2', 'numbering', 'numbering.xml'],
       ['rId3', 'footnotes', '/word/footnotes.xml'],
+      ...links,
     ]),
     'word/document.xml': xml(
       `<w:document ${NAMESPACES}><w:body>${body.join('')}</w:body></w:document>`,

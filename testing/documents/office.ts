@@ -23,13 +23,16 @@ export const xml = (body: string): string =>
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A relations part: `[id, type, target]` each. */
-export const relations = (list: readonly (readonly [string, string, string])[]): string =>
+/** A relation: its id, type and target, which is in the file unless the mode says otherwise. */
+export type Relation = readonly [id: string, type: string, target: string, mode?: 'External']
+
+/** A relations part. */
+export const relations = (list: readonly Relation[]): string =>
   xml(
     `<Relationships xmlns="${RELATIONS}">${list
       .map(
-        ([id, type, target]) =>
-          `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+        ([id, type, target, mode = 'Internal']) =>
+          `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${escaped(target)}" TargetMode="${mode}"/>`,
       )
       .join('')}</Relationships>`,
   )

@@ -1,4 +1,4 @@
-import { escaped, makeZip, relations, xml, type Parts } from './office.ts'
+import { escaped, makeZip, relations, xml, type Parts, type Relation } from './office.ts'
 
 const NAMESPACES =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
@@ -48,8 +48,8 @@ type Slide = {
   shapes: readonly string[]
   notes?: string
   isHidden?: boolean
-  /** Further relations of the slide: `[id, type, target]`. */
-  links?: readonly (readonly [string, string, string])[]
+  /** Further relations of the slide. */
+  links?: readonly Relation[]
 }
 
 const tree = (shapes: readonly string[]): string =>

@@ -4,6 +4,7 @@ import { plainSuperOrSubscript } from '../superscripts.ts'
 import { fromSymbolFont, isSymbolFont } from '../symbol-font.ts'
 import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
+import { OpenLinks, targetOfField, targetOfLink, type Addresses } from './links.ts'
 
 /** The text of a paragraph and what belongs to it. */
 type InlineText = {
@@ -18,6 +19,8 @@ type InlineText = {
   readonly boxes: XmlElement[]
   /** Charts, diagrams and pictures in the paragraph. */
   readonly graphics: Graphic[]
+  /** The bookmarks in the paragraph (`w:bookmarkStart`). */
+  readonly bookmarks: XmlElement[]
 }
 
 /** `a:graphicData`, with the alternative text of the drawing. */
@@ -30,7 +33,6 @@ const SKIPPED = new Set([
   'del',
   'moveFrom',
   'delText',
-  'instrText',
   'delInstrText',
   'pPr',
   'rPr',
@@ -81,14 +83,44 @@ const nothingFound = (): InlineText => ({
   notes: [],
   boxes: [],
   graphics: [],
+  bookmarks: [],
 })
 
+const linkReaders = (
+  links: OpenLinks,
+  addresses: Addresses,
+  readAll: Reader,
+): Readonly<Record<string, Reader>> => ({
+  hyperlink: (link, style) =>
+    links.within(targetOfLink(link, addresses), () => readAll(link, style)),
+  fldSimple: (field, style) =>
+    links.within(targetOfField(attributeOf(field, 'instr') ?? ''), () => readAll(field, style)),
+  fldChar: (mark) => links.mark(attributeOf(mark, 'fldCharType')),
+  instrText: (instruction) => links.instruct(textOf(instruction)),
+})
+
+/** Readers of boxes and of what is drawn; what is inside a drawing is read too. */
+function drawingReaders(found: InlineText, readAll: Reader): Readonly<Record<string, Reader>> {
+  let alternative: string | undefined
+  return {
+    txbxContent: (box) => void found.boxes.push(box),
+    docPr: (properties) => void (alternative = attributeOf(properties, 'descr')),
+    graphicData: (data, style) => {
+      found.graphics.push({ data, alternative })
+      readAll(data, style)
+    },
+  }
+}
+
 /** Reads the runs of a paragraph. */
-export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): InlineText {
+export function readInline(
+  paragraph: XmlElement,
+  noteNumber: NoteNumber,
+  addresses: Addresses,
+): InlineText {
   const builder = new TextBuilder()
   const found = nothingFound()
   let form: Form = PLAIN
-  let alternative: string | undefined
   const breakPage = () => {
     if (!builder.isEmpty) found.parts.push(builder.take())
     else if (found.parts.length === 0) found.breaksBefore = true
@@ -103,6 +135,8 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
     },
     t: (text, style) => builder.add(written(textOf(text), form, builder.last), style),
     sym: (sign, style) => builder.add(written(signOf(sign), form, builder.last), style),
+    ...linkReaders(new OpenLinks(builder), addresses, (parent, style) => readAll(parent, style)),
+    bookmarkStart: (mark) => void found.bookmarks.push(mark),
     tab: () => builder.add(' '),
     cr: () => builder.lineBreak(),
     noBreakHyphen: () => builder.add('-'),
@@ -121,12 +155,7 @@ export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): Inlin
       const one = childOf(choice, 'Choice') ?? childOf(choice, 'Fallback')
       if (one) readAll(one, style)
     },
-    txbxContent: (box) => void found.boxes.push(box),
-    docPr: (properties) => void (alternative = attributeOf(properties, 'descr')),
-    graphicData: (data, style) => {
-      found.graphics.push({ data, alternative })
-      readAll(data, style)
-    },
+    ...drawingReaders(found, (parent, style) => readAll(parent, style)),
   }
   const addNote = (kind: string, mention: XmlElement) => {
     const id = `${kind} ${attributeOf(mention, 'id') ?? ''}`

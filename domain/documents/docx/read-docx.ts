@@ -1,25 +1,32 @@
 import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { readGraphic } from '../drawings/graphic.ts'
+import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { pagesAtBreaks, flowedPages, type DocumentPage } from '../pages.ts'
 import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { joinOnOneLine, unstyled, type StyledText } from '../styled-text.ts'
+import { joinAfter, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, descend, elementsOf, isOn, type XmlElement } from '../xml.ts'
 import { readInline, type Graphic, type NoteNumber } from './inline.ts'
+import { placeOf, type Addresses } from './links.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'
 import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
 
 /** Maximum depth of nested boxes and tables that are read. */
 const MAX_NESTING = 8
 
+type Note = { readonly element: XmlElement; readonly addresses: Addresses }
+
 type Context = {
   readonly styles: Styles
   readonly nextMark: (properties: XmlElement | undefined) => ListMark | null
   readonly noteNumber: NoteNumber
   /** The notes by id, as `footnote 3`, until their first mention. */
-  readonly notes: Map<string, XmlElement>
+  readonly notes: Map<string, Note>
   readonly readGraphic: (graphic: Graphic) => SourceBlock[]
+  readonly addresses: Addresses
+  /** The names of the bookmarks since the last block. */
+  readonly places: { readonly next: string[]; left: number }
 }
 
 /** Elements around blocks that add nothing to them. */
@@ -64,7 +71,8 @@ function readParagraph(paragraph: XmlElement, context: Context, depth: number): 
   const properties = childOf(paragraph, 'pPr')
   const chain = chainOf(context.styles, attributeOf(childOf(properties, 'pStyle'), 'val'))
   if (isContentsLine(chain)) return []
-  const inline = readInline(paragraph, context.noteNumber)
+  const inline = readInline(paragraph, context.noteNumber, context.addresses)
+  for (const bookmark of inline.bookmarks) addPlace(bookmark, context)
   const hasText = inline.parts.some(({ text }) => text !== '')
   const list = childOf(properties, 'numPr') ?? chain.find(({ numbering }) => numbering)?.numbering
   const mark = hasText ? context.nextMark(list) : null
@@ -90,14 +98,12 @@ function readNote(id: string, context: Context): SourceBlock[] {
   const note = context.notes.get(id)
   if (!note) return []
   context.notes.delete(id)
-  const text = joinOnOneLine(
-    allOf(note, 'p').flatMap((paragraph) =>
-      readInline(paragraph, () => 0).parts.map((part) => part.text),
-    ),
+  const { element, addresses } = note
+  const parts = allOf(element, 'p').flatMap(
+    (paragraph) => readInline(paragraph, () => 0, addresses).parts,
   )
-  return text === ''
-    ? []
-    : [{ kind: 'note', text: unstyled(`[${context.noteNumber(id)}] ${text}`) }]
+  const text = joinAfter(`[${context.noteNumber(id)}]`, parts)
+  return text === null ? [] : [{ kind: 'note', text }]
 }
 
 function readCell(cell: XmlElement, context: Context, depth: number): Cell {
@@ -120,10 +126,27 @@ function readTable(table: XmlElement, context: Context, depth: number): SourceBl
   return groups.flatMap((group, at) => [...(at > 0 ? [BREAK] : []), ...blocksOfTable(group)])
 }
 
+function addPlace(bookmark: XmlElement, { places }: Context): void {
+  const name = placeOf(attributeOf(bookmark, 'name') ?? '')
+  if (places.left === 0 || name.length > LIMITS.placeChars) return
+  places.left -= 1
+  places.next.push(name)
+}
+
+/** `blocks`, the first with the bookmarks since the last block; those in a cell are its table's. */
+function withPlaces(blocks: SourceBlock[], { places }: Context, depth: number): SourceBlock[] {
+  const at = blocks.findIndex(({ kind }) => kind !== 'break')
+  const first = blocks[at]
+  if (first === undefined || depth > 0 || places.next.length === 0) return blocks
+  return blocks.with(at, { ...first, places: places.next.splice(0) })
+}
+
 function readBlock(element: XmlElement, context: Context, depth: number): SourceBlock[] {
   if (depth > MAX_NESTING) throw new Failure('document_too_large', { cause: 'nesting' })
-  if (element.name === 'p') return readParagraph(element, context, depth)
-  if (element.name === 'tbl') return readTable(element, context, depth)
+  if (element.name === 'p')
+    return withPlaces(readParagraph(element, context, depth), context, depth)
+  if (element.name === 'tbl') return withPlaces(readTable(element, context, depth), context, depth)
+  if (element.name === 'bookmarkStart') addPlace(element, context)
   if (isContents(element)) return []
   return WRAPPERS.has(element.name) ? readBlocks(element, context, depth) : []
 }
@@ -132,14 +155,20 @@ const readBlocks = (parent: XmlElement, context: Context, depth: number): Source
   elementsOf(parent).flatMap((element) => readBlock(element, context, depth))
 
 /** The notes of a document; separators between text and notes have a type. */
-function readNotes(office: OfficePackage): Map<string, XmlElement> {
+function readNotes(office: OfficePackage): Map<string, Note> {
   const relations = office.relations(office.main)
   return new Map(
     ['footnote', 'endnote'].flatMap((kind) => {
-      const part = office.part(targetOf(relations, { type: `${kind}s` }) ?? '') ?? undefined
+      const name = targetOf(relations, { type: `${kind}s` }) ?? ''
+      const part = office.part(name)
+      if (part === null) return []
+      const addresses = office.addresses(name)
       return elementsOf(part, kind)
         .filter((note) => attributeOf(note, 'type') === undefined)
-        .map((note) => [`${kind} ${attributeOf(note, 'id') ?? ''}`, note] as const)
+        .map((element) => {
+          const id = `${kind} ${attributeOf(element, 'id') ?? ''}`
+          return [id, { element, addresses }] as const
+        })
     }),
   )
 }
@@ -159,6 +188,8 @@ export function readDocx(bytes: Uint8Array): DocumentPage[] {
     noteNumber: noteCounter(),
     notes: readNotes(office),
     readGraphic: ({ data, alternative }) => readGraphic(office, office.main, data, alternative),
+    addresses: office.addresses(office.main),
+    places: { next: [], left: LIMITS.places },
   }
   const blocks: SourceBlock[] = []
   const stored = { hasPages: false }

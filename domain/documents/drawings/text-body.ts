@@ -31,6 +31,11 @@ function textOfRun(run: XmlElement): string {
   return usesSymbol('sym') ? text.replace(SYMBOL_CODES, fromSymbolFont) : text
 }
 
+/** Where the link of a run (`a:hlinkClick`) leads; null for none. */
+export type LinkTargets = (link: XmlElement) => string | null
+
+const NO_LINKS: LinkTargets = () => null
+
 function addRun(run: XmlElement, builder: TextBuilder): void {
   const text = textOfRun(run)
   const baseline = Number.parseFloat(attributeOf(childOf(run, 'rPr'), 'baseline') ?? '0')
@@ -42,11 +47,20 @@ function addRun(run: XmlElement, builder: TextBuilder): void {
 }
 
 /** The text of a paragraph (`a:p`). */
-export function readParagraph(paragraph: XmlElement): StyledText {
+export function readParagraph(paragraph: XmlElement, targetOf = NO_LINKS): StyledText {
   const builder = new TextBuilder()
+  let target: string | null = null
+  const readRun = (run: XmlElement) => {
+    const link = childOf(childOf(run, 'rPr'), 'hlinkClick')
+    const next = link ? targetOf(link) : null
+    // One link may be in several runs.
+    if (next !== target) builder.link(next)
+    target = next
+    addRun(run, builder)
+  }
   const read = (parent: XmlElement) => {
     for (const child of elementsOf(parent)) {
-      if (child.name === 'r') addRun(child, builder)
+      if (child.name === 'r') readRun(child)
       else if (child.name === 'fld' && !isPageField(child)) builder.add(textOf(childOf(child, 't')))
       else if (child.name === 'br') builder.lineBreak()
       else if (child.name === 'oMath') builder.add(latexOf(child))
@@ -83,11 +97,15 @@ function numberOf(auto: XmlElement, level: number, counter: Counter): string {
 }
 
 /** The blocks of a text (`p:txBody`) by the role of its shape. */
-export function readTextBody(body: XmlElement | undefined, role: string | null): SourceBlock[] {
+export function readTextBody(
+  body: XmlElement | undefined,
+  role: string | null,
+  targetOf = NO_LINKS,
+): SourceBlock[] {
   const counter: Counter = { level: -1, next: 1 }
   const paragraphs = elementsOf(body, 'p').map((paragraph) => ({
     paragraph,
-    text: readParagraph(paragraph),
+    text: readParagraph(paragraph, targetOf),
   }))
   const full = paragraphs.filter(({ text }) => text.text !== '')
   if (role === 'title' || role === 'ctrTitle') {

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { readGraphic, readPicture } from '../drawings/graphic.ts'
-import { readParagraph, readTextBody } from '../drawings/text-body.ts'
+import { readParagraph, readTextBody, type LinkTargets } from '../drawings/text-body.ts'
 import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { fixedPages, type DocumentPage } from '../pages.ts'
@@ -35,8 +35,23 @@ function parentsOf(
   return parents
 }
 
-function readShape(office: OfficePackage, slide: string, { element, role }: Shape) {
-  if (element.name === 'sp') return readTextBody(childOf(element, 'txBody'), role)
+/** Where the links of a slide lead: to an address, or to the slide in a part. */
+function linksOf(office: OfficePackage, slide: string): LinkTargets {
+  const addresses = office.addresses(slide)
+  const relations = office.relations(slide)
+  return (link) => {
+    const id = relationIdOf(link) ?? ''
+    return addresses.get(id) ?? targetOf(relations, { id })
+  }
+}
+
+function readShape(
+  office: OfficePackage,
+  slide: string,
+  links: LinkTargets,
+  { element, role }: Shape,
+) {
+  if (element.name === 'sp') return readTextBody(childOf(element, 'txBody'), role, links)
   if (element.name === 'pic') return readPicture(element)
   return readGraphic(office, slide, descend(element, 'graphic', 'graphicData'))
 }
@@ -75,10 +90,12 @@ export function readPptx(bytes: Uint8Array): DocumentPage[] {
   return fixedPages(
     withoutRunningShapes(slides, slideHeightOf(presentation)).map((shapes, i) => {
       const name = names[i] ?? ''
-      return [
-        ...shapes.flatMap((shape) => readShape(office, name, shape)),
+      const links = linksOf(office, name)
+      const [first, ...rest] = [
+        ...shapes.flatMap((shape) => readShape(office, name, links, shape)),
         ...readNotes(office, name),
       ]
+      return first ? [{ ...first, places: [name] }, ...rest] : []
     }),
   )
 }
