@@ -53,6 +53,14 @@ describe('a web page', () => {
     ])
   })
 
+  it('writes indexes as subscripts, or after a low line, and no brackets twice', async () => {
+    const { pages } = await read(
+      '<p>x<sub>n</sub>, NO<sub>x</sub>, a<sub>ij</sub>, v<sub>max</sub>, k<sub>B</sub>, x<sub>n+1</sub>, y<sup>(m)</sup> and note [<sup>1]</sup></p>',
+      'html',
+    )
+    expect(pages).toEqual(['xₙ, NOₓ, a_ij, v_max, k_B, x_(n+1), y^(m) and note [1]'])
+  })
+
   it('has the terms and notes of its margin after the paragraph', async () => {
     const { pages, emphasis } = await read(
       '<p>A <span class="margin_term"><a class="glossterm">sluice</a><span class="glossdef">A gate in a dam.</span></span> holds<span class="sidenote">See <i>Falk</i>.</span> water.</p><p>It opens.</p>',
