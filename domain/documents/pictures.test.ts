@@ -139,3 +139,15 @@ it('the pictures of a Word document have the descriptions of their drawings', as
   const document = await readDocument(makeDocx([paragraph('A mill.'), paragraph(drawing)]), 'docx')
   expect(blocksOf(document)).toEqual(['A mill.', `[${ALTERNATIVE}]`])
 })
+
+it('the pictures of an old Word document have the descriptions of their shapes', async () => {
+  const picture = (alternative: string, title: string, height = 200) =>
+    paragraph(
+      `<w:r><w:pict xmlns:v="urn:v" xmlns:o="urn:o"><v:shape alt="${alternative}" style="width:120pt;height:${height}pt"><v:imagedata o:title="${title}"/></v:shape></w:pict></w:r>`,
+    )
+  const document = await readDocument(
+    makeDocx([paragraph('A mill.'), picture(ALTERNATIVE, 'mill'), picture('A small sign', '', 12)]),
+    'docx',
+  )
+  expect(blocksOf(document)).toEqual(['A mill.', `[${ALTERNATIVE}]`])
+})

@@ -23,8 +23,8 @@ type InlineText = {
   readonly bookmarks: XmlElement[]
 }
 
-/** `a:graphicData`, with the alternative text of the drawing. */
-export type Graphic = { readonly data: XmlElement; readonly alternative: string | undefined }
+/** `a:graphicData`, null for a picture in VML, with the alternative text of the drawing. */
+export type Graphic = { readonly data: XmlElement | null; readonly alternative: string | undefined }
 
 /** The number shown for a note; the same for each mention of it. */
 export type NoteNumber = (id: string) => number
@@ -99,10 +99,31 @@ const linkReaders = (
   instrText: (instruction) => links.instruct(textOf(instruction)),
 })
 
+/** Pictures in VML that are at most so many points wide or high are signs in a line. */
+const MAX_SIGN_POINTS = 30
+
+const isSign = (shape: XmlElement): boolean =>
+  Array.from(
+    (attributeOf(shape, 'style') ?? '').matchAll(/(?:^|;)(?:width|height):([\d.]+)pt/gu),
+  ).some(([, points]) => Number(points) <= MAX_SIGN_POINTS)
+
+/** The picture of a shape in VML, as Word before 2010 writes it; its title is often a file name. */
+const pictureIn = (shape: XmlElement): Graphic[] => {
+  const image = childOf(shape, 'imagedata')
+  if (!image || isSign(shape)) return []
+  return [{ data: null, alternative: attributeOf(shape, 'alt') ?? attributeOf(image, 'title') }]
+}
+
 /** Readers of boxes and of what is drawn; what is inside a drawing is read too. */
 function drawingReaders(found: InlineText, readAll: Reader): Readonly<Record<string, Reader>> {
   let alternative: string | undefined
+  const readShape: Reader = (shape, style) => {
+    found.graphics.push(...pictureIn(shape))
+    readAll(shape, style)
+  }
   return {
+    shape: readShape,
+    rect: readShape,
     txbxContent: (box) => void found.boxes.push(box),
     docPr: (properties) => void (alternative = attributeOf(properties, 'descr')),
     graphicData: (data, style) => {

@@ -4,6 +4,7 @@ import { readGraphic } from '../drawings/graphic.ts'
 import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { pagesAtBreaks, flowedPages, type DocumentPage } from '../pages.ts'
+import { pictureOf } from '../pictures.ts'
 import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { joinAfter, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, descend, elementsOf, isOn, type XmlElement } from '../xml.ts'
@@ -187,7 +188,10 @@ export function readDocx(bytes: Uint8Array): DocumentPage[] {
     nextMark: listCounter(readLists(partOf('numbering'))),
     noteNumber: noteCounter(),
     notes: readNotes(office),
-    readGraphic: ({ data, alternative }) => readGraphic(office, office.main, data, alternative),
+    readGraphic: ({ data, alternative }) =>
+      data === null
+        ? [pictureOf(alternative)]
+        : readGraphic(office, office.main, data, alternative),
     addresses: office.addresses(office.main),
     places: { next: [], left: LIMITS.places },
   }
