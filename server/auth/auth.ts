@@ -5,16 +5,20 @@ import type { Log } from '../monitoring/log.ts'
 import { readAccessToken } from '../tokens.ts'
 import { getUser, signOut, updateUser } from './routes/account.ts'
 import { readAuthBody } from './body.ts'
+import { closedFeature } from './closed-features.ts'
 import type { AuthContext } from './context.ts'
 import { recover, resend } from './routes/request-mail.ts'
 import { AuthError } from './auth-error.ts'
-import type { AuthRoute, Caller } from './route.ts'
+import type { AuthRoute, Caller, RouteHandler } from './route.ts'
 import { issueSession } from './routes/sign-in.ts'
 import { signUp } from './routes/sign-up.ts'
 import { findUserById, isBanned } from './users.ts'
 import { followLink, acknowledgeLink, verifyToken } from './routes/verify.ts'
 
 const BASE = '/auth/v1/'
+
+/** GET /.well-known/jwks.json: no keys, since the one that signs tokens is secret. */
+const listSigningKeys: RouteHandler = () => Promise.resolve(Response.json({ keys: [] }))
 
 /** All routes of `/auth/v1`. Every other path is refused. */
 export const AUTH_ROUTES: readonly AuthRoute[] = [
@@ -28,6 +32,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   { method: 'GET', path: 'user', access: 'session', handle: getUser },
   { method: 'PUT', path: 'user', access: 'session', handle: updateUser },
   { method: 'POST', path: 'logout', access: 'session', handle: signOut },
+  { method: 'GET', path: '.well-known/jwks.json', access: 'link', handle: listSigningKeys },
 ]
 
 /** The route of a request. The path is compared as sent, so another spelling is another path. */
@@ -38,7 +43,8 @@ function routeOf(method: string, pathname: string): AuthRoute | AuthError {
   if (route) return route
   return routes.length > 0
     ? new AuthError(405, 'validation_failed', 'This method is not supported here')
-    : new AuthError(404, 'not_found', 'The authentication service of Stoa has no such feature')
+    : (closedFeature(path) ??
+        new AuthError(404, 'not_found', 'The authentication service of Stoa has no such feature'))
 }
 
 /** The signed-in caller, or the error of Supabase Auth if there is none. */

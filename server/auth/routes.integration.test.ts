@@ -100,6 +100,7 @@ const RULES: Record<string, { status: number; except: Partial<Record<Persona, nu
   'GET user': { status: 200, except: CLOSED_READ },
   'PUT user': { status: 200, except: CLOSED_WRITE },
   'POST logout': { status: 400, except: CLOSED_WRITE },
+  'GET .well-known/jwks.json': { status: 200, except: {} },
 }
 
 test('has a rule for every route of the authentication service', () => {
@@ -152,36 +153,57 @@ test('refuses every other method of a path', async () => {
 })
 
 test.each([
-  'otp',
-  'magiclink',
-  'reauthenticate',
-  'invite',
-  'authorize',
-  'callback',
-  'sso',
-  'sso/saml/acs',
-  'factors',
-  'factors/5b1/verify',
-  'admin/users',
-  'admin/generate_link',
-  'user/identities/authorize',
-  'settings',
-  'health',
-  '.well-known/jwks.json',
-  'oauth/token',
-  'passkeys',
-  '',
-  'user/',
-  'USER',
-  'constructor',
-])('refuses /auth/v1/%s in the format of the client', async (path) => {
+  ['otp', 422, 'otp_disabled'],
+  ['magiclink', 422, 'otp_disabled'],
+  ['reauthenticate', 422, 'otp_disabled'],
+  ['invite', 403, 'not_admin'],
+  ['authorize', 400, 'validation_failed'],
+  ['callback', 404, 'not_found'],
+  ['sso', 404, 'saml_provider_disabled'],
+  ['sso/saml/acs', 404, 'saml_provider_disabled'],
+  ['factors', 422, 'mfa_totp_enroll_not_enabled'],
+  ['factors/5b1', 404, 'mfa_factor_not_found'],
+  ['factors/5b1/challenge', 404, 'mfa_factor_not_found'],
+  ['factors/5b1/verify', 404, 'mfa_factor_not_found'],
+  ['admin/users', 403, 'not_admin'],
+  ['admin/oauth/clients', 403, 'not_admin'],
+  ['admin/generate_link', 403, 'not_admin'],
+  ['user/identities/authorize', 404, 'manual_linking_disabled'],
+  ['settings', 404, 'not_found'],
+  ['health', 404, 'not_found'],
+  ['oauth/token', 404, 'not_found'],
+  ['passkeys', 404, 'not_found'],
+  ['', 404, 'validation_failed'],
+  ['user/', 404, 'validation_failed'],
+  ['USER', 404, 'not_found'],
+  ['constructor', 404, 'not_found'],
+])('refuses /auth/v1/%s with %i and the code %s', async (path, expected, code) => {
   for (const method of METHODS)
     for (const persona of ['no key', 'signed in'] as const) {
       const { status, text } = await call(method, path, persona)
-      expect([method, status]).toEqual([method, 404])
+      expect([method, status]).toEqual([method, expected])
       if (method !== 'HEAD')
-        expect(JSON.parse(text)).toMatchObject({ code: 404, msg: expect.any(String) as string })
+        expect(JSON.parse(text)).toMatchObject({
+          code: expected,
+          error_code: code,
+          msg: expect.any(String) as string,
+        })
     }
+})
+
+test.each([
+  ['id_token', 400, 'provider_disabled'],
+  ['pkce', 404, 'flow_state_not_found'],
+  ['web3', 422, 'web3_provider_disabled'],
+  ['none', 400, 'invalid_credentials'],
+])('refuses a sign-in by %s with %i and the code %s', async (grant, status, code) => {
+  const answer = await call('POST', `token?grant_type=${grant}`, 'anonymous')
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([status, { error_code: code }])
+})
+
+test('lists no signing keys, since tokens are signed with a secret', async () => {
+  const { text } = await call('GET', '.well-known/jwks.json', 'no key')
+  expect(JSON.parse(text)).toEqual({ keys: [] })
 })
 
 test('normalises or refuses other spellings of a path', async () => {
@@ -212,10 +234,23 @@ test('creates no account and sends no mail on a closed route', async () => {
   expect((await app.inbox()).filter(({ to }) => to === 'claimed@example.com')).toEqual([])
 })
 
-test('the client reports the closed features in readable errors', async () => {
+test('the client reports the closed features with the codes of Supabase Auth', async () => {
   const { auth } = owner.client
-  const enrolled = await auth.mfa.enroll({ factorType: 'totp' })
-  for (const { error } of [await auth.reauthenticate(), enrolled])
-    expect(error).toMatchObject({ status: 404, code: 'not_found' })
-  expect((await auth.signInAnonymously()).error?.status).toBe(400)
+  const factorId = crypto.randomUUID()
+  const errors = {
+    code: (await auth.signInWithOtp({ email: 'owner@example.com' })).error,
+    enrolment: (await auth.mfa.enroll({ factorType: 'totp' })).error,
+    factor: (await auth.mfa.challenge({ factorId })).error,
+    sso: (await auth.signInWithSSO({ domain: 'example.com' })).error,
+    administration: (await auth.admin.listUsers()).error,
+    anonymous: (await auth.signInAnonymously()).error,
+  }
+  expect(errors).toMatchObject({
+    code: { code: 'otp_disabled' },
+    enrolment: { code: 'mfa_totp_enroll_not_enabled' },
+    factor: { code: 'mfa_factor_not_found' },
+    sso: { code: 'saml_provider_disabled' },
+    administration: { code: 'not_admin' },
+    anonymous: { code: 'anonymous_provider_disabled' },
+  })
 })

@@ -1,4 +1,5 @@
 import { inTransaction, withSession } from '../../database/database.ts'
+import { closedGrant } from '../closed-features.ts'
 import { EMAIL_MAX, normaliseEmail } from '../body.ts'
 import { PASSWORD_MAX_BYTES } from '../password-rules.ts'
 import { invalidCredentials, AuthError, validationFailed } from '../auth-error.ts'
@@ -63,12 +64,13 @@ const refreshSession: RouteHandler = async ({ body }, { sessions }) => {
 
 /** POST /token: signs in with a password, or continues a session. */
 export const issueSession: RouteHandler = async (call, context) => {
-  switch (call.query.get('grant_type')) {
+  const grant = call.query.get('grant_type')
+  switch (grant) {
     case 'password':
       return signInWithPassword(call, context)
     case 'refresh_token':
       return refreshSession(call, context)
     default:
-      return new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+      return closedGrant(grant)
   }
 }

@@ -21,6 +21,8 @@ const MAX_ATTEMPTS = 3
 type Registration = { email: string; password: string; data: Record<string, unknown> }
 
 function readRegistration({ body }: AuthCall): Registration | AuthError {
+  if (!body.email && !body.phone)
+    return new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   const email = readEmail(body.email)
   if (email instanceof AuthError) return email
   if (typeof body.password !== 'string' || body.password === '')
