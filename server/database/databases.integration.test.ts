@@ -67,6 +67,22 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect(ada.user.created_at).toMatch(iso)
   })
 
+  test('stores null where a row lacks a column of the others, and returns what is selected', async () => {
+    const rows = [
+      { name: 'Exam', user_id: ada.user.id, exam_on: '2030-01-01' },
+      { name: 'No exam', user_id: ada.user.id },
+    ]
+    const { data } = await ada.client.from('bases').insert(rows).select('name')
+    expect(data).toEqual([{ name: 'Exam' }, { name: 'No exam' }])
+    const dated = rows.map((row, at) => ({ ...row, ...(at === 0 && { created_at: '2030-01-01' }) }))
+    const { error } = await ada.client.from('bases').insert(dated).select('name, created_at')
+    expect(error?.code).toBe('23502')
+    const withDefault = { defaultToNull: false }
+    expect((await ada.client.from('bases').insert(dated, withDefault)).error).toBeNull()
+    const returned = await ada.client.from('bases').insert(dated, withDefault).select('name')
+    expect(returned.error?.code).toBe('PGRST102')
+  })
+
   test('embeds tables with one relationship in PostgREST, whatever other tables refer to both', async () => {
     const base = await ada.client
       .from('bases')

@@ -9,6 +9,7 @@ import { LARGE_COLUMNS, LENGTH_COLUMN, selectsLarge } from '../http/rest/select.
 import { ANONYMOUS_BODY_MAX, type Gateway, type Incoming } from '../http/gateway.ts'
 import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
+import { withMissingColumns } from './missing-columns.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -76,7 +77,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
   return gateway.withBody(incoming, options, async (read) => {
     const text = await read.text()
     if (method !== 'DELETE') checkBody(text, checked.route, checked.maxRows)
-    const body = method === 'DELETE' || text === '' ? null : text
+    const body = method === 'DELETE' || text === '' ? null : completeBody(text, url, checked)
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
   })
 }
@@ -124,6 +125,12 @@ const maxBody = ({ route }: Checked, role: string): number => {
 
 const backendRequest = (url: URL, { route, headers }: Checked, body: string | null): Request =>
   new Request(url, { method: route.method, headers, body })
+
+/** The rows of an insert with all of its columns. */
+function completeBody(text: string, url: URL, { route, headers }: Checked): string {
+  const columns = route.kind === 'table' ? url.searchParams.get('columns') : null
+  return columns === null ? text : withMissingColumns(text, columns, headers.get('prefer') ?? '')
+}
 
 /**
  * lite reads the rows for HEAD too, so it is asked for less than large columns. It treats the
