@@ -46,9 +46,9 @@ const startEarlier = async (ago: number) => {
   expect(await refusal(change({ started_at: at, status: 'in_progress' }))).toBeNull()
 }
 
-const answer = (questionId = stored.questions.saq) =>
+const answer = (questionId = stored.questions.saq, { client }: Persona = learner) =>
   refusal(
-    learner.client
+    client
       .from('quiz_answers')
       .insert({ quiz_id: stored.quizId, question_id: questionId, user_answer: 'Green light' }),
   )
@@ -169,6 +169,16 @@ describe('the answers of a timed test', () => {
     await startEarlier((LIMIT - 1) * MINUTE_MS)
     expect(await answer()).toBeNull()
     expect(await changeAnswer({ user_answer: 'Blue light' })).toBeNull()
+  })
+
+  test('are refused to a stranger as those of a quiz that does not exist, in any state', async () => {
+    const byStranger = () => answer(stored.questions.saq, personas.stranger)
+    expect(await byStranger()).toBe('42501')
+    await startEarlier(LIMIT * MINUTE_MS + GRACE_MS + MINUTE_MS)
+    expect(await byStranger()).toBe('42501')
+    await unwrap(learner.client.rpc('complete_quiz', { p_quiz_id: stored.quizId }))
+    expect(await byStranger()).toBe('42501')
+    expect(await answer()).toBe('23514')
   })
 
   test('are accepted for 90 seconds after the end, since they may be on their way', async () => {
