@@ -134,7 +134,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           ...nativeModules,
-          setupFiles: [...setupFiles, 'e2e/failure-report.setup.ts'],
+          setupFiles: [...setupFiles, 'e2e/shared-browser.setup.ts', 'e2e/failure-report.setup.ts'],
           globalSetup: ['e2e/shared-site.setup.ts'],
           // Files share the modules of Playwright: two seconds less for each.
           isolate: false,

@@ -4,10 +4,11 @@ import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { axeViolations, COLOUR_RULES } from './axe.ts'
-import { horizontalOverflow, openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { smallTargets } from './small-targets.ts'
@@ -83,11 +84,8 @@ const isFocusCovered = (page: Page): Promise<boolean> =>
 let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   site = sharedSite()
-})
-afterAll(async () => {
-  await browser.close()
 })
 
 const openScreen = (): Promise<BrowserSession> =>

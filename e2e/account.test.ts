@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RECENT_ITEMS } from '../domain/constants.ts'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { createBase, listOfFiles, signIn, signUp } from './steps.ts'
 
@@ -17,7 +18,7 @@ describe('the account in a browser', () => {
   let visitor: BrowserSession
   let baseUrl = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
@@ -38,7 +39,6 @@ describe('the account in a browser', () => {
   afterAll(async () => {
     await visitor.close()
     await site.close()
-    await browser.close()
   })
 
   /**

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { answersCorrectly } from '../testing/model/answers.ts'
 import { replies, startModelEndpoint, type ModelEndpoint } from '../testing/model/endpoint.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { openAccount } from './steps.ts'
 
@@ -29,7 +30,7 @@ describe('an appeal against a mark by a model', () => {
   let visitor: BrowserSession
   let results = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     endpoint = await startModelEndpoint(unfair)
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
     visitor = await openSession(browser, { baseURL: site.url })
@@ -42,7 +43,6 @@ describe('an appeal against a mark by a model', () => {
     await visitor.close()
     await site.close()
     await endpoint.close()
-    await browser.close()
   })
 
   test('marks the answer again with the reason and shows both marks', async () => {

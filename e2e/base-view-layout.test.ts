@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -38,7 +39,7 @@ describe('the space of the base view', () => {
   let page: Page
   let address = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, withMotion: true, ...DESKTOP })
     page = visitor.page
@@ -49,7 +50,6 @@ describe('the space of the base view', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const open = async (size: { width: number; height: number }) => {

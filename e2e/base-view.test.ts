@@ -2,10 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf, makeSlowPdf, makeTwoColumnPdf } from '../testing/pdf.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { lineUnder, recordDrawnPages } from './drawn-pages.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -43,7 +44,7 @@ describe('the base view in a browser', () => {
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
@@ -63,7 +64,6 @@ describe('the base view in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const file = (name: string) => listOfFiles(visitor.page).getByRole('button', { name })

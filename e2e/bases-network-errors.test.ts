@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { abortRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { createBase, newLearner, openAccount } from './steps.ts'
@@ -20,7 +21,7 @@ describe('without a connection, bases and account report what failed and lose no
   let visitor: BrowserSession
   let editPath = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, {
       baseURL: site.url,
@@ -35,7 +36,6 @@ describe('without a connection, bases and account report what failed and lose no
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
 
   const cut = (method: string, path: string, work: () => Promise<unknown>) =>

@@ -12,8 +12,9 @@ import {
   makeTwoColumnPdf,
   makeZip,
 } from '../testing/pdf.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { createBase, followLink, listOfFiles, openAccount } from './steps.ts'
 
@@ -48,7 +49,7 @@ describe('bases in a browser', () => {
   let site: Site
   let visitor: BrowserSession
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite({ STOA_MAX_FILE_MB: '1' })
     visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
@@ -56,7 +57,6 @@ describe('bases in a browser', () => {
   afterAll(async () => {
     await visitor.close()
     await site.close()
-    await browser.close()
   })
 
   let everyKindUrl = ''

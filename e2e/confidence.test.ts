@@ -6,8 +6,9 @@ import { CONFIDENCES } from '../domain/quiz/taking/confidence.ts'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { madeQuestions, storeQuiz, type StoredQuiz } from '../testing/quiz.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -34,7 +35,7 @@ describe('the confidence of an answer', () => {
   let learner: SignedIn
   let stored: StoredQuiz
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -45,7 +46,6 @@ describe('the confidence of an answer', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const group = () => page.getByRole('radiogroup', { name: confidence.howSure })

@@ -6,9 +6,10 @@ import { makePptx, shape } from '../testing/documents/pptx.ts'
 import { makeXlsx } from '../testing/documents/xlsx.ts'
 import { hasLanguageData, NEEDS_LANGUAGE_DATA } from '../testing/services/language-data.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { drawText } from './draw-text.ts'
 import { clientOf } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { ask, createBase, listOfFiles, makeQuiz, signUp, type Material } from './steps.ts'
 
@@ -90,7 +91,7 @@ describe('a course as students have it', async () => {
   let site: Site
   let visitor: BrowserSession
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
@@ -99,7 +100,6 @@ describe('a course as students have it', async () => {
   afterAll(async () => {
     await visitor.close()
     await site.close()
-    await browser.close()
   })
 
   const file = (name: string) => listOfFiles(visitor.page).getByRole('button', { name })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { item, makeDocx, paragraph, table } from '../testing/documents/docx.ts'
 import { makeOle } from '../testing/documents/office.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -65,7 +66,7 @@ describe('documents in a base', () => {
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
@@ -81,7 +82,6 @@ describe('documents in a base', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
 
   const file = (name: string) => listOfFiles(visitor.page).getByRole('button', { name })

@@ -4,11 +4,12 @@ import { en } from '../messages/en/index.ts'
 import { answersCorrectly } from '../testing/model/answers.ts'
 import { invalidReply, startModelEndpoint, type ModelEndpoint } from '../testing/model/endpoint.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { abortRequests, routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, createBase, listOfFiles, followLink, openAccount, signIn } from './steps.ts'
 
@@ -31,7 +32,7 @@ describe('failures are reported in their own words, where they occur', () => {
   let baseUrl = ''
   let takeUrl = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     endpoint = await startModelEndpoint(answersCorrectly())
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
     visitor = await openSession(browser, {
@@ -56,7 +57,6 @@ describe('failures are reported in their own words, where they occur', () => {
     await visitor.close()
     await site.close()
     await endpoint.close()
-    await browser.close()
   })
 
   const cut = (method: string, path: string, work: () => Promise<unknown>) =>

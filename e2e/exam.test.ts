@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXAM_DAYS_MAX } from '../domain/constants.ts'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase, createResults } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -37,7 +38,7 @@ describe('an exam date', () => {
   let learner: SignedIn
   let baseId: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -55,7 +56,6 @@ describe('an exam date', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

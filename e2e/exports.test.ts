@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { axeViolations } from './axe.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -25,7 +26,7 @@ let site: RunningSite
 let visitor: BrowserSession
 let quizId = ''
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   site = sharedSite()
   visitor = await openSession(browser, { baseURL: site.url })
   await openAccount(visitor.page, site, LEARNER)
@@ -40,7 +41,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const { pageErrors } = visitor
-  await browser.close()
   expect(pageErrors).toEqual([])
 })
 

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { confirmationLink } from '../testing/confirmation-link.ts'
-import { openBrowser, openSession } from './browser.ts'
+import { openSession } from './browser.ts'
+import { closeSessions, sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 
 const MAX_CLICKS = 6
@@ -17,10 +18,10 @@ let site: Site
 let browser: Browser
 beforeAll(async () => {
   site = await startSite()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
+  await closeSessions()
   await site.close()
 })
 

@@ -4,7 +4,8 @@ import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { es } from '../messages/es/index.ts'
 import { confirmationLink } from '../testing/confirmation-link.ts'
-import { horizontalOverflow, openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
+import { closeSessions, sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 
 const LEARNER = { name: 'Käthe Vogt', email: 'kaethe@example.org', password: 'eine lange Nacht 17' }
@@ -16,12 +17,12 @@ let page: Page
 
 beforeAll(async () => {
   site = await startSite()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   visitor = await openSession(browser, { baseURL: site.url, locale: 'de-AT' })
   page = visitor.page
 })
 afterAll(async () => {
-  await browser.close()
+  await closeSessions()
   await site.close()
 })
 

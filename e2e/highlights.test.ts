@@ -3,9 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makeLinesPdf } from '../testing/pdf.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf } from './learner.ts'
 import { selectText } from './select-text.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -34,7 +35,7 @@ describe('highlights in a browser', () => {
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
@@ -49,7 +50,6 @@ describe('highlights in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const file = (name: string) => listOfFiles(visitor.page).getByRole('button', { name })

@@ -12,8 +12,9 @@ import {
 import { answersCorrectly } from '../testing/model/answers.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
 import { STUDY_PAGES } from '../testing/fixtures/study-text.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, createBase, makeQuiz, signIn, signUp, type Learner } from './steps.ts'
 
@@ -25,9 +26,8 @@ const ADA: Learner = {
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 /**
  * The complete journey of a new user on one site: each test continues where the previous one

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults, createWaterBase } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import { newLearner, openAccount } from './steps.ts'
 
@@ -24,7 +25,7 @@ describe('the focus stays near a button that disappears', () => {
   let base = ''
   let learner: SignedIn
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     const site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url, withMotion: true })
     page = visitor.page
@@ -36,7 +37,6 @@ describe('the focus stays near a button that disappears', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase } from './learner.ts'
 import { routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -23,7 +24,7 @@ describe('by keyboard alone', () => {
   let page: Page
   let baseId = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     const before = await openSession(browser, { baseURL: site.url })
     await openAccount(before.page, site, LEARNER)
@@ -37,7 +38,6 @@ describe('by keyboard alone', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
 
   const isFocused = (target: Locator) =>

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { axeViolations } from './axe.ts'
-import { horizontalOverflow, openSession, openBrowser } from './browser.ts'
+import { horizontalOverflow, openSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 
@@ -21,10 +22,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = sharedSite()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
+  browser = await sharedBrowser()
 })
 
 const settle = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => null))

@@ -4,9 +4,10 @@ import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz, type StoredQuiz } from '../testing/quiz.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { closeSessions, sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { ask, createBase, listOfFiles, openAccount, signIn, type Learner } from './steps.ts'
 
@@ -122,7 +123,7 @@ describe('two devices of one learner', () => {
   let learner: SignedIn
   let baseId: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite({ STOA_METRICS_TOKEN: METRICS_TOKEN })
     laptop = await openSession(browser, { baseURL: site.url })
     tablet = await openSession(browser, { baseURL: site.url, width: 1024 })
@@ -137,7 +138,7 @@ describe('two devices of one learner', () => {
     await subscribed(sockets, 1)
   })
   afterAll(async () => {
-    await browser.close()
+    await closeSessions()
     await site.close()
   })
 
@@ -351,12 +352,12 @@ describe('without realtime', () => {
   let site: Site
   let visitor: BrowserSession
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite({ STOA_REALTIME: 'off' })
     visitor = await openSession(browser, { baseURL: site.url })
   })
   afterAll(async () => {
-    await browser.close()
+    await closeSessions()
     await site.close()
   })
 

@@ -5,7 +5,8 @@ import { LOCAL_ENDPOINTS } from '../server/local-models/local-servers.ts'
 import { tutorAnswer } from '../testing/model/answers.ts'
 import { replies, startModelEndpoint, type ModelEndpoint } from '../testing/model/endpoint.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { ask, createBase, newLearner, openAccount } from './steps.ts'
 
@@ -30,7 +31,7 @@ describe.skipIf(ollama === null)('a model of this machine (needs the port of Oll
   let site: Site
   let visitor: BrowserSession
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
@@ -38,7 +39,6 @@ describe.skipIf(ollama === null)('a model of this machine (needs the port of Oll
   afterAll(async () => {
     await visitor.close()
     await site.close()
-    await browser.close()
     await ollama?.close()
   })
 

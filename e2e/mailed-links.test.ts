@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { confirmationLink } from '../testing/confirmation-link.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import { createAccount, newLearner } from './steps.ts'
 
@@ -17,12 +18,11 @@ describe('a mailed link', () => {
   let browser: Browser
   let visitor: BrowserSession
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     visitor = await openSession(browser, { baseURL: site.url, width: 390, height: 844 })
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
   const linkLeft = () => visitor.page.evaluate(() => sessionStorage.getItem('stoa-link'))
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, signUp } from './steps.ts'
 
@@ -53,7 +54,7 @@ describe('a review without a network', () => {
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url, withServiceWorker: true })
     page = visitor.page
@@ -71,7 +72,6 @@ describe('a review without a network', () => {
   afterAll(async () => {
     await visitor.close()
     await site.close()
-    await browser.close()
   })
 
   const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { closeSessions, sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
@@ -18,13 +19,13 @@ let page: Page
 
 beforeAll(async () => {
   site = await startSite()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   visitor = await openSession(browser, { baseURL: site.url, withServiceWorker: true })
   page = visitor.page
   await signUp(page, LEARNER)
 })
 afterAll(async () => {
-  await browser.close()
+  await closeSessions()
   await site.close()
 })
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quizRow, type Question } from '../domain/quiz/rows.ts'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { openAccount } from './steps.ts'
 
@@ -28,7 +29,7 @@ describe('a quiz taken as practice', () => {
   let learner: SignedIn
   let questions: Question[]
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -39,7 +40,6 @@ describe('a quiz taken as practice', () => {
   afterAll(async () => {
     await visitor.close()
     await site.close()
-    await browser.close()
   })
 
   const quizId = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''

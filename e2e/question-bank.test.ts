@@ -6,8 +6,9 @@ import { OWN_QUOTE } from '../testing/fixtures/own-question.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { screenProblems } from './axe.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -29,7 +30,7 @@ describe('the questions of a learner', () => {
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -39,7 +40,6 @@ describe('the questions of a learner', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
 
   const list = () => page.getByRole('list', { name: bank.list })

@@ -2,8 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { screenProblems } from './axe.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -26,7 +27,7 @@ describe('a question that was answered', () => {
   let visitor: BrowserSession
   let page: Page
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -36,7 +37,6 @@ describe('a question that was answered', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
 
   const menu = () => page.getByRole('button', { name: changes.menu(1) })

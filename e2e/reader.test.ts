@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makeDocx, paragraph } from '../testing/documents/docx.ts'
 import { makeBookPdf, makePdfWithoutStructure } from '../testing/pdf.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { createBase, listOfFiles, newLearner, openAccount, signIn } from './steps.ts'
@@ -35,7 +36,7 @@ describe('the reader in a browser', () => {
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     await openAccount(visitor.page, site, LEARNER)
@@ -54,7 +55,6 @@ describe('the reader in a browser', () => {
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const file = (name: string) => listOfFiles(visitor.page).getByRole('button', { name })

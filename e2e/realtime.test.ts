@@ -1,17 +1,15 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openSession } from './browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 
 let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   site = sharedSite()
-})
-afterAll(async () => {
-  await browser.close()
 })
 
 test('a page opens a socket to its own server under its content-security policy, to no other', async () => {

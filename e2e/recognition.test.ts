@@ -4,8 +4,9 @@ import { en } from '../messages/en/index.ts'
 import { hasLanguageData, NEEDS_LANGUAGE_DATA } from '../testing/services/language-data.ts'
 import { makeScannedPdf } from '../testing/pdf.ts'
 import { makeAnimatedGif, makePng } from '../testing/documents/pictures.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { drawText } from './draw-text.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -37,7 +38,7 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
   let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     const first = await drawText(browser, SEISMOGRAPH)
@@ -57,7 +58,6 @@ describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_D
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
   })
 
   const open = async (name: string) => {

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeRelease } from '../scripts/build/write-release.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import { copyEmptyDatabase } from '../testing/template.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { signUp } from './steps.ts'
 import { askAboutFile, takeQuizAboutFile } from './study-one-file.ts'
 
@@ -39,12 +40,11 @@ describe('the site of a read-only release', () => {
     // the first start of a release is tested in scripts/release.integration.test.ts
     await copyEmptyDatabase(data)
     server = await startServer({ STOA_DATA: data, NODE_ENV: 'production' }, release)
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     visitor = await openSession(browser, { baseURL: server.url })
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
     await server.stop('SIGTERM')
     await run('chmod', ['-R', 'u+w', folder])
     await rm(folder, { recursive: true, force: true })

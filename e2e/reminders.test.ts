@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { InboxMail } from '../server/mail/inbox.ts'
 import type { SignedIn } from '../testing/app.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
@@ -32,7 +33,7 @@ describe('reminders of due reviews', () => {
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -53,7 +54,6 @@ describe('reminders of due reviews', () => {
     expect(visitor.pageErrors).toEqual([])
     await visitor.close()
     await site.close()
-    await browser.close()
   })
 
   const openAccount = async () => {

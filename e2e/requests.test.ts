@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -24,7 +25,7 @@ let baseId = ''
 let quizId = ''
 let openQuizId = ''
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   site = sharedSite()
   visitor = await openSession(browser, { baseURL: site.url })
   await openAccount(visitor.page, site, LEARNER)
@@ -37,9 +38,6 @@ beforeAll(async () => {
   })
   quizId = await createResults(learner)
   openQuizId = (await storeQuiz(learner)).quizId
-})
-afterAll(async () => {
-  await browser.close()
 })
 
 test.each<[string, () => string, (page: Page) => Promise<unknown>]>([

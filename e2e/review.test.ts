@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { answer, newLearner, openAccount } from './steps.ts'
@@ -30,7 +31,7 @@ describe('spaced review', () => {
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -44,7 +45,6 @@ describe('spaced review', () => {
     // One answer was rejected on purpose.
     expect(visitor.pageErrors.filter((pageError) => !pageError.includes('503'))).toEqual([])
     await visitor.close()
-    await browser.close()
   })
 
   const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createWaterBase, createResults } from './learner.ts'
 import { routeRequests } from './route-requests.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { newLearner, openAccount } from './steps.ts'
@@ -22,11 +23,8 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'
 let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   site = sharedSite()
-})
-afterAll(async () => {
-  await browser.close()
 })
 
 const overflow = (target: Locator): Promise<number> =>

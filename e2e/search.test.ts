@@ -4,9 +4,10 @@ import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { axeViolations } from './axe.ts'
-import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -27,7 +28,7 @@ describe('the search', () => {
   let learner: SignedIn
   let quizId = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
@@ -48,7 +49,6 @@ describe('the search', () => {
   afterAll(async () => {
     const { pageErrors } = visitor
     await visitor.close()
-    await browser.close()
     expect(pageErrors).toEqual([])
   })
 

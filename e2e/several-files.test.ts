@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -26,7 +27,7 @@ describe('a question to several files', () => {
   let site: RunningSite
   let visitor: BrowserSession
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     site = sharedSite()
     visitor = await openSession(browser, { baseURL: site.url })
     const { page } = visitor
@@ -43,7 +44,6 @@ describe('a question to several files', () => {
   afterAll(async () => {
     const { pageErrors } = visitor
     await visitor.close()
-    await browser.close()
     expect(pageErrors).toEqual([])
   })
 

@@ -10,7 +10,8 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { freePort } from '../testing/services/free-port.ts'
 import { startHostedProject, type HostedProject } from '../testing/services/hosted-project.ts'
 import { startStaticHost } from '../testing/services/static-host.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { signIn } from './steps.ts'
 import { askAboutFile, takeQuizAboutFile } from './study-one-file.ts'
 
@@ -48,12 +49,11 @@ describe('the site on a static host', () => {
     })
     project = await startHostedProject(port, app)
     host = await startStaticHost(folder)
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     visitor = await openSession(browser, { baseURL: host.url })
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
     host.close()
     await project.close()
     await app.close()

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makeWav } from '../testing/documents/recording.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openBrowser } from './browser.ts'
 import { clientOf } from './learner.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 import { createBase, type Learner, listOfFiles, newLearner, openAccount } from './steps.ts'
@@ -32,13 +32,10 @@ let evesPage: Page
 let eve: SignedIn
 beforeAll(async () => {
   site = sharedSite()
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   evesPage = await browser.newPage({ baseURL: site.url })
   await openAccount(evesPage, site, EVE)
   eve = await clientOf(site, EVE)
-})
-afterAll(async () => {
-  await browser.close()
 })
 
 async function linkTo(body: string | Uint8Array<ArrayBuffer>, contentType: string) {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { freePort } from '../testing/services/free-port.ts'
 import { axeViolations } from './axe.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMPONENTS = `${ROOT}web/components`
@@ -29,7 +30,7 @@ describe('the style guide', () => {
       server: { host: '127.0.0.1', port, strictPort: true, hmr: false, watch: null },
     })
     await vite.listen()
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     visitor = await openSession(browser, { baseURL: `http://127.0.0.1:${port}` })
     await visitor.page.goto('/styleguide')
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
@@ -38,7 +39,6 @@ describe('the style guide', () => {
   })
   afterAll(async () => {
     await visitor.close()
-    await browser.close()
     await vite.close()
   })
 

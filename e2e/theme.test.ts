@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
-import { openBrowser, openSession } from './browser.ts'
+import { openSession } from './browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
 
@@ -11,10 +12,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = sharedSite()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
+  browser = await sharedBrowser()
 })
 
 it.each(['/', '/quiz'])(

@@ -7,8 +7,9 @@ import { en } from '../messages/en/index.ts'
 import { answersCorrectly } from '../testing/model/answers.ts'
 import { startModelEndpoint, type ModelEndpoint } from '../testing/model/endpoint.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { openSession, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import {
   ask,
@@ -105,7 +106,7 @@ describe('network requests', () => {
   const adasPlaces: string[] = []
   let adasId = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     endpoint = await startModelEndpoint(answersCorrectly())
     site = await startSite({
       OPENAI_BASE_URL: endpoint.baseUrl,
@@ -122,7 +123,6 @@ describe('network requests', () => {
     await eve.close()
     await site.close()
     await endpoint.close()
-    await browser.close()
   })
 
   const sent = (method: string, path: RegExp, in_ = adas) =>

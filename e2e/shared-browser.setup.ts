@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeSessions } from './shared-browser.ts'
+
+afterAll(closeSessions)
