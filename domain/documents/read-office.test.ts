@@ -65,10 +65,11 @@ describe('a Word document', () => {
           '<w:r><w:sym w:font="Symbol" w:char="F073"/></w:r>' +
           run(' ') +
           run('\uf0b3', symbol) +
-          run(' 2 m.'),
+          run(' 2 m, ') +
+          run('A \uf0cd B \uf0de A \uf0d9 B \uf0b5 \uf0e5', symbol),
       ),
     )
-    expect(pages).toEqual(['The mean is μ and σ ≥ 2 m.'])
+    expect(pages).toEqual(['The mean is μ and σ ≥ 2 m, Α ⊆ Β ⇒ Α ∧ Β ∝ ∑'])
   })
 
   it('reads a short bold paragraph as a heading', async () => {

@@ -6,38 +6,23 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
+/** The signs of the font from 0xa0 on; a space where it has none, and for the hard space. */
+const UPPER = Array.from(
+  ' ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ ⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭',
+)
+
 /** Other signs of the font by their code. */
 const SIGNS: ReadonlyMap<number, string> = new Map([
   [0x22, '∀'],
   [0x24, '∃'],
   [0x27, '∋'],
+  [0x40, '≅'],
+  [0x5c, '∴'],
   [0x5e, '⊥'],
   // The line over a square root or a mean belongs to the sign after it.
   [0x60, ''],
-  [0xa3, '≤'],
-  [0xa5, '∞'],
-  [0xab, '↔'],
-  [0xac, '←'],
-  [0xae, '→'],
-  [0xb1, '±'],
-  [0xb3, '≥'],
-  [0xb4, '×'],
-  [0xb6, '∂'],
-  [0xb7, '•'],
-  [0xb8, '÷'],
-  [0xb9, '≠'],
-  [0xba, '≡'],
-  [0xbb, '≈'],
-  [0xc7, '∩'],
-  [0xc8, '∪'],
-  [0xcc, '⊂'],
-  [0xce, '∈'],
-  [0xcf, '∉'],
-  [0xd1, '∇'],
-  [0xd5, '∏'],
-  [0xd6, '√'],
-  [0xe5, '∑'],
-  [0xf2, '∫'],
+  [0x7e, '∼'],
+  ...UPPER.map((sign, at): [number, string] => [0xa0 + at, sign]),
 ])
 
 /** The codes that Office writes for the signs of such a font, from U+F000 on. */
