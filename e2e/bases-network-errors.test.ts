@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { openSession, type BrowserSession } from './browser.ts'
-import { abortRequests } from './route-requests.ts'
+import { abortRequests, routeRequests } from './route-requests.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
@@ -110,6 +110,27 @@ describe('without a connection, bases and account report what failed and lose no
     await save.click()
     await says(bases.editBase.done)
     await page.waitForURL(/\/base\//)
+  })
+
+  test('an upload whose session is refused, which is renewed, after which the file is sent again', async () => {
+    const { page } = visitor
+    await page.goto(editPath)
+    const buffer = Buffer.from([0x89, 0x50])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'core.png', mimeType: 'image/png', buffer })
+    const uploads: (string | undefined)[] = []
+    await routeRequests(page, '**/storage/v1/object/files/**', async (route) => {
+      uploads.push(route.request().headers()['authorization'])
+      if (uploads.length > 1) await route.fallback()
+      else await route.fulfill({ status: 401, json: { message: 'invalid JWT' } })
+    })
+    await page.getByRole('button', { name: bases.editBase.save }).click()
+    await says(bases.editBase.done)
+    await page.waitForURL(/\/base\//)
+    await page.unroute('**/storage/v1/object/files/**')
+    expect(new Set(uploads).size).toBe(2)
+    expect(uploads).toHaveLength(2)
   })
 
   test('deleting a file', async () => {

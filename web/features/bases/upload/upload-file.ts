@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '../../../../domain/failure.ts'
-import { currentSession } from '../../../lib/auth/auth.ts'
+import { auth, currentSession } from '../../../lib/auth/auth.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 
 /** An upload without progress for this long is aborted. */
@@ -29,14 +29,23 @@ type Upload = {
   onProgress: (sent: number) => void
 }
 
-/**
- * Uploads one file like storage-js (same route, headers and form), but with XMLHttpRequest, because
- * `fetch` reports no upload progress. `onProgress` counts bytes of the file. Throws
- * `file_too_large`, `quota_storage`, `quota_files`, `too_many_attempts`, `server_full` or
- * `file_upload_failed`.
- */
-export async function uploadFile({ path, file, type, onProgress }: Upload): Promise<void> {
-  const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
+/** Throws `Failure` for a response that is no success. */
+function requireStored(request: XMLHttpRequest): void {
+  const { status, responseText } = request
+  if (status >= 200 && status < 300) return
+  const code =
+    refusalOf(request) ??
+    (isTooLarge(request)
+      ? 'file_too_large'
+      : status === INSUFFICIENT_STORAGE
+        ? 'server_full'
+        : 'file_upload_failed')
+  throw new Failure(code, { cause: `HTTP ${status}: ${responseText}` })
+}
+
+/** Sends one file as `token`. Throws `file_upload_failed` without a response. */
+async function send({ path, file, type, onProgress }: Upload, token: string | undefined) {
+  const config = await getSiteConfig()
   const form = new FormData()
   form.append('cacheControl', CACHE_CONTROL)
   form.append('', new Blob([file], { type }), path.slice(path.lastIndexOf('/') + 1))
@@ -53,16 +62,7 @@ export async function uploadFile({ path, file, type, onProgress }: Upload): Prom
       stillMoving()
       onProgress(Math.min(event.loaded, file.size))
     })
-    request.addEventListener('load', () => {
-      const refusal = refusalOf(request)
-      if (refusal) reject(new Failure(refusal, { cause: request.responseText }))
-      else if (isTooLarge(request))
-        reject(new Failure('file_too_large', { cause: request.responseText }))
-      else if (request.status === INSUFFICIENT_STORAGE)
-        reject(new Failure('server_full', { cause: request.responseText }))
-      else if (request.status >= 200 && request.status < 300) resolve()
-      else failed(`HTTP ${request.status}: ${request.responseText}`)
-    })
+    request.addEventListener('load', () => resolve())
     request.addEventListener('error', () => failed('network'))
     request.addEventListener('abort', () => failed('stalled'))
     stillMoving()
@@ -70,12 +70,30 @@ export async function uploadFile({ path, file, type, onProgress }: Upload): Prom
   const route = path.split('/').map(encodeURIComponent).join('/')
   request.open('POST', `${config.url}/storage/v1/object/files/${route}`)
   request.setRequestHeader('apikey', config.key)
-  request.setRequestHeader('authorization', `Bearer ${session?.access_token ?? config.key}`)
+  request.setRequestHeader('authorization', `Bearer ${token ?? config.key}`)
   request.setRequestHeader('x-upsert', 'false')
   request.send(form)
   try {
     await answered
+    return request
   } finally {
     clearTimeout(watch)
   }
+}
+
+/**
+ * Uploads one file like storage-js (same route, headers and form), but with XMLHttpRequest, because
+ * `fetch` reports no upload progress. `onProgress` counts bytes of the file. A session whose token
+ * is refused is renewed, and the file sent once more. Throws `file_too_large`, `quota_storage`,
+ * `quota_files`, `too_many_attempts`, `server_full` or `file_upload_failed`.
+ */
+export async function uploadFile(upload: Upload): Promise<void> {
+  const token = (await currentSession())?.access_token
+  let response = await send(upload, token)
+  if (response.status === 401 && token) {
+    await (await auth()).renewRefused(token)
+    const renewed = await currentSession()
+    if (renewed) response = await send(upload, renewed.access_token)
+  }
+  requireStored(response)
 }
