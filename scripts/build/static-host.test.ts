@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ROUTES } from '../../domain/routes.ts'
+import { withDefaultHeaders } from '../../server/http/response-headers.ts'
 import { writeStaticHost } from './static-host.ts'
 
 const APP = '<html><head><script>app</script></head></html>'
@@ -74,6 +75,19 @@ test('allows a page its own inline scripts and the origin of the project only', 
   expect(headers.find(({ source }) => source === '/')?.headers).toEqual([
     { key: 'Content-Security-Policy', value: policy('/') },
   ])
+})
+
+test('sends the security headers of the server for every path', async () => {
+  const { headers } = withDefaultHeaders(new Response(), true)
+  const [everywhere = ''] = (await read('_headers')).split(/\n(?=\/)/)
+  const ofApiAlone = ['cache-control', 'cross-origin-resource-policy']
+  expect(everywhere.split('\n  ').toSorted()).toEqual(
+    [...headers]
+      .filter(([name]) => !ofApiAlone.includes(name))
+      .map(([name, value]) => `${name}: ${value}`)
+      .concat('/*')
+      .toSorted(),
+  )
 })
 
 test('lets browsers keep files whose name contains their hash', async () => {

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROUTES } from '../../domain/routes.ts'
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts'
+import { HSTS_HEADER, SITE_HEADERS } from '../../server/http/response-headers.ts'
 import type { LanguageData } from '../../server/recognition/language-data.ts'
 
 /** Files that only Stoa's own server reads. */
@@ -13,14 +14,8 @@ const APP = '/app.html'
 type Header = readonly [name: string, value: string]
 type HeaderRule = { source: string; headers: readonly Header[] }
 
-const DEFAULTS: readonly Header[] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
-]
+/** A static host serves https. */
+const DEFAULTS: readonly Header[] = Object.entries({ ...SITE_HEADERS, ...HSTS_HEADER })
 
 /** The screens with a parameter as `:name`, without the landing page. */
 const SCREENS = Object.values(ROUTES).filter((path) => path !== '/')

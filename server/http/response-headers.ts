@@ -1,15 +1,20 @@
-/** Of every response, unless the service sets another value. */
-const DEFAULT_HEADERS = {
+/** Of the site, on a static host too (scripts/build/static-host.ts). */
+export const SITE_HEADERS = {
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 /** Two years, as browsers recommend; only if the address is https, else it would be unreachable. */
-const HSTS = 'max-age=63072000; includeSubDomains'
+export const HSTS_HEADER = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
+/** Of every response, unless the service sets another value. */
+const DEFAULT_HEADERS = {
+  ...SITE_HEADERS,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
 
 /** When a caller may try again, by status, where the service set no such header itself. */
 const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
@@ -25,7 +30,8 @@ export function withDefaultHeaders(answer: Response, https: boolean): Response {
   const retryAfter = RETRY_AFTER_SECONDS.get(response.status)
   if (retryAfter !== undefined && !response.headers.has('retry-after'))
     response.headers.set('retry-after', String(retryAfter))
-  if (https) response.headers.set('strict-transport-security', HSTS)
+  if (https)
+    for (const [name, value] of Object.entries(HSTS_HEADER)) response.headers.set(name, value)
   // @supabase/lite allows every origin to read; the only page that calls this server is its own
   for (const name of [...response.headers.keys()])
     if (name.startsWith('access-control-')) response.headers.delete(name)
