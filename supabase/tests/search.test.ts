@@ -121,6 +121,12 @@ describe('search_everything', () => {
     expect(await pagesWith(query)).toEqual([1])
   })
 
+  test('does not take ð for d, as excerpts do not', async () => {
+    await setText('Fáein orð')
+    expect(await pagesWith('ord')).toEqual([])
+    expect(await pagesWith('orð')).toEqual([1])
+  })
+
   test('finds short queries at the beginnings of words only', async () => {
     await setText('The photosynthesis of plants.')
     expect(await pagesWith('synt')).toEqual([])

@@ -24,7 +24,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   ø: 'o',
   đ: 'd',
-  ð: 'd',
   ħ: 'h',
   ı: 'i',
   ł: 'l',
