@@ -122,7 +122,6 @@ const MODULES = {
     in: [
       'web/features/bases/api/',
       'web/features/bases/components/extraction-badge',
-      'web/features/bases/extraction/final-failure',
       'web/features/bases/components/file-icon',
       'web/lib/extraction-states',
       `${LUCIDE}film.`,
@@ -193,6 +192,7 @@ const MODULES = {
       'domain/tutor/markup',
       'domain/quiz/taking/time',
       'domain/quiz/taking/answer-to-copy',
+      'web/lib/final-failure',
       'web/lib/recognised-text',
       'web/lib/browser/kept-focus',
       'web/lib/i18n/day',

@@ -18,6 +18,12 @@ export function failureMessage(error: unknown, messages: Pick<WebMessages, 'erro
   return translated(error.detail, messages) ?? messages.errors[error.code]
 }
 
+/** The code of an English text of the catalogue, or an empty text. */
+export const codeOf = (text: string | null | undefined): FailureCode | '' =>
+  Object.keys(errors)
+    .filter(isFailureCode)
+    .find((known) => errors[known] === text) ?? ''
+
 /**
  * A text of the server in the user's language: rows and Supabase Auth have English texts of the
  * catalogue, or texts that it does not contain, which are returned as they are.
@@ -26,8 +32,6 @@ export function translated<T extends string | null | undefined>(
   text: T,
   messages: Pick<WebMessages, 'errors'>,
 ): T | string {
-  const code = Object.keys(errors)
-    .filter(isFailureCode)
-    .find((known) => errors[known] === text)
+  const code = codeOf(text)
   return code ? messages.errors[code] : text
 }

@@ -14,7 +14,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { deleteFile } from '../api/base-file-records.ts'
 import type { BaseFile } from '../api/base-files.ts'
 import { cancelExtraction, retryExtraction } from '../extraction/extraction.ts'
-import { isFinalFailure } from '../extraction/final-failure.ts'
+import { isFinalFailure } from '../../../lib/final-failure.ts'
 import { ExtractionBadge } from './extraction-badge.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { FileTitle } from './file-title.tsx'
@@ -116,7 +116,7 @@ function FailedReading({ file }: { file: BaseFile }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
       <span className="text-wrong">{reason}</span>
-      {!isFinalFailure(file, local) && (
+      {!isFinalFailure(file.extraction.error_message, local) && (
         <Button
           size="sm"
           variant="ghost"

@@ -10,7 +10,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { recognisedTextQuery } from '../../../lib/recognised-text.ts'
 import type { BaseFile } from '../api/base-files.ts'
 import { retryExtraction } from '../extraction/extraction.ts'
-import { isFinalFailure } from '../extraction/final-failure.ts'
+import { isFinalFailure } from '../../../lib/final-failure.ts'
 import { estimateOf, offerOf, pagesOfQuality, type RecognitionOffer } from './offer-of-file.ts'
 import { RecognitionForm } from './recognition-form.tsx'
 import { cancelRecognition, isRecognising } from './recognition.ts'
@@ -141,7 +141,8 @@ function FailedText({ file }: Props) {
           messages.errors[isPdf(file) ? 'chat_no_text' : 'document_no_text'])
         : null
   if (reason === null) return null
-  const isReadAgain = (isPdf(file) || isTextDocument(file)) && !isFinalFailure(file, here)
+  const isReadAgain =
+    (isPdf(file) || isTextDocument(file)) && !isFinalFailure(file.extraction.error_message, here)
   return (
     <div role="alert" className={`${BAR} text-wrong`}>
       <p className="min-w-0 flex-1">{texts.failed(file.file_name, reason)}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '../../../../../domain/failure.ts'
 import { de } from '../../../../../messages/de/index.ts'
+import { en } from '../../../../../messages/en/index.ts'
 import { publishExtractionStates } from '../../../../lib/extraction-states.ts'
 import { setLanguage } from '../../../../lib/i18n/i18n.ts'
 import type { QuizzableBase } from '../../api/quizzable-bases.ts'
@@ -171,6 +172,17 @@ test('shows the page being read, and reads a failed file again on request', asyn
   })
   act(() => publishExtractionStates(new Map([['broken', { phase: 'queued' }]])))
   expect(checkbox(/broken\.pdf\s*Processing/).disabled).toBe(true)
+  act(() => publishExtractionStates(new Map()))
+})
+
+test('offers no retry for a file that can never be read, as stored or as found in this tab', () => {
+  const damaged = file('damaged', 'failed', en.errors.pdf_damaged)
+  render(<Picker bases={[{ ...BASE, files: [damaged, file('locked', 'not_processed')] }]} />)
+  const failure = new Failure('pdf_encrypted')
+  act(() => publishExtractionStates(new Map([['locked', { phase: 'failed', failure }]])))
+  expect(screen.getByText(en.errors.pdf_damaged)).toBeDefined()
+  expect(screen.getByText(en.errors.pdf_encrypted)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   act(() => publishExtractionStates(new Map()))
 })
 

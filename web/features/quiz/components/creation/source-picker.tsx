@@ -18,6 +18,7 @@ import {
   useExtractions,
   type ExtractionState,
 } from '../../../../lib/extraction-states.ts'
+import { isFinalFailure } from '../../../../lib/final-failure.ts'
 import { failureMessage, translated } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../../api/quizzable-bases.ts'
@@ -79,7 +80,7 @@ function StatusBadge({ file }: { file: QuizzableFile }) {
   )
 }
 
-/** Why the text of a PDF is missing, with a retry button. */
+/** Why the text of a file is missing, with a retry button where reading again can help. */
 function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => void }) {
   const texts = useMessages()
   const local = useExtraction(file.id)
@@ -89,16 +90,18 @@ function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => 
   return (
     <p className="flex flex-wrap items-center gap-x-3 ps-8 text-sm text-muted">
       {reason}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={RotateCw}
-        className="-ms-3"
-        aria-label={texts.creation.retryFile(file.name)}
-        onClick={onRetry}
-      >
-        {texts.common.retry}
-      </Button>
+      {!isFinalFailure(file.error, local) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={RotateCw}
+          className="-ms-3"
+          aria-label={texts.creation.retryFile(file.name)}
+          onClick={onRetry}
+        >
+          {texts.common.retry}
+        </Button>
+      )}
     </p>
   )
 }
