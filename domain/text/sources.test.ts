@@ -38,6 +38,20 @@ describe('sources in running text', () => {
     expect(isSource(text)).toBe(false)
   })
 
+  it('are lists of further reading and of films, with what is said of each', () => {
+    const reading =
+      'Falk, I. “The Gates of Orrin.” Tide Watch (March 2018): 20. What the gates hold. Lund, A. “The Work of Water.” Tide Watch (July 2006): 30. A report on two years. Wood, B. “A Year of Tides.” Tide Watch (June 2007): 52.'
+    const films =
+      'The Gates: https://films.example/gates. A short look at all of them (2:00). The Dams: https://films.example/dams. Oak is shown (4:00). The Wheels: https://films.example/wheels. They turn (5:00). A mill needs a dam.'
+    expect(statements(reading)).toEqual([])
+    expect(statements(films)).toEqual(['A mill needs a dam.'])
+  })
+
+  it('are no addresses that the text names alone', () => {
+    const text = 'The page of the guild: https://guild.example/page. A mill needs a dam.'
+    expect(statements(text)).toHaveLength(2)
+  })
+
   it('follow brackets that name them', () => {
     const text =
       'A dam of oak lasts long (Lund, 2000),Lund, R. L. (2000). The age of wood. Journal of Dams, 3(1), 4–9. A mill needs a dam.'

@@ -44,13 +44,51 @@ const BEFORE_TITLE = new RegExp(String.raw`(?:\(${YEAR}\)|[^,\s]\s${YEAR})\.$`, 
 export const isSource = (sentence: string): boolean =>
   LABELLED.test(sentence) || SOURCES.some((form) => form.test(sentence))
 
+/** Beginnings of entries of a reading list: 'Falk, I. “Tides.”', "Tides of Orrin: https://…". */
+const ENTRIES: readonly RegExp[] = [
+  new RegExp(String.raw`^${AUTHOR}[“"]`, 'u'),
+  /^[\p{Lu}\p{N}“"][^.!?]{2,120}:\s+https?:\S/u,
+]
+/** The least number of entries of a list, and the most characters of what is said of one. */
+const MIN_ENTRIES = 3
+const REMARK_CHARS = 200
+/** The rest of an entry: what is said of a film, with its length (2:00), and "(June 2007): 52.". */
+const END_OF_ENTRY = /\(\d{1,2}:\d{2}\)\W*$|\((?:\p{L}+\s)?\d{4}\):\s\d+\.?$/u
+const END_AFTER = 3
+
+/** For each of consecutive sentences, whether it is in a list of further reading or of links. */
+function inReadingLists(sentences: readonly string[]): boolean[] {
+  const inLists = sentences.map(() => false)
+  const starts = sentences.flatMap((text, i) =>
+    ENTRIES.some((form) => form.test(text)) ? [i] : [],
+  )
+  const isNear = (from: number, to: number): boolean =>
+    sentences.slice(from + 1, to).join(' ').length <= REMARK_CHARS
+  let first = 0
+  for (const [at, start] of starts.entries()) {
+    const next = starts[at + 1]
+    if (next !== undefined && isNear(start, next)) continue
+    if (at - first + 1 >= MIN_ENTRIES) {
+      const after = sentences.slice(start + 1, start + 1 + END_AFTER)
+      const end = start + 1 + after.findIndex((text) => END_OF_ENTRY.test(text))
+      inLists.fill(true, starts[first], Math.max(start, end) + 1)
+    }
+    first = at + 1
+  }
+  return inLists
+}
+
 /** For each of consecutive sentences, whether it is a source or a part of one. */
 export function sourcesAmong(sentences: readonly string[]): boolean[] {
+  const inLists = inReadingLists(sentences)
   let isTitleNext = false
   let isInSource = false
-  return sentences.map((text) => {
+  return sentences.map((text, i) => {
     const source =
-      isSource(text) || isTitleNext || (isInSource && (PUBLISHER.test(text) || REST.test(text)))
+      inLists[i] === true ||
+      isSource(text) ||
+      isTitleNext ||
+      (isInSource && (PUBLISHER.test(text) || REST.test(text)))
     isTitleNext = source && BEFORE_TITLE.test(text)
     isInSource = source
     return source
