@@ -150,6 +150,8 @@ export type RequestWords = {
   readonly of?: string
   readonly tellMe?: string
   readonly comparisons?: readonly (ComparisonForm | RegExp)[]
+  /** Complete questions that compare one thing with what was named before: "and from X?". */
+  readonly comparedWith?: readonly RegExp[]
   /** Complete messages that name two things that the learner confuses. */
   readonly confusions?: readonly RegExp[]
   /** Articles before a side of a comparison. */

@@ -61,6 +61,7 @@ type TextKey = Exclude<
   | 'accented'
   | 'chatSpellings'
   | 'embedded'
+  | 'comparedWith'
   | 'comparisons'
   | 'confusions'
   | 'refusals'

@@ -130,6 +130,10 @@ export const deRequests: RequestWords = {
     /^(.{2,60}?)\s+(?:und|mit)\s+(.{2,60}?)[\s,–—:-]+verwechs(?:el|le|ele) ich(?: (?:immer|ständig|dauernd|oft))?[^\p{L}]*$/iu,
     /^ich verwechs(?:el|le|ele) (?:immer |ständig |dauernd )*(.{2,60}?)\s+(?:und|mit)\s+(.{2,60}?)[^\p{L}]*$/iu,
   ],
+  comparedWith: [
+    /^(?:(?:und|aber) )*(?:wie|worin|wodurch) unterscheide[tn] sich (?:von|vom) (.{2,60})$/iu,
+    /^(?:(?:und|aber) )*(?:(?:was|worin) (?:ist|besteht|liegt) )?(?:der |die )?unterschiede? (?:zu|zum|zur|gegenüber|von|vom) (.{2,60})$/iu,
+  ],
   comparisons: [
     {
       opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,

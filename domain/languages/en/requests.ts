@@ -149,6 +149,9 @@ export const enRequests: RequestWords = {
     /^(.{2,60}?) (?:and|or|vs\.?) (.{2,60}?)[,;.–—-]+\s*i (?:always |still |keep )*(?:mix(?:ing)?|confus(?:e|ing)) (?:those|these|the|them)(?: two)?(?: up)?(?:[,.;]? (?:so )?which (?:one )?is which)?[^\p{L}]*$/iu,
     /^i (?:always |still |keep )*(?:mix(?:ing)?|confus(?:e|ing))(?: up)? (.{2,60}?)(?: up)? (?:and|with) (.{2,60}?)(?: up)?[^\p{L}]*$/iu,
   ],
+  comparedWith: [
+    /^(?:(?:and|but|so) )*(?:what(?:'s| is| are| was) )?(?:the )?(?:main )?(?:differences?|distinction) (?:to|from|with|compared (?:to|with)) (.{2,60})$/iu,
+  ],
   comparisons: [
     {
       opens: /\b(?:differences?|distinction|differentiate|distinguish|different)\s+between\s+/giu,

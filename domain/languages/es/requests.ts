@@ -110,6 +110,10 @@ export const esRequests: RequestWords = {
   confusions: [
     /^(?:siempre )?confundo (?:siempre )?(.{2,60}?)\s+(?:y|e|con)\s+(.{2,60}?)[^\p{L}]*$/iu,
   ],
+  comparedWith: [
+    /^(?:(?:y|pero|entonces) )*(?:en qué|cómo) se (?:diferencian?|distinguen?) del? (.{2,60})$/iu,
+    /^(?:(?:y|pero|entonces) )*(?:(?:cuál es|cuáles son|qué) )?(?:las? )?(?:principal(?:es)? )?diferencias? (?:hay |existen? |tienen? )?(?:con|respecto (?:al?|del?)|frente al?) (.{2,60})$/iu,
+  ],
   comparisons: [
     {
       opens:

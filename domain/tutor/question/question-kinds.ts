@@ -110,6 +110,7 @@ export function frontMatterOf(question: string): FrontMatter | null {
 }
 
 const COMPARISONS = REQUESTS.flatMap(({ comparisons }) => comparisons ?? [])
+const COMPARED_WITH = REQUESTS.flatMap(({ comparedWith }) => comparedWith ?? [])
 const CONFUSIONS = REQUESTS.flatMap(({ confusions }) => confusions ?? [])
 const LINE_BREAK = /[\n\r\u2028\u2029]/u
 const ARTICLE = new RegExp(
@@ -172,6 +173,16 @@ export function comparisonSides(message: string): readonly string[] | null {
     if (sides) return sides
   }
   return sidesOf(message, CONFUSIONS)
+}
+
+/** What a question compares with a thing that was named before, or null. */
+export function comparedWith(question: string): string | null {
+  const plain = question
+    .replace(/[¿?.!？؟。]+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const [, other] = COMPARED_WITH.flatMap((form) => form.exec(plain) ?? [])
+  return other?.replace(ARTICLE, '').trim() ?? null
 }
 
 /** The things that a question compares, two to four, or null. */

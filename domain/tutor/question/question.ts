@@ -5,13 +5,13 @@ import { passagesOf, ranked, scoreSentences } from '../../text/search/passages.t
 import { summaryPassages } from '../../text/search/summary.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { choosePassages } from '../choose-passages.ts'
+import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
 import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
 import {
-  comparisonSides,
   followUpKind,
   frontMatterOf,
   classifySmallTalk,
@@ -20,7 +20,7 @@ import {
   type SmallTalk,
 } from './question-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
-import { subjectIn, thingIn } from './things.ts'
+import { thingIn } from './things.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 /** The intent of a question. `page` is set if it is about one page. */
@@ -196,12 +196,8 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)
   if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
-  const subject = before === undefined ? undefined : subjectIn(before, index.language)
-  const sides = comparisonSides(question)?.map((side) =>
-    contentTerms(side, index.language).length === 0 ? (subject ?? side) : side,
-  )
-  if (sides && !sides.some((side) => contentTerms(side, index.language).length === 0))
-    return { kind: 'compare', query: { question }, sides }
+  const sides = comparedSides(question, before, asked, index)
+  if (sides) return { kind: 'compare', query: { question }, sides }
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal)
     return { kind: 'listed', query: { question, before }, ordinal }
