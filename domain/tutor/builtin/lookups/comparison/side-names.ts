@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../languages/registry.ts'
 import type { Reading } from '../../reading/reading.ts'
-import { isNamed } from '../definitions/definitions.ts'
+import { definitionOf, isNamed } from '../definitions/definitions.ts'
 
 /** What a term is of: "the classical or Keynesian view of money". */
 const COMPLEMENT = /\s(?:of|on|von|vom|zu|zum|zur|de|del|sobre)\s.*$/iu
@@ -45,8 +45,10 @@ export function completed(reading: Reading, sides: readonly string[]): readonly 
   return sides.map((side) => {
     if (side === asked) return isNamed(reading, full) ? full : asked
     if (side.endsWith('-')) return writtenOut(reading, side, full)
-    if (side.includes(' ')) return side
     const complete = shared.map((rest) => (isFirst ? [...rest, side] : [side, ...rest]).join(' '))
-    return complete.find((one) => isNamed(reading, one)) ?? side
+    // "single member" beside "multimember districts" may be complete itself.
+    const isKnown = (one: string): boolean =>
+      side.includes(' ') ? definitionOf(reading, one) !== null : isNamed(reading, one)
+    return complete.find(isKnown) ?? side
   })
 }

@@ -1,4 +1,5 @@
 import { answerWords } from '../../../../languages/answers.ts'
+import { stemOf } from '../../../../text/search/terms.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
 import { briefExcerpt, excerpt } from '../../passages/excerpt.ts'
 import { candidates, covered, type Candidate } from '../../passages/passages.ts'
@@ -6,7 +7,7 @@ import { underHeading } from '../../passages/under-heading.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'
 import { formIn, placeOf } from '../../question/term-in-text.ts'
 import { own, type Quotation } from '../../quotation.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { Passage, Reading } from '../../reading/reading.ts'
 import { DEFINED, definitionOf } from '../definitions/definitions.ts'
 
 const SIDE_CHARS = 330
@@ -40,12 +41,26 @@ export type Side = {
   readonly isNamed: boolean
 }
 
+/** The beginning of the section that is headed by what a side is short for, if there is one. */
+function sectionOfShort(reading: Reading, name: string): Quotation | null {
+  const expansion =
+    reading.abbreviations.get(stemOf(name.toLowerCase(), reading.index.language)) ?? []
+  const isHeaded = ({ headingTerms }: Passage): boolean =>
+    expansion.length === headingTerms.size && expansion.every((term) => headingTerms.has(term))
+  const section = expansion.length < 2 ? undefined : reading.passages.find(isHeaded)
+  return section
+    ? excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })
+    : null
+}
+
 /** What the document says of a side by a definition or a heading; null if it has neither. */
 function namedQuotation(
   reading: Reading,
   name: string,
   asked: readonly AskedTerm[],
 ): Quotation | null {
+  const own = sectionOfShort(reading, name)
+  if (own) return own
   const definition = definitionOf(reading, name, SIDE_CHARS)
   if (definition) return definition.quotation
   const [section] = underHeading(reading, asked)
