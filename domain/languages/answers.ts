@@ -91,6 +91,11 @@ export type AnswerWords = {
   readonly parts?: string
   /** Words that end what "kinds of" names: "are", "that". */
   readonly kindsEnds?: string
+  /** Before a year that is not known exactly, and before the year of a birth: "(b. 1932)". */
+  readonly aboutYear?: string
+  readonly born?: string
+  /** Verbs that ask for more than the meaning of a term: "explain". */
+  readonly explaining?: string
   /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */
   readonly presupposing?: string
   /** Between the items of a list. */

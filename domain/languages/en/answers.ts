@@ -43,6 +43,9 @@ export const enAnswers: AnswerWords = {
   inventing:
     'invent(?:ed)?|discovered|founded|coined|introduced|came up|first (?:proposed|described)',
   parts: 'steps?|stages?|phases?|parts?|components?|elements?',
+  aboutYear: 'ca?|circa|about',
+  born: 'b|born',
+  explaining: 'explain|describe|tell me about',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
   presupposing:
     'reasons?|result|causes?|consequence|example|problem|advantage|key to|basis|place|start|idea|choice|fit',

@@ -28,10 +28,10 @@ import {
   withoutSetting,
   type Found,
 } from './passages/find-passages.ts'
-import { asksTheSame } from './passages/headed.ts'
+import { asksTheSame, asksToExplain, isHeadedBy } from './passages/headed.ts'
 import { withKeySentence } from './passages/key-sentence.ts'
 import type { Candidate, Search } from './passages/passages.ts'
-import { shortExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
+import { excerpt, shortExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
 import { asksMeaning, definedTerm, definitionStrength, MIN_STRENGTH } from './question/question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
@@ -86,6 +86,14 @@ function definitionFor(
   const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
   const definition = definitionOf(reading, term)
   if (!definition || definition.strength < Math.min(SURE_SCORE, strengthOf(best))) return null
+  // The section about the term explains it better than a sentence that only seems to define it.
+  if (
+    definition.strength < DEFINED &&
+    asksToExplain(query.question) &&
+    best &&
+    isHeadedBy(best.passage, term, reading.index.language)
+  )
+    return null
   const { quotation, strength } = definition
   const more = best ? sectionAfter(reading, request, quotation, best) : []
   return answer([...lead, quotation, ...more], { refused: false, defines: strength >= DEFINED })
@@ -201,11 +209,7 @@ function bestPassage(
   if (isUnknown || isOther || isOtherYear || noInventor || noAmount) return null
   const isHeaded = best && asksTheSame(reading, question, request, best.passage)
   if (!best || !(isHeaded || isIntroduced || isCertain(found, shownSentences))) return null
-  const [next] = others(reading, found, request, MIN_SECOND_SCORE)
-  const also =
-    next && (best.features.heading < SAME_HEADING || inSameSection(next.passage, best.passage))
-      ? [own(messages.also), withHeading(next.passage.heading, shortExcerpt(reading, next))]
-      : []
+  const also = alsoShown(reading, { query: { question }, request, passages: found }, best, messages)
   const shown = withHeading(
     best.passage.heading,
     withKeySentence(reading, best, request, shownFor(reading, best, request)),
@@ -218,6 +222,33 @@ function bestPassage(
     refused: false,
     ...(best.features.defines === 1 && { defines: true }),
   })
+}
+
+/** Maximum passages of a section that are shown after its first one to explain what it is about. */
+const MAX_EXPLAINING = 2
+
+/** The passage that is shown after the best one, or the rest of a section that explains. */
+function alsoShown(
+  reading: Reading,
+  found: Found,
+  best: Candidate,
+  messages: BuiltinMessages,
+): readonly Quotation[] {
+  const near = others(reading, found.passages, found.request, MIN_SECOND_SCORE)
+  const isPart = ({ passage }: Candidate): boolean => inSameSection(passage, best.passage)
+  if (
+    asksToExplain(found.query.question) &&
+    isHeadedBy(best.passage, found.request.term, reading.index.language) &&
+    near.some(isPart)
+  )
+    return near
+      .filter(isPart)
+      .slice(0, MAX_EXPLAINING)
+      .map(({ passage }) => excerpt(reading, { passage, sentence: passage.sentences[0] ?? -1 }))
+  const [next] = near
+  return next && (best.features.heading < SAME_HEADING || isPart(next))
+    ? [own(messages.also), withHeading(next.passage.heading, shortExcerpt(reading, next))]
+    : []
 }
 
 /** What a sentence that announces parts lists itself: "It has two parts: a stone and a wheel." */

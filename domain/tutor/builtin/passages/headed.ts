@@ -1,3 +1,5 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
@@ -49,9 +51,14 @@ export const asksTheSame = (
   hasSameHeading(reading, question, search, passage) ||
   (asksMeaning(question) && isHeadedBy(passage, search.term, reading.index.language))
 
+const EXPLAIN = wordsInside(answerWords('explaining'))
+
+/** Whether a question asks for more than the meaning of a term: "Explain the tides". */
+export const asksToExplain = (question: string): boolean => EXPLAIN.test(question)
+
 /**
  * The passages below the heading that asks the question, or is the term that it asks for, come
- * first.
+ * first; in the order of the text where the question asks to explain it.
  */
 export function headedFirst(
   found: readonly Candidate[],
@@ -61,5 +68,9 @@ export function headedFirst(
 ): readonly Candidate[] {
   const isHeaded = ({ passage }: Candidate): boolean =>
     asksTheSame(reading, question, search, passage)
-  return [...found.filter(isHeaded), ...found.filter((one) => !isHeaded(one))]
+  const headed = found.filter(isHeaded)
+  const first = asksToExplain(question)
+    ? headed.toSorted((a, b) => a.sentence - b.sentence)
+    : headed
+  return [...first, ...found.filter((one) => !isHeaded(one))]
 }

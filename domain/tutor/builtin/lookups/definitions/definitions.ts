@@ -3,6 +3,7 @@ import { contentTerms, stemOf, tokenise } from '../../../../text/search/terms.ts
 import { entryInBold } from '../../reading/bold-entries.ts'
 import { formIn, placeOf, termKey } from '../../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../../reading/defined-terms.ts'
+import { introducesPerson } from './life-dates.ts'
 import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
 import { labelledDefinition } from './labelled-definitions.ts'
@@ -21,6 +22,8 @@ export const DEFINED = 4
 const IN_GLOSSARY = 5
 /** The score of a sentence that tells the meaning beside its own subject: "a sluice (a gate)". */
 const ASIDE = 3
+/** The score of a sentence that introduces a person with the years of their life. */
+const INTRODUCED = 3.4
 const MAX_TERM_WORDS = 6
 const DEFINITION_CHARS = 520
 
@@ -68,7 +71,12 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
     const label = labelOf(reading, at, form)
     const isEntry = /^\W*\S.{0,60}(?::|\s[–—-]\s|\s\([^()]*\)\W*$)/u.test(sentence.text)
     const strength =
-      label === null ? definitionStrength(sentence.text, form) : LABEL_STRENGTH[label]
+      label === null
+        ? Math.max(
+            definitionStrength(sentence.text, form),
+            introducesPerson(sentence.text, form) ? INTRODUCED : 0,
+          )
+        : LABEL_STRENGTH[label]
     const isSentence =
       isWhole(sentence.text, index.language) ||
       // Slides and notes have sentences without a full stop.
@@ -232,7 +240,8 @@ export function definitionOf(
     }
   const spans = sentence ? spansOf(reading, definingPassage(reading, sentence, chars)) : []
   const prose = emphasise(quote(index.pages, spans), term, index.language)
-  const quotation = merge(entry ? [entry, prose] : [prose], '\n\n')
+  const isSame = entry?.markdown === prose.markdown
+  const quotation = merge(entry && !isSame ? [entry, prose] : [prose], '\n\n')
   if (entry ?? sentence)
     return {
       strength: entry ? IN_GLOSSARY : (sentence?.strength ?? 0),

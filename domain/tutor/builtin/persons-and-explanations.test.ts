@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question/question.ts'
+import { answerFromDocument } from './answer.ts'
+import { introducesPerson } from './lookups/definitions/life-dates.ts'
+
+const asking = (language: string, text: string) => {
+  const index = indexDocument(text, language)
+  return (question: string): string => {
+    const intent = classifyIntent({ question }, index)
+    const { content, citations } = answerFromDocument(index, intent, messages.builtin)
+    for (const { quote } of citations) expect(index.pages.join('\f')).toContain(quote)
+    return content.replaceAll('**', '')
+  }
+}
+
+describe('a person', () => {
+  it.each([
+    ['en', 'who was orrin?', 'The millwright Ida Orrin (1786-1832) drew the first gate.', 'Orrin'],
+    ['de', 'wer war orrin?', 'Die Meisterin Ida Orrin (1786–1832) zeichnete das Tor.', 'Orrin'],
+    ['es', '¿quién fue orrin?', 'La maestra Ida Orrin (1786–1832) dibujó la puerta.', 'Orrin'],
+  ])('is introduced in %s by the sentence with the years of a life', (language, question, who) => {
+    const wheel = 'The wheel of Orrin is the wheel that mills of Orrin need: the Orrin wheel.'
+    const ask = asking(
+      language,
+      `The wheel of Orrin\n\n${wheel} A mill of Orrin is a tide mill. Orrin is at the sea.\n\nDams\n\n${who} It is kept at the guild.`,
+    )
+    expect(ask(question).indexOf(who.slice(0, -1))).toBe(0)
+  })
+
+  it.each([
+    'Ida Orrin (1786-1832) drew it.',
+    'Ida Orrin (c. 470–399 BCE) drew it.',
+    'Ida Orrin (1 May 1786 – 3 June 1832) drew it.',
+    'Ida Orrin (b. 1932) drew it.',
+    'Ida Orrin (geb. 1932) zeichnete es.',
+    'Ida Orrin (nacida en 1932) lo dibujó.',
+  ])('has the years of a life in: %s', (sentence) => {
+    expect(introducesPerson(sentence, 'Orrin')).toBe(true)
+  })
+
+  it.each([
+    'Orrin (1986) drew it.',
+    'Orrin (pp. 12–14) drew it.',
+    'Orrin drew it (1786-1832).',
+    'The dam of orrin (1786-1832) broke.',
+  ])('has no years of a life in: %s', (sentence) => {
+    expect(introducesPerson(sentence, sentence.includes('Orrin') ? 'Orrin' : 'orrin')).toBe(false)
+  })
+})
+
+describe('an explanation', () => {
+  const SECTION = `The tide cycle
+
+The sea rises for six hours and fills the pond behind the dam of oak. The miller then closes the gate, and nobody may open it before the sea has fallen again by the height of a man.
+
+When the gate is opened, the water of the pond turns the wheel for half of the night. All this makes up the tide cycle of the guild of Orrin.
+
+The guild
+
+The guild of Orrin has many rules about rye.`
+
+  it.each([
+    ['en', 'explain the tide cycle', 'The tide cycle'],
+    ['de', 'erkläre den Gezeitenkreislauf', 'Gezeitenkreislauf'],
+    ['es', 'explica el ciclo de mareas', 'Ciclo de mareas'],
+  ])('is the section about a thing in %s: %s', (language, question, heading) => {
+    const statement: Readonly<Record<string, string>> = {
+      de: 'All dies ist der Gezeitenkreislauf, der wichtig ist.',
+      es: 'Todo esto constituye el ciclo de mareas que es muy importante.',
+    }
+    const text = SECTION.replace('The tide cycle', heading).replace(
+      'All this makes up the tide cycle of the guild of Orrin.',
+      (own) => statement[language] ?? own,
+    )
+    const reply = asking(language, text)(question)
+    expect(reply).toMatch(/The sea rises[\s\S]*turns the wheel/u)
+  })
+})
+
+it('quotes a definition once that is an entry and an item of a list', () => {
+  const ask = asking(
+    'en',
+    'Parts\n\nThe parts of a mill are:\n\n• Sluice: a gate of oak that the flood closes.\n• Wheel: a round thing that turns.',
+  )
+  expect(ask('What is a sluice?').match(/a gate of oak/gu)).toHaveLength(1)
+})
