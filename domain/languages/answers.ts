@@ -96,6 +96,10 @@ export type AnswerWords = {
   readonly born?: string
   /** Verbs that ask for more than the meaning of a term: "explain". */
   readonly explaining?: string
+  /** Nouns for one of several things beside those of a kind: "a model of". */
+  readonly kindNouns?: string
+  /** Verbs of a sentence that names the kinds of something: "is divided into". */
+  readonly dividing?: string
   /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */
   readonly presupposing?: string
   /** Between the items of a list. */

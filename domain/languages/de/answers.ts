@@ -36,6 +36,8 @@ export const deAnswers: AnswerWords = {
   aboutYear: 'ca|um|etwa',
   born: 'geb|geboren|\\*',
   explaining: 'erklär\\p{L}*|erläuter\\p{L}*|beschreib\\p{L}*',
+  dividing: String.raw`(?:unter|ein)(?:ge)?teil\p{L}*|unter(?:scheide|schied)\p{L}*|gegliedert|gliedert`,
+  kindNouns: 'art|form|sorte|typ|modell',
   kindsEnds: 'gibt|sind|kennt|unterscheidet|in|im|bei',
   presupposing: 'grund|folge|ursache|beispiel|problem|vorteil',
   listLinks: 'und|oder|sowie',

@@ -71,9 +71,9 @@ export const de: LanguageWords = {
       /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl)\b/iu,
     time: /\bwann\b(?! (?:sollte?n?|kann|können|muss|müssen|darf|dürfen|verwendet|benutzt|nutzt|setzt|braucht)\b)|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
     reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
-    person: /\b(?:wer|wem|wen|wessen)\b/iu,
+    person: /\b(?:wer(?! (?:\p{L}+ )?alles\b)|wem|wen|wessen)\b/iu,
     place: /\b(?:wo|wohin|woher)\b|\bin welche[mnrs]? (?:land|stadt|ort|staat|gebiet)/iu,
-    list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b|\bwie (?:lauten|heißen) die\b|\baus welchen\b|\bworaus besteh(?:t|en)\b/iu,
+    list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|^\W*(?:die |alle )*(?:arten|typen|formen|sorten|schritte|phasen|stufen|teile|bestandteile|merkmale|eigenschaften|vorteile|nachteile) (?:von|vom|des|der|eine[rs]|beim?)\b|\bwelche (?:\p{L}+ ){1,3}gibt es\b|\bwer (?:\p{L}+ )?alles\b|\bwas sind die\b|\bwie (?:lauten|heißen) die\b|\baus welchen\b|\bworaus besteh(?:t|en)\b/iu,
     process: /\bwie (?!viele?\b|lange\b|oft\b|.*definier)/iu,
     definition:
       /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definier\w+|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,

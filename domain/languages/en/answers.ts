@@ -46,6 +46,8 @@ export const enAnswers: AnswerWords = {
   aboutYear: 'ca?|circa|about',
   born: 'b|born',
   explaining: 'explain|describe|tell me about',
+  dividing: 'divided into|classified (?:as|into)|grouped into|falls? into|distinguish(?:es|ed)?',
+  kindNouns: 'model|pattern|variety|style',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
   presupposing:
     'reasons?|result|causes?|consequence|example|problem|advantage|key to|basis|place|start|idea|choice|fit',

@@ -98,7 +98,7 @@ export const en: LanguageWords = {
       /\bwhy\b|\bhow come\b|\bwhat (?:causes?|caused|(?:is|are|was|were) the (?:reasons?|causes?)|led to)\b/iu,
     person: /\bwho(?:m|se)?\b/iu,
     place: /\bwhere\b|\b(?:what|which) (?:country|city|place|region|state|river|continent)\b/iu,
-    list: /\b(?:list|name|enumerate|what are|which are|(?:what|which) (?:(?:two|three|four|five|six|different|main|basic) )?(?:kinds?|types?|parts?|forms?|steps?|stages?|phases?|levels?|methods?|functions?|properties|advantages|disadvantages|factors|elements|components|characteristics|features|differences?))\b|\b(?:steps|stages|phases) (?:of|in|for)\b|\bwhat (?:does|do) .{2,60} consist of\b|\bwhat (?:is|are) .{2,60} (?:made up|composed) of\b/iu,
+    list: /\b(?:list|name|enumerate|what are|which are|(?:what|which) (?:(?:two|three|four|five|six|different|main|basic) )?(?:kinds?|types?|parts?|forms?|steps?|stages?|phases?|levels?|methods?|functions?|properties|advantages|disadvantages|factors|elements|components|characteristics|features|differences?))\b|^\W*(?:the |all )*(?:types|kinds|sorts|forms|parts|categories|components|elements|characteristics|features|advantages|disadvantages) of\b|\b(?:what|which) (?:\p{L}+ ){0,5}\p{L}+s are there\b|\b(?:steps|stages|phases) (?:of|in|for)\b|\bwhat (?:does|do) .{2,60} consist of\b|\bwhat (?:is|are) .{2,60} (?:made up|composed) of\b/iu,
     process:
       /\bhow (?:do|does|did|is|are|was|were|can|could|to|would|should|has|have)\b(?!.* define)/iu,
     definition:

@@ -38,6 +38,8 @@ export const esAnswers: AnswerWords = {
   aboutYear: 'ca?|hacia|h',
   born: 'n|nacid[oa]',
   explaining: 'expl[ií]ca\\p{L}*|descr[ií]be\\p{L}*',
+  dividing: String.raw`se (?:sub)?divid\p{L}+ en|se clasifican?|se distinguen?`,
+  kindNouns: 'forma|modelo|variedad',
   kindsEnds: 'hay|existen|son|se|que|en',
   presupposing: 'razón|causa|resultado|consecuencia|ejemplo|problema|ventaja',
   listLinks: 'y|e|o',

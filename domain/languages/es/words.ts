@@ -68,7 +68,7 @@ export const es: LanguageWords = {
       /\bpor qué\b|\bcuál(?:es)? (?:es|son) (?:la|las|los|el) (?:causas?|raz(?:ón|ones)|motivos?)\b|\ba qué se debe/iu,
     person: /\bquién(?:es)?\b/iu,
     place: /\bd[oó]nde\b|\ben qué (?:país|ciudad|lugar|región)/iu,
-    list: /\b(?:enumera|menciona|lista|nombra|cuáles son|qué (?:tipos?|clases?|partes?|pasos?|etapas?|fases?|formas|métodos|funciones|propiedades|ventajas|desventajas|factores|elementos|características)|de qué (?:se componen?|está(?:n)? (?:formad|compuest)[oa]s?))\b/iu,
+    list: /^\W*(?:l[oa]s |todos |todas )*(?:tipos|clases|formas|partes|pasos|etapas|fases|componentes|elementos|características|ventajas|desventajas) del?\b|\b(?:enumera|menciona|lista|nombra|cuáles son|qué (?:tipos?|clases?|partes?|pasos?|etapas?|fases?|formas|métodos|funciones|propiedades|ventajas|desventajas|factores|elementos|características|(?:\p{L}+ ){0,2}\p{L}+s (?:hay|existen))|de qué (?:se componen?|está(?:n)? (?:formad|compuest)[oa]s?))\b/iu,
     process: /\bcómo\b(?!.* defin)/iu,
     definition:
       /\bqué (?:es|son|significa|se entiende)\b|\b(?:define|defina|definen|definid[oa]s?|definición|explica|explique|describe|significado de)\b/iu,

@@ -68,11 +68,13 @@ describe('questions for several things', () => {
     expect(text).toContain('A yellow flag says')
   })
 
-  it('lists the headings that name kinds of the requested thing', () => {
+  it('lists the headings that name kinds of the requested thing, with what is below them', () => {
     const { text } = asking(
       'Ballast\n\nShips need weight below.\n\nFixed Load\n\nIt consists of stones that stay in the hull for years.\n\nMoving Load\n\nThe crew carries it from one side of the ship to the other.\n\nLiquid Load\n\nThe tanks hold water of the sea.',
     )('What are the three kinds of ballast load?')
-    expect(text).toBe('- Fixed Load\n- Moving Load\n- Liquid Load [p. 1]')
+    expect(text).toBe(
+      '- Fixed Load: It consists of stones that stay in the hull for years [p. 1].\n- Moving Load: The crew carries it from one side of the ship to the other [p. 1].\n- Liquid Load: The tanks hold water of the sea [p. 1].',
+    )
   })
 
   it('lists kinds by the first noun where the language puts it first', () => {

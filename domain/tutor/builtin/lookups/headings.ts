@@ -18,7 +18,7 @@ const OWN_COVERAGE = 0.5
 const PART = exactly(answerWords('parts'))
 
 /** The question without its nouns for parts: headings below "Building a mill" are its steps. */
-const wholeOf = (asked: readonly AskedTerm[]): readonly AskedTerm[] => {
+export const wholeOf = (asked: readonly AskedTerm[]): readonly AskedTerm[] => {
   const whole = asked.filter(({ word, isWeak }) => !isWeak && !PART.test(word))
   return whole.length > 0 ? whole : asked
 }
@@ -91,7 +91,7 @@ function openingBelow({ index, blocks, passageOf }: Reading, heading: Block): Pa
 }
 
 /** Headings as a list, each with what its section begins with: "Stage 1" alone says little. */
-function listWithOpenings(reading: Reading, headings: readonly Block[]): Quotation {
+export function listWithOpenings(reading: Reading, headings: readonly Block[]): Quotation {
   const { pages } = reading.index
   const openings = headings.map((heading) => openingBelow(reading, heading))
   if (headings.length > MAX_OPENINGS || openings.every((opening) => opening === null))
@@ -144,7 +144,7 @@ function childHeadings(
 }
 
 /** A heading that says only "types" or "steps". */
-const SORT = exactly(`${answerWords('kinds')}|${answerWords('parts')}`)
+export const SORT = exactly(`${answerWords('kinds')}|${answerWords('parts')}`)
 
 /** The headings directly below "Types" under the heading of the requested thing. */
 export function headingsOfSort(

@@ -62,6 +62,21 @@ it('does not take verbs and places in a book for a time', () => {
   expect(holdsAnswer('time', 'It was built on 3 May.')).toBe(true)
 })
 
+it.each([
+  'types of gates pls',
+  'the parts of a mill',
+  'which crafts are there for mills',
+  'what other kinds of tide mills are there?',
+  'Arten von Toren',
+  'welche Handwerke gibt es',
+  'wer arbeitet alles in der Mühle?',
+  'tipos de puertas',
+  'los pasos del ciclo',
+  '¿qué oficios hay?',
+])('reads a message for several things as a question for a list: %s', (question) => {
+  expect(answerTypeOf(question)).toBe('list')
+})
+
 describe('a sentence about a term', () => {
   it.each([
     ['dam', 'A dam is a good place for a mill, but not enough.'],

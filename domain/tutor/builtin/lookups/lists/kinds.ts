@@ -3,20 +3,22 @@ import { wordsInside } from '../../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../../languages/registry.ts'
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { withoutNumber } from '../../../../text/blocks/shapes.ts'
-import { contentTerms } from '../../../../text/search/terms.ts'
+import { onOneLine } from '../../../../text/normalise.ts'
+import { contentTerms, tokenise } from '../../../../text/search/terms.ts'
+import { listWithOpenings } from '../headings.ts'
 import { LEAD_COVERAGE } from './counts.ts'
-import { coverage, type AskedTerm } from '../../question/coverage.ts'
+import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { enumerates } from '../../passages/evidence.ts'
-import { listOf, MAX_ITEMS, MIN_ITEMS } from '../../passages/list-passages.ts'
+import {
+  itemAlone,
+  listOf,
+  MAX_ITEMS,
+  MIN_ITEMS,
+  sentencesOfItem,
+} from '../../passages/list-passages.ts'
 import { itemsOf } from '../../passages/items.ts'
 import { around } from '../../passages/excerpt.ts'
-import {
-  escapeMarkdownOutsideFormulas,
-  merge,
-  quote,
-  quoteList,
-  type Quotation,
-} from '../../quotation.ts'
+import { escapeMarkdownOutsideFormulas, merge, quote, type Quotation } from '../../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
 
 /** How often a sentence names a thing whose kinds it lists. */
@@ -51,10 +53,27 @@ function kindsOf(
   const heads = subject.at(place)?.forms
   if (!heads || subject.length > 2) return null
   return (phrase) => {
-    const terms = contentTerms(phrase.replace(/\([^)]*\)/gu, ''), language)
-    const isItself = subject.length > 1 && coverage(subject, new Set(terms)) === 1
+    const bare = phrase.replace(/\([^)]*\)/gu, '')
+    const terms = contentTerms(bare, language)
+    const hasAll = subject.length > 1 && coverage(subject, new Set(terms)) === 1
+    // "Spring tide tables" are tide tables, "The use of tide tables" are not.
+    const isMore = terms.length > subject.length && tokenise(bare, language).length === terms.length
+    const isItself = hasAll && !isMore
     return !KINDS.test(phrase) && terms.length > 1 && !isItself && heads.has(terms.at(place) ?? '')
   }
+}
+
+/** "a type of …", "a model of …", with the words after it. */
+const OF_KIND = new RegExp(
+  String.raw`^\W*(?:(?:${answerWords('articles')})\s+)?(?:${answerWords('oneKind', 'kindNouns')})\s+(?:${answerWords('partOf')})\s+(?<things>\S+(?:\s+\S+){0,2})`,
+  'iu',
+)
+
+/** Whether a meaning says that its term is a kind of the requested thing. */
+function saysKind(meaning: string, asked: readonly AskedTerm[], language: string): boolean {
+  const things = OF_KIND.exec(meaning)?.groups?.['things']
+  const subject = asked.filter(({ isWeak }) => !isWeak)
+  return things !== undefined && coverage(subject, new Set(contentTerms(things, language))) === 1
 }
 
 /** Glossary entries that are kinds of the requested thing. */
@@ -62,9 +81,13 @@ export function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): 
   const { index, blocks } = reading
   const isKind = kindsOf(reading, asked)
   if (!isKind) return null
-  const kinds = blocks.flatMap(({ entry, page }) =>
-    entry && isKind(entry.term.text) ? [{ entry, page }] : [],
-  )
+  const entries = blocks.flatMap(({ entry, page }) => (entry ? [{ entry, page }] : []))
+  const byName = entries.filter(({ entry }) => isKind(entry.term.text))
+  const byMeaning = entries.filter(({ entry, page }) => {
+    const meaning = (index.pages[page - 1] ?? '').slice(entry.meaning.start, entry.meaning.end)
+    return saysKind(onOneLine(meaning), asked, index.language)
+  })
+  const kinds = byMeaning.length < byName.length ? byName : byMeaning
   if (kinds.length < MIN_ITEMS) return null
   return merge(
     kinds.slice(0, MAX_ITEMS).map(({ entry, page }) => {
@@ -96,12 +119,23 @@ export function kindsInHeadings(reading: Reading, asked: readonly AskedTerm[]): 
   if (from < 0) return null
   const end = headings.findIndex((heading, i) => i > from && !isNamed(heading))
   const kinds = headings.slice(from, end < 0 ? undefined : end).slice(0, MAX_ITEMS)
-  return quoteList(reading.index.pages, [], kinds)
+  return listWithOpenings(reading, kinds)
 }
 
 /** Whether the items of a passage come after its sentence `at`, which ends with a colon. */
 const isAnnouncedBy = ({ index }: Reading, passage: Passage, at: number): boolean =>
   /[:：]$/u.test(index.sentences[at]?.text ?? '') && itemsOf(passage).length >= MIN_ITEMS
+
+/** "is divided into": verbs before the kinds of what a list item is about. */
+const DIVIDES = wordsInside(answerWords('dividing'))
+
+/** The terms of the name that the list item of a sentence begins with: "Tides: … are divided". */
+function labelAbove(reading: Reading, passage: Passage, at: number): ReadonlySet<string> {
+  const [first = at] = sentencesOfItem(reading, passage, at)
+  const { text = '' } = reading.index.sentences[first] ?? {}
+  const label = first < at ? /^[^:]{2,60}(?=:\s)/u.exec(text)?.[0] : undefined
+  return termSet(label ?? '', reading.index.language)
+}
 
 /**
  * The sentence that names the kinds of a thing: with a word such as "types", with the thing several
@@ -122,21 +156,30 @@ export function kindsInSentence(
     const passage = passages[passageOf[at] ?? -1]
     if (!passage || !enumerates(text)) continue
     const inSentence = coverage(subject, new Set(terms))
-    const found = coverage(subject, new Set([...terms, ...passage.headingTerms]))
+    const label = labelAbove(reading, passage, at)
+    const found = coverage(subject, new Set([...terms, ...label, ...passage.headingTerms]))
+    const ofItem = coverage(subject, label)
     const words = text.replace(/\p{L}+-(?=\p{L})/gu, ' ')
     const times = contentTerms(words, index.language).filter((term) => named.has(term)).length
     const ofOthers = others.length === 0 ? 0 : coverage(others, new Set(terms))
     const isOfKinds =
       KINDS.test(text.replace(ONE_KIND, ' ')) ||
+      (ofItem >= LEAD_COVERAGE && DIVIDES.test(text)) ||
       times >= MIN_TIMES * Math.max(1, subject.length) ||
       ofOthers >= LEAD_COVERAGE
-    const score = isOfKinds && found >= LEAD_COVERAGE ? found + inSentence + ofOthers : 0
+    const score =
+      isOfKinds && found >= LEAD_COVERAGE ? found + Math.max(inSentence, ofItem) + ofOthers : 0
     if (score > (best?.score ?? 0)) best = { at, score }
   }
   const passage = passages[passageOf[best?.at ?? -1] ?? -1]
   if (!best || !passage) return null
   const { at } = best
-  const list = isAnnouncedBy(reading, passage, at) ? listOf(reading, passage) : null
+  const isOfItem = labelAbove(reading, passage, at).size > 0
+  const list = isAnnouncedBy(reading, passage, at)
+    ? listOf(reading, passage)
+    : isOfItem
+      ? itemAlone(reading, passage, at)
+      : null
   return (
     list ??
     quote(

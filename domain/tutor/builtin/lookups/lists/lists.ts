@@ -3,7 +3,9 @@ import { isTableRow } from '../../../../text/blocks/page-structure.ts'
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { LEAD_COVERAGE } from './counts.ts'
-import { headingsOfSort, listedHeadings } from '../headings.ts'
+import { headingsOfSort, listedHeadings, SORT, wholeOf } from '../headings.ts'
+import { labelledParagraphs } from './labelled-paragraphs.ts'
+import { numberedItems } from './numbered-items.ts'
 import {
   asksForKinds,
   kindsInGlossary,
@@ -37,6 +39,9 @@ const OWN_COVERAGE = 0.5
 /** Minimum share of the requested things in what introduces a list of their kinds. */
 const KIND_PRECISION = 0.25
 
+/** Whether a lead only says "Steps:", which are those of what the headings above it name. */
+const isSort = (lead: string): boolean => SORT.test(lead.replace(/[^\p{L}]+$/u, ''))
+
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1
 
@@ -56,16 +61,19 @@ function announcedList(
     const asked = withoutCount(terms, itemsOf(passage).length, index.language)
     const [opening] = passage.blocks
     const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
+    const isAlone = opening?.kind === 'table' && !isExactly(passage.headingTerms, asked)
     if (
       !opening ||
-      (isTable && (opening.kind === 'table' || !isMarkedTable(reading, passage))) ||
+      (isTable && (isAlone || !isMarkedTable(reading, passage))) ||
       itemsOf(passage).length < MIN_ITEMS
     )
       continue
-    const lead = opening.kind === 'list' ? '' : opening.text.slice(-300)
+    const lead = opening.items.length > 0 ? '' : opening.text.slice(-300)
+    const isBare = isSort(lead)
     const isMarked = passage.blocks.some(({ items }) => items.length > 0)
     const introduces =
       follows(reading, opening) ||
+      isBare ||
       (lead !== '' && coverage(asked, termSet(lead, index.language)) >= OWN_COVERAGE)
     const isFirst = isMarked && introduces
     const isExact =
@@ -73,6 +81,7 @@ function announcedList(
     const own = new Set([
       ...termSet(lead, index.language),
       ...(isFirst || isExact ? passage.headingTerms : []),
+      ...(isBare ? passage.pathTerms : []),
     ])
     const found = coverage(asked, own)
     if (asksKinds && precision(asked, own) < KIND_PRECISION) continue
@@ -97,6 +106,8 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
     kinds ??
     headingsOfSort(reading, things, query.question) ??
     announcedList(reading, asked, asksKinds) ??
+    (asksKinds ? labelledParagraphs(reading, things) : null) ??
+    numberedItems(reading, wholeOf(asked)) ??
     (asksKinds ? kindsInSentence(reading, things, asked) : null) ??
     listedHeadings(reading, asked, query.question)
   )

@@ -1,0 +1,40 @@
+import { coverage, precision, type AskedTerm } from '../../question/coverage.ts'
+import { MAX_ITEMS } from '../../passages/list-passages.ts'
+import { merge, quote, type Quotation } from '../../quotation.ts'
+import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
+import { LEAD_COVERAGE } from './counts.ts'
+import { asksForKinds } from './kinds.ts'
+
+/** A name before what a paragraph says of it: "Spring tides: At new moon, …". */
+const LABEL = /^\p{Lu}[^:.!?()\n]{2,50}:\s+["“]?\p{Lu}/u
+/** Minimum share of the requested things in a heading such as "Forms of tides". */
+const HEADING_PRECISION = 0.5
+const LEAST = 2
+
+/** Whether the heading of a passage is "Types of …" with the requested things. */
+const isOfKinds = ({ heading, headingTerms }: Passage, things: readonly AskedTerm[]): boolean =>
+  asksForKinds(heading) &&
+  coverage(things, headingTerms) >= LEAD_COVERAGE &&
+  precision(things, headingTerms) >= HEADING_PRECISION
+
+/**
+ * The paragraphs that begin with a name, below a heading for kinds of the requested things, each
+ * with its first sentence, and the first sentence below the heading; null if there are none.
+ */
+export function labelledParagraphs(
+  reading: Reading,
+  things: readonly AskedTerm[],
+): Quotation | null {
+  const { index, passages } = reading
+  const first = passages.find((one) => isOfKinds(one, things))
+  const section = passages.filter(({ heading }) => heading === first?.heading)
+  const named = section.filter(({ blocks: [opening] }) => LABEL.test(opening?.text ?? ''))
+  if (!first || named.length < LEAST || named.length > MAX_ITEMS) return null
+  const opening = ({ sentences }: Passage): Quotation =>
+    quote(index.pages, spansOf(reading, sentences.slice(0, 1)))
+  const lines = named.map((one) => {
+    const { markdown, citations } = opening(one)
+    return { markdown: `- ${markdown}`, citations }
+  })
+  return merge([...(named.includes(first) ? [] : [opening(first)]), ...lines], '\n')
+}
