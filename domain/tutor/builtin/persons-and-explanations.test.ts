@@ -79,6 +79,29 @@ The guild of Orrin has many rules about rye.`
   })
 })
 
+const LONG =
+  'The guild wrote all of it down in the winter, when the river was frozen and nobody could grind, and it kept the pages in a chest of oak. In the spring the pages were read to the apprentices, who had to say them by heart before they were let near the wheel, the sluice or the chest itself.'
+
+it('explains with all paragraphs of a section in their order', () => {
+  const ask = asking(
+    'en',
+    `The Old Gate Argument
+
+Falk began it. The old miller of Orrin told it to the guild of the river, which met twice a year in the hall above the sluice and kept the book of every dam on the coast, with the names of those who had built it. ${LONG}
+
+Why do millers fear the old gate? If the old gate breaks, then the pond of the mill is lost. The old gate argument says so. ${LONG}
+
+We can write the old gate argument in one line that everybody knows, and that the guild had painted above the door.
+
+The guild
+
+The guild of Orrin has many rules about rye.`,
+  )
+  expect(ask('explain the old gate argument')).toMatch(
+    /Falk began it[\s\S]*Why do millers[\s\S]*in one line/u,
+  )
+})
+
 it('quotes a definition once that is an entry and an item of a list', () => {
   const ask = asking(
     'en',

@@ -238,7 +238,7 @@ function alsoShown(
   const isPart = ({ passage }: Candidate): boolean => inSameSection(passage, best.passage)
   if (
     asksToExplain(found.query.question) &&
-    isHeadedBy(best.passage, found.request.term, reading.index.language) &&
+    asksTheSame(reading, found.query.question, found.request, best.passage) &&
     near.some(isPart)
   )
     return near
