@@ -35,6 +35,17 @@ describe('pageText', () => {
     expect(text).toBe('a\nb\nc\n\nd\ne')
   })
 
+  it('separates paragraphs on a page that has more of them than lines in them', () => {
+    const full = 'a line that fills the whole width of its page and goes on'
+    const entry = (y: number) => [item(full, { y }), item('here', { y: y - 12 })]
+    const short = [500, 480, 460, 440, 420, 400].map((y) => item('one', { y }))
+    const text = pageText([...[700, 668, 636, 604].flatMap(entry), ...short])
+    expect(text.split('\n\n').slice(0, 5)).toEqual([
+      ...Array<string>(4).fill(`${full}\nhere`),
+      'one',
+    ])
+  })
+
   it('separates a heading from the text below it by type size', () => {
     expect(
       pageText([item('Cells', { y: 712, height: 18 }), ...stacked(['They divide.', 'Often.'])]),

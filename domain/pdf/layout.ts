@@ -1,4 +1,5 @@
 import { cleaned } from './cleaned-text.ts'
+import { withFractions } from './fractions.ts'
 import { withBullets, withMarksBeforeItems } from './list-marks.ts'
 import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
@@ -32,6 +33,8 @@ type Placed = {
 type Line = {
   text: string
   y: number
+  /** The x at which its last piece ends. */
+  right: number
   height: number
   level: boolean
   /** In reading order. */
@@ -43,7 +46,7 @@ const MIN_SIDE_SHARE = 0.2
 const MAX_CROSSING_SHARE = 0.05
 /** A column's lines fill most of its width; table cells do not and are read row by row. */
 const MIN_FILL = 0.6
-const PARAGRAPH_GAP = 1.35
+const PARAGRAPH_GAP = 1.4
 const HEADING_RATIO = 1.2
 
 function median(values: readonly number[]): number {
@@ -207,6 +210,7 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   return {
     text,
     y: first.y,
+    right: most(words.map((piece) => piece.x + piece.width)),
     height: most(words.map((piece) => piece.height)),
     level: first.level,
     pieces: ordered,
@@ -222,9 +226,27 @@ function linesOf(items: readonly Placed[]): Line[] {
   return lines.map(lineOf).filter((line) => line !== null)
 }
 
-/** The gap between most lines, in points. */
-const usualGap = (lines: readonly Line[]): number =>
-  median(lines.map((line, i) => (lines[i - 1]?.y ?? line.y) - line.y).filter((gap) => gap > 1))
+/** A line that ends this close to the right margin, in heights of its type, is full. */
+const NEAR_MARGIN = 4
+const MIN_FULL_LINES = 4
+
+/**
+ * The gap between the lines of a paragraph, in points: that between most lines, or between full
+ * lines and the next ones where that is smaller, as on a page with more paragraphs than lines in
+ * them.
+ */
+function usualGap(lines: readonly Line[]): number {
+  const margin = most(lines.map(({ right }) => right))
+  const gaps = lines.flatMap((line, i) => {
+    const before = lines[i - 1]
+    const gap = (before?.y ?? line.y) - line.y
+    const isFull = before !== undefined && before.right > margin - NEAR_MARGIN * before.height
+    return gap > 1 ? [{ gap, isFull }] : []
+  })
+  const full = gaps.filter(({ isFull }) => isFull).map(({ gap }) => gap)
+  const usual = median(gaps.map(({ gap }) => gap))
+  return full.length < MIN_FULL_LINES ? usual : Math.min(usual, median(full))
+}
 
 /**
  * Joins lines by a line break, and by an empty line where the gap is wider than the usual one or
@@ -254,7 +276,7 @@ function joinLines(lines: readonly Line[], usual: number): string {
 export const pageText = (items: readonly PositionedItem[]): string => linesOfPage(items).text
 
 function linesOfPage(items: readonly PositionedItem[]) {
-  const printed = linesOf(inReadingOrder(withBullets(items.map(place))))
+  const printed = linesOf(inReadingOrder(withFractions(withBullets(items.map(place)))))
   const lines = withMarksBeforeItems(printed)
   return { lines, text: cleaned(joinLines(lines, usualGap(printed))) }
 }
