@@ -12,6 +12,9 @@ export type BlockLabels = {
   link: readonly string[]
   /** First words of the headings inside a worked example. */
   workedExample?: readonly string[]
+  /** Of them, how the part is called that says how an exercise is solved, before it is solved. */
+  strategy?: readonly string[]
+  solution?: readonly string[]
   /** Words before the number of a figure or table. */
   figure: readonly string[]
   table: readonly string[]

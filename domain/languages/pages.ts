@@ -45,6 +45,8 @@ export type PageWords = {
   readonly exerciseStarts?: string
   readonly aims?: string
   readonly links?: string
+  /** The last words of a sentence that a formula completes: "The work is given by". */
+  readonly beforeFormula?: string
   /** Words of a source with its publisher, and of a licence. */
   readonly publishers?: string
   readonly licences?: string

@@ -100,6 +100,8 @@ export type RequestWords = {
   readonly comparisonSetting?: string
   /** Names of a formula. */
   readonly formula?: string
+  /** Verbs that ask how a quantity is found. */
+  readonly calculates?: string
   /** Names of code, and verbs for what is done with it. */
   readonly code?: string
   /** Words for a part of the document. */

@@ -48,6 +48,11 @@ describe('fractions in the text of a page', () => {
     expect(pageText(page)).toBe('v = way/time\nIt grows.')
   })
 
+  it('writes the full stop after a formula without a space', () => {
+    const page = [piece('It is W = Q', [60, 700]), piece('.', [118, 700], end)]
+    expect(pageText(page)).toBe('It is W = Q.')
+  })
+
   it('keeps the terms of a numerator and the factors of a denominator together', () => {
     const page = [
       piece('m =', [60, 700]),

@@ -46,7 +46,9 @@ const MIN_SIDE_SHARE = 0.2
 const MAX_CROSSING_SHARE = 0.05
 /** A column's lines fill most of its width; table cells do not and are read row by row. */
 const MIN_FILL = 0.6
-const PARAGRAPH_GAP = 1.4
+/** Gaps between paragraphs, relative to the one between most lines or after full lines. */
+const PARAGRAPH_GAP = 1.35
+const PARAGRAPH_GAP_AFTER_FULL_LINE = 1.4
 const HEADING_RATIO = 1.2
 
 function median(values: readonly number[]): number {
@@ -231,11 +233,10 @@ const NEAR_MARGIN = 4
 const MIN_FULL_LINES = 4
 
 /**
- * The gap between the lines of a paragraph, in points: that between most lines, or between full
- * lines and the next ones where that is smaller, as on a page with more paragraphs than lines in
- * them.
+ * The gap above which a paragraph begins, in points. On a page with more paragraphs than lines in
+ * them the gap between most lines is that between paragraphs; full lines show the one inside.
  */
-function usualGap(lines: readonly Line[]): number {
+function paragraphGap(lines: readonly Line[]): number {
   const margin = most(lines.map(({ right }) => right))
   const gaps = lines.flatMap((line, i) => {
     const before = lines[i - 1]
@@ -243,16 +244,18 @@ function usualGap(lines: readonly Line[]): number {
     const isFull = before !== undefined && before.right > margin - NEAR_MARGIN * before.height
     return gap > 1 ? [{ gap, isFull }] : []
   })
+  const usual = PARAGRAPH_GAP * median(gaps.map(({ gap }) => gap))
   const full = gaps.filter(({ isFull }) => isFull).map(({ gap }) => gap)
-  const usual = median(gaps.map(({ gap }) => gap))
-  return full.length < MIN_FULL_LINES ? usual : Math.min(usual, median(full))
+  return full.length < MIN_FULL_LINES
+    ? usual
+    : Math.min(usual, PARAGRAPH_GAP_AFTER_FULL_LINE * median(full))
 }
 
 /**
- * Joins lines by a line break, and by an empty line where the gap is wider than the usual one or
+ * Joins lines by a line break, and by an empty line where the gap is wider than `widest` or
  * the type size changes.
  */
-function joinLines(lines: readonly Line[], usual: number): string {
+function joinLines(lines: readonly Line[], widest: number): string {
   let text = ''
   lines.forEach((line, index) => {
     const before = lines[index - 1]
@@ -260,7 +263,7 @@ function joinLines(lines: readonly Line[], usual: number): string {
       const gap = before.y - line.y
       const sizes = [line.height, before.height].sort((a, b) => a - b)
       const heading = (sizes[1] ?? 0) > HEADING_RATIO * (sizes[0] ?? 0) && gap > 1
-      const apart = line.level && before.level && (heading || gap > PARAGRAPH_GAP * usual)
+      const apart = line.level && before.level && (heading || gap > widest)
       text += apart ? '\n\n' : '\n'
     }
     text += line.text.trim()
@@ -278,7 +281,7 @@ export const pageText = (items: readonly PositionedItem[]): string => linesOfPag
 function linesOfPage(items: readonly PositionedItem[]) {
   const printed = linesOf(inReadingOrder(withFractions(withBullets(items.map(place)))))
   const lines = withMarksBeforeItems(printed)
-  return { lines, text: cleaned(joinLines(lines, usualGap(printed))) }
+  return { lines, text: cleaned(joinLines(lines, paragraphGap(printed))) }
 }
 
 /** The text of one page, as `pageText` returns it, with the fonts of its parts. */

@@ -19,6 +19,7 @@ export const dePages: PageWords = {
   and: 'und',
   exerciseStarts: `erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|
     begründen?|diskutieren?|geben? sie|wählen sie|ordnen sie`,
+  beforeFormula: 'ist|sind|ergibt|ergibt sich|erhält man|erhalten wir|gilt|lautet|folgt',
   aims: 'nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel',
   licences: 'alle rechte vorbehalten',
 }

@@ -67,6 +67,7 @@ export const deRequests: RequestWords = {
   comparisonLinks: 'und|oder|sowie',
   comparisonSetting: 'bei|beim|in|im|für|auf|wenn|zum|zur|unter|während|nach',
   formula: 'formeln?|gleichung(?:en)?',
+  calculates: 'berechne[nt]?|berechnet',
   code: 'befehle?n?|code|quelltext|syntax|skript|konfigur\\p{L}+',
   section: 'kapitel|abschnitt|teil',
   wholeDocument:

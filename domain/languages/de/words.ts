@@ -41,7 +41,7 @@ export const de: LanguageWords = {
       labels(`übungen|übung|übungsaufgaben|aufgaben|aufgabe|kontrollfragen|verständnisfragen|
       wiederholungsfragen|fragen|testfragen|hausaufgaben|hausaufgabe|quiz|lösungen|lösung|
       prüfungsfragen|arbeitsaufträge|fragen zum text|selbsttest|zum nachdenken|
-      übungsblatt|teste dich selbst|diskussionsfragen|übungsfragen|kurzfragen|selbstkontrolle`),
+      übungsblatt|teste dich selbst|konzeptfragen|verständnisaufgaben|diskussionsfragen|übungsfragen|kurzfragen|selbstkontrolle`),
     reference:
       labels(`literatur|literaturverzeichnis|quellen|quellenverzeichnis|referenzen|bibliographie|
       bibliografie|weiterführende literatur|weitere literatur|literaturhinweise|
@@ -62,6 +62,8 @@ export const de: LanguageWords = {
       hinweise|lizenz`),
     link: labels(`video|weblink|mehr dazu`),
     workedExample: labels(`beispiel|lösung|rechenbeispiel`),
+    strategy: labels(`strategie|lösungsstrategie|lösungsweg|ansatz`),
+    solution: labels(`lösung`),
     figure: labels(`abbildung|abb|grafik|diagramm|bild|karte|schaubild`),
     table: labels(`tabelle|tab`),
   },

@@ -29,6 +29,7 @@ export const enPages: PageWords = {
     determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|
     choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|
     where|true or false|recall|state|using`,
+  beforeFormula: `is|are|yields?|gives?|becomes?|equals?|have|get|obtain|find|given by`,
   aims: `by the end of|after (?:studying|reading|completing)|
     in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)`,
   links: `(?:please\\s+)?(?:watch|visit|view|check out|click|go to|browse|open)\\s+(?:this|the|these|

@@ -87,6 +87,7 @@ export const enRequests: RequestWords = {
   comparisonLinks: 'and|vs\\.?|versus|or',
   comparisonSetting: 'in|for|at|on|with|when|that|which|who|according to|regarding|during|under',
   formula: 'formulas?|formulae|equations?',
+  calculates: 'calculate[ds]?|calculating|compute[ds]?|computing',
   code: 'commands?|code|syntax|scripts?|snippets?|configur(?:es?|ed|ing|ations?)',
   section: 'chapter|section|part|unit',
   wholeDocument:

@@ -56,14 +56,16 @@ export const en: LanguageWords = {
       visual connection questions|interactive link questions|problems and exercises|
       fill in the blanks|true or false|matching|case study questions|answer key|answers|
       answers to exercises|solutions|putting it together|conceptual questions|
-      conceptual question|section quiz|chapter quiz|quizzes|short answer|short answers|
+      conceptual question|thought questions|thought question|figuring for yourself|
+      collaborative group activities|group activities|section quiz|chapter quiz|quizzes|short answer|short answers|
       short answer questions|multiple choice questions|essay questions|test prep|test preparation|self-test|take-home experiment|take-home experiments`),
     reference: labels(`references|reference list|bibliography|works cited|sources|literature|
       literature cited|further reading|further readings|suggested reading|
       suggested readings|recommended reading|recommended readings|additional resources|
       additional reading|see also|external links|links|where this comes from|
       further sources|notes|endnotes|footnotes|credits|image credits|acknowledgements|
-      acknowledgments|acknowledgement|for further study|further study|media attributions|
+      acknowledgments|acknowledgement|for further study|further study|for further exploration|
+      further exploration|media attributions|
       attributions|suggestions for further study|resources|further research`),
     glossary: labels(`glossary|key terms|key terms and definitions|key concepts and terms|terms|
       definitions|vocabulary|terminology|list of terms|abbreviations|
@@ -86,6 +88,8 @@ export const en: LanguageWords = {
       `link to learning|watch|watch this|media|interactive link|explore further|learn more`,
     ),
     workedExample: labels(`example|solution|strategy|significance|discussion`),
+    strategy: labels(`strategy|approach`),
+    solution: labels(`solution`),
     figure: labels(`figure|fig|diagram|chart|plate|map|image|exhibit`),
     table: labels(`table|tab`),
   },

@@ -18,6 +18,7 @@ export const esPages: PageWords = {
   exerciseStarts: `explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|
     demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva|nombre|elija|utilice|
     construya|identifique|complete|analice`,
+  beforeFormula: `es|son|da|dan|queda|tenemos|obtenemos|obtiene|resulta|por|por (?:lo )?tanto`,
   aims: 'al final de|al finalizar',
   licences: 'todos los derechos reservados',
 }

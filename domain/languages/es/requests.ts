@@ -65,6 +65,7 @@ export const esRequests: RequestWords = {
   comparisonLinks: 'y|e|o|u',
   comparisonSetting: 'en|para|cuando|según|durante|al|por',
   formula: 'fórmulas?|ecuación|ecuaciones',
+  calculates: 'calcula[nrs]?|calculo|calculamos',
   code: 'comandos?|código|sintaxis|script|configur\\p{L}+',
   section: 'capítulo|sección|apartado|tema|unidad|partes?',
   wholeDocument:

@@ -38,10 +38,10 @@ export const es: LanguageWords = {
       práctica|cuestionario|cuestiones|pruébelo|inténtelo|inténtalo|
       compruebe lo aprendido|soluciones|respuestas|ejercicios propuestos|
       problemas adicionales|problemas de desafío|tarea para la casa|resolvámoslo juntos|
-      preguntas conceptuales|deberes|opción múltiple|piénselo bien|lo pongo en práctica|
+      preguntas conceptuales|cuestiones conceptuales|cuestiones de repaso|deberes|opción múltiple|piénselo bien|lo pongo en práctica|
       ejercicio didáctico|ejercicios resueltos|respuesta corta|preguntas cortas`),
     reference: labels(`referencias|bibliografía|fuentes|literatura|lecturas recomendadas|
-      lecturas adicionales|lecturas complementarias|enlaces|enlaces externos|
+      lecturas adicionales|lecturas complementarias|para explorar más|enlaces|enlaces externos|
       véase también|notas|agradecimientos|créditos|recursos|recursos adicionales`),
     glossary: labels(`glosario|términos clave|términos|conceptos básicos|vocabulario|definiciones|
       palabras clave|siglas|abreviaturas|terminología`),
@@ -56,7 +56,9 @@ export const es: LanguageWords = {
       objetivos de aprendizaje|esquema del capítulo|prefacio|prólogo|sobre el autor|
       índice de figuras|índice de tablas|resultados de aprendizaje|objetivo de aprendizaje|créditos y licencia`),
     link: labels(`enlace al aprendizaje|vínculo al aprendizaje|multimedia|video`),
-    workedExample: labels(`ejemplo|solución|estrategia|importancia`),
+    workedExample: labels(`ejemplo|solución|estrategia|importancia|significado`),
+    strategy: labels(`estrategia|planteamiento`),
+    solution: labels(`solución`),
     figure: labels(`figura|fig|gráfico|gráfica|imagen|ilustración|mapa|diagrama`),
     table: labels(`tabla|cuadro`),
   },

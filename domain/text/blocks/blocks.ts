@@ -11,6 +11,7 @@ import { withContents } from './kinds/contents.ts'
 import { withContinuations } from './continuations.ts'
 import { leaveExercises, leaveShortPart } from './end-of-parts.ts'
 import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './kinds/exercises.ts'
+import { workedExampleChunks } from './kinds/worked-examples.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './kinds/glossary-entries.ts'
 import type { PageStructure } from './page-structure.ts'
@@ -99,6 +100,7 @@ export function readBlocks(
   })
   const shapes = withoutUnmarkedTitles(byMarkup, blocksOf, structure)
   const review = reviewChunks(chunks, shapes)
+  const worked = workedExampleChunks(chunks, shapes)
   const state = startOfDocument()
   const placed = chunks.map((chunk, i): Placed => {
     const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
@@ -120,7 +122,7 @@ export function readBlocks(
       shape,
       level,
       state: now,
-      isReview: review.has(i),
+      isReview: review.has(i) || worked.has(i),
       isCaption: isBareCaption(chunks, i),
     }
   })

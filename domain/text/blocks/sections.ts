@@ -4,7 +4,10 @@ import type { BlockLabels } from '../../languages/language-words.ts'
 import { isNumbered, withoutNumber } from './shapes.ts'
 
 /** A part of a document that is not running text, recognised by its heading. */
-export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table' | 'workedExample'>
+export type SectionKind = Exclude<
+  keyof BlockLabels,
+  'figure' | 'table' | 'workedExample' | 'strategy' | 'solution'
+>
 
 const SECTIONS: readonly SectionKind[] = [
   'exercise',

@@ -114,6 +114,12 @@ A harbour with less than ten coins for each boat is poor, and one with more than
     )
   })
 
+  it('quote the formula by which a quantity is calculated', () => {
+    expect(ask('How do you calculate the force?').content).toMatch(
+      /^The equation of the force is F = d · g · w/u,
+    )
+  })
+
   it('summarise the section with the number that is named', () => {
     const { content } = ask('Please summarise section 2.2 on the wheel.')
     expect(content).toMatch(/^“2\.2 The work of the wheel”/u)

@@ -101,6 +101,19 @@ describe('the summary of a section', () => {
     expect(content).toContain('wall that holds water')
   })
 
+  it('begins with its opening where its own summary is short', () => {
+    const parts = [
+      '1. Dams',
+      'A dam is a wall that holds water.',
+      'Summary',
+      'Oak lasts longer in the sea than larch.',
+    ]
+    const points = pointsOf(ask('Summarise section 1', ...parts, '2. Gates', STORY).content)
+    expect(points).toHaveLength(2)
+    expect(points[0]).toContain('a wall that holds water')
+    expect(points[1]).toContain('Oak lasts longer')
+  })
+
   it('is that of the document, if it is itself the chapter with the number', () => {
     const parts = ['Welcome to Chapter 8', ...SECTIONS]
     const { content, refused } = ask('What are the main takeaways of chapter 8?', ...parts)

@@ -1,3 +1,4 @@
+import { pageWords } from '../../../languages/pages.ts'
 import type { Chunk } from '../lines.ts'
 import { captionLabelOf, isNumbered, isRow, type Shape } from '../shapes.ts'
 import { sectionOf } from '../sections.ts'
@@ -98,13 +99,22 @@ export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[])
   settleLists(chunks, settled)
   settleAnnounced(chunks, settled)
   settleSingle(chunks, settled)
-  return settled
+  return settled.map((shape, i) =>
+    shape === 'title' && announcesFormula(chunks[i], settled[i + 1]) ? 'prose' : shape,
+  )
 }
 
 /** Whether a line before a list announces it, also below a table: "Possible errors:". */
 const announcesList = (shape: Shape, text: string): boolean =>
   (shape === 'row' && ENDS_WITH_COLON.test(text)) ||
   (shape === 'title' && /^(?:\S+ ){3,}\S+:$/u.test(text))
+
+/** The end of a sentence that a formula completes. */
+const BEFORE_FORMULA = new RegExp(String.raw`\s(?:${pageWords('beforeFormula')})$`, 'iu')
+
+/** Whether a line is the beginning of a sentence that the formula below it completes. */
+const announcesFormula = (chunk: Chunk | undefined, next: Shape | undefined): boolean =>
+  next === 'formula' && BEFORE_FORMULA.test(chunk?.text ?? '')
 
 /** Turns single lines that look like items, rows or headings into what their neighbours show. */
 function settleSingle(chunks: readonly Chunk[], settled: Shape[]): void {
@@ -181,6 +191,8 @@ function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
 function isLoneNumber(chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean {
   const chunk = chunks[i]
   if (!chunk || !/^\d{1,2}\.\s/u.test(chunk.text) || chunk.lines.length > 1) return false
-  const alone = shapes[i - 1] !== 'item' && shapes[i + 1] !== 'item' && shapes[i + 1] !== undefined
+  const next = shapes[i + 1]
+  const alone = shapes[i - 1] !== 'item' && next !== 'item' && next !== undefined
+  if (announcesFormula(chunk, next)) return false
   return alone && chunk.text.length <= 80 && !/[.!?;:,]$/u.test(chunk.text)
 }

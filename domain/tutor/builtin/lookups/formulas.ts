@@ -3,7 +3,11 @@ import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
 import { quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 
-const FORMULA = new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage('formula')})(?!\p{L})`, 'iu')
+/** What asks for a formula: the word, or how something is calculated. */
+const FORMULA = new RegExp(
+  String.raw`(?<!\p{L})(?:${inAnyLanguage('formula')}|${inAnyLanguage('calculates')})(?!\p{L})`,
+  'iu',
+)
 const EQUATION = /[=≈≤≥∝]/u
 /** Minimum share of what the formula is for in its sentence, or in that and its heading. */
 const MIN_COVERAGE = 0.75

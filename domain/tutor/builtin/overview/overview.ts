@@ -110,17 +110,22 @@ const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[
     MAX_TOPICS,
   ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
 
-/** The sentences of a written summary, or the openings of passages. */
-const pointsOf = (
+/**
+ * The sentences of a written summary, after the opening of the section where they are few, or the
+ * openings of passages.
+ */
+function pointsOf(
   reading: Reading,
   written: readonly Passage[],
   passages: readonly Passage[],
-): Quotation[] =>
-  written.length > 0 && written.length <= 2
-    ? sentencesOf(reading, written)
-    : spread(written.length > 0 ? written : passages, MAX_POINTS).flatMap(
-        (one) => opening(reading, one) ?? [],
-      )
+): Quotation[] {
+  const openings = (all: readonly Passage[]) => all.flatMap((one) => opening(reading, one) ?? [])
+  if (written.length > 2) return openings(spread(written, MAX_POINTS))
+  const sentences = sentencesOf(reading, written)
+  const text = passages.filter(({ kind }) => kind !== 'summary')
+  if (sentences.length === 0) return openings(spread(text, MAX_POINTS))
+  return sentences.length < MIN_POINTS ? [...openings(text).slice(0, 1), ...sentences] : sentences
+}
 
 /** Whether a passage is in a summary that the author wrote. */
 const isWritten = ({ kind, heading }: Passage): boolean =>
