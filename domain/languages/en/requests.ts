@@ -133,6 +133,7 @@ export const enRequests: RequestWords = {
     'eighth|8th',
   ],
   last: 'last|final',
+  afterOrdinal: 'responsible|important|good|better|known|used|called|made|founded|work|mean|do',
   ordinalPronouns: 'ones?|of (?:them|these|those)',
   ordinalNouns:
     'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?|levels?|phases?|rules?|laws?|principles?|categor(?:y|ies)|forms?|groups?|models?|methods?|factors?',

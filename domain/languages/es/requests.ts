@@ -94,6 +94,7 @@ export const esRequests: RequestWords = {
     of: 'de',
   },
   alsoAfter: 'también|entonces',
+  afterOrdinal: 'responsable|importante|útil|mejor|necesari[oa]|exactamente',
   ordinalPronouns: 'de (?:ell|est|es)[oa]s',
   contrastedBy: 'en|para|con|por|a|de|del|al|bajo|según|si es|cuando es',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],

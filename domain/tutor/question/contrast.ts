@@ -1,23 +1,48 @@
 import { inAnyLanguage } from '../../languages/requests.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { stopWordsOf } from '../../text/search/stop-words.ts'
+import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
 import { stemOf } from '../../text/search/terms.ts'
 import { nameAlone, thingNamed, WORD } from './things.ts'
 
 /**
- * What is known of the document: its language, and whether it has stems one after another; null
- * where the document itself is not known.
+ * What is known of the document: its language, whether it has stems one after another, and whether
+ * it writes a word as a name; null where the document itself is not known.
  */
 export type KnownPhrases = {
   readonly language: string
   readonly hasPhrase: ((stems: readonly string[]) => boolean) | null
+  readonly isName?: (word: string) => boolean
 }
 
-/** The phrases of a document. */
-export const phrasesOf = ({ language, sentences }: DocumentIndex): KnownPhrases => ({
-  language,
+/** An abbreviation; other words are no names where all nouns begin with a capital letter. */
+const ABBREVIATION = /^\P{Lu}*\p{Lu}.*\p{Lu}/u
+const CAPITALISED = /^\p{Lu}/u
+
+/** Minimum share of a name's places with a capital letter; web addresses have none. */
+const MIN_NAME_SHARE = 0.8
+
+/** A word that begins no sentence. */
+const INSIDE = new RegExp(String.raw`(?<=[\p{L}\p{N},;]\s)${WORD.source}`, 'gu')
+
+/** Whether a document writes a word with a capital letter nearly wherever it has it. */
+function writesAsName({ pages, language }: DocumentIndex, word: string): boolean {
+  const form = hasCapitalNouns(language) ? ABBREVIATION : CAPITALISED
+  const found = pages.flatMap((page) =>
+    Array.from(page.matchAll(INSIDE), ([one]) => one).filter(
+      (one) => one.toLowerCase() === word.toLowerCase(),
+    ),
+  )
+  const written = found.filter((one) => form.test(one))
+  return found.length > 0 && written.length >= MIN_NAME_SHARE * found.length
+}
+
+/** The phrases and names of a document. */
+export const phrasesOf = (index: DocumentIndex): KnownPhrases => ({
+  language: index.language,
+  isName: (word) => writesAsName(index, word),
   hasPhrase: ([first = '', ...others]) =>
-    sentences.some(({ terms }) =>
+    index.sentences.some(({ terms }) =>
       terms.some(
         (term, at) => term === first && others.every((one, i) => terms[at + 1 + i] === one),
       ),
@@ -42,11 +67,17 @@ function shareEnd(one: string, other: string): boolean {
   return length >= MIN_SHARED_END && rest >= MIN_OTHER_START
 }
 
-/** A word of a question; "" if it is a stop word. */
-type Placed = { readonly stem: string; readonly start: number; readonly end: number }
+/** A word of a question; its stem is "" if it is a stop word. */
+type Placed = {
+  readonly word: string
+  readonly stem: string
+  readonly start: number
+  readonly end: number
+}
 
 const wordsIn = (text: string, language: string): Placed[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
     stem: stopWordsOf(language).has(word.toLowerCase()) ? '' : stemOf(word.toLowerCase(), language),
     start: index,
     end: index + word.length,
@@ -71,34 +102,42 @@ const windowsIn = (words: readonly Placed[], length: number): Window[] =>
 
 /** Whether a name fits in a window, in order of how certain it is. */
 const fitsOf = (
-  named: readonly string[],
-  hasPhrase: KnownPhrases['hasPhrase'],
-): readonly ((window: Window) => boolean)[] => [
-  ({ own }) => own.length > 1 && own.at(-1)?.stem === named.at(-1),
-  ({ own }) => own.length > 1 && own[0]?.stem === named[0],
-  ({ own }) => own.length === 1 && shareEnd(own[0]?.stem ?? '', named[0] ?? ''),
-  ({ next }) => next !== '' && hasPhrase?.([...named, next]) === true,
-  ({ previous }) => previous !== '' && hasPhrase?.([previous, ...named]) === true,
-]
+  name: readonly Placed[],
+  { hasPhrase, isName }: KnownPhrases,
+): readonly ((window: Window) => boolean)[] => {
+  const named = name.map(({ stem }) => stem)
+  const areNames = (words: readonly Placed[]): boolean =>
+    isName !== undefined && words.every(({ word }) => isName(word))
+  return [
+    ({ own }) => own.length > 1 && own.at(-1)?.stem === named.at(-1),
+    ({ own }) => own.length > 1 && own[0]?.stem === named[0],
+    ({ own }) => own.length === 1 && shareEnd(own[0]?.stem ?? '', named[0] ?? ''),
+    ({ own }) => areNames(name) && areNames(own),
+    ({ next }) => next !== '' && hasPhrase?.([...named, next]) === true,
+    ({ previous }) => previous !== '' && hasPhrase?.([previous, ...named]) === true,
+  ]
+}
 
 /**
  * "And long term?" after "How long does short term memory last?": "How long does long term memory
  * last?" The two names have their last or their first word in common, or the end of a compound, or
- * the document has the new one beside the next word: "and a closed one?".
+ * the document writes both as names ("and Hegel?" after "Who taught Kant?"), or it has the new one
+ * beside the next word: "and a closed one?".
  */
 export function contrastWith(
   question: string,
   before: string,
-  { language, hasPhrase }: KnownPhrases,
+  phrases: KnownPhrases,
 ): string | undefined {
+  const { language } = phrases
   const name = nameAlone(thingNamed(question, language)?.replace(BEFORE_NAME, ''), language)
   const bare = name?.replace(PRONOUN, '') ?? ''
-  const named = wordsIn(bare, language).map(({ stem }) => stem)
+  const named = wordsIn(bare, language)
   if (named.length === 0) return undefined
   const windows = windowsIn(wordsIn(before, language), named.length).filter(({ own }) =>
-    own.some(({ stem }, i) => stem !== named[i]),
+    own.some(({ stem }, i) => stem !== named[i]?.stem),
   )
-  const [found] = fitsOf(named, hasPhrase).flatMap((fits) => windows.find(fits) ?? [])
+  const [found] = fitsOf(named, phrases).flatMap((fits) => windows.find(fits) ?? [])
   const [start, end] = [found?.own[0]?.start, found?.own.at(-1)?.end]
   return start === undefined || end === undefined
     ? undefined

@@ -15,7 +15,7 @@ const phrase = (words: string): RegExp =>
 const thing = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})` +
-      String.raw`(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$)))`,
+      String.raw`(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$|(?:${inAnyLanguage('afterOrdinal')})(?!\p{L}))))`,
     'iu',
   )
 

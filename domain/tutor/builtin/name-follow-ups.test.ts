@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question/question.ts'
+import { subjectsBefore } from '../question/subjects.ts'
+
+const indexOf = (language: string, ...parts: string[]) =>
+  indexDocument(parts.join('\n\n'), language)
+const queryAfter = (index: ReturnType<typeof indexOf>, before: string, question: string) => {
+  const intent = classifyIntent({ question, ...subjectsBefore([before]) }, index)
+  return intent.kind === 'search' ? intent.query.question : intent.kind
+}
+
+it('puts a name in the place of the name in the question before', () => {
+  const index = indexOf(
+    'en',
+    'The four mills of the coast are Orrin, Belder, Farle and Stave. Stave is old.',
+    'Boats from Stave, Orrin and Belder have visited the mill of Farle.',
+  )
+  expect(queryAfter(index, 'which boats have visited farle?', 'and stave?')).toBe(
+    'which boats have visited stave?',
+  )
+})
+
+it('puts an abbreviation in the place of one in German, where all nouns begin so', () => {
+  const index = indexOf(
+    'de',
+    'Das MfW prüft die Mühlen. Die Aufgaben des AfG sind die Pflege der Dämme und Tore.',
+  )
+  expect(queryAfter(index, 'ich meine das MfW, was sind seine aufgaben?', 'und das AfG?')).toBe(
+    'ich meine das AfG, was sind seine aufgaben?',
+  )
+})
+
+it('answers what the first thing of a comparison is responsible for', () => {
+  const index = indexOf(
+    'de',
+    'Das Mühlenamt ist für die Tore zuständig. Das Deichamt ist für die Dämme zuständig.',
+  )
+  const before = 'Was ist der Unterschied zwischen Mühlenamt und Deichamt?'
+  expect(queryAfter(index, before, 'wofür ist das erste zuständig?')).toBe('aboutListed')
+})
