@@ -39,6 +39,12 @@ export type DefinitionChecks = {
   readonly arguments: string
   /** Conjunctions of an objection: "a violation of the law, but hard to prove". */
   readonly objections: string
+  /** Beginnings of a clause about the item of a list before its comma. */
+  readonly itemClauses: string
+  /** Between a general noun and what it only has to do with: "a theory about knowledge". */
+  readonly looseLinks: string
+  /** Where an institution is, which does not say what it is for. */
+  readonly seats: string
   /** Conjunctions that begin another clause after a meaning. */
   readonly nextClauses: string
   /** A conjunction and the subject of a second clause. */

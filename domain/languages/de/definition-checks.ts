@@ -15,6 +15,9 @@ export const deDefinitionChecks: DefinitionChecks = {
   distinctions: `der|die|das|dem|den|des|dessen|deren|von|zum|zur|zwischen|für|aus|mit|bei|durch`,
   arguments: 'weil|daher|deshalb',
   objections: 'aber',
+  itemClauses: 'der|die|das|welche[rs]?',
+  looseLinks: 'im Zusammenhang mit|in Verbindung mit',
+  seats: '(?:Haupt)?sitz (?:in|im)',
   nextClauses: 'und|aber|während',
   secondClauses: String.raw`(?:und|aber)\s+(?:er|sie|es|diese[rs]?|der|die|das)`,
   reports: 'beschreib(?:t|en)',
@@ -41,5 +44,5 @@ export const deDefinitionChecks: DefinitionChecks = {
   countsAlone: 'zwei|drei|vier|fünf',
   relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem)(?!\p{L})`,
   others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|die ander\p{L}+|weitere\p{L}*`,
-  noThings: String.raw`(?:diese|jene)\s`,
+  noThings: String.raw`(?:diese|jene|darunter|wie)\s`,
 }

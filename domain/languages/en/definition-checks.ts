@@ -18,6 +18,9 @@ export const enDefinitionChecks: DefinitionChecks = {
     used|made|composed|caused|\p{L}{2,}(?:ed|ing)`,
   arguments: 'because|since|therefore',
   objections: 'but',
+  itemClauses: 'which|that|who',
+  looseLinks: 'about|(?:related|connected) to|(?:associated|connected) with',
+  seats: '(?:headquartered|based) in|(?:headquarters|seat) (?:is |are )?in',
   nextClauses: 'and|but|while|whereas|so',
   secondClauses: String.raw`(?:and|but|so)\s+(?:it|they|he|she|this|these|the|an?)`,
   reports: 'describes?',
@@ -64,5 +67,5 @@ export const enDefinitionChecks: DefinitionChecks = {
     therefore|moreover|furthermore|then|too|in turn)(?:,|$)`,
   others: `(?<!each )other(?! than)|another|remaining|at least|more than|up to|as many as|top|largest|
     biggest|leading|best-known`,
-  noThings: String.raw`(?:those|these|this|such)\s|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
+  noThings: String.raw`(?:those|these|this|such|including|like)\s|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
 }

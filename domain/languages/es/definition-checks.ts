@@ -19,6 +19,9 @@ export const esDefinitionChecks: DefinitionChecks = {
   distinctions: String.raw`que|del?|para|entre|por|con|cuy[oa]s?|donde|\p{L}{2,}[aei]d[oa]s?`,
   arguments: 'ya que|porque|por lo que',
   objections: 'pero',
+  itemClauses: 'que|(?:el|la|los|las) cual(?:es)?',
+  looseLinks: 'acerca de|(?:asociad|relacionad|vinculad)[oa]s? (?:al?|con)',
+  seats: '(?:con )?sede en',
   nextClauses: 'y|pero|mientras',
   secondClauses: String.raw`(?:y|pero)\s+(?:este|esta|estos|estas|el|la|los|las)`,
   reports: 'describen?',
@@ -50,5 +53,5 @@ export const esDefinitionChecks: DefinitionChecks = {
   countsAlone: 'dos|tres|cuatro|cinco',
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
   others: 'al menos|más de|hasta|mayores|principales|l[ao]s otr[ao]s|restantes',
-  noThings: String.raw`(?:estos|estas)\s`,
+  noThings: String.raw`(?:estos|estas|como|incluid[oa]s?)\s`,
 }

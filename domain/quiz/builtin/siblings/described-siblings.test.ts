@@ -56,6 +56,8 @@ describe('describedSiblings', () => {
   })
 
   it.each([
+    ['begins with the mark of a list', '● a wall of stones that keeps the sea out of the pond'],
+    ['only says that something exists', 'as in the channel, there is a wall against the sea'],
     ['needs other text', 'this wall keeps the sea out of the pond'],
     ['addresses the reader', 'a wall that you build to keep the sea out'],
     ['names the thing', 'a wall as barrages are that keeps the sea out'],

@@ -11,10 +11,15 @@ const DESCRIPTION = { minWords: 4, maxWords: 38, maxChars: 240, maxNumbers: 1 } 
 
 /** Formulas, programs, sources, questions. A star between letters is one of German. */
 const UNCLEAR =
-  /[•=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\bet al\b|\b(?:etc|usw)\b|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
+  /[•●▪◦=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\bet al\b|\b(?:etc|usw)\b|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
 /** Last words of a description that is cut off. */
 const UNFINISHED = exactly(
   definitionChecks('articles', 'conjunctions', 'unfinished', 'unfinishedPhrases'),
+)
+/** "As with predation, there is a balance". */
+const EXISTS = new RegExp(
+  String.raw`^(?:[^,]{1,60},\s)?(?:${definitionChecks('existentials')}|there is)\s`,
+  'iu',
 )
 const QUOTATION_MARK = /["“”„«»]/gu
 const LABEL = /^[\p{L}\p{M}\p{N} '’/&-]{3,60}$/u
@@ -50,6 +55,7 @@ export const isSelfContainedDescription = (description: string, wording: Wording
   const { dependentStart, contextReference, pointer } = patterns
   const faults = [
     UNCLEAR,
+    EXISTS,
     siblings.pointer,
     siblings.continuation,
     dependentStart,

@@ -48,6 +48,27 @@ describe('isMeaning', () => {
     expect(isMeaning('el aviso del guarda con el nombre "voz lenta"', 'toque', spanish)).toBe(true)
   })
 
+  it.each([
+    ['en', 'a theory about mills and sluices'],
+    ['es', 'fenómeno asociado a un proceso natural'],
+    ['de', 'eine Größe im Zusammenhang mit dem Wasser'],
+    ['en', 'but because the mill was old, a house that nobody used any more'],
+    ['en', 'a body of mill owners that is headquartered in Orrin'],
+    ['de', 'eine Behörde des Landes mit Sitz in Orrin und rund hundert Mühlen'],
+    ['es', 'un organismo de los molinos con sede en Orrin y Valles'],
+    ['es', '$$ cambio de la energía que acompaña a la formación'],
+  ])('refuses what says little of a thing, and arguments (%s): %s', (language, meaning) => {
+    const wording = wordingIn(language)
+    expect(isMeaning(meaning, 'orrinism', wording)).toBe(false)
+    expect(isAnswer(meaning, 'orrinism', wording, true)).toBe(false)
+  })
+
+  it('accepts what a theory is about if that is said at length', () => {
+    const meaning =
+      'a theory about the grain of mills by which farmers predict prices before harvest'
+    expect(isMeaning(meaning, 'orrinism', english)).toBe(true)
+  })
+
   it('refuses a German meaning that ends at an abbreviation inside its sentence', () => {
     const meaning = 'ein Bauwerk am Wasser für das Mahlen von Korn oder versch'
     expect(isMeaning(meaning, 'Mühle', wordingIn('de'))).toBe(false)

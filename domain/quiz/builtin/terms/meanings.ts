@@ -12,7 +12,7 @@ const UNFINISHED = new RegExp(
   String.raw`[,:(–—-]$|(?<!\p{L})(?:${definitionChecks('unfinished')})\.?$`,
   'iu',
 )
-const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\/\(|\d\.\s|\p{Ll}\.\p{Lu}/u
+const BROKEN = /[=<>∑∫{}|\\~�_@#$]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\/\(|\d\.\s|\p{Ll}\.\p{Lu}/u
 
 /** What somebody says, with a comma as sentences have: "the guard says “Wait, I come”". */
 const SPEECH = /["“„«][^"“”„«»]+,\s[^"“”„«»]+["”“»]/u
@@ -131,18 +131,28 @@ const withoutOwnReferences = (meaning: string): string =>
     meaning.slice(0, at).includes(` ${noun}`) ? noun : found,
   )
 
+/** "But because …": the rest of an argument. */
+const ARGUED = beginning(definitionChecks('objections', 'arguments'), String.raw`(?!\p{L})`)
+/** Where an institution is, which does not say what it is for. */
+const SEAT = wordsInside(definitionChecks('seats'))
+/** "A theory about knowledge". */
+const LOOSE = new RegExp(String.raw`^(?:\S+\s){1,3}(?:${definitionChecks('looseLinks')})\s`, 'iu')
+const MAX_LOOSE_WORDS = 5
+
+/** Whether a meaning says only with what its term has to do. */
+const isLoose = (meaning: string, wording: Wording): boolean =>
+  LOOSE.test(meaning) && contentStems(meaning, wording).size <= MAX_LOOSE_WORDS
+
 /** Whether a meaning can be understood without other text. */
-const isSelfContainedMeaning = (
-  whole: string,
-  { patterns }: Wording,
-  isGlossary: boolean,
-): boolean => {
+const isSelfContainedMeaning = (whole: string, wording: Wording, isGlossary: boolean): boolean => {
   const meaning = withoutOwnReferences(whole)
-  const { pointer, dependentStart, contextReference, judgement } = patterns
-  const faults = [UNFINISHED, BROKEN, SPEECH, REFERENCE, OUTLINE, ADDITION, pointer, dependentStart]
+  const { pointer, dependentStart, contextReference, judgement } = wording.patterns
+  const own = [UNFINISHED, BROKEN, SPEECH, REFERENCE, OUTLINE, ADDITION, ARGUED, SEAT]
+  const faults = [...own, pointer, dependentStart]
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&
+    !isLoose(meaning, wording) &&
     // A quotation can rate too: the “most active country”.
     !judgement.test(meaning.replace(/["“”„«»]/gu, '')) &&
     ![...faults, isGlossary ? REFERENCE_IN_GLOSSARY : contextReference].some((fault) =>

@@ -16,16 +16,19 @@ const ANNOUNCED = beginning(
   String.raw`\s(?=["'‘“„«])`,
 )
 
+/** A term whose first word only looks like an article: "a priori knowledge". */
+const LATIN = /^a (?:priori|posteriori|fortiori|cappella)(?!\p{L})/iu
+
 /** A term without surrounding articles, quotation marks, colon, abbreviation or sign. */
-export const cleanTerm = (text: string, { patterns }: Wording): string =>
-  withoutSigns(onOneLine(text))
+export const cleanTerm = (text: string, { patterns }: Wording): string => {
+  const bare = withoutSigns(onOneLine(text))
     .replace(ANNOUNCED, '')
     .replace(/\s*\([^()]*\)?\s*:?\s*$/u, '')
     .replace(/\s\([^()]{1,30}\)(?=\s)/gu, '')
     .replace(/^[\s"'‘“”„«»(•●▪◦]+/u, '')
     .replace(/(?<![\s"'’“”„«»:;,.)–—])[\s"'’“”„«»:;,.)–—]+$/u, '')
-    .replace(patterns.article, '')
-    .replace(DEFINITION_OF, '')
+  return LATIN.test(bare) ? bare : bare.replace(patterns.article, '').replace(DEFINITION_OF, '')
+}
 
 /** Labels of a layout that also end terms: "hash table", "optimisation problem". */
 const LABEL_IN_TERM = exactly(definitionChecks('labelsInTerms'))
@@ -73,7 +76,7 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
   return (
     words.length <= MAX_TERM_WORDS &&
     /^[\p{L}\p{M}\p{N} '’./-]{3,60}$/u.test(term) &&
-    /\p{L}{2}/u.test(first) &&
+    (/\p{L}{2}/u.test(first) || LATIN.test(term)) &&
     // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
     !/\.\s/u.test(term) &&
     !/^\d+$/u.test(last) &&
