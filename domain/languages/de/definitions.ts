@@ -80,6 +80,12 @@ export const deDefinitions: DefinitionWords = {
   plural: null,
   plurals: 'sind|waren',
   subjectStarts: null,
+  said: {
+    difference:
+      '(?:der|ein)\\s(?:\\p{L}+\\s)?(?:haupt)?unterschied zwischen (?<a>[^,]{2,60}?) und (?<b>[^,]{2,60}?) (?:ist|besteht darin|liegt darin), dass .{20,}',
+    called:
+      '(?<thing>[^,]{3,60}?) (?<verb>heißt|heißen) (?:(?:auch|oft|manchmal) )?(?<name>[^,]{3,50}?), weil (?<reason>.{15,})',
+  },
   siblings: deSiblings,
   questions: {
     whichTerm: (meaning) => `Welcher Begriff bedeutet „${meaning}“?`,
@@ -92,8 +98,9 @@ export const deDefinitions: DefinitionWords = {
       const list = listOf(things, 'und', ['„', '“'])
       return heading === '' ? `Erkläre ${list}.` : `Zu „${heading}“: Erkläre ${list}.`
     },
-    whatIs: (term) => `Was versteht man unter „${term}“?`,
+    whatIs: (term) => `Was versteht man unter dem Begriff „${term}“?`,
     difference: ([a, b]) => `Worin unterscheiden sich „${a}“ und „${b}“?`,
+    whyCalled: ({ thing, verb, name }) => `Warum ${verb} ${thing} „${name}“?`,
     compare: (terms) =>
       `Erkläre diese Begriffe und ihre Unterschiede: ${terms.map((term) => `„${term}“`).join(', ')}.`,
     explain: (terms) =>

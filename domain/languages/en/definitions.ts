@@ -33,7 +33,7 @@ export const enDefinitions: DefinitionWords = {
   },
   judgements: `(?:(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
-      key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
+      key|good|great|common|major|main|popular|useful|primary|best|only|same|first|second|
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
       topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
       definition|description|starting\\spoint|cornerstone|hallmark|heart\\sof|backbone|pillar|foundation\\sof|
@@ -41,7 +41,8 @@ export const enDefinitions: DefinitionWords = {
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
       easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
-      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just))\\b`,
+      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
+      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just))\\b`,
   dependentStarts: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
@@ -117,6 +118,12 @@ export const enDefinitions: DefinitionWords = {
   plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
   plurals: 'are|were',
   subjectStarts: null,
+  said: {
+    difference:
+      '(?:the|one|an?)\\s(?:\\p{L}+\\s){0,2}difference between (?<a>[^,]{2,60}?) and (?<b>[^,]{2,60}?) is that .{20,}',
+    called:
+      '(?<thing>[^,]{3,60}?) (?<verb>is|are) (?:(?:also|sometimes|often|commonly|usually) )?(?:called|known as|named|termed|nicknamed) (?:(?:an?|the) )?(?<name>[^,]{3,50}?),? because,? (?!of\\s)(?<reason>.{15,})',
+  },
   siblings: enSiblings,
   questions: {
     whichTerm: (meaning) => `Which term means “${meaning}”?`,
@@ -131,6 +138,7 @@ export const enDefinitions: DefinitionWords = {
     },
     whatIs: (term) => `What is meant by “${term}”?`,
     difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
+    whyCalled: ({ thing, verb, name }) => `Why ${verb} ${thing} called “${name}”?`,
     compare: (terms) =>
       `Explain these terms and how they differ: ${terms.map((term) => `“${term}”`).join(', ')}.`,
     explain: (terms) =>

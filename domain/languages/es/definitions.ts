@@ -80,6 +80,12 @@ export const esDefinitions: DefinitionWords = {
   plural: '[aeiouáéíóúlrnd]s$',
   plurals: 'son|eran|fueron',
   subjectStarts: 'el|la|los|las|un|una|hay|existen|todos|todas',
+  said: {
+    difference:
+      '(?:la|una)\\s(?:\\p{L}+\\s)?diferencia(?:\\s\\p{L}+)? entre (?<a>[^,]{2,60}?) y (?<b>[^,]{2,60}?) (?:es|consiste en|radica en|está en) que .{20,}',
+    called:
+      '(?<thing>[^,]{3,60}?) se (?<verb>llaman?|denominan?) (?:también )?(?<name>[^,]{3,50}?),? (?:porque|ya que|debido a que) (?<reason>.{15,})',
+  },
   siblings: esSiblings,
   questions: {
     whichTerm: (meaning) => `¿Qué término significa «${meaning}»?`,
@@ -94,6 +100,7 @@ export const esDefinitions: DefinitionWords = {
     },
     whatIs: (term) => `¿Qué se entiende por «${term}»?`,
     difference: ([a, b]) => `¿Cuál es la diferencia entre «${a}» y «${b}»?`,
+    whyCalled: ({ thing, verb, name }) => `¿Por qué ${thing} se ${verb} «${name}»?`,
     compare: (terms) =>
       `Explica estos términos y en qué se diferencian: ${terms.map((term) => `«${term}»`).join(', ')}.`,
     explain: (terms) =>

@@ -10,6 +10,7 @@ import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
 import { explained } from './explanation.ts'
 import { askedQuestions } from './forms/asked-questions.ts'
+import { saidAnswers } from './forms/said-answers.ts'
 import { FORMS, type Candidate, type Form, type Material } from './forms/forms.ts'
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
@@ -72,7 +73,10 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     siblings: describedSiblings(siblings, wording),
     beside: namesBeside(blocks, siblings, { terms, wording }),
     statements: statementsOf(blocks, file.pages, wording),
-    asked: askedQuestions(blocks, file.pages, wording),
+    asked: [
+      ...askedQuestions(blocks, file.pages, wording),
+      ...saidAnswers(blocks, file.pages, wording),
+    ],
     wording,
     difficulty,
     isShort: charactersOf(file) < SHORT_CHARS,

@@ -49,6 +49,28 @@ describe('statementsOf', () => {
     ])
   })
 
+  it.each([
+    ['There are three kinds of mills: “sea” mills, wind mills and horse mills.', 'Sea mills'],
+    ['The coast had three kinds of mills, sea mills, wind mills, and horse mills.', 'Sea mills'],
+    [
+      'There are three kinds of mills: sea mills, wind mills, and horse mills, which all grind grain.',
+      'Sea mills',
+    ],
+    [
+      'There are three kinds of mills: sea mills, which use the tide of a bay; wind mills, which use the wind of a hill; and horse mills, which need nothing but a horse.',
+      'Sea mills: use the tide of a bay',
+    ],
+  ])('reads quoted, explained and appended things of a list: %s', (sentence, text) => {
+    expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toMatchObject([
+      { kind: 'announced', answers: [{ text }, {}, {}] },
+    ])
+  })
+
+  it('reads no list after a comma if its sentence counts no kinds of things', () => {
+    const sentence = 'In the year of the flood the coast had two mills, old and slow.'
+    expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])
+  })
+
   it('reads a list that a sentence announces with its number', () => {
     const page = `Mills\n\n${INTRO} Mills of the coast are divided into three kinds: tide mills, wind mills, and horse mills.`
     expect(statements(page)).toMatchObject([

@@ -7,6 +7,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
+import { CLAUSE_ABOUT, countedParts, ITEM_END } from './list-parts.ts'
 import { capitalised, wordsIn, type Wording } from './wording.ts'
 
 /** One thing of a list. `quote` is verbatim on `page` (1-based). */
@@ -174,30 +175,6 @@ const listed = (
   return [{ kind: isCounted ? 'counted' : 'announced', shown, answers, isExplained, position }]
 }
 
-const CONJUNCTIONS = definitionChecks('conjunctions')
-/** Punctuation and a conjunction after an item of a list. */
-const ITEM_END = new RegExp(
-  String.raw`(?<![\s,;.:])[\s,;.:]+(?:(?:${CONJUNCTIONS})[\s,;.:]*)?$`,
-  'iu',
-)
-/** A number or a conjunction before an item of an enumeration. */
-const ITEM_START = new RegExp(String.raw`^\(?\d[.)]\s*|^(?:${CONJUNCTIONS})\s+`, 'iu')
-const SEPARATOR = new RegExp(
-  String.raw`\s*[,;]\s+(?:(?:${definitionChecks('lastItemLinks')})\s+)?`,
-  'u',
-)
-const LAST_LINK = new RegExp(
-  String.raw`\s+(?:${definitionChecks('lastItemLinks', 'andBeforeVowel')})\s+`,
-  'u',
-)
-
-/** The parts of an enumeration: "a, b, and c". */
-const partsOf = (text: string): string[] =>
-  text
-    .split(SEPARATOR)
-    .flatMap((part, index, all) => (index === all.length - 1 ? part.split(LAST_LINK) : [part]))
-    .map((part) => part.replace(ITEM_START, '').trim())
-
 type Place = {
   readonly page: string
   readonly block: Block
@@ -205,14 +182,35 @@ type Place = {
   readonly wording: Wording
 }
 
+/** A list after a colon, or after a comma or dash in a sentence that counts kinds of things. */
+const ANNOUNCED = /^(?<lead>[^:]+):\s(?<items>[^:]+)\.$/u
+const BESIDE = /^(?<lead>[^:,–—]+)(?:,|\s?[–—]|\s-)\s?(?<items>[^:–—]+)\.$/u
+
+/** One part of a list inside a sentence, with a clause about it; null if it names nothing. */
+const partOf = (
+  part: string,
+  { quote, block, wording }: Pick<Place, 'block' | 'wording'> & { quote: string },
+): Item | null => {
+  const { name = part, rest = '' } = CLAUSE_ABOUT.exec(part)?.groups ?? {}
+  const text = name.replace(/["“”„«»]/gu, '')
+  return PRONOUN.test(text) ||
+    wording.patterns.boundary.test(wordsIn(text)[0] ?? '') ||
+    !isThing(text, ITEM_WORDS.inside)
+    ? null
+    : { text, explanation: rest, quote, page: block.page }
+}
+
 /** The list inside a sentence: "… into two kinds: a and b.", "The two kinds are a and b." */
 const listInSentence = (text: string, quote: string, place: Place): Statement[] => {
   const { wording, block, position } = place
+  const beside = BESIDE.exec(text)
   const found =
-    /^(?<lead>[^:]+):\s(?<items>[^:]+)\.$/u.exec(text) ?? wording.patterns.counted.exec(text)
+    ANNOUNCED.exec(text) ??
+    wording.patterns.counted.exec(text) ??
+    (wording.siblings.kindNoun.test(beside?.groups?.['lead'] ?? '') ? beside : null)
   const { lead, items } = found?.groups ?? {}
   if (lead === undefined || items === undefined) return []
-  const kind = text.startsWith(`${lead}:`) ? 'announced' : 'counted'
+  const kind = /^\s?[:,–—-]/u.test(text.slice(lead.length)) ? 'announced' : 'counted'
   if (
     !hasLength(lead, {
       min: kind === 'announced' ? LEAD_WORDS.min : MIN_COUNTED_WORDS,
@@ -220,12 +218,8 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
     })
   )
     return []
-  const parts = partsOf(items).map((part): Item | null =>
-    PRONOUN.test(part) ||
-    wording.patterns.boundary.test(wordsIn(part)[0] ?? '') ||
-    !isThing(part, ITEM_WORDS.inside)
-      ? null
-      : { text: part, explanation: '', quote, page: block.page },
+  const parts = countedParts(items, countIn(lead, wording)).map((part) =>
+    partOf(part, { quote, block, wording }),
   )
   return listed(lead, parts, { kind, position, wording })
 }

@@ -38,6 +38,8 @@ export type Wording = DefinitionWords['questions'] & {
     /** A second clause: ", and". */
     readonly join: RegExp
     readonly copula: RegExp
+    /** Sentences that answer a question by their form (`SaidWords`). */
+    readonly said: { readonly difference: RegExp; readonly called: RegExp }
     readonly article: RegExp
     readonly indefinite: RegExp
     readonly judgement: RegExp
@@ -184,6 +186,10 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
         'iu',
       ),
       copula: new RegExp(whole(`${copulas}|${verbs}`), 'iu'),
+      said: {
+        difference: new RegExp(String.raw`^${words.said.difference}\.$`, 'iu'),
+        called: new RegExp(String.raw`^${words.said.called}\.$`, 'iu'),
+      },
       article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
       indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),
       judgement: new RegExp(`^${joinPatternLines(words.judgements)}`, 'iu'),

@@ -55,3 +55,23 @@ it('does not read the full name of a thing as its definition', () => {
   const blocks = readBlocks(marked.pages, marked.emphasis)
   expect(termsOf({ fileId: 'f', ...marked }, blocks, wording)).toEqual([])
 })
+
+it('keeps a Latin word that looks like an article', () => {
+  const wording = wordingOf('en')
+  if (!wording) throw new Error('en')
+  const marked = markBold([
+    'Mills\n\nThe miller had a priori knowledge of the tides.',
+    'Key Terms\n\n**a priori knowledge** knowledge that a person has before any experience\n\n**mill race** a narrow channel in which water flows to the wheel of a mill',
+  ])
+  const blocks = readBlocks(marked.pages, marked.emphasis)
+  const terms = termsOf({ fileId: 'f', ...marked }, blocks, wording)
+  expect(terms.map(({ term }) => term)).toContain('a priori knowledge')
+})
+
+it.each([
+  ['table of a mill that records the height of the water', ['weir table']],
+  ['concept of a mill that records the height of the water', []],
+])('reads a central thing as defined, but not a central %s', (rest, terms) => {
+  const text = `A weir table is a central ${rest}. The weir table is old. Every weir table is kept.`
+  expect(termsIn('en', text)).toEqual(terms)
+})
