@@ -83,6 +83,8 @@ describe('isMeaning', () => {
     'in the context of research, a way to ask',
     'a law that can be made in one of two ways',
     'a much larger structure of many proteins',
+    'a frequent site of damage by the sea',
+    'a distant relative of the tide mill on the coast',
     'a process with a long history',
     'Phase one, Phase two, Phase three',
     'everything that affects output.Physical capital',
