@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { textContentOf } from './pdf-text-content.ts'
 
-/** A PDF that shows "ABCDE", whose letters stand for those of `unicode`. */
-function pdfOf(unicode: string): Uint8Array {
+/** A PDF that shows "ABCDE" in `font`, whose letters stand for those of `unicode`. */
+function pdfOf(unicode: string, font: string): Uint8Array {
   const stream = (text: string) => `<</Length ${text.length}>>stream\n${text}\nendstream`
   const hex = (code: number) => code.toString(16).padStart(4, '0')
   const map = Array.from(unicode, (letter, at) => {
@@ -13,7 +13,7 @@ function pdfOf(unicode: string): Uint8Array {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 6 0 R>>',
+    `<</Type/Font/Subtype/Type1/BaseFont/${font}/ToUnicode 6 0 R>>`,
     stream('BT /F 20 Tf 50 200 Td (ABCDE) Tj ET'),
     stream(
       '/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n' +
@@ -27,8 +27,8 @@ function pdfOf(unicode: string): Uint8Array {
   )
 }
 
-const textOf = async (unicode: string) => {
-  const pdf = await getDocument({ data: pdfOf(unicode), verbosity: 0 }).promise
+const textOf = async (unicode: string, font = 'Helvetica') => {
+  const pdf = await getDocument({ data: pdfOf(unicode, font), verbosity: 0 }).promise
   const { items } = await textContentOf(await pdf.getPage(1))
   return items.map((item) => ('str' in item ? item.str : '')).join('')
 }
@@ -43,5 +43,19 @@ describe('the text of a page', () => {
 
   it('has the letters of Latin ligatures', async () => {
     expect(await textOf('o\ufb03cer')).toBe('officer')
+  })
+
+  it('has the signs of the font Symbol', async () => {
+    expect(await textOf('\uf061\uf02b\uf062\uf0b9\uf0a5', 'ABCDEF+SymbolMT')).toBe('α+β≠∞')
+  })
+
+  it('has the bullets and arrows of the font Wingdings', async () => {
+    expect(await textOf('\uf0a7\uf0d8\uf0e0\uf0fc\uf0ff', 'Wingdings-Regular')).toBe('••→✓\uf0ff')
+  })
+
+  it('leaves the codes of other symbol fonts', async () => {
+    expect(await textOf('\uf0e0\uf0e1\uf061\uf02b\uf0a7', 'FontAwesome')).toBe(
+      '\uf0e0\uf0e1\uf061\uf02b\uf0a7',
+    )
   })
 })

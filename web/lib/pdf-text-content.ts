@@ -2,14 +2,25 @@ import { normalizeUnicode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 const plain: (text: string) => string = normalizeUnicode
 
+/** Codes whose sign depends on the font (domain/pdf/private-signs.ts). */
+const PRIVATE_SIGNS = /[\uf020-\uf0ff]/u
+
 /**
  * The text of a page, with plain letters in place of ligatures. pdf.js does that before it reverses
  * text from right to left, so that the letters of Arabic ligatures change places.
+ * Signs of symbol fonts are plain where the name of the font, which few pages need, is known.
  */
 export async function textContentOf(
   page: PDFPageProxy,
 ): Promise<Awaited<ReturnType<PDFPageProxy['getTextContent']>>> {
   const content = await page.getTextContent({ disableNormalization: true })
-  for (const item of content.items) if ('str' in item) item.str = plain(item.str)
+  const items = content.items.filter((item) => 'str' in item)
+  for (const item of items) item.str = plain(item.str)
+  const signs = items.filter(({ str }) => PRIVATE_SIGNS.test(str))
+  if (signs.length > 0) {
+    const { replacePrivateSigns } = await import('./pdf-private-signs.ts')
+    // The text is of use without them.
+    await replacePrivateSigns(page, signs).catch(() => undefined)
+  }
   return content
 }

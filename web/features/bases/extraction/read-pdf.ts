@@ -2,7 +2,6 @@
 // worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
 import { printedPage, type PositionedItem } from '../../../../domain/pdf/layout.ts'
 import { extractRawText } from '../../../../domain/pdf/raw-pdf-text.ts'
@@ -15,13 +14,11 @@ import {
 } from '../../../../domain/pdf/typefaces.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
+import { fontNamesOf } from '../../../lib/pdf-font-names.ts'
 import { textContentOf } from '../../../lib/pdf-text-content.ts'
 import { hasBlankPagesOnly } from './blank-pages.ts'
 
 const IN_FLIGHT = 4
-
-/** A page that takes longer than this to name its fonts is left out; the text needs no names. */
-const FONT_NAMES_MS = 4000
 
 /** What is read of a PDF: its pages in order, and at the end what they emphasise. */
 type PdfPart =
@@ -42,8 +39,6 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pri
   return printedPage(items.filter((item): item is typeof item & PositionedItem => 'str' in item))
 }
 
-const fontObject = z.object({ name: z.string() })
-
 /** The style of each font on a page; fonts without a name, and upright ones, are left out. */
 async function readStyles(
   document: PDFDocumentProxy,
@@ -51,12 +46,9 @@ async function readStyles(
   fonts: readonly string[],
 ): Promise<[string, Style][]> {
   const page = await document.getPage(number)
-  const drawn = page.getOperatorList().then(() => true)
-  const late = new Promise<false>((resolve) => setTimeout(resolve, FONT_NAMES_MS, false))
-  if (!(await Promise.race([drawn, late]))) return []
-  const styles = fonts.flatMap((font): [string, Style][] => {
-    const object = fontObject.safeParse(page.commonObjs.has(font) && page.commonObjs.get(font))
-    const style = object.success ? styleOfFontName(object.data.name) : null
+  const names = await fontNamesOf(page, fonts)
+  const styles = Array.from(names).flatMap(([font, name]): [string, Style][] => {
+    const style = styleOfFontName(name)
     return style ? [[font, style]] : []
   })
   page.cleanup()
