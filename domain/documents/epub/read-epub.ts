@@ -36,7 +36,7 @@ function checkProtection(archive: Archive, parse: (name: string) => XmlElement |
 function chaptersOf(opf: XmlElement, at: string): string[] {
   const items = new Map(
     elementsOf(childOf(opf, 'manifest'), 'item')
-      .filter((item) => /html/iu.test(attributeOf(item, 'media-type') ?? ''))
+      .filter((item) => /html|svg/iu.test(attributeOf(item, 'media-type') ?? ''))
       .filter((item) => !/\bnav\b/u.test(attributeOf(item, 'properties') ?? ''))
       .map((item) => [
         attributeOf(item, 'id') ?? '',

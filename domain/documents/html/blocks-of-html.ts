@@ -2,11 +2,13 @@ import { Parser } from 'htmlparser2'
 import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { LIMITS } from '../limits.ts'
-import { bulletAt, charsOf, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
+import { charsOf, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import { Drawing } from './drawing.ts'
 import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { Formula, withoutPrefix } from './mathml.ts'
 import { BLOCKS, BOLD, ITALIC } from './element-kinds.ts'
+import { OpenLists } from './open-lists.ts'
 import { picturesOf } from './pictures-of-element.ts'
 import { NAMES, namesIn, Places, type Names } from './places.ts'
 import { LinkShare } from './link-share.ts'
@@ -20,10 +22,6 @@ const MAX_NESTED_TABLES = 12
 /** A main part with less text than this is ignored. */
 const MIN_MAIN_CHARS = 200
 
-/** The first number of a list. */
-const startOf = ({ start }: Attributes): number => Math.trunc(Number(start ?? 1)) || 1
-
-type List = { readonly isOrdered: boolean; next: number }
 type Table = { readonly rows: Cell[][] }
 
 const sizeOf = (blocks: readonly SourceBlock[]): number =>
@@ -36,7 +34,7 @@ class HtmlReader {
   /** Where blocks go: the document, and inside it the cells of the open tables. */
   readonly #sinks: SourceBlock[][] = [[]]
   readonly #builder = new TextBuilder()
-  readonly #lists: List[] = []
+  readonly #lists = new OpenLists()
   readonly #tables: Table[] = []
   readonly #open: string[] = []
   /** Depth of the element whose content is left out; null outside such an element. */
@@ -50,6 +48,7 @@ class HtmlReader {
   #item: { mark: string; level: number } | null = null
   #code: string | null = null
   #formula: Formula | null = null
+  #drawing: Drawing | null = null
   readonly #supSub = new SupSubText()
   readonly #linkShare = new LinkShare()
   readonly #places: Places
@@ -71,7 +70,9 @@ class HtmlReader {
       this.#skippedFrom = this.#open.length
       return
     }
-    if (name === 'math') this.#formula = new Formula(attributes)
+    if (this.#drawing !== null) this.#drawing.open(name, attributes, this.#open.length)
+    else if (name === 'svg') this.#drawing = new Drawing(attributes, this.#open.length)
+    else if (name === 'math') this.#formula = new Formula(attributes)
     else if (this.#formula !== null) this.#formula.open(name, attributes)
     else this.#openElement(name, attributes)
   }
@@ -101,9 +102,9 @@ class HtmlReader {
     ['br', (it) => it.#lineBreak()],
     ['img', (it, at) => void it.#pictures.push(...picturesOf(at, it.#open))],
     ['pre', (it) => void (it.#code = '')],
-    ['ul', (it) => void it.#lists.push({ isOrdered: false, next: 1 })],
-    ['ol', (it, at) => void it.#lists.push({ isOrdered: true, next: startOf(at) })],
-    ['li', (it) => void (it.#item = it.#nextMark())],
+    ['ul', (it) => it.#lists.openBulleted()],
+    ['ol', (it, at) => it.#lists.openNumbered(at)],
+    ['li', (it) => void (it.#item = it.#lists.nextMark())],
     ['main', (it) => void (it.#mainFrom ??= { depth: it.#open.length, at: it.#sink.length })],
     ['table', (it) => void it.#tables.push({ rows: [] })],
     ['tr', (it) => void it.#tables.at(-1)?.rows.push([])],
@@ -128,7 +129,8 @@ class HtmlReader {
       if (depth <= this.#skippedFrom) this.#skippedFrom = null
       return
     }
-    if (this.#formula !== null) this.#closeFormula(name)
+    if (this.#drawing !== null) this.#closeDrawing(this.#drawing, depth)
+    else if (this.#formula !== null) this.#closeFormula(name)
     else this.#closeElement(name, depth)
   }
 
@@ -159,8 +161,8 @@ class HtmlReader {
   static readonly #closed: ReadonlyMap<string, (it: HtmlReader) => void> = new Map([
     ['a', (it) => it.#closeLink()],
     ['pre', (it) => void (it.#code = null)],
-    ['ul', (it) => void it.#lists.pop()],
-    ['ol', (it) => void it.#lists.pop()],
+    ['ul', (it) => it.#lists.close()],
+    ['ol', (it) => it.#lists.close()],
     ['li', (it) => void (it.#item = null)],
     ['td', (it) => it.#closeCell()],
     ['th', (it) => it.#closeCell()],
@@ -186,7 +188,8 @@ class HtmlReader {
   text(text: string): void {
     if (this.#skippedFrom !== null) return
     this.#linkShare.add(text)
-    if (this.#formula !== null) this.#formula.text(text)
+    if (this.#drawing !== null) this.#drawing.text(text)
+    else if (this.#formula !== null) this.#formula.text(text)
     else if (this.#code !== null) this.#code += text
     else if (!this.#notes.add(text) && !this.#supSub.add(text)) this.#builder.add(text, this.#style)
   }
@@ -219,15 +222,6 @@ class HtmlReader {
     return this.#bold > 0 || this.#notes.isTerm ? 'bold' : this.#italic > 0 ? 'italic' : null
   }
 
-  #nextMark(): { mark: string; level: number } {
-    const level = Math.min(8, Math.max(0, this.#lists.length - 1))
-    const list = this.#lists.at(-1)
-    if (!list?.isOrdered) return { mark: bulletAt(level), level }
-    const mark = `${list.next}.`
-    list.next += 1
-    return { mark, level }
-  }
-
   /** Ends the current block. */
   #flush(): void {
     if (this.#code !== null) {
@@ -255,6 +249,13 @@ class HtmlReader {
   #push(block: SourceBlock): void {
     const places = this.#sinks.length === 1 ? this.#places.take() : []
     this.#sink.push(places.length > 0 ? { ...block, places } : block)
+  }
+
+  /** A drawing follows the block that it is in, as a picture does. */
+  #closeDrawing(drawing: Drawing, depth: number): void {
+    if (!drawing.close(depth)) return
+    this.#pictures.push(...drawing.blocks(this.#open.includes('a')))
+    this.#drawing = null
   }
 
   #closeFormula(name: string): void {

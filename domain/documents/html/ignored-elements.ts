@@ -3,7 +3,7 @@ export type Attributes = Readonly<Record<string, string>>
 /** Elements without text of the document. */
 const SKIPPED = new Set(
   (
-    'script style noscript template head svg iframe object canvas audio video map nav button ' +
+    'script style noscript template head iframe object canvas audio video map nav button ' +
     'select textarea datalist dialog menu rp rt'
   ).split(' '),
 )

@@ -4,6 +4,17 @@ import type { Attributes } from './ignored-elements.ts'
 
 /** Pictures with a side of at most so many pixels are signs in a line, or count visits. */
 const MAX_SIGN_PIXELS = 40
+const PIXELS_OF_LETTER = 16
+
+/** Whether a drawing is a sign by its size, or by that of its coordinates where it has none. */
+export function isSign({ width, height, viewbox = '' }: Attributes): boolean {
+  const [, , ownWidth, ownHeight] = viewbox.trim().split(/[\s,]+/u)
+  return [width ?? ownWidth, height ?? ownHeight].some((size) => {
+    const [, amount, unit] = /^([\d.]+)(px|r?em|ex)?$/u.exec(size ?? '') ?? []
+    const pixels = Number(amount) * (unit === undefined || unit === 'px' ? 1 : PIXELS_OF_LETTER)
+    return pixels <= MAX_SIGN_PIXELS
+  })
+}
 
 /**
  * The picture of an element `img` with these attributes; none if it is a sign, or if its
