@@ -1,4 +1,5 @@
 import { normalizeUnicode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { replacePrivateSigns } from './pdf-private-signs.ts'
 
 const plain: (text: string) => string = normalizeUnicode
 
@@ -17,10 +18,7 @@ export async function textContentOf(
   const items = content.items.filter((item) => 'str' in item)
   for (const item of items) item.str = plain(item.str)
   const signs = items.filter(({ str }) => PRIVATE_SIGNS.test(str))
-  if (signs.length > 0) {
-    const { replacePrivateSigns } = await import('./pdf-private-signs.ts')
-    // The text is of use without them.
-    await replacePrivateSigns(page, signs).catch(() => undefined)
-  }
+  // The text is of use without them.
+  if (signs.length > 0) await replacePrivateSigns(page, signs).catch(() => undefined)
   return content
 }
