@@ -109,6 +109,25 @@ describe('boxes', () => {
     expect(text).toBe('A mill.\n\nOf oak: the dam.\n\nx = 1')
   })
 
+  it('of MyST have no addresses of files, and no names of headings', async () => {
+    const text = await read(
+      '(sec-mill)=',
+      '## Mills',
+      ':::{figure} images/mill.png',
+      ':label: fig-mill',
+      'A mill.',
+      ':::',
+      '```{iframe-figure} mill.html',
+      'It turns.',
+      '```',
+      ':::{card} Of dams',
+      '^^^',
+      'They hold.',
+      ':::',
+    )
+    expect(text).toBe('Mills\n\nA mill.\n\nIt turns.\n\nOf dams\n\nThey hold.')
+  })
+
   it('that an author has still to write are left out', async () => {
     const text = await read(
       '## Mills {-}',
@@ -219,8 +238,13 @@ describe('books and sites', () => {
   })
 
   it('show the notes below a text as paragraphs', async () => {
-    const text = await read('Mills[^1] grind.[^rye]', '', '[^1]: With stones.', '[^rye]: Rye.')
-    expect(text).toBe('Mills grind.\n\nWith stones.\n\nRye.')
+    const text = await read(
+      'Mills[^1] grind[^rye]: much.',
+      '',
+      '[^1]: With stones.',
+      '[^rye]: Rye.',
+    )
+    expect(text).toBe('Mills grind: much.\n\nWith stones.\n\nRye.')
   })
 
   it('show signs that are written by name, but not in code', async () => {

@@ -27,12 +27,17 @@ const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(
   `admonition attention caution danger error hint important note tip warning seealso topic sidebar
   margin aside dropdown card tab-item epigraph pull-quote glossary figure table versionadded
   versionchanged axiom conjecture corollary criterion definition example lemma observation proof
-  property proposition remark theorem exercise solution`.split(/\s+/u),
+  property proposition remark theorem exercise solution iframe iframe-figure`.split(/\s+/u),
 )
 /** Directives that contain tasks: without a title, their name shows that their text is no fact. */
 const TASK_DIRECTIVES: ReadonlySet<string> = new Set(['exercise', 'solution', 'quiz'])
 /** Directives whose name is followed by an address, not a title. */
-const FILE_DIRECTIVES: ReadonlySet<string> = new Set(['figure', 'glossary'])
+const FILE_DIRECTIVES: ReadonlySet<string> = new Set([
+  'figure',
+  'glossary',
+  'iframe',
+  'iframe-figure',
+])
 /** Directives and languages of code that draw or list something or query data, without text. */
 const IGNORED_NAMES: ReadonlySet<string> = new Set(
   `toctree tableofcontents contents bibliography image raw index include mermaid plantuml dot
@@ -49,7 +54,8 @@ function titleOfColons(line: string): string {
   const attribute = TITLE_ATTRIBUTE.exec(rest)?.[1]
   const name = /^[ \t]*\{([^.#{}][^{}]*)\}/u.exec(rest)?.[1]
   if (name === 'quiz') return `Quiz: ${wordsAfter(rest.trim())}`
-  return attribute ?? (name === undefined ? '' : wordsAfter(rest.trim()))
+  const hasTitle = name !== undefined && !FILE_DIRECTIVES.has(name)
+  return attribute ?? (hasTitle ? wordsAfter(rest.trim()) : '')
 }
 
 const titled = (title: string): string[] => (title === '' ? [] : ['', `**${title}**`, ''])

@@ -19,7 +19,7 @@ const TAGS = /^[ \t]*#[\p{L}\p{N}_/-]{1,60}(?:[ \t]{1,4}#[\p{L}\p{N}_/-]{1,60}){
 const BLOCK_NAME = /(?:^|[ \t])\^[A-Za-z\d][A-Za-z\d-]{3,40}[ \t]*$/gmu
 
 /** A note below the text, and its number in the text. */
-const NOTE_NUMBER = /(?<=\S)\[\^[^\]\s]{1,40}\](?!:)/gu
+const NOTE_NUMBER = /(?<=\S)\[\^[^\]\s]{1,40}\]/gu
 const NOTE = /^\[\^[^\]\s]{1,40}\]:[ \t]*/gmu
 
 /** The words that a link between notes shows. */

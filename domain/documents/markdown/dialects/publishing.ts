@@ -25,11 +25,12 @@ const NUMBER = /[ \t]*(?:%s|\{number\})/gu
 /** A formula of LaTeX that is continued on the next line. */
 const OVER_LINES =
   /(?<![\\$\p{L}\d])\$(?=\S)([^$\n]{1,200})\n[ \t]*([^$\n]{0,200}[^$\s])\$(?![$\d])/gu
-/** The end of a cell of a notebook in MyST. */
+/** The end of a cell of a notebook in MyST, and the name of a heading on the line before it. */
 const CELL_END = /^\+\+\+[^\n]{0,200}$/gmu
+const HEADING_NAME = /^[ \t]*\([^()\n]{1,100}\)=[ \t]*$/gmu
 
-/** The end of a block of kramdown. */
-const BLOCK_END = /^[ \t]*\^[ \t]*$/gmu
+/** The end of a block of kramdown, and of the head of a card of MyST. */
+const BLOCK_END = /^[ \t]*(?:\^|\^{3,20})[ \t]*$/gmu
 /** An item that kramdown replaces by the table of contents. */
 const CONTENTS = /^[ \t]*(?:[-*+]|1\.)[ \t]+[^\n]{0,80}\n[ \t]*\{:[ \t]*toc\b[^{}\n]{0,100}\}/gmu
 
@@ -67,6 +68,7 @@ export const withoutPublishingSyntax = (text: string): string =>
     .replace(SITE, '')
     .replace(PAGE_COMMAND, '')
     .replace(CELL_END, '')
+    .replace(HEADING_NAME, '')
     .replace(INDEX_ENTRY, '')
     .replace(BOOK_REFERENCE, '')
     .replace(ATTRIBUTES, '')
