@@ -35,8 +35,10 @@ function renderBlock(block: Content): StyledText {
     case 'code':
       return { text: block.text, runs: [] }
     case 'item': {
-      const mark = `${INDENT.repeat(block.level)}${block.mark} `
       const { text, runs, links = [] } = block.text
+      // Some authors write the number that the list adds.
+      const sign = text.startsWith(`${block.mark} `) ? '' : `${block.mark} `
+      const mark = INDENT.repeat(block.level) + sign
       return {
         text: mark + text,
         runs: shifted(runs, mark.length),

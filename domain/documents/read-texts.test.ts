@@ -24,6 +24,14 @@ describe('a web page', () => {
     expect(structure[0]?.at(-1)?.kind).toBe('code')
   })
 
+  it('numbers the items of a list once', async () => {
+    const { pages } = await read(
+      '<ol><li><p>1. Rye</p></li><li>2.5 sacks of oats</li><li><p>3. <b>Bran</b></p></li></ol>',
+      'html',
+    )
+    expect(pages).toEqual(['1. Rye\n2. 2.5 sacks of oats\n3. Bran'])
+  })
+
   it('keeps its links to places in it and to the web', async () => {
     const document = await read(
       `<p>See <a href="#d%C3%A4mme">the <b>dams</b></a>, <a href="#w"> wheels </a>, <a href="#gone">this</a>,
