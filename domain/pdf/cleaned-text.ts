@@ -4,7 +4,7 @@ import { keepsHyphen } from '../text/lines/line-joint.ts'
  * Replaces compatibility forms (ligatures, Kangxi radicals, full-width forms) by plain letters, so
  * that a search finds them. Superscripts, subscripts and fractions stay: x² is not x2.
  */
-const normaliseCompatibilityForms = (text: string): string =>
+export const normaliseCompatibilityForms = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[^\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u215f]+/gu, (run) =>

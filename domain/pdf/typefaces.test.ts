@@ -43,6 +43,21 @@ const emphasised = (pages: readonly ReturnType<typeof page>[]) =>
   )
 
 describe('emphasisedRunsOf', () => {
+  it('returns runs after exponents and fractions, which the page writes with signs of their own', () => {
+    const pages = [
+      page(
+        FILLER,
+        [
+          ['It grows with x²y and by ½ of', 'f1'],
+          ['mass', 'f2'],
+          ['in a ﬂow of oil', 'f1'],
+        ],
+        FILLER,
+      ),
+    ]
+    expect(emphasised(pages)).toEqual([['bold: mass']])
+  })
+
   it('returns the runs in another font of the same size, by page', () => {
     const pages = [
       page(FILLER, [

@@ -1,4 +1,5 @@
 import type { EmphasisedRun, EmphasisedRuns } from '../text/inline/emphasis.ts'
+import { normaliseCompatibilityForms } from './cleaned-text.ts'
 
 /** A stretch of a page's text in one font; offsets are UTF-16 indices into the text of its page. */
 type FontRun = {
@@ -42,7 +43,7 @@ export const fontRunsOf = (text: string, pieces: readonly PrintedPiece[]): FontR
   for (const { text: printed, font, height } of pieces) {
     let start = -1
     let end = at
-    for (const char of printed.normalize('NFKC')) {
+    for (const char of normaliseCompatibilityForms(printed)) {
       if (isOptional(char)) continue
       const found = findAhead(text, char, end)
       if (found < 0) continue
