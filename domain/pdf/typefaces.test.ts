@@ -31,6 +31,7 @@ const page = (...lines: readonly (readonly Piece[])[]) => {
 const STYLES = new Map<string, Style>([
   ['f2', 'bold'],
   ['f3', 'italic'],
+  ['f4', 'bold'],
 ])
 
 const FILLER: readonly Piece[] = [
@@ -92,6 +93,19 @@ describe('emphasisedRunsOf', () => {
       ),
     ]
     expect(emphasised(pages)).toEqual([['bold: light independent reaction']])
+  })
+
+  it('joins a bold term whose sign is in bold italics', () => {
+    const pages = [
+      page(FILLER, FILLER, FILLER, [
+        ['the', 'f1'],
+        ['distribution', 'f2'],
+        ['t', 'f4'],
+        ['of Student', 'f2'],
+        ['has wide ends', 'f1'],
+      ]),
+    ]
+    expect(emphasised(pages)).toEqual([['bold: distribution t of Student']])
   })
 
   it('leaves out headings, whose type is larger, and single letters', () => {

@@ -132,6 +132,18 @@ const isOfSize = ({ height }: FontRun, size: number): boolean =>
 export const emphasisFontsOf = (pages: readonly PrintedPage[]): EmphasisFont[] =>
   [...select(pages).fonts].map(([font, page]) => ({ font, page })).slice(0, MAX_EMPHASIS_FONTS)
 
+/** Joins runs of one style with nothing between them, as a bold term and its sign in italics. */
+function joinRuns(runs: readonly EmphasisedRun[], text: string): EmphasisedRun[] {
+  const joined: EmphasisedRun[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (last?.style === run.style && text.slice(last.end, run.start).trim() === '')
+      joined[joined.length - 1] = { ...last, end: run.end }
+    else joined.push(run)
+  }
+  return joined
+}
+
 /**
  * The runs printed in bold or italics: in a font of the given styles other than the body font, at
  * body size. At most 200 per page and 12,000 per document.
@@ -142,13 +154,13 @@ export const emphasisedRunsOf = (
 ): EmphasisedRuns => {
   const { fonts, size } = select(pages)
   let left = MAX_RUNS
-  return pages.map((page) => {
-    const runs = page.fonts
-      .flatMap((run): EmphasisedRun[] => {
-        const style = fonts.has(run.font) && isOfSize(run, size) ? styles.get(run.font) : undefined
-        const { start, end } = run
-        return style && MIN_LETTERS.test(page.text.slice(start, end)) ? [{ start, end, style }] : []
-      })
+  return pages.map(({ text, fonts: printed }) => {
+    const styled = printed.flatMap((run): EmphasisedRun[] => {
+      const style = fonts.has(run.font) && isOfSize(run, size) ? styles.get(run.font) : undefined
+      return style ? [{ start: run.start, end: run.end, style }] : []
+    })
+    const runs = joinRuns(styled, text)
+      .filter(({ start, end }) => MIN_LETTERS.test(text.slice(start, end)))
       .slice(0, Math.min(left, MAX_RUNS_PER_PAGE))
     left -= runs.length
     return runs
