@@ -49,6 +49,28 @@ describe('terms that a document defines', () => {
     )
   })
 
+  it('are quoted with the list in which an entry of a glossary ends', () => {
+    const terms = ['bisque', 'frit', 'saggar']
+    const page =
+      'Kilns\n\nThe heat of a kiln must be measured.\n\nGlossary\n\n' +
+      'bisque pottery that has been fired once. Its strength depends on\n\n' +
+      'the heat of a kiln,\n\nthe kind of clay.\n\n' +
+      'frit glass that has been ground\n\nsaggar a box of fired clay'
+    const bold = terms.map((term) => {
+      const start = page.indexOf(`${term} `)
+      return { start, end: start + term.length, style: 'bold' as const }
+    })
+    const marked = indexDocument(page, 'en', { emphasis: [bold], structure: [] })
+    const { content } = answerFromDocument(
+      marked,
+      classifyIntent({ question: 'What is bisque?' }, marked),
+      words.builtin,
+    )
+    expect(content).toBe(
+      '**bisque**: pottery that has been fired once. Its strength depends on [p. 1]\n- the heat of a kiln\n- the kind of clay [p. 1].',
+    )
+  })
+
   it('are listed for the pages that use them, with their entries in the glossary', () => {
     const pages = [...PAGES, 'A frit is ground wet, so that no dust is left in the air.']
     const longer = indexDocument(pages.join('\f'), 'en')

@@ -112,8 +112,13 @@ export function entriesOf(
       .join(' ')
       .slice(0, MAX_SEARCHED_CHARS),
   )
+  const glossary = blocks.filter(({ kind }) => kind === 'glossary')
+  const inBold = glossary.filter((block) => boldEnd(block, runs) > 0).length
+  const isBold = inBold >= Math.max(MIN_SORTED_LINES, glossary.length / 2)
   for (const [i, block] of blocks.entries()) {
     if (block.kind !== 'glossary' || entries.size >= MAX_ENTRIES) continue
+    // Where terms are in bold, other blocks continue the meaning before them.
+    if (isBold && boldEnd(block, runs) === 0) continue
     const page = pages[block.page - 1] ?? ''
     const raw = page.slice(block.start, block.end)
     const boldUntil = boldEnd(block, runs)

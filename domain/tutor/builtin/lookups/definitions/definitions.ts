@@ -4,11 +4,12 @@ import { entryInBold } from '../../reading/bold-entries.ts'
 import { formIn, placeOf, termKey } from '../../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../../reading/defined-terms.ts'
 import { introducesPerson } from './life-dates.ts'
+import { glossaryEntry } from './glossary-entry.ts'
 import { headedMeaning } from './headed-meaning.ts'
 import { itemEntry } from './item-entries.ts'
 import { labelledDefinition } from './labelled-definitions.ts'
 import { tableEntry } from './table-entries.ts'
-import { countWords, labelOf, namesOfEntry, MAX_LABEL_WORDS, type Label } from './labels.ts'
+import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../../passages/excerpt.ts'
 import { isHeadedBy } from '../../passages/headed.ts'
 import { sentencesOfItem } from '../../passages/list-passages.ts'
@@ -32,18 +33,6 @@ type Definition = {
   readonly quotation: Quotation
   /** Terms of the quotation. */
   readonly terms: ReadonlySet<string>
-}
-
-/** The glossary entry of `term`. */
-function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
-  const asked = termKey(term, index.language)
-  for (const { entry, page } of blocks) {
-    if (!entry) continue
-    const names = namesOfEntry(entry.term.text)
-    if (!names.some((one) => one !== '' && termKey(one, index.language) === asked)) continue
-    return quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
-  }
-  return null
 }
 
 type Sentence = {

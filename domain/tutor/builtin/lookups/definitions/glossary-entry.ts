@@ -1,0 +1,31 @@
+import { merge, quoteList, quoteTerm, type Quotation } from '../../quotation.ts'
+import { termKey } from '../../question/term-in-text.ts'
+import type { Reading } from '../../reading/reading.ts'
+import { namesOfEntry } from './labels.ts'
+
+const IS_ENDED = /[.!?]["”’)]*$/u
+const MIN_PARTS = 2
+
+/** The glossary entry of `term`, with the list in which its last sentence ends. */
+export function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
+  const asked = termKey(term, index.language)
+  for (const [at, { entry, page }] of blocks.entries()) {
+    if (!entry) continue
+    const names = namesOfEntry(entry.term.text)
+    if (!names.some((one) => one !== '' && termKey(one, index.language) === asked)) continue
+    const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
+    const parts = IS_ENDED.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
+    return parts.length < MIN_PARTS
+      ? quoted
+      : merge([quoted, quoteList(index.pages, [], parts)], '\n')
+  }
+  return null
+}
+
+/** The blocks of a glossary between an entry and the next one, on its page. */
+function partsAfter(blocks: Reading['blocks'], at: number): Reading['blocks'] {
+  const isPart = ({ kind, entry, page }: Reading['blocks'][number]): boolean =>
+    kind === 'glossary' && entry === undefined && page === blocks[at]?.page
+  const next = blocks.findIndex((block, i) => i > at && !isPart(block))
+  return blocks.slice(at + 1, next < 0 ? undefined : next)
+}
