@@ -92,7 +92,7 @@ export const de: LanguageWords = {
     after: String.raw`dien(?:t|en) (?:als|da?zu|zu[rm])|wirk(?:t|en) als|(?:gilt|gelten)(?=,? (?:eine?r?|jede[rs]?|alle[rs]?|wer|jemand)\s)|fungier(?:t|en) als|handelt es sich um|untersucht|untersuchen|befasst sich mit|beschäftigt sich mit|ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|spricht man(?: dann)?, wenn|heißt|heißen|beschreibt|umfasst|versteht man|(?:wird|werden)(?=(?:\s+[^\s.]+){1,40}\s+bezeichnet)`,
     before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|spricht man(?: dann| auch)? von|(?:den|der) begriff)(?: (?:de[rm]|die|das|eine?[rm]?))?`,
     frame: String.raw`(?:bitte )?(?:wie lauten?|wie definiert (?:man|der \p{L}+|die \p{L}+)|wie (?:ist|sind|wird|werden)(?=.* definiert[?\s]*$)|was (?:ist|sind|besagt|besagen|bedeutet|bedeuten|heißt|meint|macht|tut|versteht man unter)|wozu dient|wofür steht|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den|diese[rsnm]?))?`,
-    tail: String.raw`(?:bedeutet|definiert|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
+    tail: String.raw`(?:bedeutet|definiert|gemeint|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },
   synonyms:
     labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben untersucht erforscht

@@ -57,6 +57,19 @@ it('answers a question for a meaning below the heading that has another name bes
   expect(ask('What is backwash?')).toMatch(/^\*Backwash \(Undertow\)\*\n\nWater of one gate/u)
 })
 
+it('explains what a heading names after a colon', () => {
+  const ask = asking(
+    ['Mills', 1],
+    ['Bays of other coasts and their backwash', 2],
+    ['The backwash of other coasts is weak, and the backwash of the south is weaker.'],
+    ['A lost wheel: the backwash', 2],
+    ['Water of one gate runs against the next one. It wears the oak down.'],
+  )
+  expect(ask('explain the backwash')).toMatch(
+    /^\*A lost wheel: the backwash\*\n\nWater of one gate/u,
+  )
+})
+
 describe('the headings that a question for several things lists', () => {
   it('are not those of boxes and of parts that every section has', () => {
     const ask = asking(

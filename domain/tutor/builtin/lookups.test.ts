@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tutor as germanWords } from '../../../messages/de/tutor.ts'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { markBold } from '../../../testing/documents/emphasis.ts'
 import { indexDocument } from '../../text/document.ts'
@@ -385,3 +386,22 @@ The two have much in common. Orrin mills grind at ebb, whereas Falk mills grind 
     expect(refused || closest).toBe(true)
   })
 })
+
+it.each(['Was bedeutet DWB?', 'Was ist mit DWB gemeint?'])(
+  'quotes the sentence that tells what an abbreviation stands for: %s',
+  (question) => {
+    const german = indexDocument(
+      [
+        'Deiche',
+        'Nach dem Bruch von 1789 übernahm der Deichverband Westliche Bucht (DWB) die Wehre der Küste.',
+        'Der DWB und die Mühlen',
+        'Den Müllern hilft der DWB im Winter. Der DWB öffnet die Wehre des DWB nach dem Plan des DWB.',
+      ].join('\n\n'),
+      'de',
+    )
+    const intent = classifyIntent({ question }, german)
+    const { content, closest } = answerFromDocument(german, intent, germanWords.builtin)
+    expect(closest).toBeUndefined()
+    expect(content).toContain('Deichverband Westliche Bucht')
+  },
+)

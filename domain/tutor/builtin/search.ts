@@ -182,10 +182,13 @@ function bestPassage(
   const { term } = request
   // Where a text has the term in bold, it explains it.
   const isIntroduced = best?.features.bold === 1 && asksMeaning(question)
+  const isHeaded = best !== undefined && asksTheSame(reading, question, request, best.passage)
+  const isExplained = isHeaded && asksToExplain(question)
   const isUnknown =
     request.type === 'definition' &&
     asksMeaning(question) &&
     !isIntroduced &&
+    !isExplained &&
     !ASKS_FURTHER.test(term) &&
     (!best || exactness(request, best.passage) < EXACT_HEADING) &&
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, best))
@@ -207,7 +210,6 @@ function bestPassage(
     best !== undefined &&
     isOfOtherYear(reading, question, request.asked, shownSentences, best.passage.pathTerms)
   if (isUnknown || isOther || isOtherYear || noInventor || noAmount) return null
-  const isHeaded = best && asksTheSame(reading, question, request, best.passage)
   if (!best || !(isHeaded || isIntroduced || isCertain(found, shownSentences))) return null
   const also = alsoShown(reading, { query: { question }, request, passages: found }, best, messages)
   const shown = withHeading(

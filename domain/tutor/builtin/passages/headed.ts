@@ -32,11 +32,14 @@ function hasSameHeading(
 /** Another name of what a heading is about: "Crosstalk (interference of neighbours)". */
 const OTHER_NAME = /(?<=[^\s(])\s\([^()]+\)$/u
 
-/** Whether a passage is below a heading that is `term` and nothing else. */
+/** What a heading has before what it is about: "Unfair wages: the pay gap". */
+const BEFORE_COLON = new RegExp(String.raw`^[^:]+:\s+(?:(?:${answerWords('articles')})\s+)?`, 'iu')
+
+/** Whether a passage is below a heading that is `term` and nothing else, at least after a colon. */
 export function isHeadedBy({ heading }: Passage, term: string, language: string): boolean {
   const plain = withoutNumber(heading)
   const key = termKey(term, language)
-  return [plain, plain.replace(OTHER_NAME, '')].some(
+  return [plain, plain.replace(OTHER_NAME, ''), plain.replace(BEFORE_COLON, '')].some(
     (name) => termKey(definedTerm(name), language) === key,
   )
 }

@@ -25,6 +25,8 @@ const IN_GLOSSARY = 5
 const ASIDE = 3
 /** The score of a sentence that introduces a person with the years of their life. */
 const INTRODUCED = 3.4
+/** The score of the sentence that says what an abbreviation stands for. */
+const EXPANDED = 3
 const MAX_TERM_WORDS = 6
 const DEFINITION_CHARS = 520
 
@@ -274,5 +276,5 @@ function expanded(
   const passage = reading.passages[reading.passageOf[at] ?? -1]
   if (!passage) return null
   const spans = spansOf(reading, around(reading, { passage, sentence: at }, { limit: chars }))
-  return { strength: MIN_STRENGTH, quotation: quote(index.pages, spans), terms: passage.terms }
+  return { strength: EXPANDED, quotation: quote(index.pages, spans), terms: passage.terms }
 }
