@@ -204,22 +204,10 @@ describe('makeBuiltinQuestions', () => {
 
   it('prefers comparisons in hard quizzes', async () => {
     const share = async (difficulty: Difficulty) => {
-      const quizzes = await Promise.all(
-        [1, 2, 3, 4, 5, 6].map((seed) => make(CELLS, { saq: 2 }, { difficulty, seed })),
-      )
-      return quizzes.flat().filter(({ question }) => question.includes('difference')).length
+      const drafts = await make(CELLS, { saq: 2 }, { difficulty })
+      return drafts.filter(({ question }) => question.includes('difference')).length
     }
     expect(await share('hard')).toBeGreaterThan(await share('easy'))
-  })
-
-  it('answers with the entry of the glossary and quotes that, not a sentence of the text', async () => {
-    const sentence = 'Osmosis is a matter of every cell that has a membrane around it.'
-    const entry = CELLS.pages[1] ?? ''
-    const file = { ...CELLS, pages: [`${CELLS.pages[0] ?? ''}\n\n${sentence}`, entry] }
-    const drafts = await make(file, { saq: 10 }, { difficulty: 'easy' })
-    const osmosis = drafts.find(({ question }) => question.includes('“osmosis”'))
-    expect(osmosis?.points.some(({ quote }) => quote.startsWith('osmosis movement'))).toBe(true)
-    expect(osmosis?.correct).toContain('Osmosis: movement of water')
   })
 
   it('explains names and other terms apart', async () => {

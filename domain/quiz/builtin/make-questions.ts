@@ -140,9 +140,7 @@ const rankedByQuality = async (
       made === null ? null : qualityOf({ candidate, made, material: candidate.material })
     scored.push({
       ...candidate,
-      rank:
-        (quality === null ? candidate.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT) +
-        (candidate.priority ?? 0),
+      rank: quality === null ? candidate.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT,
     })
     if (made !== null) await host.pause()
   }

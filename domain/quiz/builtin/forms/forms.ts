@@ -9,9 +9,18 @@ import type { AskedQuestion } from './asked-questions.ts'
 import { meaningScore } from './meaning-score.ts'
 import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
 import { statementCandidates } from './statement-forms.ts'
-import { areDistinct, areRelated, rivalry } from './alike.ts'
-import { isPair, pairsOf } from './pairs.ts'
-import { plausibility, wrongMeanings, wrongTerms, type OptionRequest } from './options.ts'
+import {
+  areComparable,
+  areContrasted,
+  areDistinct,
+  areNear,
+  areRelated,
+  likeness,
+  plausibility,
+  wrongMeanings,
+  wrongTerms,
+  type OptionRequest,
+} from './options.ts'
 import type { Statement } from './statements.ts'
 import type { Described } from '../siblings/described-siblings.ts'
 import type { NameBeside } from '../siblings/names-beside.ts'
@@ -32,8 +41,6 @@ export type Candidate = {
   readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
-  /** Added to the rank among the candidates of a type. */
-  readonly priority?: number
   /** The estimate (0–1) of a form to which the weights of quality.ts were not fitted. */
   readonly quality?: number
   /** Null if no options fit. */
@@ -71,7 +78,7 @@ const about = (terms: readonly Term[]): Pick<Candidate, 'keys' | 'position'> => 
 })
 
 /** Weight of the similarity of options compared with the score of the source. */
-const RIVALRY_SCALE = 1.5
+const LIKENESS_SCALE = 1.5
 
 const explained = ({ term, completeMeaning }: Term, { wording }: Material): string =>
   wording.explained(capitalised(term), completeMeaning)
@@ -91,7 +98,7 @@ const choice = (material: Material, { key, kind, terms }: Choice): Candidate => 
   isChoice: true,
   form: 'choice',
   ...about([key]),
-  score: meaningScore(key) + plausibility(key, terms) / RIVALRY_SCALE,
+  score: meaningScore(key) + plausibility(key, terms) / LIKENESS_SCALE,
   make: (random) => {
     const request: OptionRequest = { ...material, terms, key, random }
     const isTerm = kind === 'whichTerm'
@@ -136,7 +143,11 @@ const written = (
   { type, question }: { type: 'saq' | 'laq'; question: string },
   terms: readonly Term[],
 ): Made => {
-  const points = terms.map((term) => pointOf(term, material, terms.length === 1))
+  const points = terms.map((term): MarkPoint => ({
+    text: terms.length === 1 ? answerOf(term, material) : explained(term, material),
+    page: (term.sentence ?? term).page,
+    quote: (term.sentence ?? term).quote,
+  }))
   return writtenQuestion({
     type,
     question,
@@ -148,19 +159,15 @@ const written = (
 }
 
 /**
- * The term with its meaning. If it is asked about alone and no glossary has it, the sentence that
- * defines it, if that can be understood alone.
+ * The sentence that defines a term if it can be understood alone, else the term with its meaning.
  */
-const pointOf = (term: Term, material: Material, isAlone: boolean): MarkPoint => {
-  const { sentence, source, page, quote } = term
-  const text = sentence ? withoutSources(onOneLine(sentence.quote)) : ''
-  return isAlone &&
-    sentence !== null &&
-    source !== 'glossary' &&
-    isSelfContainedSentence(text, material.wording) &&
-    !(term.isPhrase && continuesAfter(text, sentence.meaning))
-    ? { text, page: sentence.page, quote: sentence.quote }
-    : { text: explained(term, material), page, quote }
+const answerOf = (term: Term, material: Material): string => {
+  const sentence = term.sentence ? withoutSources(onOneLine(term.sentence.quote)) : ''
+  const isAnswer =
+    sentence !== '' &&
+    isSelfContainedSentence(sentence, material.wording) &&
+    !(term.isPhrase && continuesAfter(sentence, term.sentence?.meaning ?? ''))
+  return isAnswer ? sentence : explained(term, material)
 }
 
 /** Whether a sentence says something else after the meaning of a term. */
@@ -185,17 +192,27 @@ const meaningCandidate = (material: Material, term: Term): Candidate => ({
     written(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
 })
 
+/** Whether two terms are introduced together and are alike, so that a text tells them apart. */
+const isPair = (a: Term, b: Term): boolean =>
+  areComparable(a, b) && areNear(a, b) && areContrasted(a, b)
+
+const pairsOf = (terms: readonly Term[]): [Term, Term][] =>
+  terms.flatMap((a, index) =>
+    terms.slice(index + 1).flatMap((b): [Term, Term][] => (isPair(a, b) ? [[a, b]] : [])),
+  )
+
 /** Comparisons need more than recall, so they come first in hard quizzes. */
-const DEPTH: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
+const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
 
 const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
   type: 'saq',
   isChoice: false,
   form: 'difference',
   ...about([a, b]),
-  score: Math.min(meaningScore(a), meaningScore(b)) + rivalry(a, b) / 6,
-  // The closest terms are the best to tell apart.
-  priority: DEPTH[material.difficulty] + rivalry(a, b) / 6,
+  score:
+    Math.min(meaningScore(a), meaningScore(b)) +
+    DEPTH_SCORE[material.difficulty] +
+    likeness(a, b) / 6,
   make: () => {
     const question = material.wording.difference([a.term, b.term])
     return written(material, { type: 'saq', question }, [a, b])
