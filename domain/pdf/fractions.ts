@@ -93,8 +93,8 @@ function writtenOut(above: readonly Piece[], below: readonly Piece[]): string | 
   return `${isSum ? `(${numerator})` : numerator}/${isOneFactor(below, denominator) ? denominator : `(${denominator})`}`
 }
 
-/** A part of a fraction, and the place of the piece after it, in the direction of reading it. */
-type Part<P> = { readonly pieces: readonly P[]; readonly next: number }
+/** A part of a fraction, with the places of its last piece and of the next, as it is read. */
+type Part<P> = { readonly pieces: readonly P[]; readonly last: number; readonly next: number }
 
 /** The pieces beside each other from `at` on in a direction, as far as they belong to a part. */
 function partFrom<P extends Piece>(
@@ -104,6 +104,7 @@ function partFrom<P extends Piece>(
   belongs: (piece: P) => boolean,
 ): Part<P> {
   const part: P[] = []
+  let end = at
   let next = at
   for (let i = at; i !== -1 && part.length < MAX_PART_CHARS;) {
     const [piece, last] = [pieces[i], part.at(-1)]
@@ -111,10 +112,11 @@ function partFrom<P extends Piece>(
     const gap = !last ? 0 : step === 1 ? piece.x - rightOf(last) : last.x - rightOf(piece)
     if (gap > MAX_GAP * piece.height || gap < MIN_GAP_INSIDE * piece.height) break
     part.push(piece)
+    end = i
     next = placeOfText(pieces, i + step, step)
     i = next
   }
-  return { pieces: step === 1 ? part : part.toReversed(), next }
+  return { pieces: step === 1 ? part : part.toReversed(), last: end, next }
 }
 
 /** Whether the text beside two parts shows that they are a fraction of a formula. */
@@ -178,13 +180,13 @@ function fractionAt<P extends Piece>(pieces: readonly P[], at: number): Fraction
   if (!parts || !isInFormula(parts)) return null
   const { above, below, before, after } = parts
   const text = writtenOut(above.pieces, below.pieces)
-  const [start, end] = [above.pieces[0], below.pieces.at(-1)]
+  const [start, end] = [pieces[above.last], pieces[below.last]]
   if (text === null || !start || !end) return null
   const { left, right } = extentOf([...above.pieces, ...below.pieces])
   const { y, height } = before ?? after ?? start
   return {
-    from: before ? above.next + 1 : pieces.indexOf(start),
-    to: after ? below.next - 1 : pieces.lastIndexOf(end),
+    from: before ? above.next + 1 : above.last,
+    to: after ? below.next - 1 : below.last,
     piece: {
       ...start,
       text,
@@ -203,13 +205,20 @@ function fractionAt<P extends Piece>(pieces: readonly P[], at: number): Fraction
  */
 export function withFractions<P extends Piece>(pieces: readonly P[]): readonly P[] {
   const rest = [...pieces]
+  // Replaced pieces are left out at the end: to remove each at once would move all after it.
+  const replaced = new Set<number>()
   for (let at = 0; at < rest.length; at += 1) {
     const fraction = rest[at]?.text.trim() ? fractionAt(rest, at) : null
     if (!fraction) continue
-    const before = rest[fraction.from - 1]
-    if (before?.text.trim()) rest[fraction.from - 1] = { ...before, endsLine: false }
-    rest.splice(fraction.from, fraction.to - fraction.from + 1, fraction.piece)
-    at = fraction.from
+    const { from, to, piece } = fraction
+    const before = rest[from - 1]
+    if (before?.text.trim()) rest[from - 1] = { ...before, endsLine: false }
+    for (let i = from; i < to; i += 1) {
+      rest[i] = { ...piece, text: '' }
+      replaced.add(i)
+    }
+    rest[to] = piece
+    at = to
   }
-  return rest
+  return rest.filter((_, i) => !replaced.has(i))
 }

@@ -38,8 +38,7 @@ const MAX_CLOSEST_WITHOUT_WORDS = 2
 const MIN_LIKELY_EVIDENCE = 0.3
 /**
  * Minimum evidence of another passage relative to the best one's. With the minimum score it leaves
- * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation/tutor.md,
- * round 17).
+ * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation/tutor.md).
  */
 const MIN_OTHER_EVIDENCE = 0.5
 /** The same for further passages, which are asked for. */
