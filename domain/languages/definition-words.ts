@@ -108,13 +108,13 @@ export type DefinitionWords = {
   /** First words of a sentence with a subject, where a verb alone may begin one; else null. */
   readonly subjectStarts: string | null
   /** Sentences that answer a question by their form. */
-  readonly said: SaidWords
+  readonly answeringSentences: AnsweringSentenceWords
   readonly siblings: SiblingWords
   readonly questions: QuestionWords
 }
 
 /** Complete sentences, as patterns without the full stop. */
-type SaidWords = {
+type AnsweringSentenceWords = {
   /** "The difference between A and B is that …". Groups: `a`, `b`. */
   readonly difference: string
   /** "A is called B because …". Groups: `thing`, `verb`, `name`, `reason`. */
@@ -142,7 +142,7 @@ type QuestionWords = {
   readonly whatIs: (term: string) => string
   readonly difference: (terms: readonly [string, string]) => string
   /** Asks why a thing has its name; `verb` is the one of the document before the name. */
-  readonly whyCalled: (said: { thing: string; verb: string; name: string }) => string
+  readonly whyCalled: (naming: { thing: string; verb: string; name: string }) => string
   readonly compare: (terms: readonly string[]) => string
   readonly explain: (terms: readonly string[]) => string
   /** A sentence that announces things, and the counted things themselves: "the two tides". */

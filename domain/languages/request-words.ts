@@ -142,7 +142,7 @@ export type RequestWords = {
   readonly ordinalNouns?: string
   /** What follows an ordinal that refers to a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string
-  /** What is said of a thing after its place: "wofür ist das erste zuständig?". */
+  /** Words about a thing after its place: "wofür ist das erste zuständig?". */
   readonly afterOrdinal?: string
   /** Names of the document and the words before them. */
   readonly document?: string

@@ -37,7 +37,7 @@ function dehyphenate(text: string): string {
 export const cleaned = (text: string): string =>
   dehyphenate(withoutControls(normaliseCompatibilityForms(text)))
     .replace(/(?<![ \t])[ \t]+\n/g, '\n')
-    // The full stop after a formula stands apart from it: "x = 2 ."
+    // The full stop after a formula is apart from it: "x = 2 ."
     .replace(/(?<=[\p{L}\p{N})\]]) (?=[.,](?:\s|$))/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,15 +1,6 @@
-import { withSuperscripts } from './superscripts.ts'
+import { withSuperscripts, type PieceOfLine } from './superscripts.ts'
 
-/** A piece of text at its position: its left end, baseline, width and size in points. */
-type Piece = {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly level: boolean
-  readonly endsLine: boolean
-}
+type Piece = PieceOfLine & { readonly endsLine: boolean }
 
 /** Maximum distance between the baselines of numerator and denominator, relative to their size. */
 const MAX_DISTANCE = 2.4

@@ -1,7 +1,7 @@
 import { superOrSubscript, type VerticalPosition } from '../text/inline/superscripts.ts'
 
-/** A piece of a line: its text, its left end, baseline and size in points. */
-type Piece = {
+/** A piece of a line: its text, its left end, baseline, width and size in points. */
+export type PieceOfLine = {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ const isWithin = (value: number, { least, most }: { least: number; most: number 
   value >= least && value <= most
 
 /** Whether a piece is above or below the line of the text before it; null if neither. */
-function positionOf(piece: Piece, base: Piece): VerticalPosition | null {
+function positionOf(piece: PieceOfLine, base: PieceOfLine): VerticalPosition | null {
   const isSmall = piece.height < MAX_SIZE * base.height
   const gap = Math.abs(piece.x - (base.x + base.width))
   if (!isSmall || !piece.level || !base.level || gap > MAX_GAP * base.height) return null
@@ -39,9 +39,9 @@ function positionOf(piece: Piece, base: Piece): VerticalPosition | null {
  * raised 9 after "10" becomes "⁹", so that 10⁹ does not read as 109. Only digits and operators
  * change; letters, and marks of notes after a full stop, stay.
  */
-export function withSuperscripts<P extends Piece>(pieces: readonly P[]): readonly P[] {
+export function withSuperscripts<P extends PieceOfLine>(pieces: readonly P[]): readonly P[] {
   /** The text on the line, and where what belongs to it ends. */
-  let base: Piece | undefined
+  let base: PieceOfLine | undefined
   return pieces.map((piece) => {
     const text = piece.text.trim()
     if (text === '') return piece

@@ -38,7 +38,7 @@ describe('sources in running text', () => {
     expect(isSource(text)).toBe(false)
   })
 
-  it('are lists of further reading and of films, with what is said of each', () => {
+  it('are lists of further reading and of films, with a remark on each', () => {
     const reading =
       'Falk, I. “The Gates of Orrin.” Tide Watch (March 2018): 20. What the gates hold. Lund, A. “The Work of Water.” Tide Watch (July 2006): 30. A report on two years. Wood, B. “A Year of Tides.” Tide Watch (June 2007): 52.'
     const films =

@@ -49,10 +49,10 @@ const ENTRIES: readonly RegExp[] = [
   new RegExp(String.raw`^${AUTHOR}[“"]`, 'u'),
   /^[\p{Lu}\p{N}“"][^.!?]{2,120}:\s+https?:\S/u,
 ]
-/** The least number of entries of a list, and the most characters of what is said of one. */
+/** The least number of entries of a list, and the most characters of a remark on one. */
 const MIN_ENTRIES = 3
 const REMARK_CHARS = 200
-/** The rest of an entry: what is said of a film, with its length (2:00), and "(June 2007): 52.". */
+/** The rest of an entry: a remark on a film, with its length (2:00), and "(June 2007): 52.". */
 const END_OF_ENTRY = /\(\d{1,2}:\d{2}\)\W*$|\((?:\p{L}+\s)?\d{4}\):\s\d+\.?$/u
 const END_AFTER = 3
 

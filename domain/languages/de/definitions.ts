@@ -80,7 +80,7 @@ export const deDefinitions: DefinitionWords = {
   plural: null,
   plurals: 'sind|waren',
   subjectStarts: null,
-  said: {
+  answeringSentences: {
     difference:
       '(?:der|ein)\\s(?:\\p{L}+\\s)?(?:haupt)?unterschied zwischen (?<a>[^,]{2,60}?) und (?<b>[^,]{2,60}?) (?:ist|besteht darin|liegt darin), dass .{20,}',
     called:

@@ -118,7 +118,7 @@ export const enDefinitions: DefinitionWords = {
   plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
   plurals: 'are|were',
   subjectStarts: null,
-  said: {
+  answeringSentences: {
     difference:
       '(?:the|one|an?)\\s(?:\\p{L}+\\s){0,2}difference between (?<a>[^,]{2,60}?) and (?<b>[^,]{2,60}?) is that .{20,}',
     called:

@@ -80,7 +80,7 @@ export const esDefinitions: DefinitionWords = {
   plural: '[aeiouáéíóúlrnd]s$',
   plurals: 'son|eran|fueron',
   subjectStarts: 'el|la|los|las|un|una|hay|existen|todos|todas',
-  said: {
+  answeringSentences: {
     difference:
       '(?:la|una)\\s(?:\\p{L}+\\s)?diferencia(?:\\s\\p{L}+)? entre (?<a>[^,]{2,60}?) y (?<b>[^,]{2,60}?) (?:es|consiste en|radica en|está en) que .{20,}',
     called:

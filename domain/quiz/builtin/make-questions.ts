@@ -10,7 +10,7 @@ import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
 import { explained } from './explanation.ts'
 import { askedQuestions } from './forms/asked-questions.ts'
-import { saidAnswers } from './forms/said-answers.ts'
+import { sentenceQuestions } from './forms/sentence-questions.ts'
 import { FORMS, type Candidate, type Form, type Material } from './forms/forms.ts'
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
@@ -75,7 +75,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     statements: statementsOf(blocks, file.pages, wording),
     asked: [
       ...askedQuestions(blocks, file.pages, wording),
-      ...saidAnswers(blocks, file.pages, wording),
+      ...sentenceQuestions(blocks, file.pages, wording),
     ],
     wording,
     difficulty,

@@ -15,7 +15,7 @@ const WRONG = 3
 const SIBLING_SCORE = 3
 /** Estimates by the form of the descriptions (verdicts: docs/evaluation/questions.md). */
 const QUALITY = { uniform: 0.68, other: 0.62 } as const
-/** Things explained in one answer, and characters of what is said of them. */
+/** Things explained in one answer, and characters of their descriptions. */
 const SHORT = { least: 2, most: 3, chars: 80 } as const
 const LONG = { least: 3, most: 4, chars: 150 } as const
 /** Evidence of the text that options are of one kind, as a score. */

@@ -38,8 +38,8 @@ export type Wording = DefinitionWords['questions'] & {
     /** A second clause: ", and". */
     readonly join: RegExp
     readonly copula: RegExp
-    /** Sentences that answer a question by their form (`SaidWords`). */
-    readonly said: { readonly difference: RegExp; readonly called: RegExp }
+    /** Sentences that answer a question by their form (`AnsweringSentenceWords`). */
+    readonly answeringSentences: { readonly difference: RegExp; readonly called: RegExp }
     readonly article: RegExp
     readonly indefinite: RegExp
     readonly judgement: RegExp
@@ -186,9 +186,9 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
         'iu',
       ),
       copula: new RegExp(whole(`${copulas}|${verbs}`), 'iu'),
-      said: {
-        difference: new RegExp(String.raw`^${words.said.difference}\.$`, 'iu'),
-        called: new RegExp(String.raw`^${words.said.called}\.$`, 'iu'),
+      answeringSentences: {
+        difference: new RegExp(String.raw`^${words.answeringSentences.difference}\.$`, 'iu'),
+        called: new RegExp(String.raw`^${words.answeringSentences.called}\.$`, 'iu'),
       },
       article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
       indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),

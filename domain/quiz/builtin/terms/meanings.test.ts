@@ -63,7 +63,7 @@ describe('isMeaning', () => {
     expect(isAnswer(meaning, 'orrinism', wording, true)).toBe(false)
   })
 
-  it('accepts what a theory is about if that is said at length', () => {
+  it('accepts what a theory is about if it takes many words', () => {
     const meaning =
       'a theory about the grain of mills by which farmers predict prices before harvest'
     expect(isMeaning(meaning, 'orrinism', english)).toBe(true)

@@ -48,7 +48,7 @@ it('reads no heading in a line that the formula below it completes', () => {
 })
 
 it.each(['Thought Questions', 'Collaborative Group Activities', 'Cuestiones conceptuales'])(
-  'reads what stands below %j as exercises',
+  'reads the text below %j as exercises',
   (title) => {
     const task = 'A miller of Orrin has bought a second stone for the mill of the village.'
     expect(exercisesIn('1 Mills', PROSE, title, task)).toEqual([task])

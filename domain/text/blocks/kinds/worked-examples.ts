@@ -18,7 +18,7 @@ const isTask = (text: string): boolean => /[?？]/u.test(text) || ASKS.test(text
 /**
  * The numbers of the chunks of worked examples, from the task on: between "Strategy" and
  * "Solution", which stand above one another as headings, and below. They calculate one case; what
- * it means in general stands below the next heading.
+ * it means in general is below the next heading.
  */
 export function workedExampleChunks(
   chunks: readonly Chunk[],

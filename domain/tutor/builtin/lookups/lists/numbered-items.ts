@@ -29,7 +29,7 @@ function whole(pages: readonly string[], span: PageSpan): PageSpan {
   return /[.!?:;]["”’)]?$/u.test(text) ? span : { ...span, end: span.start + ended.length }
 }
 
-/** The items from 1 on in the section after the sentence `at`, whatever stands between them. */
+/** The items from 1 on in the section after the sentence `at`, whatever is between them. */
 function itemsAfter({ index, blocks, ...reading }: Reading, at: number): readonly PageSpan[] {
   const items: PageSpan[] = []
   for (const block of blocks) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
-import { saidAnswers } from './said-answers.ts'
+import { sentenceQuestions } from './sentence-questions.ts'
 import { wordingOf } from './wording.ts'
 
 const INTRO = 'The mill stood at the mouth of the river, and the villages used it for a long time.'
@@ -9,7 +9,7 @@ const saidIn = (sentence: string, language = 'en') => {
   const wording = wordingOf(language)
   if (!wording) throw new Error(language)
   const page = `Mills\n\n${INTRO} ${sentence}`
-  return saidAnswers(readBlocks([page]), [page], wording)
+  return sentenceQuestions(readBlocks([page]), [page], wording)
 }
 
 it.each([

@@ -39,15 +39,15 @@ const withoutBrackets = (text: string): string => text.replace(/\s\([^()]{1,40}\
 
 /** The question that a sentence answers; null if it has no such form. */
 const questionOf = (sentence: string, all: string, wording: Wording): string | null => {
-  const { said, dependentStart, pointer } = wording.patterns
+  const { answeringSentences, dependentStart, pointer } = wording.patterns
   const text = withoutBrackets(sentence)
   if (dependentStart.test(text) || pointer.test(text)) return null
-  const { a, b } = said.difference.exec(text)?.groups ?? {}
+  const { a, b } = answeringSentences.difference.exec(text)?.groups ?? {}
   if (a !== undefined && b !== undefined)
     return isNamed(a, wording) && isNamed(b, wording)
       ? wording.difference([cleanTerm(a, wording), cleanTerm(b, wording)])
       : null
-  const { thing, verb, name } = said.called.exec(text)?.groups ?? {}
+  const { thing, verb, name } = answeringSentences.called.exec(text)?.groups ?? {}
   if (thing === undefined || verb === undefined || name === undefined) return null
   return isNamed(thing, wording) &&
     isNamed(name, wording) &&
@@ -61,7 +61,7 @@ const questionOf = (sentence: string, all: string, wording: Wording): string | n
 }
 
 /** The questions that single sentences answer: how two things differ, why one has its name. */
-export const saidAnswers = (
+export const sentenceQuestions = (
   blocks: readonly Block[],
   pages: readonly string[],
   wording: Wording,
