@@ -19,12 +19,6 @@ const DAY_MS = 86_400_000
 const { reminders } = en.account
 const { review, unsubscribe } = en.mail
 
-/** A time zone in which it is about noon, where mails are sent and the day does not end soon. */
-function zoneAtNoon(): string {
-  const hours = new Date().getUTCHours() - 12
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? hours : `+${hours}`}`
-}
-
 /** Reminders of due reviews; each test continues where the previous one stopped. */
 describe('reminders of due reviews', () => {
   let browser: Browser
@@ -32,13 +26,15 @@ describe('reminders of due reviews', () => {
   let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
+  // Chosen once: the hour may end during these tests.
+  const timeZone = zoneAtNoon()
   beforeAll(async () => {
     browser = await sharedBrowser()
     site = await startSite()
     visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
     const devTools = await visitor.context.newCDPSession(page)
-    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: zoneAtNoon() })
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: timeZone })
     await page.addInitScript(recordBadge)
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)
@@ -90,7 +86,7 @@ describe('reminders of due reviews', () => {
   test('are switched on by keyboard and are still on after a reload', async () => {
     await mailSwitch().focus()
     await page.keyboard.press('Space')
-    await page.getByText(`Time zone: ${zoneAtNoon()}. Language: English.`).waitFor()
+    await page.getByText(`Time zone: ${timeZone}. Language: English.`).waitFor()
     await expect
       .poll(async () => (await learner.client.from('review_notices').select('mail')).data)
       .toEqual([{ mail: true }])
@@ -146,6 +142,12 @@ describe('reminders of due reviews', () => {
     expect((await badges()).at(-1)).toBe(0)
   })
 })
+
+/** A time zone in which it is about noon, where mails are sent and the day does not end soon. */
+function zoneAtNoon(): string {
+  const hours = new Date().getUTCHours() - 12
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? hours : `+${hours}`}`
+}
 
 /** Runs in the page: records what the icon of an installed app would show. */
 function recordBadge(): void {
