@@ -6,7 +6,7 @@ import { sentencesOf } from '../text/sentences.ts'
 import { contentTerms } from '../text/search/terms.ts'
 import { cleanAnswer } from './model/clean.ts'
 import { masked, partsOf, withoutFormulas } from './markdown.ts'
-import { isRefusal } from './refusal.ts'
+import { isRefusal } from './is-refusal.ts'
 import {
   sentencesRead,
   resolveCitations,

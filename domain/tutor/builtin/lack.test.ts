@@ -57,7 +57,7 @@ describe('passages that only come close', () => {
     expect(content).not.toContain('*third*')
   })
 
-  it('name no words of a question that tells a story', () => {
+  it('do not name words of a story that is told before the question', () => {
     const { content } = ask(
       'my grandpa always yelled whenever somebody dropped anchors near lock gates, why',
     )

@@ -1,4 +1,4 @@
-import type { SmallTalk } from '../question/question-kinds.ts'
+import type { SmallTalk } from '../question/message-kinds.ts'
 
 /** Texts of the built-in tutor (`messages.tutor.builtin`). */
 export type BuiltinMessages = {

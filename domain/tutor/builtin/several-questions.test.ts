@@ -3,7 +3,7 @@ import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/question.ts'
 import { answerFromDocument } from './answer.ts'
-import { questionParts } from './question/parts.ts'
+import { questionParts } from '../question/joined-questions.ts'
 
 const CHAPTER = `The mills of Orrin
 

@@ -18,7 +18,7 @@ import {
   type FrontMatter,
   wordsOfRequest,
   type SmallTalk,
-} from './question-kinds.ts'
+} from './message-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
 import { thingIn } from './things.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'

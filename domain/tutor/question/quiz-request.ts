@@ -10,7 +10,7 @@ import {
 import type { QuestionType } from '../../quiz/kinds/registry.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { wordsOfRequest } from './question-kinds.ts'
+import { wordsOfRequest } from './message-kinds.ts'
 
 /** What a message says about the quiz that it asks for. */
 export type QuizRequest = {

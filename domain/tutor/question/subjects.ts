@@ -6,7 +6,7 @@ import { asksMeaning } from '../builtin/question/question.ts'
 import { completedQuery } from './completed.ts'
 import { ordinalIn } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
-import { classifySmallTalk, followUpKind, wordsOfRequest } from './question-kinds.ts'
+import { classifySmallTalk, followUpKind, wordsOfRequest } from './message-kinds.ts'
 
 /** The questions of a chat that the next one may refer to. */
 export type EarlierQuestions = {

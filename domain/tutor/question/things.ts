@@ -1,7 +1,7 @@
 import { inAnyLanguage } from '../../languages/requests.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
-import { joinedQuestions } from '../builtin/question/parts.ts'
+import { joinedQuestions } from './joined-questions.ts'
 import { answerTypeOf, asksMeaning, definedTerm } from '../builtin/question/question.ts'
 import { plainQuestion } from './plain-question.ts'
 

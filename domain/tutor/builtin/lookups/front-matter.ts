@@ -1,7 +1,7 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { DocumentIndex } from '../../../text/document.ts'
 import type { CheckedAnswer } from '../../citations.ts'
-import type { FrontMatter } from '../../question/question-kinds.ts'
+import type { FrontMatter } from '../../question/message-kinds.ts'
 import { answer, escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
 import type { BuiltinMessages } from '../messages.ts'
 

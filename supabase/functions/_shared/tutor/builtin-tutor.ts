@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
-import { followUpKind } from '../../../../domain/tutor/question/question-kinds.ts'
+import { followUpKind } from '../../../../domain/tutor/question/message-kinds.ts'
 import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  comparisonSides,
-  followUpKind,
-  frontMatterOf,
-  classifySmallTalk,
-} from './question-kinds.ts'
+import { comparisonSides, followUpKind, frontMatterOf, classifySmallTalk } from './message-kinds.ts'
 
 describe('classifySmallTalk', () => {
   it.each([

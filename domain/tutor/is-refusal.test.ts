@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRefusal } from './refusal.ts'
+import { isRefusal } from './is-refusal.ts'
 
 it.each([
   'The document does not say who built it.',

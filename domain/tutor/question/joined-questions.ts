@@ -1,6 +1,6 @@
-import { answerWords } from '../../../languages/answers.ts'
-import { onOneLine } from '../../../text/normalise.ts'
-import { tokenise } from '../../../text/search/terms.ts'
+import { answerWords } from '../../languages/answers.ts'
+import { onOneLine } from '../../text/normalise.ts'
+import { tokenise } from '../../text/search/terms.ts'
 
 /** Where another question begins: "and when did he live?". */
 const NEXT = new RegExp(

@@ -2,7 +2,7 @@ import { answerWords } from '../../languages/answers.ts'
 import type { ComparisonForm } from '../../languages/request-words.ts'
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
 import { withoutAccents } from '../../text/search/terms.ts'
-import { joinedQuestions } from '../builtin/question/parts.ts'
+import { joinedQuestions } from './joined-questions.ts'
 import { plainQuestion } from './plain-question.ts'
 
 /** A pattern of complete words of any language. */
