@@ -191,7 +191,6 @@ const MODULES = {
       'domain/text/inline/code-spans',
       'domain/tutor/markup',
       'domain/quiz/taking/time',
-      'domain/quiz/taking/answer-to-copy',
       'web/lib/final-failure',
       'web/lib/recognised-text',
       'web/lib/browser/kept-focus',
@@ -206,16 +205,11 @@ const MODULES = {
       'web/features/plan/',
       'web/features/quiz/offline/',
       'web/features/quiz/page-panel-context',
-      'web/features/quiz/outcome-styles',
       'web/features/quiz/api/quizzable-bases',
       'web/features/quiz/api/change-',
-      'web/features/quiz/api/review/use-start-review',
       'web/features/quiz/api/review/repeat-questions',
       'web/features/quiz/api/taking/without-network',
-      'web/features/quiz/api/taking/save-answer',
       'web/features/quiz/api/taking/mark-at-once',
-      'web/features/quiz/api/taking/submit-quiz',
-      'web/features/quiz/api/taking/stored-draft',
       'messages/en/quiz/practice',
       'messages/en/quiz/timed',
       'messages/en/quiz/taking',
@@ -227,7 +221,6 @@ const MODULES = {
       `${LUCIDE}book-open-check`,
       `${LUCIDE}chevron-up`,
       `${LUCIDE}external-link`,
-      `${LUCIDE}rotate-ccw`,
       `${LUCIDE}circle-x`,
       `${LUCIDE}circle-question`,
       `${LUCIDE}columns-2`,
@@ -242,7 +235,6 @@ const MODULES = {
   /** What two screens share: one file, requested once. */
   site: {
     in: [
-      'web/app/sign-out',
       'web/app/learner/after-screen-data',
       'web/components/',
       'web/features/',
@@ -251,12 +243,7 @@ const MODULES = {
       'messages/',
       'node_modules/lucide-react/',
     ],
-    except: [
-      'web/features/quiz/kinds',
-      'web/features/quiz/components/',
-      'web/features/dashboard',
-      'messages/en/quiz/quiz',
-    ],
+    except: ['web/features/quiz/components/', 'web/features/dashboard'],
   },
   /** Read before the app: the session and the language. */
   start: {

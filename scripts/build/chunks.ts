@@ -12,6 +12,9 @@ const NOT_SITE: readonly ModuleList[] = [
   'bases',
   'lists',
   'quizRows',
+  'quizScreens',
+  'reviewStart',
+  'answers',
   'afterScreen',
 ]
 
