@@ -4,10 +4,9 @@ import {
   interfaceLanguageOfText,
   messagesInLanguage,
 } from '../../supabase/functions/_shared/messages.ts'
+import { ABANDONED_AFTER_MS } from '../../supabase/functions/_shared/unfinished-work.ts'
 import { inTransaction, withSession, type Database } from '../database/database.ts'
 
-/** Older work belongs to a process that ended, also where several share a database. */
-const STALE_AFTER = '10 minutes'
 /** Questions that are repaired in one transaction. */
 const QUESTIONS_AT_ONCE = 1000
 
@@ -22,7 +21,7 @@ export async function repairUnfinishedWork(
   database: Database,
   { shared }: { shared: boolean },
 ): Promise<void> {
-  const before = shared ? `now() - interval '${STALE_AFTER}'` : 'now()'
+  const before = shared ? `now() - interval '${ABANDONED_AFTER_MS} milliseconds'` : 'now()'
   await withSession(database, (session) =>
     session.run(
       `delete from public.quizzes where status = 'generating' and updated_at <= ${before}`,

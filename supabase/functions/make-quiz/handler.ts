@@ -23,6 +23,7 @@ import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { logFailure } from '../_shared/log-failure.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, failureResponse, toWire } from '../_shared/respond.ts'
+import { ABANDONED_AFTER_MS } from '../_shared/unfinished-work.ts'
 import { loadEarlier, loadTexts } from './sources.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -71,7 +72,7 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
   }
 }
 
-/** Makes the quiz of a generating row, which goes if its texts cannot be read. */
+/** Makes the quiz of a row that is `generating`; deletes the row if its texts cannot be read. */
 const start = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
   try {
     const files = await loadTexts(db, quiz)
@@ -174,12 +175,6 @@ type QuizRow = {
   readonly updatedAt: string
   readonly made: QuestionCounts
 }
-
-/**
- * The row of a quiz is updated before every call of the model: without an update for this time, no
- * process is making the quiz.
- */
-const ABANDONED_AFTER_MS = 10 * 60_000
 
 const isAbandoned = ({ status, updatedAt }: QuizRow, now: Date): boolean =>
   status === 'generating' && now.getTime() - Date.parse(updatedAt) > ABANDONED_AFTER_MS
