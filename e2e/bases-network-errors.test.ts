@@ -146,7 +146,7 @@ describe('without a connection, bases and account report what failed and lose no
     await says(bases.editBase.deleted('coil.png'))
   })
 
-  test('a base that does not exist', async () => {
+  test('says that a base does not exist', async () => {
     await visitor.page.goto('/edit-base/7e0c7a5e-0000-4000-8000-000000000000')
     await visitor.page.getByRole('heading', { name: bases.editBase.notFoundTitle }).waitFor()
     await expect.poll(() => visitor.page.title()).toContain(bases.editBase.notFoundTitle)
