@@ -33,8 +33,9 @@ import type { Site } from './site/site.ts'
 import type { BlobStore } from './storage/store/blob-store.ts'
 
 /**
- * Work that is still running then waits for a slow model: its answer is abandoned, its quiz is
- * removed at the next start. Requests had `DRAIN_TIMEOUT_MS` before (http/listen.ts).
+ * How long background work may continue after requests had `DRAIN_TIMEOUT_MS` (http/listen.ts).
+ * What is still running after it waits for a slow model: its answer is abandoned, its quiz is
+ * removed at the next start.
  */
 export const SHUTDOWN_GRACE_MS = 2_000
 
@@ -53,8 +54,8 @@ export type App = {
   /** Closes the sockets at once and accepts no more. */
   closeSockets(): void
   /**
-   * Gives background work two seconds to end and closes the database. Do not call `fetch` after
-   * this.
+   * Gives background work `SHUTDOWN_GRACE_MS` to end and closes the database. Do not call `fetch`
+   * after this.
    */
   close(): Promise<void>
 }
@@ -254,5 +255,4 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** The inbox is for the person at this machine. */
 const isLocal = ({ req, env }: C): boolean => isLocalRequest(req.raw, env.address)

@@ -21,10 +21,7 @@ export const similarityFromVerdicts = (verdicts: readonly PointVerdict[]): numbe
 export const marksFromSimilarity = (similarity: number, marks: number): number =>
   Math.min(marks, Math.max(0, Math.round((2 * marks * similarity) / 100) / 2))
 
-/**
- * Whether an answer counts as correct (requirements §9): from 90 for short and 75 for long answers,
- * 100 for a choice.
- */
+/** Whether an answer counts as correct (requirements §9): from the `correctFrom` of its kind. */
 export const isCorrect = (type: QuestionType, similarity: number): boolean =>
   similarity >= KINDS[type].correctFrom
 

@@ -23,7 +23,7 @@ import type { Action, RateLimiter } from './rate-limit.ts'
 /** User metadata is part of every access token, and must fit in a request header. */
 const AUTH_BODY_MAX = 8 * 1024
 const FUNCTION_BODY_MAX = 1024 * 1024
-/** A thousand of the longest names of files. */
+/** A request that deletes files lists their paths: room for a thousand of the longest. */
 const STORAGE_BODY_MAX = 4 * 1024 * 1024
 /** Anonymous callers may write no row and no file. */
 export const ANONYMOUS_BODY_MAX = 64 * 1024
@@ -50,7 +50,10 @@ type GatewayParts = {
   budget: BodyBudget
 }
 
-/** How often one account may run one function at the same time, if fewer than all its jobs. */
+/**
+ * How many calls of one function may run at once for one account. All its calls together are
+ * limited by `account-jobs.ts`.
+ */
 const FUNCTION_CONCURRENCY: Readonly<Record<string, number>> = {
   'delete-account': 1,
   'make-quiz': 2,

@@ -233,7 +233,7 @@ describe('a subscription', () => {
     await persona.client.removeChannel(watch.channel)
   })
 
-  test('to one chat gets its deleted messages, of which only the key is known', async () => {
+  test('to one chat gets the keys of its deleted messages', async () => {
     const watch = await watchChanges(
       persona.client,
       [{ table: 'chat_messages', filter: `chat_id=eq.${fixtures.chatId}` }],

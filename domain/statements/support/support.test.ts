@@ -45,7 +45,7 @@ it('createSupportCheck finds no conflict in the point itself', () => {
   expect(support([point], point)).toMatchObject({ covered: 1, conflict: null })
 })
 
-it('createSupportCheck finds no conflict in a complement at the beginning', () => {
+it('createSupportCheck finds no conflict where a sentence begins with a time', () => {
   const passage = 'In 2011 roughly 8000 people did so.'
   const point = 'An estimated 8000 people practised it in 2011.'
   expect(support([point], passage).conflict).toBeNull()

@@ -53,7 +53,7 @@ export type Support = {
 
 const ARTICLES = wordsInAnyLanguage('articles')
 const SENTENCE_END = /(?<=[.!?])\s+|\n/u
-/** Share of what a passage covers from which one of its clauses is about the point. */
+/** A clause is about the point if it covers at least this share of what its passage covers. */
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
 const ASKED_WEIGHT = 0.25
@@ -241,7 +241,7 @@ function createMeasure(
   }
 }
 
-/** Checks of passages that are to state `point`. */
+/** The check whether a passage states `point`. */
 export function createSupportCheck(
   options: SupportOptions,
   reader: Reader = createReader(options.language),

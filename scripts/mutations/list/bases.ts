@@ -77,7 +77,7 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.32',
     file: 'web/app/base/availability.ts',
-    text: "if (!isReadable(file) && !isImage) return unavailable('chat_pdf_only')",
+    text: "if (!isReadable(file) && !readAsPicture) return unavailable('chat_pdf_only')",
     replacement: '',
     test: {
       file: ERRORS,

@@ -23,15 +23,16 @@ export function availabilityOf(
   local: ExtractionState | null,
   checkFailed: boolean,
 ): Availability {
-  const isImage = isPicture(file)
-  if (!isReadable(file) && !isImage) return unavailable('chat_pdf_only')
-  const isDocument = isImage || isTextDocument(file)
+  const readAsPicture = isPicture(file)
+  if (!isReadable(file) && !readAsPicture) return unavailable('chat_pdf_only')
+  const isDocument = readAsPicture || isTextDocument(file)
   if (file.extraction.status === 'completed' || local?.phase === 'completed')
     return { state: 'ready' }
   if (local?.phase === 'reading')
     return { state: 'extracting', isDocument, done: local.done, total: local.total }
   if (local && local.phase !== 'failed') return extracting(isDocument)
-  if (isImage && file.extraction.status !== 'failed') return unavailable('chat_picture_not_read')
+  if (readAsPicture && file.extraction.status !== 'failed')
+    return unavailable('chat_picture_not_read')
   if (checkFailed) return unavailable(isDocument ? 'file_load_failed' : 'chat_text_check_failed')
   if (local?.phase === 'failed' || file.extraction.status === 'failed')
     return unavailable(isDocument ? 'chat_document_no_text' : 'chat_no_text')

@@ -78,7 +78,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const chatFile = files.find(({ id }) => id === place.chatFileId) ?? file
   const chatExtraction = useExtraction(chatFile.id)
   // Requested once the pages are ready, so that it never delays reading.
-  const [pagesReady, setReadable] = useState('')
+  const [pagesReady, setPagesReady] = useState('')
   const questionPages = useQuery({
     ...questionPagesQuery(file.id),
     enabled: pagesReady === file.id,
@@ -87,7 +87,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const { id: baseId, name: baseName, user_id: userId } = base
   const onPage = useCallback(
     (page: number) => {
-      setReadable(file.id)
+      setPagesReady(file.id)
       storeReadingPlace({
         userId,
         baseId,

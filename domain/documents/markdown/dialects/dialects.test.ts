@@ -128,7 +128,7 @@ describe('boxes', () => {
     expect(text).toBe('Mills\n\nA mill.\n\nIt turns.\n\nOf dams\n\nThey hold.')
   })
 
-  it('that an author has still to write are left out', async () => {
+  it('that announce what an author will write are left out', async () => {
     const text = await read(
       '## Mills {-}',
       '',

@@ -102,7 +102,7 @@ describe('definitionsIn with a labelled definition', () => {
     expect(found.map((one) => [one.term, one.source])).toEqual([[term, 'marked']])
   })
 
-  it('takes no sentence about definitions for one', () => {
+  it('does not read a sentence about definitions as a definition', () => {
     const wording = wordingOf('en')
     const text = 'Definition of terms is a matter of taste for the potters of the valley.'
     expect(wording && definitionsIn(proseBlock(text), { page: text, runs: [], wording })).toEqual(

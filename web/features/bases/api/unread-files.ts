@@ -10,7 +10,7 @@ const unreadRow = z.object({
 })
 
 /**
- * Resumes the extraction of the learner's PDFs whose text is missing, oldest first, as many as one
+ * Resumes the extraction of the learner's files whose text is missing, oldest first, as many as one
  * response holds. The files that are left are resumed by the next visit. `isWanted` is asked just
  * before the request: a learner who signed out while the client loaded would request as a visitor.
  */

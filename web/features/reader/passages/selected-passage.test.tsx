@@ -57,7 +57,7 @@ describe('a selected passage', () => {
     expect(passage?.prefix.length).toBeLessThanOrEqual(PASSAGE_CONTEXT_MAX)
   })
 
-  it('is shortened, and has text around it, without half of a letter outside the basic plane', () => {
+  it('is shortened, and has text around it, without splitting a surrogate pair', () => {
     const letters = '𝑤'.repeat(2 * PASSAGE_MAX + 1)
     const root = viewer(`<span>x${letters} the weight ${letters}</span>`)
     const weight = selectedPassage(select(root, 'the', 'weight'), root)

@@ -60,7 +60,7 @@ export type PageView = ZoomGestures & {
   readonly scaleOf: (page: number) => number
   /**
    * Scrolls a position of a page (0 its top, 1 its bottom) to the top of the frame, or a third down
-   * if `aside`.
+   * if `belowTop`.
    */
   readonly goTo: (page: number, fraction?: number, belowTop?: boolean) => void
   /**
@@ -199,15 +199,15 @@ export function usePageView(pdf: OpenPdf, startPage: number, wantedColumns: 1 | 
   const scale = scaleOf(seen.page)
 
   /** Zooms so that the content at `from` moves to `to`. */
-  const zoomTo = (pendingZoom: (scale: number) => number | 'fit', from: Point, to: Point) => {
+  const zoomTo = (zoomOf: (scale: number) => number | 'fit', from: Point, to: Point) => {
     const box = frame.current
     if (!box || availableWidth === 0) return
     const place = anchorAt(layout, box.scrollTop + from.y)
     const width = layout.widths[place.index] ?? 1
     // A zoom that is not rendered yet is the base of the next one.
-    const requestedScale = hold.current?.zoom
-    const next = pendingZoom(
-      typeof requestedScale === 'number' ? requestedScale : scaleOf(place.index + 1),
+    const requestedZoom = hold.current?.zoom
+    const next = zoomOf(
+      typeof requestedZoom === 'number' ? requestedZoom : scaleOf(place.index + 1),
     )
     if (next === zoom) return
     const across = (box.scrollLeft + from.x - leftOf(layout, place.index, box.clientWidth)) / width
@@ -266,8 +266,8 @@ export function usePageView(pdf: OpenPdf, startPage: number, wantedColumns: 1 | 
         point,
         point,
       ),
-    setZoom: (pendingZoom) =>
-      setZoomValue(pendingZoom === 'fit' ? 'fit' : stepZoom(scale, pendingZoom === 'in' ? 1 : -1)),
+    setZoom: (step) =>
+      setZoomValue(step === 'fit' ? 'fit' : stepZoom(scale, step === 'in' ? 1 : -1)),
     setSize: useCallback(
       (page, size) =>
         setMeasured((before) => {

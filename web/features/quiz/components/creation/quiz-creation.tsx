@@ -117,13 +117,13 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
   const { selected } = selection
   const { settings, change } = useSettings(bases, selected, requested)
   const topic = topicOf(requested, selected)
-  const [validationError, setRefusal] = useState<Failure | null>(null)
+  const [validationError, setValidationError] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const isSubmitting = useRef(false)
 
   /** Clears the error when the user edits. */
   const clearError = () => {
-    setRefusal(null)
+    setValidationError(null)
     making.reset()
   }
 
@@ -144,7 +144,7 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
       time_limit_minutes: settings.mode === 'test' ? settings.timeLimit : null,
     }
     const checkedConfiguration = checkConfiguration(request)
-    setRefusal(checkedConfiguration.ok ? null : checkedConfiguration.failure)
+    setValidationError(checkedConfiguration.ok ? null : checkedConfiguration.failure)
     if (!checkedConfiguration.ok || isSubmitting.current) return
     isSubmitting.current = true
     preventDoubleClickSelection()
@@ -241,9 +241,9 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
 }
 
 type QuizCreationProps = {
-  /** Shown instead when there is no PDF. */
+  /** Shown instead when there is no file to ask about. */
   start: ReactNode
-  /** Reads the text of a PDF again. */
+  /** Reads the text of a file again. */
   onRetry: OnRetry
 }
 

@@ -106,7 +106,7 @@ function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => 
   )
 }
 
-/** Reads the text of a PDF again. */
+/** Reads the text of a file again. */
 export type OnRetry = (file: { id: string; base_id: string; file_path: string }) => void
 
 type BaseSourcesProps = {
@@ -217,7 +217,7 @@ type SourcePickerProps = {
 }
 
 /**
- * The learner's PDFs by base; a base's checkbox selects those of its readable files that match the
+ * The learner's files by base; a base's checkbox selects those of its readable files that match the
  * filter.
  */
 export function SourcePicker({ bases, more, selected, onChange, onRetry }: SourcePickerProps) {
