@@ -8,8 +8,9 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 type AxeWindow = { axe?: typeof axe }
 
 /**
- * The violations axe reports for the page: WCAG 2.2 AA, best practices, and targets of 24 px. One
- * line each. `within` is a selector of the part to check, `rules` are the only ones to apply.
+ * The violations axe reports for the page: WCAG 2.2 AA, best practices, targets of 24 px, and names
+ * that lack the visible text. One line each. `within` is a selector of the part to check, `rules`
+ * are the only ones to apply.
  *
  * The script is added once to each document, and only violations are described and returned: both
  * take longer than the checks. No page of the site has a frame. Animations that end are awaited,
@@ -32,7 +33,12 @@ export async function axeViolations(
         resultTypes: ['violations'],
         ...(only
           ? { runOnly: { type: 'rule', values: only } }
-          : { rules: { 'target-size': { enabled: true } } }),
+          : {
+              rules: {
+                'label-content-name-mismatch': { enabled: true },
+                'target-size': { enabled: true },
+              },
+            }),
       })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),

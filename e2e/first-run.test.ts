@@ -40,7 +40,7 @@ describe('a new user whose browser asks for German', () => {
     'sees the short name of the language in a bar of %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 })
-      const language = page.getByRole('button', { name: `${de.common.language}: Deutsch (DE)` })
+      const language = page.getByRole('button', { name: `DE, ${de.common.language}: Deutsch` })
       await language.getByText('DE', { exact: true }).waitFor()
       await expect.poll(() => overflow()).toBe(0)
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -149,7 +149,7 @@ describe('choosing a language', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/my-bases')
     await heading(de.bases.myBases.title).waitFor()
-    await page.getByRole('button', { name: `${de.common.language}: Deutsch (DE)` }).click()
+    await page.getByRole('button', { name: `DE, ${de.common.language}: Deutsch` }).click()
     await page.getByRole('menuitem', { name: 'Español' }).click()
     await heading(es.bases.myBases.title).waitFor()
     await expect.poll(() => page.title()).toContain(es.bases.myBases.title)

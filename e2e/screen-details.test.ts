@@ -240,7 +240,7 @@ describe('for a learner', () => {
     await dialog.waitFor()
     expect(await overflow(dialog)).toBe(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: en.common.nav.search, exact: true }).click()
+    await page.getByRole('button', { name: `${en.common.nav.search}, Ctrl K` }).click()
     const search = page.getByRole('dialog', { name: en.search.title })
     await search.getByRole('combobox').fill(name.slice(0, 5))
     await search.getByRole('option').first().waitFor()

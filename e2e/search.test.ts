@@ -57,7 +57,7 @@ describe('the search', () => {
 
   /** The keys work from the moment the button is shown. */
   async function openSearch() {
-    await page.getByRole('button', { name: en.common.nav.search, exact: true }).waitFor()
+    await page.getByRole('button', { name: `${en.common.nav.search}, Ctrl K` }).waitFor()
     await page.keyboard.press('Control+k')
     await dialog().getByRole('combobox').waitFor()
   }
@@ -151,7 +151,7 @@ describe('the search', () => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto('/my-bases')
         await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
-        await page.getByRole('button', { name: en.common.nav.search, exact: true }).click()
+        await page.getByRole('button', { name: `${en.common.nav.search}, Ctrl K` }).click()
         await dialog().getByRole('combobox').waitFor()
         await page.keyboard.type('water')
         await dialog().getByRole('group', { name: search.groups.page }).waitFor()

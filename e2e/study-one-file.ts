@@ -13,7 +13,7 @@ export async function askAboutFile(page: Page): Promise<void> {
   expect(await ask(page, 'What is an aquifer?')).toContain('aquifer')
   await page
     .getByRole('log')
-    .getByRole('button', { name: /^Show the passage on page/ })
+    .getByRole('button', { name: /^p\. \d+, show the passage/ })
     .first()
     .click()
   await page.locator('[data-kind="passage"]').first().waitFor()

@@ -46,9 +46,9 @@ export const tutor: Messages['tutor'] = {
   },
   cite: (page) => `S. ${page}`,
   pageAloud: (page) => `Seite ${page}`,
-  citeLabel: (page) => `Stelle auf Seite ${page} anzeigen`,
+  citeLabel: (page) => `S. ${page}, Stelle anzeigen`,
   citeIn: (file, page) => `${file}, S. ${page}`,
-  citeLabelIn: (file, page) => `Stelle auf Seite ${page} von ${file} anzeigen`,
+  citeLabelIn: (file, page) => `${file}, S. ${page}, Stelle anzeigen`,
   scope: {
     label: 'Dateien für die Antwort',
     title: 'Aus welchen Dateien soll der Tutor antworten?',

@@ -44,9 +44,9 @@ export const tutor = {
   },
   cite: (page: number) => `p. ${page}`,
   pageAloud: (page: number) => `page ${page}`,
-  citeLabel: (page: number) => `Show the passage on page ${page}`,
+  citeLabel: (page: number) => `p. ${page}, show the passage`,
   citeIn: (file: string, page: number) => `${file}, p. ${page}`,
-  citeLabelIn: (file: string, page: number) => `Show the passage on page ${page} of ${file}`,
+  citeLabelIn: (file: string, page: number) => `${file}, p. ${page}, show the passage`,
   scope: {
     label: 'Files to ask',
     title: 'Which files should the tutor answer from?',

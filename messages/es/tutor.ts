@@ -46,9 +46,9 @@ export const tutor: Messages['tutor'] = {
   },
   cite: (page) => `pág. ${page}`,
   pageAloud: (page) => `página ${page}`,
-  citeLabel: (page) => `Mostrar el pasaje de la página ${page}`,
+  citeLabel: (page) => `pág. ${page}, mostrar el pasaje`,
   citeIn: (file, page) => `${file}, pág. ${page}`,
-  citeLabelIn: (file, page) => `Mostrar el pasaje de la página ${page} de ${file}`,
+  citeLabelIn: (file, page) => `${file}, pág. ${page}, mostrar el pasaje`,
   scope: {
     label: 'Archivos consultados',
     title: '¿En qué archivos debe buscar el tutor?',

@@ -44,8 +44,8 @@ test('opens the search on Ctrl + K, also while text is typed, and closes it on t
 
 test('opens the search by its button, which names the keys', async () => {
   const user = show()
-  const button = screen.getByRole('button', { name: 'Search' })
-  expect(button.title).toBe('Search (Ctrl K)')
+  const button = screen.getByRole('button', { name: 'Search, Ctrl K' })
+  expect(button.title).toBe('Search, Ctrl K')
   await user.click(button)
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined()
 })

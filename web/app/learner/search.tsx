@@ -74,14 +74,16 @@ export function Search({ userId }: { userId: string }) {
   useEffect(() => whenIdle(loadPalette), [])
 
   const keys = isApple() ? '⌘ K' : `${shortcuts.keys.ctrl} K`
+  // With the text that is shown: who speaks to the browser says that.
+  const name = `${nav.search}, ${keys}`
   return (
     <>
       <button
         type="button"
-        aria-label={nav.search}
+        aria-label={name}
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
-        title={`${nav.search} (${keys})`}
+        title={name}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm text-muted transition-colors hover:bg-raised hover:text-text"
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
         onClick={() => setOpen(true)}

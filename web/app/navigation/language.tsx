@@ -40,7 +40,7 @@ export function LanguageMenu({ className }: { className: string }) {
   return (
     <Menu
       className={className}
-      label={`${texts.language}: ${LANGUAGES[language]} (${shortName})`}
+      label={`${shortName}, ${texts.language}: ${LANGUAGES[language]}`}
       trigger={
         <span aria-hidden className="flex items-center gap-1 px-2 text-sm font-semibold">
           <Languages size={20} />

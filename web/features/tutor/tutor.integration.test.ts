@@ -166,7 +166,7 @@ describe("the tutor's chat about a PDF", () => {
     // The first answer with Markdown re-renders once its renderer has loaded: click the current
     // element.
     await waitFor(async () => {
-      const [cite] = screen.getAllByRole('button', { name: 'Show the passage on page 1' })
+      const [cite] = screen.getAllByRole('button', { name: 'p. 1, show the passage' })
       if (cite) await user.click(cite)
       expect(onCite).toHaveBeenCalledWith({
         page: 1,
@@ -197,8 +197,8 @@ describe("the tutor's chat about a PDF", () => {
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Explain this page' }))
     expect((await screen.findAllByText('Explain page 2')).length).toBeGreaterThan(0)
-    await screen.findAllByRole('button', { name: 'Show the passage on page 2' })
-    expect(screen.queryByRole('button', { name: 'Show the passage on page 1' })).toBeNull()
+    await screen.findAllByRole('button', { name: 'p. 2, show the passage' })
+    expect(screen.queryByRole('button', { name: 'p. 1, show the passage' })).toBeNull()
   })
 
   it('sends no empty message and keeps a draft across a reload', async () => {

@@ -11,7 +11,7 @@ function shown(content: string, unsupported: { start: number; end: number }[] = 
     render(source, {
       pages,
       citeText: (page) => `p. ${page}`,
-      citeLabel: (page) => `Show the passage on page ${page}`,
+      citeLabel: (page) => `p. ${page}, show the passage`,
       unsupported: 'No support',
       math: renderFormula,
     }),
@@ -67,7 +67,7 @@ describe('rendering an answer', () => {
       ['0', 'p. 3'],
       ['1', 'p. 12'],
     ])
-    expect(buttons[1]?.getAttribute('aria-label')).toBe('Show the passage on page 12')
+    expect(buttons[1]?.getAttribute('aria-label')).toBe('p. 12, show the passage')
   })
 
   it('leaves a citation inside code as text and still counts it', () => {

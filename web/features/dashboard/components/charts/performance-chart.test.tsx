@@ -66,7 +66,7 @@ test('shows the date of the newest bar and of every second one on a phone', () =
   )
   const dates = screen
     .getAllByRole('link')
-    .flatMap((link) => [...link.querySelectorAll('span:not([class*="invisible"])')])
+    .flatMap((link) => [...link.querySelectorAll('span[aria-hidden]:not([class*="invisible"])')])
     .flatMap((span) => (span.children.length === 0 ? [span.textContent] : []))
   expect(dates.filter((text) => text.includes('Jan'))).toEqual([
     expect.stringContaining('4'),

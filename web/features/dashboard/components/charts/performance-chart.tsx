@@ -63,17 +63,22 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                 <li key={quiz.quiz_id} className="h-full min-w-0 flex-1">
                   <Link
                     to={routes.quizResults(quiz.quiz_id)}
-                    aria-label={messages.bar(
-                      quiz.quiz_name,
-                      Math.round(quiz.percentage),
-                      formatDate(quiz.completed_at),
-                    )}
                     title={quiz.quiz_name}
                     // The latest score is highlighted.
                     data-newest={index === oldestFirst.length - 1 || undefined}
                     className="group flex h-full flex-col justify-end text-center text-xs text-muted hover:text-text"
                   >
-                    <span className="mx-auto mb-1 bg-bg px-1 font-figures leading-4 group-data-newest:text-text sm:text-sm">
+                    <span className="sr-only">
+                      {messages.bar(
+                        quiz.quiz_name,
+                        Math.round(quiz.percentage),
+                        formatDate(quiz.completed_at),
+                      )}
+                    </span>
+                    <span
+                      aria-hidden="true"
+                      className="mx-auto mb-1 bg-bg px-1 font-figures leading-4 group-data-newest:text-text sm:text-sm"
+                    >
                       {Math.round(quiz.percentage)}
                     </span>
                     <span
@@ -83,6 +88,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                       style={{ height: heightOf(barHeight(quiz.percentage)) }}
                     />
                     <span
+                      aria-hidden="true"
                       // On a phone there is room for every second date.
                       className={`-mx-3 block shrink-0 pt-1.5 whitespace-nowrap ${
                         (oldestFirst.length - index) % 2 ? '' : 'max-sm:invisible'
