@@ -50,6 +50,22 @@ export const makePdf = ({ pages, ...options }: { pages: readonly string[] } & Op
     }
   }, options)
 
+/** A PDF like that of `makePdf`, in which text between two double asterisks is bold. */
+export const makeBoldPdf = (...pages: readonly string[]) =>
+  build((pdf) => {
+    for (const page of pages) {
+      pdf.addPage().fontSize(12)
+      for (const paragraph of page.split(/\n{2,}/)) {
+        const parts = paragraph.split('**')
+        parts.forEach((part, index) => {
+          pdf.font(index % 2 === 1 ? 'Times-Bold' : 'Times-Roman')
+          pdf.text(part, { ...LINE, continued: index < parts.length - 1 })
+        })
+        pdf.moveDown()
+      }
+    }
+  })
+
 /**
  * A PDF of one chapter per page, with bookmarks, a link from each page to the next, and a link to
  * `web` on the first page.

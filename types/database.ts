@@ -221,6 +221,7 @@ export type Database = {
           error_message: string | null
           extracted_text: string | null
           extraction_date: string
+          extraction_version: number | null
           file_id: string
           links: Json | null
           recognised_pages: number
@@ -235,6 +236,7 @@ export type Database = {
           error_message?: string | null
           extracted_text?: string | null
           extraction_date?: string
+          extraction_version?: number | null
           file_id: string
           links?: Json | null
           recognised_pages?: number
@@ -249,6 +251,7 @@ export type Database = {
           error_message?: string | null
           extracted_text?: string | null
           extraction_date?: string
+          extraction_version?: number | null
           file_id?: string
           links?: Json | null
           recognised_pages?: number
@@ -760,6 +763,7 @@ export type Database = {
           p_emphasis?: Json
           p_structure?: Json
           p_links?: Json
+          p_extraction_version?: number
         }
         Returns: undefined
       }

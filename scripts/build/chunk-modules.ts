@@ -42,13 +42,14 @@ const MODULES = {
       `${LUCIDE}move-horizontal.`,
     ],
   },
-  /** Reads PDFs: loaded with the first file to read. */
+  /** Reads files: loaded with the first file to read. */
   extraction: {
     in: [
       'web/features/bases/extraction/open-queue',
       'web/features/bases/extraction/queue',
       'web/features/bases/extraction/file-queue',
       'web/features/bases/extraction/extract-text',
+      'web/features/bases/extraction/document-failure',
       'web/features/bases/api/pdf-text',
       'messages/english-message',
     ],
@@ -136,6 +137,8 @@ const MODULES = {
       'web/features/bases/api/bases.',
       'web/features/bases/api/create-',
       'web/features/bases/api/delete-',
+      'web/features/bases/api/earlier-',
+      'web/features/bases/api/pdf-text',
       'web/features/bases/api/base-file-records',
     ],
   },
@@ -202,6 +205,7 @@ const MODULES = {
       'web/components/content/rich-text',
       'web/features/account/',
       'web/features/bases/recognition/',
+      'web/features/bases/extraction/extraction-version',
       'web/features/plan/',
       'web/features/quiz/offline/',
       'web/features/quiz/page-panel-context',

@@ -45,23 +45,27 @@ describe('store_pdf_text_content', () => {
     expect(await stored()).toEqual(expected)
   })
 
-  test('stores the emphasis and links of a text if the caller sends them', async () => {
+  test('stores the emphasis, links and version of a text if the caller sends them', async () => {
     const { client } = personas.owner
     const markupOf = () =>
-      personas.app.sql('select emphasis, links from pdf_text_content where file_id = $1', [
-        fixtures.fileId,
-      ])
+      personas.app.sql(
+        'select emphasis, links, extraction_version from pdf_text_content where file_id = $1',
+        [fixtures.fileId],
+      )
     const { error } = await client.rpc('store_pdf_text_content', {
       p_file_id: fixtures.fileId,
       p_extracted_text: 'A cell divides.',
       p_text_length: 15,
       p_emphasis: [[[2, 6, 0]]],
       p_links: [[[2, 6, 1, 0]]],
+      p_extraction_version: 3,
     })
     expect(error).toBeNull()
-    expect(await markupOf()).toEqual([{ emphasis: [[[2, 6, 0]]], links: [[[2, 6, 1, 0]]] }])
+    expect(await markupOf()).toEqual([
+      { emphasis: [[[2, 6, 0]]], links: [[[2, 6, 1, 0]]], extraction_version: 3 },
+    ])
     await store()
-    expect(await markupOf()).toEqual([{ emphasis: null, links: null }])
+    expect(await markupOf()).toEqual([{ emphasis: null, links: null, extraction_version: null }])
   })
 
   test('refuses an emphasis that is not a list', async () => {

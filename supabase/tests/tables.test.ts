@@ -51,7 +51,11 @@ const CASES: Record<TableName, Case> = {
       text_length: 1,
       status: 'completed',
     }),
-    change: { status: 'failed', error_message: 'No text content found in PDF' },
+    change: {
+      status: 'failed',
+      error_message: 'No text content found in PDF',
+      extraction_version: 1,
+    },
   },
   highlights: {
     key: ({ highlightId }) => ({ id: highlightId }),

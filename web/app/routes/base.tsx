@@ -18,6 +18,7 @@ import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/auth/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { BaseView } from '../base/base-view.tsx'
+import { rereadLater } from '../base/reread-later.ts'
 
 /**
  * The base view: loads a base with its files, refreshes them, and starts the extraction of new
@@ -54,6 +55,7 @@ export function Component() {
   useEffect(() => {
     if (ownBase && rows) resumeExtraction(rows)
   }, [ownBase, rows])
+  useEffect(() => (ownBase ? rereadLater(baseId) : undefined), [ownBase, baseId])
 
   if (missing)
     return (

@@ -6,7 +6,6 @@ import {
   isReadableName,
   mediaTypeOf,
 } from '../../../domain/bases/file-types.ts'
-import { readDocument } from '../../../domain/documents/read-document.ts'
 import { en } from '../../../messages/en/index.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
 import { makeDocx, paragraph, table } from '../../../testing/documents/docx.ts'
@@ -32,9 +31,8 @@ import { hasText, storeTextState } from './api/pdf-text.ts'
 import { downloadPdf } from './api/stored-files.ts'
 import { resumeUnreadFiles } from './api/unread-files.ts'
 import type { ExtractionState } from '../../lib/extraction-states.ts'
+import { extractInProcess } from './extraction/extract-in-process.ts'
 import { createExtractionQueue } from './extraction/queue.ts'
-import type { EmphasisedRuns } from '../../../domain/text/inline/emphasis.ts'
-import { readPdf } from './extraction/read-pdf.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
 vi.mock('../../lib/backend/supabase.ts', () => ({
@@ -85,19 +83,7 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
       hasText,
       store: (fileId, state) => storeTextState(fileId, state, NOW),
       download: downloadPdf,
-      extract: async (bytes, { extension, onProgress }) => {
-        if (extension !== null) return readDocument(new Uint8Array(bytes), extension)
-        const pages: string[] = []
-        let emphasis: EmphasisedRuns = []
-        for await (const part of readPdf(bytes)) {
-          if (part.kind === 'emphasis') emphasis = part.runs
-          else {
-            pages.push(part.text)
-            onProgress({ done: pages.length, total: part.total })
-          }
-        }
-        return { pages, emphasis, structure: null, links: null }
-      },
+      extract: extractInProcess,
       pause: () => Promise.resolve(),
       alone: (_fileId, work) => work(),
       onSettled: () => {

@@ -105,6 +105,7 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       file_id: file.id,
       extracted_text: 'Leaves.\fRoots.',
       text_length: 14,
+      extraction_version: 1,
       status: 'completed',
     })
     .throwOnError()
@@ -395,6 +396,26 @@ async function changed(changes: Record<string, string>, from = archive): Promise
     for (const [path, data] of entries) await zip.add({ path, data })
   })
 }
+
+it('keeps the version that read a text, and takes one without it for an early one', async () => {
+  const [path = '', text = ''] =
+    [...(await entriesOf(archive))].find(([name]) => name.startsWith('data/texts/')) ?? []
+  const withoutVersion = await changed({
+    [path]: text.replace(/,\s*"extraction_version":\s*1/u, ''),
+  })
+  for (const [blob, version] of [
+    [archive, 1],
+    [withoutVersion, 0],
+  ] as const) {
+    const other = await signIn()
+    await unpack(other, blob)
+    const { data } = await other.client
+      .from('pdf_text_content')
+      .select('extraction_version')
+      .throwOnError()
+    expect(data).toEqual([{ extraction_version: version }])
+  }
+})
 
 it('leaves nothing behind when a record is refused', async () => {
   const other = await signIn()

@@ -41,6 +41,9 @@ type Options = TaskOptions & {
   readonly maxFileBytes: number
 }
 
+/** Archives of earlier Stoas do not say which version read a text: it is read again. */
+const UNVERSIONED = { extraction_version: 0 }
+
 /** What the archive contains, before anything of it is stored. */
 async function readPlan(archive: Archive) {
   const [bases, files] = await Promise.all([
@@ -131,7 +134,8 @@ class Importer {
   async storeTexts(): Promise<void> {
     for (const name of this.#plan.texts) {
       const text = await this.#archive.json(name, archivedText)
-      await insertRows('pdf_text_content', [{ ...text, file_id: this.newId(text.file_id) }])
+      const file_id = this.newId(text.file_id)
+      await insertRows('pdf_text_content', [{ ...UNVERSIONED, ...text, file_id }])
       this.#advance()
     }
   }

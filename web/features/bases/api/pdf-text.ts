@@ -1,11 +1,10 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import type { EmphasisedRuns } from '../../../../domain/text/inline/emphasis.ts'
-import type { TextLinks } from '../../../../domain/text/inline/links.ts'
 import { toStoredLinks } from '../../../../domain/text/inline/stored-links.ts'
-import type { PageStructure } from '../../../../domain/text/blocks/page-structure.ts'
 import { toStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
 import { toStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
+import type { ExtractedText } from '../extraction/extract-text.ts'
+import { EXTRACTION_VERSION } from '../extraction/extraction-version.ts'
 
 const PERMISSION_DENIED = '42501'
 
@@ -25,14 +24,7 @@ export async function hasText(fileId: string): Promise<boolean> {
 }
 
 type TextState =
-  | {
-      status: 'completed'
-      text: string
-      emphasis: EmphasisedRuns
-      /** The blocks and links of each page; null for PDFs. */
-      structure: PageStructure | null
-      links: TextLinks | null
-    }
+  | ({ status: 'completed'; text: string } & Omit<ExtractedText, 'pages'>)
   /** `unreadPages`: of a PDF without text, the pages that may be recognised. */
   | { status: 'failed'; message: string; unreadPages: number }
 
@@ -40,45 +32,58 @@ type TextState =
 const jsonOf = (stored: readonly (readonly (readonly (number | string)[])[])[]) =>
   stored.map((page) => page.map((entry) => [...entry]))
 
-/** What is stored besides the text. */
-function markupOf(state: TextState) {
-  if (state.status !== 'completed') return { emphasis: null, structure: null, links: null }
-  const { emphasis, structure, links } = state
-  return {
-    emphasis: jsonOf(toStoredEmphasis(emphasis)),
-    structure: structure && jsonOf(toStoredStructure(structure)),
-    links: links && jsonOf(toStoredLinks(links)),
-  }
-}
+/** What is stored of a file besides its text. */
+export const toMarkupColumns = ({
+  emphasis,
+  structure,
+  links,
+}: Pick<ExtractedText, 'emphasis' | 'structure' | 'links'>) => ({
+  emphasis: jsonOf(toStoredEmphasis(emphasis)),
+  structure: structure && jsonOf(toStoredStructure(structure)),
+  links: links && jsonOf(toStoredLinks(links)),
+})
+
+/** The columns of a state that depend on whether there is a text. */
+const columnsOf = (state: TextState) =>
+  state.status === 'completed'
+    ? {
+        extracted_text: state.text,
+        text_length: state.text.length,
+        ...toMarkupColumns(state),
+        unread_pages: 0,
+        error_message: null,
+      }
+    : {
+        extracted_text: null,
+        text_length: 0,
+        ...{ emphasis: null, structure: null, links: null },
+        unread_pages: state.unreadPages,
+        error_message: state.message,
+      }
 
 /** Stores the extraction state of a file, and the text. Throws `pdf_store_failed`. */
 export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {
   const db = await supabase()
-  const text = state.status === 'completed' ? state.text : null
-  const { emphasis, structure, links } = markupOf(state)
+  const columns = columnsOf(state)
   const { error } = await db.from('pdf_text_content').upsert({
     file_id: fileId,
-    extracted_text: text,
-    text_length: text?.length ?? 0,
-    emphasis,
-    structure,
-    links,
+    ...columns,
     recognition: null,
-    unread_pages: state.status === 'failed' ? state.unreadPages : 0,
     extraction_date: now.toISOString(),
+    extraction_version: EXTRACTION_VERSION,
     status: state.status,
-    error_message: state.status === 'failed' ? state.message : null,
   })
   if (!error) return
   if (error.code !== PERMISSION_DENIED) throw asFailure(error, 'pdf_store_failed')
   const fallback = await db.rpc('store_pdf_text_content', {
     p_file_id: fileId,
-    p_extracted_text: text ?? '',
-    p_text_length: text?.length ?? 0,
+    p_extracted_text: columns.extracted_text ?? '',
+    p_text_length: columns.text_length,
     p_status: state.status,
-    p_emphasis: emphasis,
-    p_structure: structure,
-    p_links: links,
+    p_emphasis: columns.emphasis,
+    p_structure: columns.structure,
+    p_links: columns.links,
+    p_extraction_version: EXTRACTION_VERSION,
   })
   if (fallback.error) throw asFailure(fallback.error, 'pdf_store_failed')
 }

@@ -38,7 +38,7 @@ export type ExtractionDeps = {
 }
 
 /** Failures of the network, which a second attempt may not meet. */
-const RETRIED: readonly FailureCode[] = [
+export const NETWORK_FAILURES: readonly FailureCode[] = [
   'pdf_download_failed',
   'file_load_failed',
   'pdf_store_failed',
@@ -77,7 +77,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
     try {
       await read(job, working)
     } catch (error) {
-      if (!RETRIED.includes(asFailure(error, 'pdf_damaged').code)) throw error
+      if (!NETWORK_FAILURES.includes(asFailure(error, 'pdf_damaged').code)) throw error
       await deps.pause()
       working.signal.throwIfAborted()
       await read(job, working)
