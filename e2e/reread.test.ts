@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
@@ -23,6 +24,10 @@ const HALL = [
 ].join('\n\n')
 const NOTES =
   '# Mills\n\nThe mill of Orrin was built in 1789. Rye came by boat, and [flour](https://example.org/f) went by cart.'
+/** Requests for whole files, which the viewers do not send. */
+const STORED_FILES = '**/storage/v1/object/files/**'
+/** More than it takes until a worker reads a file that has been loaded. */
+const STARTING_MS = 1000
 /** The texts without markup and with other spaces, as an earlier version might have read them. */
 const EARLIER = {
   'hall.pdf': HALL.replaceAll('**', '').replaceAll('. ', '.  '),
@@ -148,9 +153,42 @@ describe('texts that an earlier version read', () => {
     expect(stored).toHaveLength(2)
   })
 
+  test('are read no further when the learner leaves the base, and again when they return', async () => {
+    const { page } = visitor
+    let release = () => {}
+    const left = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(STORED_FILES, async (route) => {
+      await left
+      await route.continue()
+    })
+    const loading = page.waitForRequest(STORED_FILES)
+    await page.goto(address)
+    await loading
+    await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
+    await page.getByRole('heading', { name: en.bases.myBases.title }).waitFor()
+    const loaded = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/object/files/'),
+    )
+    const workers: string[] = []
+    page.on('worker', (worker) => workers.push(worker.url()))
+    release()
+    await loaded
+    await setTimeout(STARTING_MS)
+    expect(workers).toEqual([])
+    expect(await versions()).toEqual([0, 0])
+    await page.unroute(STORED_FILES)
+    await page
+      .getByRole('link', { name: /Workshops/ })
+      .first()
+      .click()
+    await allRead()
+  })
+
   test('stay, without a message, while their files cannot be loaded', async () => {
     const { page } = visitor
-    await page.route('**/storage/v1/object/files/**', (route) => route.abort('aborted'))
+    await page.route(STORED_FILES, (route) => route.abort('aborted'))
     const refused = page.waitForEvent('requestfailed')
     await page.goto(address)
     await refused
@@ -158,6 +196,6 @@ describe('texts that an earlier version read', () => {
     await page.getByText('The mill of Orrin').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await versions()).toEqual([0, 0])
-    await page.unroute('**/storage/v1/object/files/**')
+    await page.unroute(STORED_FILES)
   })
 })

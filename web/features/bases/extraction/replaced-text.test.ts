@@ -26,22 +26,22 @@ const READ = {
 }
 
 describe('a text whose file is read again', () => {
-  it('is that of the new reading for a PDF', () => {
-    expect(replacedText(EARLIER, READ, false)).toEqual(READ)
+  it('is that of the new reading for a PDF', async () => {
+    expect(await replacedText(EARLIER, READ, false)).toEqual(READ)
   })
 
-  it('keeps recognised pages of a PDF', () => {
-    expect(replacedText({ ...EARLIER, isRecognised: [false, true] }, READ, false)).toEqual({
+  it('keeps recognised pages of a PDF', async () => {
+    expect(await replacedText({ ...EARLIER, isRecognised: [false, true] }, READ, false)).toEqual({
       ...READ,
       pages: ['Rye  was brought by boat.', 'Flour was left on carts.'],
       emphasis: [[bold(0, 3)], []],
     })
   })
 
-  it('keeps the pages of a document that would lose a passage, with their markup', () => {
+  it('keeps the pages of a document that would lose a passage, with their markup', async () => {
     const earlier = { ...EARLIER, structure: [[], [paragraph(0, 24)]], links: [[], []] }
     const read = { ...READ, structure: [[paragraph(0, 25)], [paragraph(0, 15)]], links: [[], []] }
-    expect(replacedText(earlier, read, true)).toEqual({
+    expect(await replacedText(earlier, read, true)).toEqual({
       pages: ['Rye  was brought by boat.', 'Flour was left on carts.'],
       emphasis: [[bold(0, 3)], []],
       structure: [[paragraph(0, 25)], [paragraph(0, 24)]],
@@ -49,16 +49,18 @@ describe('a text whose file is read again', () => {
     })
   })
 
-  it('gives a document the blocks and links that its text was stored without', () => {
+  it('gives a document the blocks and links that its text was stored without', async () => {
     const read = { ...READ, pages: PAGES, structure: [[paragraph(0, 24)], []], links: [[], []] }
-    expect(replacedText(EARLIER, read, true)).toEqual(read)
+    expect(await replacedText(EARLIER, read, true)).toEqual(read)
   })
 
-  it('stays if no page can be replaced', () => {
-    expect(replacedText({ ...EARLIER, isRecognised: [true, true] }, READ, false)).toBeNull()
+  it('stays if no page can be replaced', async () => {
+    expect(await replacedText({ ...EARLIER, isRecognised: [true, true] }, READ, false)).toBeNull()
   })
 
-  it('stays if its file has another number of pages now', () => {
-    expect(replacedText(EARLIER, { ...READ, pages: ['Rye'], emphasis: [[]] }, false)).toBeNull()
+  it('stays if its file has another number of pages now', async () => {
+    expect(
+      await replacedText(EARLIER, { ...READ, pages: ['Rye'], emphasis: [[]] }, false),
+    ).toBeNull()
   })
 })

@@ -55,9 +55,8 @@ export function createReread(deps: RereadDeps): Reread {
     const found = await read(file, signal)
     if (found === null || found.pages.every((page) => page.trim() === '')) return null
     const isDocument = readableExtensionOf(file.file_path) !== null
-    return isDocument && !(await deps.isReferredTo(file))
-      ? found
-      : replacedText(earlier, found, isDocument)
+    if (isDocument && !(await deps.isReferredTo(file))) return found
+    return replacedText(earlier, found, isDocument)
   }
 
   async function reread(file: ExtractionJob, signal: AbortSignal): Promise<void> {
