@@ -114,6 +114,36 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
     },
   },
   {
+    statement: '1.5',
+    file: 'domain/text/kept-passages.ts',
+    text: '  if (!sentencesOf(old).every((sentence) => isOn(sentence, words))) return false\n',
+    replacement: '',
+    test: {
+      file: 'domain/text/kept-passages.test.ts',
+      title: 'do not stay if a sentence is gone',
+    },
+  },
+  {
+    statement: '1.5',
+    file: 'web/features/bases/extraction/replaced-text.ts',
+    text: '!isRecognised && ',
+    replacement: '',
+    test: {
+      file: 'web/features/bases/extraction/replaced-text.test.ts',
+      title: 'keeps recognised pages of a PDF',
+    },
+  },
+  {
+    statement: '1.5',
+    file: 'web/features/bases/extraction/reread.ts',
+    text: '        failed.add(file.id)\n',
+    replacement: '',
+    test: {
+      file: 'web/features/bases/extraction/reread.test.ts',
+      title: 'reads a file that fails with %s in another session',
+    },
+  },
+  {
     statement: '4.7',
     file: 'web/features/bases/extraction/queue.ts',
     text: 'if (await deps.hasText(job.id)) return',
