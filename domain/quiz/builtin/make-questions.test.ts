@@ -204,10 +204,39 @@ describe('makeBuiltinQuestions', () => {
 
   it('prefers comparisons in hard quizzes', async () => {
     const share = async (difficulty: Difficulty) => {
-      const drafts = await make(CELLS, { saq: 2 }, { difficulty })
-      return drafts.filter(({ question }) => question.includes('difference')).length
+      const quizzes = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((seed) => make(CELLS, { saq: 2 }, { difficulty, seed })),
+      )
+      return quizzes.flat().filter(({ question }) => question.includes('difference')).length
     }
     expect(await share('hard')).toBeGreaterThan(await share('easy'))
+  })
+
+  it('answers with the entry of the glossary and quotes that, not a sentence of the text', async () => {
+    const sentence = 'Osmosis is a matter of every cell that has a membrane around it.'
+    const entry = CELLS.pages[1] ?? ''
+    const file = { ...CELLS, pages: [`${CELLS.pages[0] ?? ''}\n\n${sentence}`, entry] }
+    const drafts = await make(file, { saq: 10 }, { difficulty: 'easy' })
+    const osmosis = drafts.find(({ question }) => question.includes('“osmosis”'))
+    expect(osmosis?.points.some(({ quote }) => quote.startsWith('osmosis movement'))).toBe(true)
+    expect(osmosis?.correct).toContain('Osmosis: movement of water')
+  })
+
+  it('asks choices with options of one kind first', async () => {
+    const IS_DIALECT = /dialect|brogue|argot|patois|koine/iu
+    const file = glossary('Key Terms', {
+      brogue: 'dialect that the fishermen of a coast speak among themselves',
+      argot: 'dialect that thieves have invented so that guards miss it',
+      patois: 'dialect that is spoken in villages and never printed',
+      koine: 'dialect that traders of many harbours have in common',
+      sluice: 'gate that holds back the pond of a mill in the morning',
+      wheel: 'frame of oak that turns a long shaft under the house',
+      hopper: 'box of elm from which grain runs between two stones',
+      sack: 'bag of linen in which a carter brings corn to town',
+    })
+    for (let seed = 0; seed < 6; seed++)
+      for (const { correct, wrong } of await make(file, { mcq: 1 }, { seed }))
+        expect([correct, ...wrong].every((option) => IS_DIALECT.test(option))).toBe(true)
   })
 
   it('explains names and other terms apart', async () => {

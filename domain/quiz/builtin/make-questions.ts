@@ -52,6 +52,8 @@ const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
 const QUALITY_WEIGHT = 6
+/** Weight of the share of options that are easily taken for the key. */
+const RIVALS_WEIGHT = 2
 /** How many candidates with the best scores are estimated before one is chosen. */
 const ESTIMATED = { least: 40, perQuestion: 4 } as const
 
@@ -140,7 +142,10 @@ const rankedByQuality = async (
       made === null ? null : qualityOf({ candidate, made, material: candidate.material })
     scored.push({
       ...candidate,
-      rank: quality === null ? candidate.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT,
+      rank:
+        (quality === null ? candidate.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT) +
+        (candidate.priority ?? 0) +
+        (made?.rivals ?? 0) * RIVALS_WEIGHT,
     })
     if (made !== null) await host.pause()
   }

@@ -7,25 +7,17 @@ import type { Difficulty } from '../../wire.ts'
 import { isSelfContainedSentence } from '../terms/defining-sentences.ts'
 import type { AskedQuestion } from './asked-questions.ts'
 import { meaningScore } from './meaning-score.ts'
-import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
+import { about, explained, optionsOf } from './candidate-terms.ts'
+import { siblingCandidates } from './sibling-forms.ts'
 import { statementCandidates } from './statement-forms.ts'
-import {
-  areComparable,
-  areContrasted,
-  areDistinct,
-  areNear,
-  areRelated,
-  likeness,
-  plausibility,
-  wrongMeanings,
-  wrongTerms,
-  type OptionRequest,
-} from './options.ts'
+import { areDistinct, areRelated, rivalry } from './alike.ts'
+import { isPair, pairsOf } from './pairs.ts'
+import { choiceCandidates } from './choice-forms.ts'
 import type { Statement } from './statements.ts'
 import type { Described } from '../siblings/described-siblings.ts'
 import type { NameBeside } from '../siblings/names-beside.ts'
 import type { Term } from '../terms/terms.ts'
-import { capitalised, type Wording } from './wording.ts'
+import type { Wording } from './wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
 /** A possible question before it is made. */
@@ -41,6 +33,8 @@ export type Candidate = {
   readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
+  /** Added to the rank among the candidates of a type. */
+  readonly priority?: number
   /** The estimate (0–1) of a form to which the weights of quality.ts were not fitted. */
   readonly quality?: number
   /** Null if no options fit. */
@@ -48,7 +42,12 @@ export type Candidate = {
 }
 
 /** A question with the keys of all terms that it shows or explains. */
-export type Made = { readonly draft: QuestionDraft; readonly keys: readonly string[] }
+export type Made = {
+  readonly draft: QuestionDraft
+  readonly keys: readonly string[]
+  /** The share of the wrong options that are easily taken for the key, if that is known. */
+  readonly rivals?: number
+}
 
 export type Material = {
   readonly fileId: string
@@ -71,83 +70,12 @@ export type Material = {
   readonly documentFeatures: Readonly<Record<string, number>>
 }
 
-/** What a candidate about `terms` asks about, and where. */
-const about = (terms: readonly Term[]): Pick<Candidate, 'keys' | 'position'> => ({
-  keys: terms.map(({ key }) => key),
-  position: terms[0]?.position ?? 0,
-})
-
-/** Weight of the similarity of options compared with the score of the source. */
-const LIKENESS_SCALE = 1.5
-
-const explained = ({ term, completeMeaning }: Term, { wording }: Material): string =>
-  wording.explained(capitalised(term), completeMeaning)
-
-/** The terms whose meanings are phrases. */
-const optionsOf = ({ terms }: Material): Term[] => terms.filter(({ isPhrase }) => isPhrase)
-
-type Choice = {
-  readonly key: Term
-  readonly kind: 'whichTerm' | 'whichMeaning'
-  /** The terms that can be options. */
-  readonly terms: readonly Term[]
-}
-
-const choice = (material: Material, { key, kind, terms }: Choice): Candidate => ({
-  type: 'mcq',
-  isChoice: true,
-  form: 'choice',
-  ...about([key]),
-  score: meaningScore(key) + plausibility(key, terms) / LIKENESS_SCALE,
-  make: (random) => {
-    const request: OptionRequest = { ...material, terms, key, random }
-    const isTerm = kind === 'whichTerm'
-    const wrong = isTerm ? wrongTerms(request) : wrongMeanings(request)
-    const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)
-    return (
-      wrong && {
-        keys: [key, ...wrong].map((term) => term.key),
-        draft: {
-          type: 'mcq',
-          question: isTerm
-            ? material.wording.whichTerm(key.meaning)
-            : material.wording.whichMeaning(key.term),
-          correct: shown(key),
-          wrong: wrong.map(shown),
-          explanation: explained(key, material),
-          fileId: material.fileId,
-          page: key.page,
-          quote: key.quote,
-          points: [],
-        },
-      }
-    )
-  },
-})
-
-/** Asks which term has a meaning, which meaning a term has, and which thing is described. */
-const choiceCandidates = (material: Material): Candidate[] => {
-  const terms = optionsOf(material)
-  return [
-    ...terms.flatMap((key) => [
-      choice(material, { key, kind: 'whichTerm', terms }),
-      choice(material, { key, kind: 'whichMeaning', terms }),
-    ]),
-    ...besideCandidates(material, terms),
-    ...siblingCandidates(material, 'mcq'),
-  ]
-}
-
 const written = (
   material: Material,
   { type, question }: { type: 'saq' | 'laq'; question: string },
   terms: readonly Term[],
 ): Made => {
-  const points = terms.map((term): MarkPoint => ({
-    text: terms.length === 1 ? answerOf(term, material) : explained(term, material),
-    page: (term.sentence ?? term).page,
-    quote: (term.sentence ?? term).quote,
-  }))
+  const points = terms.map((term) => pointOf(term, material, terms.length === 1))
   return writtenQuestion({
     type,
     question,
@@ -159,15 +87,19 @@ const written = (
 }
 
 /**
- * The sentence that defines a term if it can be understood alone, else the term with its meaning.
+ * The term with its meaning. If it is asked about alone and no glossary has it, the sentence that
+ * defines it, if that can be understood alone.
  */
-const answerOf = (term: Term, material: Material): string => {
-  const sentence = term.sentence ? withoutSources(onOneLine(term.sentence.quote)) : ''
-  const isAnswer =
-    sentence !== '' &&
-    isSelfContainedSentence(sentence, material.wording) &&
-    !(term.isPhrase && continuesAfter(sentence, term.sentence?.meaning ?? ''))
-  return isAnswer ? sentence : explained(term, material)
+const pointOf = (term: Term, material: Material, isAlone: boolean): MarkPoint => {
+  const { sentence, source, page, quote } = term
+  const text = sentence ? withoutSources(onOneLine(sentence.quote)) : ''
+  return isAlone &&
+    sentence !== null &&
+    source !== 'glossary' &&
+    isSelfContainedSentence(text, material.wording) &&
+    !(term.isPhrase && continuesAfter(text, sentence.meaning))
+    ? { text, page: sentence.page, quote: sentence.quote }
+    : { text: explained(term, material), page, quote }
 }
 
 /** Whether a sentence says something else after the meaning of a term. */
@@ -192,27 +124,17 @@ const meaningCandidate = (material: Material, term: Term): Candidate => ({
     written(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
 })
 
-/** Whether two terms are introduced together and are alike, so that a text tells them apart. */
-const isPair = (a: Term, b: Term): boolean =>
-  areComparable(a, b) && areNear(a, b) && areContrasted(a, b)
-
-const pairsOf = (terms: readonly Term[]): [Term, Term][] =>
-  terms.flatMap((a, index) =>
-    terms.slice(index + 1).flatMap((b): [Term, Term][] => (isPair(a, b) ? [[a, b]] : [])),
-  )
-
 /** Comparisons need more than recall, so they come first in hard quizzes. */
-const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
+const DEPTH: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
 
 const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
   type: 'saq',
   isChoice: false,
   form: 'difference',
   ...about([a, b]),
-  score:
-    Math.min(meaningScore(a), meaningScore(b)) +
-    DEPTH_SCORE[material.difficulty] +
-    likeness(a, b) / 6,
+  score: Math.min(meaningScore(a), meaningScore(b)) + rivalry(a, b) / 6,
+  // The closest terms are the best to tell apart.
+  priority: DEPTH[material.difficulty] + rivalry(a, b) / 6,
   make: () => {
     const question = material.wording.difference([a.term, b.term])
     return written(material, { type: 'saq', question }, [a, b])

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
-import {
-  areContrasted,
-  areNear,
-  areOfOneKind,
-  areRelated,
-  wrongMeanings,
-  wrongTerms,
-} from './options.ts'
+import { shareOfRivals, wrongMeanings, wrongTerms } from './options.ts'
 import { termsOf, type Term } from '../terms/terms.ts'
 import { wordingOf } from './wording.ts'
 
@@ -94,10 +87,43 @@ describe('options of a choice', () => {
     expect(wrongTerms(request('acuity'))).toBeNull()
   })
 
-  it('are meanings of other kinds only if they are in the same place of the text', () => {
-    expect(wrongMeanings(request('acuity'))).toHaveLength(3)
-    const pages = 'The museum opens at nine and closes at five on every day of the week.\n\n'
-    expect(wrongMeanings(request('acuity', pages.repeat(20)))).toBeNull()
+  it('are not meanings of another kind', () => {
+    expect(wrongMeanings(request('acuity'))).toBeNull()
+  })
+
+  it('are those that are most easily taken for the key, and weaker ones if there are too few', () => {
+    const alike = ['acuity', 'cornea', 'iris', 'retina', 'lens'].map((name, at) => ({
+      ...named(termsIn(), name),
+      kinds: new Set(['object'] as const),
+      heading: '',
+      head: name,
+      meaningNoun: at < 4 ? 'membrane' : 'wall',
+      stems: new Set([name]),
+      meaning: 'what the eye of a person sees by day',
+      meaningStems: new Set([`one${at}`, `two${at}`, `six${at}`]),
+      paragraphs: new Set([at + 1]),
+    }))
+    const [key, ...others] = alike
+    if (!key) throw new Error('no terms')
+    const asked = (terms: readonly Term[]) => ({ ...request('acuity'), key, terms })
+    const names = (terms: readonly Term[]) =>
+      wrongTerms(asked(terms))
+        ?.map(({ term }) => term)
+        .toSorted()
+    expect(names(alike)).toEqual(['cornea', 'iris', 'retina'])
+    expect(shareOfRivals(asked(alike), others.slice(0, 3))).toBe(1)
+    const few = alike.filter(({ term }) => term !== 'iris')
+    expect(names(few)).toEqual(['cornea', 'lens', 'retina'])
+    expect(shareOfRivals(asked(few), others.slice(2))).toBe(0.5)
+  })
+
+  it('have the noun of the term if its meaning has that', () => {
+    const terms = termsIn().map((term) => ({ ...term, kinds: new Set(['object'] as const) }))
+    const key = { ...named(terms, 'cornea'), head: 'layers', meaningNoun: 'layer' }
+    const asked = { ...request('cornea'), key, terms }
+    expect(wrongMeanings(asked)).toBeNull()
+    const layers = terms.map((term) => ({ ...term, meaningNoun: 'layer' }))
+    expect(wrongMeanings({ ...asked, terms: layers })).toHaveLength(3)
   })
 })
 
@@ -108,68 +134,5 @@ describe('a key whose letters its meaning spells', () => {
     expect(wrongTerms({ ...asked, key: spelled })).toBeNull()
     const unspelled = { ...asked.key, meaning: 'a Cover of the Front of the Eye' }
     expect(wrongTerms({ ...asked, key: unspelled })).toHaveLength(3)
-  })
-})
-
-describe('areOfOneKind', () => {
-  it('compares the kinds of things that the meanings state', () => {
-    const terms = termsIn()
-    expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'lens'))).toBe(true)
-    expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'saccade'))).toBe(false)
-  })
-
-  it('accepts objects from one place of the text only', () => {
-    const [term] = termsIn()
-    if (!term) throw new Error('no terms')
-    const at = (name: string, paragraph: number): Term => ({
-      ...term,
-      term: name,
-      head: name,
-      meaningNoun: '',
-      kinds: new Set(['object']),
-      position: paragraph / 100,
-      paragraphs: new Set([paragraph]),
-    })
-    expect(areOfOneKind(at('cup', 1), at('bolt', 12))).toBe(true)
-    expect(areOfOneKind(at('cup', 1), at('bolt', 60))).toBe(false)
-  })
-})
-
-describe('areNear', () => {
-  it('is true of terms that the text introduces close to each other', () => {
-    const terms = termsIn('A further paragraph speaks of other things at some length here.\n\n')
-    expect(areNear(named(terms, 'cornea'), named(terms, 'iris'))).toBe(true)
-    expect(areNear(named(terms, 'cornea'), named(terms, 'acuity'))).toBe(false)
-  })
-})
-
-describe('terms asked about together', () => {
-  const [first] = termsIn()
-  const made = (
-    term: string,
-    parts: Partial<Pick<Term, 'head' | 'meaningNoun' | 'kinds' | 'meaningStems' | 'paragraphs'>>,
-  ): Term => {
-    if (!first) throw new Error('no terms')
-    return { ...first, term, head: term, meaningNoun: '', kinds: new Set(), ...parts }
-  }
-  const one = {
-    meaningNoun: 'structure',
-    kinds: new Set(['object'] as const),
-    paragraphs: new Set([1]),
-  }
-
-  it('are compared if their meanings share more than a general noun', () => {
-    const egg = made('egg', { ...one, meaningStems: new Set(['structur', 'cell']) })
-    const root = made('root', { ...one, meaningStems: new Set(['structur', 'soil']) })
-    const spore = made('spore', { ...one, meaningStems: new Set(['structur', 'cell', 'spread']) })
-    expect(areContrasted(egg, root)).toBe(false)
-    expect(areContrasted(egg, spore)).toBe(true)
-  })
-
-  it('are explained together if they are of one kind or in one paragraph', () => {
-    const egg = made('egg', one)
-    const law = made('law', { kinds: new Set(['thought']), paragraphs: new Set([3]) })
-    expect(areRelated(egg, law)).toBe(false)
-    expect(areRelated(egg, { ...law, paragraphs: new Set([1, 3]) })).toBe(true)
   })
 })

@@ -104,7 +104,10 @@ export class Selection {
     return true
   }
 
-  /** Questions of `candidate` that are good enough, with different options, the best first. */
+  /**
+   * Questions of `candidate` that are good enough, with different options; those whose options are
+   * most easily taken for the key come first.
+   */
   #bestOf(candidate: RankedCandidate): Made[] {
     return Array.from({ length: candidate.isChoice ? DRAWS : 1 }, () =>
       candidate.make(this.#random),
@@ -113,7 +116,7 @@ export class Selection {
       .map((made) => ({ made, question: { candidate, made, material: candidate.material } }))
       .filter(({ question }) => isGoodEnough(question))
       .map(({ made, question }) => ({ made, quality: qualityOf(question) }))
-      .toSorted((a, b) => b.quality - a.quality)
+      .toSorted((a, b) => (b.made.rivals ?? 0) - (a.made.rivals ?? 0) || b.quality - a.quality)
       .map(({ made }) => made)
   }
 

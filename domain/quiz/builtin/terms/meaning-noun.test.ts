@@ -20,6 +20,8 @@ describe('meaningNounOf', () => {
     ['an involuntary and sudden movement of a limb', 'movement', ['action']],
     ['a type of drug that dulls pain', 'drug', ['substance']],
     ['a disorder characterized by fear', 'disorder', ['illness']],
+    ['adding a desirable stimulus to change a behavior', 'adding', ['action']],
+    ['taking away the water of a pond', 'taking', ['action']],
     ['the percentage (of all people) who agree', 'percentage', ['quantity']],
   ])('finds the noun that says what a term is: %s', (meaning, noun, kinds) => {
     expect(nounOf(meaning)).toEqual({ noun, kinds })

@@ -1,0 +1,15 @@
+import type { Term } from '../terms/terms.ts'
+import type { Candidate, Material } from './forms.ts'
+import { capitalised } from './wording.ts'
+
+/** What a candidate about `terms` asks about, and where. */
+export const about = (terms: readonly Term[]): Pick<Candidate, 'keys' | 'position'> => ({
+  keys: terms.map(({ key }) => key),
+  position: terms[0]?.position ?? 0,
+})
+
+export const explained = ({ term, completeMeaning }: Term, { wording }: Material): string =>
+  wording.explained(capitalised(term), completeMeaning)
+
+/** The terms whose meanings are phrases. */
+export const optionsOf = ({ terms }: Material): Term[] => terms.filter(({ isPhrase }) => isPhrase)
