@@ -28,7 +28,8 @@ const en: Nouns = {
     scholar priest participant employee employer defendant philosopher governor president
     minister architect general politician god goddess attorney lawyer speaker fighter manager
     writer poet player inhabitant wife husband woman attacker adversary customer client user
-    prince delegate representative senator immigrant slave settler`),
+    prince delegate representative senator immigrant slave settler economist psychologist
+    sociologist physicist mathematician historian inventor painter`),
   group: words(`group organization organisation institution association company corporation party
     agency community population society tribe family class set collection team union body
     alliance government committee council network coalition firm business court army people
@@ -114,7 +115,8 @@ const de: Nouns = {
   person: words(`person mensch jemand mitglied bürger arbeiter wissenschaftler forscher lehrer
     schüler arzt patient herrscher könig kaiser eigentümer käufer verkäufer autor mitarbeiter
     leiter verbraucher kunde nutzer anwender teilnehmer spieler anbieter politiker philosoph
-    soldat richter`),
+    soldat richter ökonom psychologe soziologe physiker mathematiker historiker erfinder maler
+    schriftsteller präsident`),
   group: words(`gruppe organisation institution verband verein gesellschaft unternehmen firma
     behörde gemeinschaft bevölkerung klasse menge gesamtheit amt institut gremium partei
     regierung familie vereinigung kommission ministerium netzwerk einrichtung zusammenschluss
@@ -170,7 +172,8 @@ const es: Nouns = {
   person: words(`persona individuo alguien hombre mujer niño miembro ciudadano trabajador
     científico especialista rey reina gobernante dueño autor paciente estudiante maestro
     profesional usuario cliente empleado trabajadora líder jefe soldado filósofo político deudor
-    acreedor titular ciudadana`),
+    acreedor titular ciudadana economista psicólogo sociólogo historiador escritor inventor
+    pintor presidente`),
   group: words(`grupo organización institución asociación empresa compañía partido comunidad
     población sociedad clase conjunto equipo unión cuerpo gobierno red familia agrupación serie
     colección sistema secuencia asamblea ejército alianza comité consejo estamento corriente

@@ -1,4 +1,5 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { beginning } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { definitionLabelOf } from '../../../text/blocks/definition-labels.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
@@ -27,6 +28,8 @@ type PageToSearch = {
   readonly wording: Wording
   /** The heading directly above the block. */
   readonly title?: string
+  /** What the next page has of the glossary entry that the block is. */
+  readonly rest?: string
 }
 
 /** Whether a mark or bold type shows the end of an entry's term. */
@@ -39,10 +42,25 @@ const isSeparated = ({ entry, start }: Block, { page, runs }: PageToSearch): boo
 const hasBorder = (block: Block, place: PageToSearch): boolean =>
   isSeparated(block, place) || place.wording.patterns.article.test(block.entry?.meaning.text ?? '')
 
+/** A copula before what a term is. */
+const IS = beginning(
+  definitionChecks('copulas'),
+  String.raw`\s+(?=(?:${definitionChecks('articles')})\s)`,
+)
+
+/** A meaning without its term again as the subject: "Scour: The scour is the loss of sand". */
+const withoutSubject = (text: string, term: string, wording: Wording): string => {
+  const bare = text.replace(wording.patterns.article, '')
+  const name = cleanTerm(term, wording)
+  if (!bare.toLowerCase().startsWith(`${name.toLowerCase()} `)) return text
+  const rest = bare.slice(name.length).trimStart()
+  return IS.test(rest) ? rest.replace(IS, '') : text
+}
+
 /** The definition in a part of a glossary: of its heading or, without one, of its entry. */
 const fromGlossary = (block: Block, place: PageToSearch): Definition[] => {
   const { entry, page } = block
-  const { title = '', wording } = place
+  const { title = '', rest = '', wording } = place
   const quote = place.page.slice(block.start, block.end).trim()
   if (title !== '')
     // A label below the heading of an entry is an author or an aspect.
@@ -50,7 +68,8 @@ const fromGlossary = (block: Block, place: PageToSearch): Definition[] => {
       ? []
       : definition({ term: title, meaning: block.text, quote, page }, 'glossary', wording)
   if (entry === undefined || !hasBorder(block, place)) return []
-  const [term, meaning] = [entry.term.text, entry.meaning.text]
+  const term = entry.term.text
+  const meaning = withoutSubject(`${entry.meaning.text} ${rest}`.trim(), term, wording)
   return definition({ term, meaning, quote, page }, 'glossary', wording)
 }
 

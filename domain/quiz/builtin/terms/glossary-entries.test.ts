@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { wordingOf } from '../forms/wording.ts'
 import { termsOf } from './terms.ts'
@@ -39,4 +40,19 @@ it('takes the label of the only text below a heading for no term', () => {
   ]
   expect(termsIn(alone)).not.toContain('Jan Ott')
   expect(termsIn([alone[0] ?? [1, ''], [0, WALL], [0, GATE]])).toContain('Jan Ott')
+})
+
+it('reads an entry to its end on the next page', () => {
+  const wording = wordingOf('en')
+  if (!wording) throw new Error('en')
+  const file = markBold([
+    'Mills\n\nThe village has a sluice, a hopper and a spindle in each of its mills.\n\nKey Terms\n\n**hopper** box of elm from which grain runs\n\n**sluice** gate that holds back the water',
+    'of a pond until the sea has fallen\n\n**spindle** rod of iron that turns a stone',
+  ])
+  const blocks = readBlocks(file.pages, file.emphasis)
+  const terms = termsOf({ fileId: 'f', ...file }, blocks, wording)
+  expect(terms.find(({ term }) => term === 'sluice')).toMatchObject({
+    meaning: 'gate that holds back the water of a pond until the sea has fallen',
+    quote: 'sluice gate that holds back the water',
+  })
 })

@@ -16,3 +16,17 @@ export const explainedHeading = (block: Block, before?: Block, after?: Block): s
   const isAlone = after === undefined || isHeading(after)
   return block.kind === 'glossary' && !isAlone ? '' : before.text
 }
+
+/** The end of an entry that the next page continues. */
+const OPEN_END = /[\p{L}\p{N},-]$/u
+
+/** The rest of a glossary entry that goes on at the top of the next page; empty if none does. */
+export const restOfEntry = (block: Block, after?: Block): string =>
+  block.entry !== undefined &&
+  after?.kind === 'glossary' &&
+  after.entry === undefined &&
+  after.page === block.page + 1 &&
+  OPEN_END.test(block.text) &&
+  /^\p{Ll}/u.test(after.text)
+    ? after.text
+    : ''

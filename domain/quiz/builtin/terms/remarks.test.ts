@@ -109,3 +109,24 @@ it('ends a meaning before a sentence that begins with a number', () => {
   const text = `${START.en}A **gauge mark** is a line that is far above the others. 900 is a mark, as it is high.`
   expect(meaningsIn('en', text)).toEqual({ 'gauge mark': 'a line that is far above the others' })
 })
+
+it.each([
+  ['en', '**Kessler** is an economist who wrote of rivers. The Kesslerian and kesslerite schools.'],
+  ['es', '**Kessler** es un economista que hablaba de ríos. La escuela kessleriana es vieja.'],
+])('does not read a person as a term (%s)', (language, text) => {
+  expect(meaningsIn(language, `${START[language as 'en']}${text}`)).toEqual({})
+})
+
+it('reads a bold word for many persons as a term', () => {
+  const text = `${START.en}A **reeve** is an official who keeps the gates. The reeves were old.`
+  expect(Object.keys(meaningsIn('en', text))).toEqual(['reeve'])
+})
+
+it.each([
+  ['en', 'Glossary\n\n**Scour**: The scour is the loss of sand from the bed of a river.', 'scour'],
+  ['de', 'Glossar\n\n**Pegel**: Der Pegel ist die Höhe des Wassers über dem Grund.', 'Pegel'],
+  ['es', 'Vocabulario\n\n**Caudal**: El caudal es la cantidad de agua que lleva un río.', 'caudal'],
+])('leaves out a term that its entry repeats as the subject (%s)', (language, entry, term) => {
+  const { [term]: meaning = '' } = meaningsIn(language, `${START[language as 'en']}${entry}`)
+  expect(meaning).toMatch(/^(?:the loss|die Höhe|la cantidad)/u)
+})

@@ -1,6 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import type { Term } from './terms.ts'
+import { usesWord } from './used-words.ts'
 import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
 
 /** Nouns that say what a text does with a thing instead of what it is. */
@@ -79,14 +80,15 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-  const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
+  const isOneOfMany = capitalNouns || usesWord(raw, lower)
+  // "What is meant by" asks for no single person.
+  if (kinds.has('person') && !isOneOfMany) return true
   return (
     source === 'plain' &&
     (RELATION.test(meaningNoun) ||
       wordsIn(meaning).length < MIN_PLAIN_WORDS ||
       (isPhrase && isVague(found, wording)) ||
       RATING.test(meaning) ||
-      (SUPERLATIVE.test(meaning) && !patterns.relative.test(meaning)) ||
-      (kinds.has('person') && !isOneOfMany))
+      (SUPERLATIVE.test(meaning) && !patterns.relative.test(meaning)))
   )
 }

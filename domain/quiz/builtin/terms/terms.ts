@@ -4,11 +4,12 @@ import type { SourceText } from '../../creation/passages/windows.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
-import { explainedHeading } from './glossary-entries.ts'
+import { explainedHeading, restOfEntry } from './glossary-entries.ts'
 import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
 import { isLabelOfList, layoutLists } from './layout-lists.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
+import { usesWord } from './used-words.ts'
 import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
@@ -102,7 +103,7 @@ const indexOfText = (blocks: readonly Block[]) => {
 const inSentence = (term: string, raw: string, { capitalNouns }: Wording): string => {
   if (capitalNouns) return term
   const lower = term.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
-  if (lower === term || raw.includes(` ${lower}`)) return lower
+  if (lower === term || usesWord(raw, lower)) return lower
   const isCapital = /\p{Lu}/u.test(lower) || isInside(term, raw)
   return isCapital ? term : lower
 }
@@ -169,6 +170,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
       runs: runs[block.page - 1] ?? [],
       wording,
       title: explainedHeading(block, blocks[at - 1], blocks[at + 1]),
+      rest: restOfEntry(block, blocks[at + 1]),
     }).filter((one) => !(layout.has(block) && isLabelOfList(one, block))),
   )
   const emphasised = emphasisedIn(file, wording)
