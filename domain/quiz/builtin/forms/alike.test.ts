@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
-import { areComparable, areContrasted, areNear, areRelated, rivalry } from './alike.ts'
+import { areComparable, areContrasted, areNear, areRelated, isKindOf, rivalry } from './alike.ts'
 import { pairsOf } from './pairs.ts'
 import { termsOf, type Term } from '../terms/terms.ts'
 import { wordingOf } from './wording.ts'
@@ -115,6 +115,22 @@ describe('terms asked about together', () => {
     const spore = made('spore', { ...one, meaningStems: new Set(['structur', 'cell', 'spread']) })
     expect(areContrasted(egg, root)).toBe(false)
     expect(areContrasted(egg, spore)).toBe(true)
+  })
+
+  it('are compared as quantities only if their meanings share several words', () => {
+    const quantity = { ...one, meaningNoun: 'number', kinds: new Set(['quantity'] as const) }
+    const mean = made('mean', { ...quantity, meaningStems: new Set(['number', 'sampl']) })
+    const range = made('range', { ...quantity, meaningStems: new Set(['number', 'sampl', 'end']) })
+    expect(areContrasted(mean, range)).toBe(false)
+    const least = { ...mean, meaningStems: new Set(['number', 'sampl', 'end', 'low']) }
+    expect(areContrasted(least, range)).toBe(true)
+  })
+
+  it('are not a kind and the name of all its kinds', () => {
+    const whig = made('whiggism', { meaningNoun: 'ideology' })
+    const all = made('ideologies', {})
+    expect(isKindOf(whig, all)).toBe(true)
+    expect(isKindOf(all, whig)).toBe(false)
   })
 
   it('are explained together if they are of one kind or in one paragraph', () => {

@@ -74,9 +74,16 @@ const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - fi
 
 const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
 
+const singular = (noun: string): string => noun.replace(/ies$/u, 'y').replace(/e?s$/u, '')
+
 /** Whether two nouns are one, in the singular or plural: "systems" and "system". */
 export const areOneNoun = (a: string, b: string): boolean =>
-  a.length > 2 && b.length > 2 && a.replace(/e?s$/u, '') === b.replace(/e?s$/u, '')
+  a.length > 2 && b.length > 2 && singular(a) === singular(b)
+
+/** Whether a meaning says that its term is a kind of another: "ideologies" and "an ideology". */
+export const isKindOf = (kind: Term, all: Term): boolean =>
+  areOneNoun(kind.meaningNoun, all.head) &&
+  (!areOneNoun(kind.head, all.head) || isSubset(all.stems, kind.meaningStems))
 
 const shareHead = (a: Term, b: Term): boolean => areOneNoun(a.head, b.head)
 
@@ -114,20 +121,25 @@ const MIN_ALIKE_ENDING = 6
 const endAlike = (a: Term, b: Term, letters: number): boolean =>
   a.head.length >= letters && a.head.slice(-letters) === b.head.slice(-letters)
 
-const shareWordOfMeaning = (a: Term, b: Term): boolean =>
-  [...a.meaningStems].some((stem) => b.meaningStems.has(stem) && !a.meaningNoun.startsWith(stem))
+/** Words that two meanings share beside their noun. */
+const sharedWords = (a: Term, b: Term): number =>
+  [...a.meaningStems].filter((stem) => b.meaningStems.has(stem) && !a.meaningNoun.startsWith(stem))
+    .length
+
+/** Minimum shared words of two quantities: many unlike things are "a number". */
+const MIN_SHARED = 2
 
 /**
  * Whether the difference of two terms is worth asking for: their names have one head noun, or their
  * meanings one noun, and they share more than that, so that they are not two of many such things.
  */
 export const areContrasted = (a: Term, b: Term): boolean => {
-  const isOneKind = shareKind(a, b) || shareWordOfMeaning(a, b)
+  const isOneKind = shareKind(a, b) || sharedWords(a, b) > 0
   if (shareHead(a, b)) return isOneKind
   return (
     areTogether(a, b) &&
     (shareMeaningNoun(a, b)
-      ? shareWordOfMeaning(a, b)
+      ? sharedWords(a, b) >= (a.kinds.has('quantity') ? MIN_SHARED : 1)
       : endAlike(a, b, MIN_ALIKE_ENDING) && isOneKind)
   )
 }
@@ -142,10 +154,6 @@ const BESIDE = 4
 const SOME_ENDING = 5
 /** Points for shared words of two meanings. */
 const WORDS = { each: 0.5, most: 1.5 } as const
-
-const sharedWords = (a: Term, b: Term): number =>
-  [...a.meaningStems].filter((stem) => b.meaningStems.has(stem) && !a.meaningNoun.startsWith(stem))
-    .length
 
 /** Points for what the meanings and names of two terms say they are. */
 const rivalryOfKind = (a: Term, b: Term): number => {

@@ -10,7 +10,7 @@ import { meaningScore } from './meaning-score.ts'
 import { about, explained, optionsOf } from './candidate-terms.ts'
 import { siblingCandidates } from './sibling-forms.ts'
 import { statementCandidates } from './statement-forms.ts'
-import { areDistinct, areRelated, rivalry } from './alike.ts'
+import { areDistinct, areRelated, isKindOf, rivalry } from './alike.ts'
 import { isPair, pairsOf } from './pairs.ts'
 import { choiceCandidates } from './choice-forms.ts'
 import type { Statement } from './statements.ts'
@@ -174,7 +174,7 @@ const COMPARISON_BONUS = 1
 const isProper = ({ term }: Term): boolean => /\p{Lu}\p{Ll}/u.test(term)
 
 const areExplainedTogether = (a: Term, b: Term): boolean =>
-  isProper(a) === isProper(b) && areOfOneSection(a, b)
+  isProper(a) === isProper(b) && areOfOneSection(a, b) && !isKindOf(a, b) && !isKindOf(b, a)
 
 const long = (material: Material, form: 'compare' | 'explain'): Candidate[] => {
   const terms = optionsOf(material)

@@ -1,9 +1,9 @@
 import type { Term } from '../terms/terms.ts'
-import { areComparable, areContrasted, areNear, rivalry } from './alike.ts'
+import { areComparable, areContrasted, areNear, isKindOf, rivalry } from './alike.ts'
 
 /** Whether two terms are introduced together and are alike, so that a text tells them apart. */
 export const isPair = (a: Term, b: Term): boolean =>
-  areComparable(a, b) && areNear(a, b) && areContrasted(a, b)
+  areComparable(a, b) && areNear(a, b) && areContrasted(a, b) && !isKindOf(a, b) && !isKindOf(b, a)
 
 /** How much closer than the other term of a pair a third one may be. */
 const CLOSER = 1

@@ -6,7 +6,7 @@ import type { Wording } from '../forms/wording.ts'
 import { layoutLists } from '../terms/layout-lists.ts'
 import { markBefore } from './item-marks.ts'
 import { namedPart, type NamedPart } from './named-parts.ts'
-import { rowsOf, sectionsBelow } from './sibling-sections.ts'
+import { headingWithoutNumber, rowsOf, sectionsBelow } from './sibling-sections.ts'
 
 /** A thing that a document treats beside others, with its description there. */
 export type Sibling = Omit<NamedPart, 'length'> & {
@@ -136,6 +136,13 @@ const repeatedHeadings = (blocks: readonly Block[]): ReadonlySet<string> => {
   return new Set(headings.filter((text, at) => headings.indexOf(text) !== at))
 }
 
+/** Whether only the heading above says of what one is: "Characteristics", "The answers". */
+const isGeneral = (heading: string, { patterns, siblings }: Wording): boolean => {
+  const title = headingWithoutNumber(heading)
+  const bare = title.replace(patterns.article, '')
+  return siblings.aspect.test(bare) || (bare !== title && !bare.includes(' '))
+}
+
 /** The labelled items of lists, paragraphs of sections, rows of tables and subsections. */
 export const siblingsOf = (
   file: SourceText,
@@ -146,8 +153,13 @@ export const siblingsOf = (
   const layout = layoutLists(blocks, file.pages, wording)
   const repeated = repeatedHeadings(blocks)
   const open: Block[] = []
-  const placeUnder = (heading: string): string =>
-    repeated.has(heading) ? (open.findLast(({ text }) => !repeated.has(text))?.text ?? '') : heading
+  const placeUnder = (heading: string): string => {
+    const parent = open.findLast(({ text }) => !repeated.has(text) && text !== heading)?.text ?? ''
+    if (repeated.has(heading)) return parent
+    return parent !== '' && isGeneral(heading, wording)
+      ? [parent, heading].map(headingWithoutNumber).join(': ')
+      : heading
+  }
   const found: Siblings[] = []
   const add = (
     source: Siblings['source'],

@@ -74,8 +74,14 @@ describe('the place of a list', () => {
     expect(siblings).toMatchObject([{ heading: 'Causes', place: 'Floods' }])
   })
 
-  it('is its heading if no other section has it', async () => {
-    const { siblings } = await read(`## Floods\n\n${PROCESS}${list(['Rain', 'Snow', 'Ice'])}`)
-    expect(siblings).toMatchObject([{ heading: 'Causes', place: 'Causes' }])
+  it.each([
+    ['Causes', 'Floods: Causes'],
+    ['The answers', 'Floods: The answers'],
+    ['Kinds of dams', 'Kinds of dams'],
+  ])('is its heading, after the one above if it says nothing alone: %s', async (heading, place) => {
+    const { siblings } = await read(
+      `## Floods\n\n### ${heading}\n\n${list(['Rain', 'Snow', 'Ice'])}`,
+    )
+    expect(siblings).toMatchObject([{ heading, place }])
   })
 })
