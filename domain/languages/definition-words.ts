@@ -119,6 +119,8 @@ type AnsweringSentenceWords = {
   readonly difference: string
   /** "A is called B because …". Groups: `thing`, `verb`, `name`, `reason`. */
   readonly called: string
+  /** "The main task of A is to …". Groups: `aspect` ("the main task of A"), `thing`, `verb`. */
+  readonly aspect: string
 }
 
 /** Endings of participles, of past ones, and the words after a present participle. */
@@ -143,6 +145,8 @@ type QuestionWords = {
   readonly difference: (terms: readonly [string, string]) => string
   /** Asks why a thing has its name; `verb` is the one of the document before the name. */
   readonly whyCalled: (naming: { thing: string; verb: string; name: string }) => string
+  /** Asks for an aspect of a thing: "the main task of the mills"; `verb` agrees with it. */
+  readonly whatAspect: (said: { aspect: string; verb: string }) => string
   readonly compare: (terms: readonly string[]) => string
   readonly explain: (terms: readonly string[]) => string
   /** A sentence that announces things, and the counted things themselves: "the two tides". */

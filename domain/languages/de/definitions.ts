@@ -85,6 +85,8 @@ export const deDefinitions: DefinitionWords = {
       '(?:der|ein)\\s(?:\\p{L}+\\s)?(?:haupt)?unterschied zwischen (?<a>[^,]{2,60}?) und (?<b>[^,]{2,60}?) (?:ist|besteht darin|liegt darin), dass .{20,}',
     called:
       '(?<thing>[^,]{3,60}?) (?<verb>heißt|heißen) (?:(?:auch|oft|manchmal) )?(?<name>[^,]{3,50}?), weil (?<reason>.{15,})',
+    aspect:
+      '(?<aspect>(?:die|das|der|einer? der) (?:(?:wichtigsten?|wesentlichen?|größten?) )?(?:haupt)?(?:aufgaben?|funktion|zweck|ziele?|vorteile?|nachteile?) (?:der|des|von|einer|eines) (?<thing>[^,]{3,60}?)) (?<verb>ist|sind|besteht darin)(?:,| (?:die|das|der|eine?|dass))\\s.{20,}',
   },
   siblings: deSiblings,
   questions: {
@@ -101,6 +103,8 @@ export const deDefinitions: DefinitionWords = {
     whatIs: (term) => `Was versteht man unter dem Begriff „${term}“?`,
     difference: ([a, b]) => `Worin unterscheiden sich „${a}“ und „${b}“?`,
     whyCalled: ({ thing, verb, name }) => `Warum ${verb} ${thing} „${name}“?`,
+    whatAspect: ({ aspect, verb }) =>
+      verb === 'besteht darin' ? `Worin besteht ${aspect}?` : `Was ${verb} ${aspect}?`,
     compare: (terms) =>
       `Erkläre diese Begriffe und ihre Unterschiede: ${terms.map((term) => `„${term}“`).join(', ')}.`,
     explain: (terms) =>

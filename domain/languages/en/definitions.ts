@@ -123,6 +123,8 @@ export const enDefinitions: DefinitionWords = {
       '(?:the|one|an?)\\s(?:\\p{L}+\\s){0,2}difference between (?<a>[^,]{2,60}?) and (?<b>[^,]{2,60}?) is that .{20,}',
     called:
       '(?<thing>[^,]{3,60}?) (?<verb>is|are) (?:(?:also|sometimes|often|commonly|usually) )?(?:called|known as|named|termed|nicknamed) (?:(?:an?|the) )?(?<name>[^,]{3,50}?),? because,? (?!of\\s)(?<reason>.{15,})',
+    aspect:
+      '(?<aspect>(?:the|one of the) (?:(?:main|primary|chief|principal|major|basic|most important|ultimate) )?(?:functions?|purposes?|tasks?|goals?|aims?|objectives?|advantages?|disadvantages?|strengths?|weakness(?:es)?|drawbacks?|benefits?) of (?<thing>[^,]{3,60}?)) (?<verb>is|are) (?:that|to|the|an?)\\s.{20,}',
   },
   siblings: enSiblings,
   questions: {
@@ -139,6 +141,7 @@ export const enDefinitions: DefinitionWords = {
     whatIs: (term) => `What is meant by “${term}”?`,
     difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
     whyCalled: ({ thing, verb, name }) => `Why ${verb} ${thing} called “${name}”?`,
+    whatAspect: ({ aspect, verb }) => `What ${verb} ${aspect}?`,
     compare: (terms) =>
       `Explain these terms and how they differ: ${terms.map((term) => `“${term}”`).join(', ')}.`,
     explain: (terms) =>

@@ -85,6 +85,8 @@ export const esDefinitions: DefinitionWords = {
       '(?:la|una)\\s(?:\\p{L}+\\s)?diferencia(?:\\s\\p{L}+)? entre (?<a>[^,]{2,60}?) y (?<b>[^,]{2,60}?) (?:es|consiste en|radica en|está en) que .{20,}',
     called:
       '(?<thing>[^,]{3,60}?) se (?<verb>llaman?|denominan?) (?:también )?(?<name>[^,]{3,50}?),? (?:porque|ya que|debido a que) (?<reason>.{15,})',
+    aspect:
+      '(?<aspect>(?:el|la|los|las|uno de los|una de las) (?:principal(?:es)? )?(?:función|funciones|objetivos?|propósitos?|fines|fin|finalidad|tareas?|metas?|ventajas?|desventajas?|inconvenientes?|beneficios?)(?: principal(?:es)?)? (?:de la|de los|de las|del?) (?<thing>[^,]{3,60}?)) (?<verb>es|son) (?:que|el|la|los|las|una?|\\p{L}+[aei]r)\\s.{20,}',
   },
   siblings: esSiblings,
   questions: {
@@ -101,6 +103,7 @@ export const esDefinitions: DefinitionWords = {
     whatIs: (term) => `¿Qué se entiende por «${term}»?`,
     difference: ([a, b]) => `¿Cuál es la diferencia entre «${a}» y «${b}»?`,
     whyCalled: ({ thing, verb, name }) => `¿Por qué ${thing} se ${verb} «${name}»?`,
+    whatAspect: ({ aspect, verb }) => `¿${verb === 'son' ? 'Cuáles' : 'Cuál'} ${verb} ${aspect}?`,
     compare: (terms) =>
       `Explica estos términos y en qué se diferencian: ${terms.map((term) => `«${term}»`).join(', ')}.`,
     explain: (terms) =>

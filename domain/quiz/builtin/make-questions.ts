@@ -50,6 +50,8 @@ const MIN_SCORE = 1.5
 /** Weights of randomness and of places already asked about. */
 const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
+/** By how much a form ranks lower that most questions of its type have: a tenth of the quality. */
+const COMMON_FORM_WEIGHT = 0.6
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
 const QUALITY_WEIGHT = 6
 /** Weight of the share of options that are easily taken for the key. */
@@ -172,7 +174,8 @@ const takeBest = async (
   const rank = (candidate: RankedCandidate): number =>
     candidate.rank +
     candidate.randomBonus -
-    CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate))
+    CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate)) -
+    (selection.isCommonForm(candidate) ? COMMON_FORM_WEIGHT : 0)
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: RankedCandidate | undefined
     for (const candidate of remaining)

@@ -41,6 +41,20 @@ it.each([
     '¿Por qué los molinos de la costa se llaman «molinos de mar»?',
     'es',
   ],
+  [
+    'One of the main advantages of tide mills (of the coast) is that the sea drives them in summer.',
+    'What is one of the main advantages of tide mills?',
+  ],
+  [
+    'Die Hauptaufgabe der Müllergilde ist die Aufsicht über alle Mühlen an der Küste.',
+    'Was ist die Hauptaufgabe der Müllergilde?',
+    'de',
+  ],
+  [
+    'La principal ventaja de los molinos de marea es que el mar los mueve también en verano.',
+    '¿Cuál es la principal ventaja de los molinos de marea?',
+    'es',
+  ],
 ])('asks what a sentence answers: %s', (sentence, question, language = 'en') => {
   expect(saidIn(sentence, language)).toMatchObject([
     { question, answer: [{ text: sentence, quote: sentence, page: 1 }] },
@@ -51,6 +65,7 @@ it.each([
   'The difference between the two and their owners is that the owners pay for the mills.',
   'The game is called a mill because three stones in one row close a mill of the player.',
   'It is called a tide mill because the tide of the bay drives the wheel below the house.',
+  'The main purpose of this mill is to grind the grain of all villages at the bay.',
   'However, tide mills are called sea mills because the sea of the bay drives all of them.',
 ])('asks nothing about what only the text before names: %s', (sentence) => {
   expect(saidIn(sentence)).toEqual([])

@@ -37,6 +37,18 @@ const inside = (text: string, all: string, { capitalNouns, patterns }: Wording):
 /** Other names and abbreviations: "smell (olfaction)". */
 const withoutBrackets = (text: string): string => text.replace(/\s\([^()]{1,40}\)/gu, '')
 
+/** The question for an aspect of a thing: "The main task of a mill is to …". */
+const aspectOf = (
+  sentence: string,
+  { aspect = '', thing = '', verb = '' }: Readonly<Record<string, string>>,
+  wording: Wording,
+): string | null =>
+  isNamed(thing, wording) &&
+  !wording.patterns.copula.test(thing) &&
+  isSelfContainedSentence(sentence, wording)
+    ? wording.whatAspect({ aspect: aspect.charAt(0).toLowerCase() + aspect.slice(1), verb })
+    : null
+
 /** The question that a sentence answers; null if it has no such form. */
 const questionOf = (sentence: string, all: string, wording: Wording): string | null => {
   const { answeringSentences, dependentStart, pointer } = wording.patterns
@@ -47,6 +59,8 @@ const questionOf = (sentence: string, all: string, wording: Wording): string | n
     return isNamed(a, wording) && isNamed(b, wording)
       ? wording.difference([cleanTerm(a, wording), cleanTerm(b, wording)])
       : null
+  const said = answeringSentences.aspect.exec(text)?.groups
+  if (said) return aspectOf(sentence, said, wording)
   const { thing, verb, name } = answeringSentences.called.exec(text)?.groups ?? {}
   if (thing === undefined || verb === undefined || name === undefined) return null
   return isNamed(thing, wording) &&
@@ -60,7 +74,10 @@ const questionOf = (sentence: string, all: string, wording: Wording): string | n
     : null
 }
 
-/** The questions that single sentences answer: how two things differ, why one has its name. */
+/**
+ * The questions that single sentences answer: how two things differ, why one has its name, what its
+ * task or advantage is.
+ */
 export const sentenceQuestions = (
   blocks: readonly Block[],
   pages: readonly string[],

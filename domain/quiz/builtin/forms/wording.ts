@@ -39,7 +39,11 @@ export type Wording = DefinitionWords['questions'] & {
     readonly join: RegExp
     readonly copula: RegExp
     /** Sentences that answer a question by their form (`AnsweringSentenceWords`). */
-    readonly answeringSentences: { readonly difference: RegExp; readonly called: RegExp }
+    readonly answeringSentences: {
+      readonly difference: RegExp
+      readonly called: RegExp
+      readonly aspect: RegExp
+    }
     readonly article: RegExp
     readonly indefinite: RegExp
     readonly judgement: RegExp
@@ -189,6 +193,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       answeringSentences: {
         difference: new RegExp(String.raw`^${words.answeringSentences.difference}\.$`, 'iu'),
         called: new RegExp(String.raw`^${words.answeringSentences.called}\.$`, 'iu'),
+        aspect: new RegExp(String.raw`^${words.answeringSentences.aspect}\.$`, 'iu'),
       },
       article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
       indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),

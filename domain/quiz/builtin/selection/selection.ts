@@ -33,6 +33,9 @@ const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2
 
+/** From this share of the questions of a type on, those of other forms are preferred. */
+const COMMON_SHARE = 0.5
+
 /** A candidate with its rank. */
 export type RankedCandidate = Candidate & {
   readonly material: Material
@@ -70,6 +73,7 @@ export class Selection {
   readonly drafts: QuestionDraft[] = []
   /** Of terms asked about, in how many terms at once. */
   readonly #asked = new Map<string, number>()
+  readonly #forms: Pick<Candidate, 'type' | 'form'>[] = []
   readonly #shown: (readonly string[])[] = []
   readonly #made = new Map<string, number>()
   readonly #pages: ReadonlyMap<string, readonly string[]>
@@ -98,6 +102,7 @@ export class Selection {
     if (!made) return false
     this.drafts.push(made.draft)
     this.#shown.push(made.keys)
+    this.#forms.push(candidate)
     for (const key of keys) this.#asked.set(key, keys.length)
     const form = formOf(candidate)
     this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
@@ -122,6 +127,12 @@ export class Selection {
 
   countOf(type: QuestionType): number {
     return this.drafts.filter((draft) => draft.type === type).length
+  }
+
+  /** Whether most accepted questions of its type have the form of a candidate. */
+  isCommonForm({ type, form }: Pick<Candidate, 'type' | 'form'>): boolean {
+    const forms = this.#forms.filter((one) => one.type === type)
+    return forms.filter((one) => one.form === form).length > forms.length * COMMON_SHARE
   }
 
   #hasRoom(candidate: RankedCandidate): boolean {
