@@ -75,3 +75,21 @@ it.each([
   const text = `A weir table is a central ${rest}. The weir table is old. Every weir table is kept.`
   expect(termsIn('en', text)).toEqual(terms)
 })
+
+it('leaves out what a text with a glossary mentions once in bold', () => {
+  const wording = wordingOf('en')
+  if (!wording) throw new Error('en')
+  const entries = ['sluice', 'hopper', 'spindle', 'paddle', 'hurst', 'damsel', 'quern', 'sack'].map(
+    (term, at) => `**${term}** part of a mill that is number ${at} in the list of the museum`,
+  )
+  const text = [
+    'The keepers measured the wheel with a **theodolite**, a device akin to a telescope.',
+    'The keepers turned the wheel with a **lantern**, a gear akin to a cage of wood.',
+    'In the museum the lantern stands beside the door, and many people look at it.',
+  ].join('\n\n')
+  const file = markBold([`Mills\n\n${text}`, `Key Terms\n\n${entries.join('\n\n')}`])
+  const terms = termsOf({ fileId: 'f', ...file }, readBlocks(file.pages, file.emphasis), wording)
+  const names = terms.map(({ term }) => term)
+  expect(names).toContain('lantern')
+  expect(names).not.toContain('theodolite')
+})

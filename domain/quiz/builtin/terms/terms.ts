@@ -203,10 +203,18 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
       sorted.find(({ isSentence }) => isSentence) ?? null,
       wording,
     )
+    if (hasGlossary && isMentionedOnce(described)) return []
     return isRemark(described, raw, wording) ? [] : [described]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
 }
+
+/**
+ * Whether a bold term that the glossary leaves out is only mentioned: "a hydrogen maser, a device
+ * akin to a laser, …". Its sentence has another form than that of a definition.
+ */
+const isMentionedOnce = ({ source, isFormal, paragraphs }: Term): boolean =>
+  source === 'marked' && (paragraphs.size === 0 || (!isFormal && paragraphs.size === 1))
 
 /** Words that join two terms. */
 const JOINED = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')})\s`, 'iu')
