@@ -239,6 +239,24 @@ describe('makeBuiltinQuestions', () => {
         expect([correct, ...wrong].every((option) => IS_DIALECT.test(option))).toBe(true)
   })
 
+  it('shows no answer to a written question among options if there are others', async () => {
+    const file = glossary('Key Terms', {
+      brogue: 'dialect that the fishermen of a coast speak among themselves',
+      argot: 'dialect that thieves have invented so that guards miss it',
+      patois: 'dialect that is spoken in villages and never printed',
+      koine: 'dialect that traders of many harbours have in common',
+      cant: 'dialect by which beggars know each other on the road',
+      lingo: 'dialect with odd words for all tools of a workshop',
+    })
+    for (let seed = 0; seed < 8; seed++) {
+      const drafts = await make(file, { mcq: 1, saq: 1 }, { seed })
+      const [written] = drafts.filter(({ type }) => type === 'saq')
+      const answer = written?.points[0]?.text.split(': ')[1] ?? ''
+      for (const { wrong } of drafts)
+        expect(wrong.some((option) => option.toLowerCase() === answer.toLowerCase())).toBe(false)
+    }
+  })
+
   it('asks other written questions for half of a quiz if the text gives them', async () => {
     const [terms = '', entries = ''] = UNLIKE.pages
     const said = [

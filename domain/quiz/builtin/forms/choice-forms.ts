@@ -45,6 +45,7 @@ const choice = (material: Material, { key, kind, terms }: Choice): Candidate => 
     return {
       keys: [key, ...wrong].map((term) => term.key),
       rivals,
+      showsMeanings: !isTerm,
       draft: {
         type: 'mcq',
         question: isTerm

@@ -47,6 +47,8 @@ export type Made = {
   readonly keys: readonly string[]
   /** The share of the wrong options that are easily taken for the key, if that is known. */
   readonly rivals?: number
+  /** Whether its options are the meanings of its terms. */
+  readonly showsMeanings?: boolean
 }
 
 export type Material = {

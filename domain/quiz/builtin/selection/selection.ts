@@ -33,6 +33,8 @@ const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2
 
+/** Weight of an option that answers another question of the quiz, less than that of a rival. */
+const ANSWER_WEIGHT = 0.2
 /** From this share of the questions of a type on, those of other forms are preferred. */
 const COMMON_SHARE = 0.5
 
@@ -73,6 +75,8 @@ export class Selection {
   readonly drafts: QuestionDraft[] = []
   /** Of terms asked about, in how many terms at once. */
   readonly #asked = new Map<string, number>()
+  /** The terms that questions without options ask about. */
+  readonly #written = new Set<string>()
   readonly #forms: Pick<Candidate, 'type' | 'form'>[] = []
   readonly #shown: (readonly string[])[] = []
   readonly #made = new Map<string, number>()
@@ -103,6 +107,7 @@ export class Selection {
     this.drafts.push(made.draft)
     this.#shown.push(made.keys)
     this.#forms.push(candidate)
+    if (!hasOptions(made.draft)) for (const key of keys) this.#written.add(key)
     for (const key of keys) this.#asked.set(key, keys.length)
     const form = formOf(candidate)
     this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
@@ -121,8 +126,15 @@ export class Selection {
       .map((made) => ({ made, question: { candidate, made, material: candidate.material } }))
       .filter(({ question }) => isGoodEnough(question))
       .map(({ made, question }) => ({ made, quality: qualityOf(question) }))
-      .toSorted((a, b) => (b.made.rivals ?? 0) - (a.made.rivals ?? 0) || b.quality - a.quality)
+      .map((one) => ({ ...one, options: this.#fitnessOf(one.made, candidate.fileId) }))
+      .toSorted((a, b) => b.options - a.options || b.quality - a.quality)
       .map(({ made }) => made)
+  }
+
+  /** The share of rivals among the options, less for each that answers a written question. */
+  #fitnessOf({ keys, rivals = 0, showsMeanings = false }: Made, fileId: string): number {
+    const answers = keys.filter((key) => this.#written.has(`${fileId} ${key}`)).length
+    return rivals - (showsMeanings ? answers * ANSWER_WEIGHT : 0)
   }
 
   countOf(type: QuestionType): number {
