@@ -70,7 +70,17 @@ type TextKey = Exclude<
 >
 
 /** Languages whose accents learners leave out in chats: "pregúntame" is also "preguntame". */
-const ACCENTS_LEFT_OUT: ReadonlySet<RequestWords> = new Set([esRequests, ptRequests, frRequests])
+const ACCENTS_LEFT_OUT: ReadonlyMap<string, RequestWords> = new Map([
+  ['es', esRequests],
+  ['pt', ptRequests],
+  ['fr', frRequests],
+])
+
+/** Whether learners leave out the accents of a language. */
+export const leavesOutAccents = (language: string): boolean => ACCENTS_LEFT_OUT.has(language)
+
+const isWithoutAccents = (request: RequestWords): boolean =>
+  [...ACCENTS_LEFT_OUT.values()].includes(request)
 /** A set of characters of a pattern, or one accented vowel. */
 const SET_OR_ACCENTED = /\[[^\]]*\]|[áéíóúàèùâêôãõ]/gu
 
@@ -85,5 +95,5 @@ export const inAnyLanguage = (key: TextKey): string =>
   REQUESTS.flatMap((request) => {
     const source = request[key]
     if (source === undefined) return []
-    return ACCENTS_LEFT_OUT.has(request) && key !== 'thanks' ? withOptionalAccents(source) : source
+    return isWithoutAccents(request) && key !== 'thanks' ? withOptionalAccents(source) : source
   }).join('|')

@@ -24,7 +24,7 @@ export const de: LanguageWords = {
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
     statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
     leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich
-    dir dasselbe gleiche gleichen selbe selben ok okay hm boah achso erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte`),
+    dir dasselbe gleiche gleichen selbe selben ok okay hm boah achso erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte machen tun trotzdem dennoch`),
   weakWords:
     words(`immer nie niemals oft manchmal ungefähr etwa circa überall einzelne einzelnen einzelner beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen

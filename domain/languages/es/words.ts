@@ -19,7 +19,7 @@ export const es: LanguageWords = {
     explícame explicame explica explicar dime cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
-    menudo mismo misma mismos mismas oye vale jaja`),
+    menudo mismo misma mismos mismas oye vale jaja tuvo tuvieron tenía tenían hubo hizo hicieron`),
   weakWords:
     words(`siempre nunca jamás aproximadamente afecta afectan influye influyen influencia efecto efectos impacto papel rol función
     funciones propósito relación relaciona relacionan conexión proceso ocurre ocurren produce

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
 import { readingOf } from '../reading/reading.ts'
-import { askedTerms } from './coverage.ts'
+import { askedTerms, subjectWords } from './coverage.ts'
 
 const reading = readingOf(indexDocument('The ferry sank. The ferry was built in a yard.', 'en'))
 const weightOf = (word: string, question: string, before?: string): number | undefined =>
@@ -12,4 +12,9 @@ it('gives words of the question before half the weight of own ones', () => {
   expect(own).toBeGreaterThan(0)
   expect(weightOf('built', 'and when did it sink?', 'when was the ferry built')).toBe(own / 2)
   expect(weightOf('built', 'and where was it built?', 'when was the ferry built')).toBe(own)
+})
+
+it('names no words that only ask, also without their accents', () => {
+  expect(subjectWords('cuantas mas son anchas', 'es')).toEqual(['anchas'])
+  expect(subjectWords('que tuvo la presa', 'es')).toEqual(['presa'])
 })

@@ -1,11 +1,18 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
 
 import { LANGUAGES } from '../../../languages/registry.ts'
+import { leavesOutAccents } from '../../../languages/requests.ts'
 import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import type { Query } from '../../../text/search/passages.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
-import { contentTerms, stemOf, tokenise, wordsInCapitals } from '../../../text/search/terms.ts'
+import {
+  contentTerms,
+  stemOf,
+  tokenise,
+  withoutAccents,
+  wordsInCapitals,
+} from '../../../text/search/terms.ts'
 import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
 import { measureIn } from './question.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -48,11 +55,27 @@ const POSSESSIVE_PHRASE = new RegExp(
 /** A contracted verb or possessive after a word: "what's", "I'm". */
 const CONTRACTED = /(?:['’](?:s|m|d|re|ve|ll)|n['’]t)$/u
 
+const typed = new Map<ReadonlySet<string>, ReadonlySet<string>>()
+/** Words of a language, also without the accents that its learners leave out: "mas" for "más". */
+function asTyped(words: ReadonlySet<string>, language: string): ReadonlySet<string> {
+  if (!leavesOutAccents(language)) return words
+  const known = typed.get(words)
+  if (known) return known
+  const all = new Set([...words].flatMap((word) => [word, withoutAccents(word)]))
+  typed.set(words, all)
+  return all
+}
+
+const NONE: ReadonlySet<string> = new Set()
+/** Words that only ask, or say little of a subject, as learners write them. */
+const wordsOf = (code: string, kind: 'questionWords' | 'weakWords'): ReadonlySet<string> =>
+  asTyped(LANGUAGES.get(code)?.[kind] ?? NONE, code)
+
 /** The normalised content words of a question, without words that only ask. */
 export function subjectWords(question: string, language: string): string[] {
   const own = detectLanguage(question)
-  const asking = [language, own].map((code) => LANGUAGES.get(code)?.questionWords)
-  const stop = [language, own].map(stopWordsOf)
+  const asking = [language, own].map((code) => wordsOf(code, 'questionWords'))
+  const stop = [language, own].map((code) => asTyped(stopWordsOf(code), code))
   const [letters, letter] = answerWordsOf(language)?.letterForms ?? []
   const bare = (word: string): string =>
     letters === undefined || letter === undefined
@@ -62,7 +85,7 @@ export function subjectWords(question: string, language: string): string[] {
   const isStop = (word: string): boolean =>
     stop.some((set) => set.has(word) || set.has(word.replace(CONTRACTED, '')))
   const left = words.filter((word) => !isStop(word))
-  const subject = left.filter((word) => !asking.some((set) => set?.has(bare(word))))
+  const subject = left.filter((word) => !asking.some((set) => set.has(bare(word))))
   return [...new Set(subject)]
 }
 
@@ -96,7 +119,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
   // Capitals show no names in a question whose language capitalises all nouns.
   const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
   const names = new Set(isForeign ? [] : namesOf(question, index.language))
-  const weak = [index.language, asking].map((code) => LANGUAGES.get(code)?.weakWords)
+  const weak = [index.language, asking].map((code) => wordsOf(code, 'weakWords'))
   const measures = new Set(tokenise(measureIn(question), index.language))
   const stems = [question, before ?? ''].flatMap((text) =>
     tokenise(text, index.language).map((word) => stemOf(word, index.language)),
@@ -115,7 +138,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
     const rarity = Math.log(1 + index.sentences.length / (1 + seen))
     const nameWeight = count === 0 ? UNKNOWN_NAME_WEIGHT : NAME_WEIGHT
     const isWeak =
-      weak.some((set) => set?.has(word)) ||
+      weak.some((set) => set.has(word)) ||
       measures.has(word) ||
       numberOf(word, index.language) !== undefined
     return {
