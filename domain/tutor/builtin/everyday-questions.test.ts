@@ -120,6 +120,13 @@ A harbour with less than ten coins for each boat is poor, and one with more than
     )
   })
 
+  it('quote no value of a quantity, and no meaning of a letter, for its formula', () => {
+    const { content } = asking(
+      'The width of a gate is w = 12 here, and the width of the gate of Orrin is 14.\n\nw = the width of a gate in ells\n\nThe clerk calculates the width of a gate by w = h / 2.',
+    )('How do you calculate the width of a gate?')
+    expect(content).toMatch(/^The clerk calculates/u)
+  })
+
   it('summarise the section with the number that is named', () => {
     const { content } = ask('Please summarise section 2.2 on the wheel.')
     expect(content).toMatch(/^“2\.2 The work of the wheel”/u)

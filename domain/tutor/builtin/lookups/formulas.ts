@@ -8,7 +8,10 @@ const FORMULA = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('formula')}|${inAnyLanguage('calculates')})(?!\p{L})`,
   'iu',
 )
-const EQUATION = /[=≈≤≥∝]/u
+/** A formula, not only the value of something: "n = 1,000 people". */
+const EQUATION = /[=≈≤≥∝](?!\s*[-–]?\d[\d.,]*\s*(?:[%°.,;:)]|\p{Ll}{2}|$))/u
+/** What a letter stands for: "n = the size of the sample". */
+const LEGEND = /(?<![\p{L}\p{N}])\p{L}['′]?\s*=\s*(?=\p{L}{2,}\s+\p{Ll}{2,})/gu
 /** Minimum share of what the formula is for in its sentence, or in that and its heading. */
 const MIN_COVERAGE = 0.75
 const PRECISION_WEIGHT = 0.3
@@ -28,7 +31,7 @@ export function formulaFor(
   let best: { readonly at: number; readonly score: number; readonly isAlone: boolean } | null = null
   for (const [at, { text, terms }] of index.sentences.entries()) {
     const passage = passages[passageOf[at] ?? -1]
-    if (!passage || !EQUATION.test(text)) continue
+    if (!passage || !EQUATION.test(text.replace(LEGEND, ' '))) continue
     const own = new Set(terms)
     const isAlone = coverage(subject, own) >= MIN_COVERAGE
     const all = isAlone ? own : new Set([...own, ...passage.headingTerms])

@@ -153,8 +153,12 @@ const NAMED_AFTER = new RegExp(
 const NAMED_BEFORE = beginning(String.raw`${MARK}\s*(?:${answerWords('namedBefore')})(?!\p{L})`)
 /** "When a river …, it is undergoing avulsion", where that is the end of a sentence. */
 const NAMED_EVENT = beginning(String.raw`${MARK}\s*(?:${answerWords('namedEvents')})\s+${MARK}$`)
-/** "Osmosis: …", "Osmosis – …", "Osmosis = …", "Possession, § 854 BGB: …". */
-const LABEL = /^["'”’*]?,?\s*(?:\([^()]{1,60}\)\s*|§+\s*\d[^:§]{0,25})?(?::|[–—=-])\s/u
+/**
+ * "Osmosis: …", "Osmosis – …", "Osmosis = …", "Possession, § 854 BGB: …". A formula without a word
+ * is no meaning.
+ */
+const LABEL =
+  /^["'”’*]?,?\s*(?:\([^()]{1,60}\)\s*|§+\s*\d[^:§]{0,25})?(?::|[–—-]|=(?=.*\p{L}{3}))\s/u
 /** "Anergy (inactivation without inflammation)", where that is all of a sentence or item. */
 const IN_BRACKETS = /^["'”’*]?\s*\((?=[^()]*\s[^()]*\s)[^()]{20,}\)[.;]?\s*$/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
