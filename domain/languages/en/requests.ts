@@ -114,7 +114,7 @@ export const enRequests: RequestWords = {
   references: {
     pronouns:
       /(?<![\p{L}\p{N}])(?:them|they|it|(?:this|that|these|those)(?=\s*(?:[?!.,]|$)|\s+(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|works?|happens?)(?!\p{L}))|(?<=(?:is|are|was|were|do|does|did|can|could|would|of|about|for|with|to|from|by|in) )(?:this|that|these|those)(?=\s)|(?<=(?:of|as|like|for|with|to|by|from|is|are|make|build|use|get|have|has|need|see) )one(?: of (?:them|these|those))?(?=\s*(?:[?!.,]|$)))(?![\p{L}\p{N}'’])/iu,
-    having: /(?<!\p{L})(?:its|their)\s+(\p{L}+)(?!\p{L})/iu,
+    having: /(?<!\p{L})(?:its|their|his|her)\s+(\p{L}+)(?!\p{L})/iu,
     of: 'of',
   },
   meantEnds:

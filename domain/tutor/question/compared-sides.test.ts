@@ -23,6 +23,14 @@ describe('a comparison that names one thing', () => {
     expect(sidesIn(language, 'Orrin.', before, question)).toEqual(sides)
   })
 
+  it.each([
+    ['en', 'Who was Ida Orrin?', 'how is her view different from Falk?', ['Ida Orrin', 'Falk']],
+    ['de', 'Wer war Ida Orrin?', 'vergleiche ihre Lehre mit Falk', ['Ida Orrin', 'Falk']],
+    ['es', '¿Quién fue Ida Orrin?', 'compara su teoría con Falk', ['Ida Orrin', 'Falk']],
+  ])('compares in %s whose view a pronoun names: %s %s', (language, before, question, sides) => {
+    expect(sidesIn(language, 'Orrin.', before, question)).toEqual(sides)
+  })
+
   it('looks behind a question that depends on the one before', () => {
     const messages = ['What is a weir?', 'and why is that so expensive?', 'difference to a sluice?']
     expect(sidesIn('en', 'Orrin.', ...messages)).toEqual(['weir', 'sluice'])

@@ -4,6 +4,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
 import { joinedQuestions } from './joined-questions.ts'
+import { isOwned } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
 import { plainQuestion } from './plain-question.ts'
 import { comparedWith, comparisonSides } from './message-kinds.ts'
@@ -77,6 +78,8 @@ export function comparedSides(
   const other = comparedWith(question)
   if (subject !== undefined && other !== null && isNamed(other))
     return [withHeadOf(subject, other, index), other]
-  const sides = comparisonSides(question)?.map((side) => (isNamed(side) ? side : (subject ?? side)))
+  const sides = comparisonSides(question)?.map((side) =>
+    isNamed(side) && !isOwned(side) ? side : (subject ?? side),
+  )
   return sides?.every(isNamed) === true ? withSharedWords(sides, before, index) : null
 }

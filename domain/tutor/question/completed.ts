@@ -30,6 +30,10 @@ const MAX_WORDS_BEFORE_END = 1
 /** For each language how it refers to a thing that was named before. */
 const REFERENCES = REQUESTS.flatMap(({ references }) => references ?? [])
 
+/** Whether words only name what the thing that was asked about before has: "his view". */
+export const isOwned = (words: string): boolean =>
+  REFERENCES.some(({ having }) => having.exec(words)?.[0] === words.trim())
+
 /** Whether a pronoun that ends where `rest` begins is the last word of a question. */
 const isLast = (rest: string): boolean => !/\p{L}/u.test(rest)
 
