@@ -133,6 +133,6 @@ function answerOnce(
     const next = following(reading, lastSentence(reading, shown), messages)
     return next.refused ? given : { ...next, closest: true }
   }
-  if (!isRepeated(given, shown)) return given
+  if (given.lack !== undefined || !isRepeated(given, shown)) return given
   return repeatedAnswer(reading, found, shown, messages)
 }

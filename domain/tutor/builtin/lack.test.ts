@@ -168,3 +168,32 @@ it('takes a misspelt verb for no inventor', () => {
   )
   expect(closest).toBe(true)
 })
+
+describe('the words of a question', () => {
+  it.each([
+    [
+      'de',
+      'Die Schleuse hat ein Tor, das keiner öffnet.',
+      'warum will das dann trotzdem keiner machen?',
+      'trotzdem',
+    ],
+  ])('that only ask are not called missing in %s: %s', (language, text, question, word) => {
+    expect(ask(question, [text], language).content).not.toContain(`*${word}*`)
+  })
+
+  it('are named as missing also where the rest was quoted before', () => {
+    const index = indexDocument(PAGES.join('\f'), 'en')
+    const before = 'What does the keeper of the lock open?'
+    const shown = answerFromDocument(index, classifyIntent({ question: before }, index), builtin)
+    const quotes = shown.citations.map(({ quote }) => quote)
+    const question = 'but what about the pneumatic one?'
+    const intent = classifyIntent({ question, before, shown: quotes }, index)
+    expect(answerFromDocument(index, intent, builtin).content).toContain('*pneumatic*')
+  })
+
+  it('are named as missing where they are those of a second question', () => {
+    const { content } = ask('What does the keeper open and what did he do in the pneumatic lock?')
+    expect(content).toContain('opens its gate at dawn')
+    expect(content).toContain('*pneumatic*')
+  })
+})

@@ -27,14 +27,21 @@ const MAX_CLOSEST = 2
 const textOf = (citations: readonly Citation[]): string =>
   onOneLine(citations.map(({ quote }) => quote).join(' '))
 
+/** The words of a question that the document lacks, as a sentence; null if it lacks none. */
+const lackedBy = ({ lack }: CheckedAnswer, messages: BuiltinMessages): string | null =>
+  lack && 'words' in lack ? lackMessage(lack, messages) : null
+
 /** The answers below each other, where a question asks for a meaning first. */
 function meaningFirst(
   meaning: CheckedAnswer,
   others: readonly { readonly question: string; readonly found: CheckedAnswer }[],
   language: string,
+  messages: BuiltinMessages,
 ): CheckedAnswer {
   const text = meaning.citations.map(({ quote }) => quote).join(' ')
   const shown = others.flatMap(({ question, found }) => {
+    const lacked = lackedBy(found, messages)
+    if (lacked !== null) return [answer([own(lacked)])]
     if (found.refused || holds(text, question, found, language)) return []
     return [isDirect(found) ? found : { ...found, ...firstPassages(found, MAX_CLOSEST) }]
   })
@@ -58,7 +65,8 @@ const joined = (answers: readonly CheckedAnswer[]): CheckedAnswer =>
 function joinedCertain(answers: readonly CheckedAnswer[], messages: BuiltinMessages) {
   const parts = answers.map((one) => {
     if (isDirect(one)) return [{ markdown: one.content, citations: one.citations }]
-    if (one.lack && 'words' in one.lack) return [own(lackMessage(one.lack, messages))]
+    const lacked = lackedBy(one, messages)
+    if (lacked !== null) return [own(lacked)]
     const { content, citations } = firstPassages(one, 1)
     return content === '' ? [] : [own(messages.also), { markdown: content, citations }]
   })
@@ -108,10 +116,13 @@ export function answerParts(
     const complete = completedQuery(plainQuestion(other, language), plain, phrasesOf(index))
     return { question: other, found: ask(complete ?? { question: other, before: first }) }
   })
-  if (asksMeaning(first) && given.defines === true) return meaningFirst(given, more, language)
+  if (asksMeaning(first) && given.defines === true)
+    return meaningFirst(given, more, language, messages)
   if (given.refused && given.lack && !more.some(({ found }) => isDirect(found)))
     return { ...given, content: lackMessage(given.lack, messages) }
   const answers = [given, ...more.map(({ found }) => found)]
+  if (isDirect(given) && more.some(({ found }) => lackedBy(found, messages) !== null))
+    return joinedCertain(answers, messages)
   if (!answers.some(isDirect) || overlap(answers)) return null
   const whole = ask({ question })
   if (asksMeaning(first) && isDirect(given) && !overlap([given, whole]))
