@@ -85,6 +85,9 @@ export type AnswerWords = {
   readonly kinds?: string
   /** One kind: "the type of", "type 2 diabetes". */
   readonly oneKind?: string
+  /** Nouns for what follows from something, which is no reason for it, and "of" after them. */
+  readonly effects?: string
+  readonly effectsOf?: string
   /** Verbs for what its inventor or founder did with a thing. */
   readonly inventing?: string
   /** Nouns for the parts of something, which what has them need not name: "steps". */

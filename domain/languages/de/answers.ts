@@ -31,7 +31,10 @@ export const deAnswers: AnswerWords = {
   twoToTen: 'zwei drei vier fünf sechs sieben acht neun zehn',
   several: String.raw`folgende\p{L}*`,
   kinds: 'arten|typen|formen|sorten',
-  inventing: 'erfunden|erfand|entdeckte?|gegründet|gründete|geprägt|prägte',
+  effects: 'folgen?|auswirkungen?|konsequenz(?:en)?|ergebnisse?',
+  effectsOf: 'der|des|von|vom|dieser|dieses',
+  inventing:
+    'erfunden|erfand|entdeckte?|gegründet|gründete|geprägt|prägte|nach .{1,60} (?:be|ge)nannt|zu (?:seinen|ihren) ehren',
   parts: 'schritten?|phasen|stufen|teilen?|bestandteilen?|komponenten',
   aboutYear: 'ca|um|etwa',
   born: 'geb|geboren|\\*',

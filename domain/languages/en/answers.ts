@@ -40,8 +40,10 @@ export const enAnswers: AnswerWords = {
   partOfNumber: 'of',
   kinds: 'types?|kinds?|forms?|sorts?|classes|categories',
   oneKind: 'type|kind|form|sort',
+  effects: 'consequences?|effects?|results?|outcomes?|aftermath|impacts?',
+  effectsOf: 'of',
   inventing:
-    'invent(?:ed)?|discovered|founded|coined|introduced|came up|first (?:proposed|described)',
+    'invent(?:ed)?|discovered|founded|coined|introduced|came up|first (?:proposed|described)|named (?:after|for|in honou?r of)|in (?:his|her) (?:honou?r|memory)',
   parts: 'steps?|stages?|phases?|parts?|components?|elements?',
   aboutYear: 'ca?|circa|about',
   born: 'b|born',

@@ -33,7 +33,10 @@ export const esAnswers: AnswerWords = {
   several: 'siguientes',
   kinds: 'tipos?|clases?|formas',
   oneKind: 'tipo|clase',
-  inventing: 'inventó|inventaron|descubrió|descubrieron|fundó|fundaron|acuñó',
+  effects: 'consecuencias?|efectos?|resultados?|repercusiones',
+  effectsOf: 'del?',
+  inventing:
+    'invent[oó]|inventaron|descubri[oó]|descubrieron|fund[oó]|fundaron|acuñ[oó]|en (?:honor|memoria) de|en su (?:honor|memoria)',
   parts: 'pasos?|etapas?|fases?|partes?|componentes?|elementos?',
   aboutYear: 'ca?|hacia|h',
   born: 'n|nacid[oa]',

@@ -109,3 +109,46 @@ it('quotes a definition once that is an entry and an item of a list', () => {
   )
   expect(ask('What is a sluice?').match(/a gate of oak/gu)).toHaveLength(1)
 })
+
+describe('the first passage', () => {
+  it.each([
+    [
+      'en',
+      'Why did the dam of Orrin break?',
+      'The effects of the broken dam of Orrin were seen at once, because the dam of Orrin broke.',
+      'The dam broke because ice had lifted its stones.',
+    ],
+    [
+      'de',
+      'Warum brach der Damm von Orrin?',
+      'Die Folgen des Bruchs sah man sofort, weil der Damm von Orrin brach, der Damm der Mühle.',
+      'Der Damm brach, weil Eis seine Steine hob.',
+    ],
+    [
+      'es',
+      '¿Por qué se rompió la presa de Orrin?',
+      'Las consecuencias de la presa rota se vieron porque la presa de Orrin se rompió en mayo.',
+      'La presa se rompió porque el hielo levantó sus piedras.',
+    ],
+  ])(
+    'for a reason in %s does not tell what followed: %s',
+    (language, question, effects, reason) => {
+      const reply = asking(language, `${effects}\n\nOrrin has a mill.\n\n${reason}`)(question)
+      const [first, other] = [reason, effects].map((text) => reply.indexOf(text.slice(0, -1)))
+      expect(first).toBeGreaterThan(-1)
+      expect(other === -1 || Number(other) > Number(first)).toBe(true)
+    },
+  )
+
+  it('for a question after whom a thing is named says so', () => {
+    const gates = 'A gate of oak is named in all lists of gates, and the guild has named each gate.'
+    const sentence = 'The gate was named after Ida Falk.'
+    const reply = asking(
+      'en',
+      `${gates}\n\n${sentence} It is kept there.`,
+    )('Who was the gate named after?')
+    const [first, other] = [sentence, gates].map((text) => reply.indexOf(text.slice(0, -1)))
+    expect(first).toBeGreaterThan(-1)
+    expect(other === -1 || Number(other) > Number(first)).toBe(true)
+  })
+})

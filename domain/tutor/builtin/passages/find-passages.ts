@@ -1,12 +1,13 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import type { Query } from '../../../text/search/passages.ts'
+import { havingFirst } from '../lack.ts'
 import { isNamed } from '../lookups/definitions/definitions.ts'
 import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../question/coverage.ts'
 import { answerTypeOf, definedTerm } from '../question/question.ts'
 import { othersOf } from '../question/word-forms.ts'
 import type { Reading } from '../reading/reading.ts'
-import { headedFirst } from './headed.ts'
+import { effectsLast, headedFirst } from './headed.ts'
 import { candidates, type Candidate, type Search } from './passages.ts'
 
 /** Words of a request to say it more simply. */
@@ -65,6 +66,8 @@ export function findPassages(reading: Reading, query: Query, page: number | unde
     page,
     term,
   }
-  const found = candidates(reading, request)
-  return { query, request, passages: headedFirst(found, reading, query.question, request) }
+  const { question } = query
+  const having = havingFirst(reading, question, request, candidates(reading, request))
+  const found = effectsLast(having, reading, question, request)
+  return { query, request, passages: headedFirst(found, reading, question, request) }
 }

@@ -1,5 +1,5 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { wordsInside } from '../../../languages/patterns.ts'
+import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
@@ -76,4 +76,23 @@ export function headedFirst(
     ? headed.toSorted((a, b) => a.sentence - b.sentence)
     : headed
   return [...first, ...found.filter((one) => !isHeaded(one))]
+}
+
+const EFFECTS = wordsInside(answerWords('effects'))
+/** "The chaotic aftermath of" at the beginning of a sentence. */
+const EFFECTS_OF = beginning(
+  String.raw`(?:\p{L}+\s){0,3}(?:${answerWords('effects')})\s+(?:${answerWords('effectsOf')})(?!\p{L})`,
+)
+
+/** Where a reason is asked for, what only tells the effects comes last. */
+export function effectsLast(
+  found: readonly Candidate[],
+  { index: { sentences } }: Reading,
+  question: string,
+  { type }: Pick<Search, 'type'>,
+): readonly Candidate[] {
+  if (type !== 'reason' || EFFECTS.test(question)) return found
+  const tellsEffects = ({ passage, sentence }: Candidate): boolean =>
+    EFFECTS.test(passage.heading) || EFFECTS_OF.test(sentences[sentence]?.text ?? '')
+  return [...found.filter((one) => !tellsEffects(one)), ...found.filter(tellsEffects)]
 }
