@@ -33,6 +33,24 @@ describe('the first passage for a question that depends on the one before', () =
     expect(firstAfter(NEW, 'A repair costs 900 crowns.', OLD)).toContain('400 crowns')
   })
 
+  it('is a quoted one that has what the question adds, and the number that it asks for', () => {
+    const asked = { question: 'and on the islands?', before: 'What does a repair of a ferry cost?' }
+    const price = 'On the islands it costs 700 crowns.'
+    const text = `Sails\n\nA repair of a ferry is seldom done before June. ${price}\n\n${filler}\n\nA repair of a ferry of the islands costs much more than a new ferry of the islands, which costs 900 crowns.`
+    const islands = readingOf(indexDocument(text, 'en'))
+    const search = findPassages(
+      islands,
+      { ...asked, question: 'how much on the islands?' },
+      undefined,
+    )
+    const [first] = nearFirst(islands, search, [price]).passages
+    expect(islands.index.sentences[first?.sentence ?? -1]?.text).toBe(price)
+    const [other] = nearFirst(islands, search, [
+      'A repair of a ferry is seldom done before June.',
+    ]).passages
+    expect(islands.index.sentences[other?.sentence ?? -1]?.text).not.toBe(price)
+  })
+
   it('is the best one where nothing was quoted', () => {
     expect(firstAfter()).toBe(found.passages[0]?.passage.blocks[0]?.text)
   })

@@ -7,6 +7,7 @@ import { completedQuery } from './completed.ts'
 import { ordinalIn } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { classifySmallTalk, followUpKind, wordsOfRequest } from './message-kinds.ts'
+import { thingNamed } from './things.ts'
 
 /** The questions of a chat that the next one may refer to. */
 export type EarlierQuestions = {
@@ -48,6 +49,9 @@ export function isFollowUp(question: string, language: string): boolean {
   return terms.length <= 3 && REFERS_BACK.test(question) ? true : FOLLOW_UP.test(question.trim())
 }
 
+/** What a message names after a preposition: "for the sun". */
+const CASE = new RegExp(String.raw`^(?:${inAnyLanguage('contrastedBy')})\s`, 'iu')
+
 /** Words that refer to what was named before, anywhere in a message. */
 const PRONOUN = new RegExp(String.raw`\b(?:${inAnyLanguage('pronouns')})\b`, 'iu')
 /** A message with such a word and one other at most is about what that refers to. */
@@ -82,16 +86,19 @@ export function completedMessages(messages: readonly string[]): string[] {
   })
 }
 
-/** A message with what it leaves out of the one before, or as it is. */
+/**
+ * A message with what it leaves out of the one before; after that where it only names where or for
+ * what that holds ("and for the sun?"), or as it is.
+ */
 function completedAfter(message: string, before: string, language: string): string {
   const plain = plainQuestion(message, language)
-  const query = isFollowUp(plain, language)
-    ? completedQuery(plain, plainQuestion(before, language), {
-        language,
-        hasPhrase: null,
-      })
-    : undefined
-  return query?.question ?? message
+  if (!isFollowUp(plain, language)) return message
+  const query = completedQuery(plain, plainQuestion(before, language), {
+    language,
+    hasPhrase: null,
+  })
+  const isCase = CASE.test(thingNamed(plain, language) ?? '')
+  return query?.question ?? (isCase ? `${before} ${message}` : message)
 }
 
 /**

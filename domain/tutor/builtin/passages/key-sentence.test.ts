@@ -50,6 +50,12 @@ describe('the sentence that answers', () => {
     expect(contentFor('When did the old mill burn down?', text)).not.toContain('**')
   })
 
+  it('is not marked for a number that counts other things', () => {
+    const text =
+      'About 65 of all towns of the coast that send grain to the guild every year after the harvest pay their clerks, carters and keepers of the granary for the height of the dam.'
+    expect(contentFor('How high is the dam?', text)).not.toContain('**')
+  })
+
   it('is not marked where a longer explanation is asked for', () => {
     expect(contentFor('Explain the old mill', BUILDING)).not.toMatch(/\*\*[^*]{20}/)
   })

@@ -1,5 +1,5 @@
 import { isWhole } from '../../../text/search/summary.ts'
-import { coverage } from '../question/coverage.ts'
+import { coverage, termSet } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/question.ts'
 import { emphasise, type Quotation } from '../quotation.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -15,17 +15,35 @@ const MIN_COVERAGE = 0.4
 /** Languages without signs between sentences are cut by length. */
 const ENDED = /[.!。！।]$/u
 
+/** A number with the characters around it that say what it counts. */
+const AROUND_NUMBER = 60
+
+/** Whether a sentence has the fact that is asked for; a number beside words of the question. */
+function hasFact(text: string, { asked, type }: Search, language: string): boolean {
+  if (type !== 'number') return FACTS.has(type) && holdsAnswer(type, text, language)
+  return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ word, index })).some(
+    ({ word, index }) =>
+      holdsAnswer(type, word, language) &&
+      coverage(
+        asked,
+        termSet(text.slice(Math.max(0, index - AROUND_NUMBER), index + AROUND_NUMBER), language),
+      ) >= MIN_COVERAGE,
+  )
+}
+
 /** What is shown of the best passage, with the sentence that clearly answers, if any, in bold. */
 export function withKeySentence(
   { index }: Reading,
   { sentence, margin }: Candidate,
-  { asked, type }: Search,
+  search: Search,
   shown: Quotation,
 ): Quotation {
+  const { asked, type } = search
   const { text = '', terms = [] } = index.sentences[sentence] ?? {}
-  const hasFact = FACTS.has(type) && holdsAnswer(type, text, index.language)
+  const isFact = hasFact(text, search, index.language)
   const isClear =
-    margin >= (hasFact ? FACT_MARGIN : MIN_MARGIN) &&
+    margin >= (isFact ? FACT_MARGIN : MIN_MARGIN) &&
+    (isFact || type !== 'number') &&
     text.length <= MAX_CHARS &&
     ENDED.test(text) &&
     isWhole(text, index.language) &&
