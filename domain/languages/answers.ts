@@ -35,6 +35,8 @@ export type AnswerWords = {
   readonly inOtherWords?: string
   /** Words between a term and a clause that says what it is: "which is". */
   readonly whichIs?: string
+  /** Between the name of a person and a clause that says something of them. */
+  readonly whoIs?: string
   /** Words after which another clause begins: "Recall from chapter 2 that". */
   readonly clauseStarts?: string
   /**

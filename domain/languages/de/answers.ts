@@ -11,6 +11,7 @@ export const deAnswers: AnswerWords = {
     'ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|darf|dürfen|gibt|gilt|gelten|soll\\p{L}*|braucht|gehört|gehören|hilft|helfen',
   adverbsBeforeVerb: 'auch|häufig|meist',
   inOtherWords: String.raw`d\.\s?h\.|das heißt|versteht man|verstehen wir`,
+  whoIs: 'der|die',
   whichIs: 'worunter|womit (?:man|wir)',
   indefinites: 'eine?|eine[nmr]',
   appositionLinks: 'de[rsmn]|die|das|von|aus|für|mit|bei|zwischen',

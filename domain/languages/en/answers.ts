@@ -13,6 +13,7 @@ export const enAnswers: AnswerWords = {
   adverbsBeforeVerb: 'also|often|usually|generally|simply|therefore|then',
   inOtherWords: String.raw`i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|
     (?:we|one) (?:mean|understand)`,
+  whoIs: 'who',
   whichIs: '(?:which|that) (?:is|are|refers? to|means?|occurs? when|happens? when)',
   clauseStarts: 'that',
   indefinites: 'an?',

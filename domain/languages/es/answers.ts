@@ -12,6 +12,7 @@ export const esAnswers: AnswerWords = {
     'es|son|era|eran|fue|fueron|tiene|tienen|puede|pueden|hay|sirven?|está|están|se puede|deben?|existen?',
   adverbsBeforeVerb: 'también',
   inOtherWords: 'es decir|o sea|se entiende',
+  whoIs: 'quien',
   whichIs: 'que (?:es|son|significa|consiste en)',
   clauseStarts: 'que',
   indefinites: 'una?',

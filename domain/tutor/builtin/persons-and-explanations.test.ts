@@ -29,6 +29,19 @@ describe('a person', () => {
     expect(ask(question).indexOf(who.slice(0, -1))).toBe(0)
   })
 
+  it('is introduced by the clause after the name, also before what else is asked', () => {
+    const ask = asking(
+      'en',
+      'Bertha Falk recently told of the mill that Ida Orrin sold, and of the years in which Ida Orrin had it, and of Ida Orrin at the sea.\n\nThe miller, Ida Orrin, who drew the first gate, sold her mill in a dry spring to a guild of the coast. She then kept bees.',
+    )
+    const reply = ask('who was ida orrin and what did she do?')
+    const [first, other] = ['who drew the first gate', 'Bertha Falk'].map((one) =>
+      reply.indexOf(one),
+    )
+    expect(first).toBeGreaterThan(-1)
+    expect(other === -1 || Number(other) > Number(first)).toBe(true)
+  })
+
   it.each([
     'Ida Orrin (1786-1832) drew it.',
     'Ida Orrin (c. 470–399 BCE) drew it.',

@@ -288,5 +288,5 @@ const inSameSection = (one: Passage, other: Passage): boolean => one.heading ===
 function isOnlyMentioned({ index }: Reading, term: string, best: Candidate | undefined): boolean {
   const { text = '' } = index.sentences[best?.sentence ?? -1] ?? {}
   const form = formIn(text, term, index.language)
-  return form === null || definitionStrength(text, form) === 0
+  return form === null || definitionStrength(text, form) < MIN_STRENGTH
 }

@@ -75,6 +75,12 @@ function joinedCertain(answers: readonly CheckedAnswer[], messages: BuiltinMessa
   return answer([...certain, ...others], { refused: false })
 }
 
+/** Whether all that an answer quotes is in another one. */
+const isIn = ({ citations }: CheckedAnswer, other: CheckedAnswer): boolean => {
+  const text = textOf(other.citations)
+  return citations.length > 0 && citations.every(({ quote }) => text.includes(onOneLine(quote)))
+}
+
 /** Whether two of the answers quote the same. */
 function overlap(answers: readonly CheckedAnswer[]): boolean {
   const quotes = answers.flatMap(({ citations }) => [
@@ -123,6 +129,8 @@ export function answerParts(
   const answers = [given, ...more.map(({ found }) => found)]
   if (isDirect(given) && more.some(({ found }) => lackedBy(found, messages) !== null))
     return joinedCertain(answers, messages)
+  if (asksMeaning(first) && isDirect(given) && more.every(({ found }) => isIn(found, given)))
+    return given
   if (!answers.some(isDirect) || overlap(answers)) return null
   const whole = ask({ question })
   if (asksMeaning(first) && isDirect(given) && !overlap([given, whole]))

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerTypeOf, definedTerm, definitionStrength, holdsAnswer } from './question.ts'
+import {
+  answerTypeOf,
+  definedTerm,
+  definitionStrength,
+  holdsAnswer,
+  MIN_STRENGTH,
+} from './question.ts'
 
 it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is la marée.', 'tide')).toBe(4)
@@ -36,6 +42,13 @@ it.each([
 it('does not take for a definition what a thing is worth, or the end of a condition', () => {
   expect(definitionStrength('Avulsion is worth 4 marks.', 'avulsion')).toBe(1)
   expect(definitionStrength('When it rains, it is raising a flood of mud.', 'flood')).toBe(0)
+})
+
+it('does not take for a definition what is done with a thing, nor a formula alone', () => {
+  const done = 'In other years, repairing old sluices was a way of keeping the water.'
+  expect(definitionStrength(done, 'sluices')).toBeLessThan(MIN_STRENGTH)
+  expect(definitionStrength('EBM = (1.645) ⎛ ⎝', 'EBM')).toBeLessThan(MIN_STRENGTH)
+  expect(definitionStrength('EBM = the limit of the error', 'EBM')).toBe(3)
 })
 
 it('reads a sentence of letters with accents once', () => {

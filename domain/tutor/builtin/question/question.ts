@@ -196,6 +196,9 @@ const NOUN = String.raw`\s+(?:(?!(?:${answerWords('listLinks')})\s)[\p{L}-]+\s+)
 const APPOSITION = beginning(
   String.raw`${MARK}\s*(?:\([^()]{1,60}\)\s*)?(?:[:–—]\s*(?:${answerWords('articles')})${NOUN}(?:${answerWords('appositionLinks')})|,\s*(?:(?:${answerWords('indefinites')})${NOUN}(?:${answerWords('appositionLinks')})|(?:${answerWords('articles')})${NOUN}(?:${answerWords('relatives')})))(?!\p{L})`,
 )
+/** "Ida Orrin, who …": a name of several words, and what the sentence says of the person. */
+const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}.'’-]*)+$/u
+const WHO = beginning(String.raw`,\s(?:${answerWords('whoIs')})(?!\p{L})`)
 /** The beginning of a sentence up to its last clause. */
 const LAST_CLAUSE = new RegExp(
   String.raw`^.*(?:,|(?<!\p{L})(?:${answerWords('clauseStarts')}))\s+`,
@@ -226,7 +229,8 @@ function strengthOfPredicate(before: string, predicate: string): number {
   const strength = isRemark ? 1 : KIND_OF.test(predicate) ? 4 : 2.5
   if (FIRST.test(before)) return strength
   if (strength === 4 && FIRST.test(before.replace(LAST_CLAUSE, ''))) return strength * 0.8
-  return strength * (QUALIFIED.test(before) ? 0.4 : 0.6)
+  const isQualified = [before, before.replace(LAST_CLAUSE, '')].some((one) => QUALIFIED.test(one))
+  return strength * (isQualified ? 0.4 : 0.6)
 }
 
 /** The least `definitionStrength` of a definition; a weaker sentence only mentions the term. */
@@ -258,6 +262,7 @@ export function definitionStrength(sentence: string, term: string): number {
   if (FIRST.test(before) && (LABEL.test(rest) || IN_BRACKETS.test(rest))) return 3
   if (BEFORE.test(before)) return IN_OTHER_WORDS.test(rest) ? 3.5 : 3
   if (IN_OTHER_WORDS.test(rest) || WHICH_IS.test(rest) || APPOSITION.test(rest)) return 2.5
+  if (FULL_NAME.test(match[0]) && WHO.test(rest)) return 2.5
   // "Abstract Syntax Notation One (ASN.1)"
   return before.endsWith('(') && rest.startsWith(')') && /\p{Lu}/u.test(term) ? 2 : 0
 }
