@@ -121,6 +121,11 @@ export type RequestWords = {
   readonly next?: string
   /** Complete messages that ask to compare the two things that were asked about before. */
   readonly difference?: string
+  /** Complete messages for the things beside what was quoted, and for the contrary of a thing. */
+  readonly others?: string
+  readonly opposite?: string
+  /** Words of a text for the contrary of something. */
+  readonly contrary?: string
   /** Words of a question that do not name its subject: "people", "happened". */
   readonly general?: string
   /** Beginnings that refer to the previous question, and those that do so in a long question. */

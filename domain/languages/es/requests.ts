@@ -30,7 +30,7 @@ export const esRequests: RequestWords = {
   quizAbout: 'sobre|acerca de|de(?:l)?',
   translate: 'traduc[ei]r?',
   fillers:
-    'jaja(?:ja)*|(?:lo|eso|esto) del?|me l[oa]s? explicas?(?: f[aá]cil(?:mente)?)?|explíca?mel[oa]s?|sale ah[ií]|más o menos|exactamente|realmente|en realidad|por favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
+    'jaja(?:ja)*|(?:lo|eso|esto) del?|me l[oa]s? explicas?(?: f[aá]cil(?:mente)?)?|explíca?mel[oa]s?|sale ah[ií]|más o menos|exactamente|realmente|en realidad|por ?favor|básicamente|porfa|quizás|en (?:pocas|otras|mis) palabras|en detalle|brevemente',
   misspelt:
     'diferencia diferencias ejemplo ejemplos explica explicar compara comparación definición resumen resume',
   accented: {
@@ -71,7 +71,7 @@ export const esRequests: RequestWords = {
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
-  more: '(?:siempre )?(?:me )?(?:das|dices|repites|muestras)(?: siempre)? lo (?:mismo|incorrecto|equivocado)|(?:eso )?no tiene nada que ver(?: con (?:eso|mi pregunta))?|(?:eso )?no responde (?:a )?(?:mi|la) pregunta|no has respondido(?: (?:a )?(?:mi|la) pregunta)?|(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|es (?:eso )?todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
+  more: '(?:(?:hay|dame|dime|cuáles son) )?(?:los )?(?:más|otros|demás) (?:términos|conceptos)(?: claves?| importantes)?|(?:siempre )?(?:me )?(?:das|dices|repites|muestras)(?: siempre)? lo (?:mismo|incorrecto|equivocado)|(?:eso )?no tiene nada que ver(?: con (?:eso|mi pregunta))?|(?:eso )?no responde (?:a )?(?:mi|la) pregunta|no has respondido(?: (?:a )?(?:mi|la) pregunta)?|(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|es (?:eso )?todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
   unclear:
     'no (?:lo |la |te |me )?(?:entiendo|entendí|comprendo)(?: (?:bien|nada|eso|esto))?|no me queda claro|(?:explícamelo|explícalo|dilo|dímelo|explica(?: eso| esto)?)(?: (?:de nuevo|otra vez))? (?:de otra (?:forma|manera)|con otras palabras|de otro modo)|explícamelo|explícalo|explica eso|qué (?:quieres decir|significa (?:eso|esto)|quiere decir (?:eso|esto))|(?:es )?(?:confuso|(?:demasiado|muy) (?:difícil|complicado|técnico|complejo|abstracto))|(?:explícamelo |explícalo |explica (?:eso |esto )?|dilo )?(?:de forma |más )+(?:simple|sencill[oa]|fácil|sencillamente)|repítelo|repite(?: eso)?|otra vez|de nuevo',
   shorter:
@@ -81,6 +81,11 @@ export const esRequests: RequestWords = {
   next: '(?:(?:y|entonces|vale) )*(?:qué (?:pasa|pasó|viene|vino|sigue|ocurre|sucede|dice) (?:después|luego|a continuación|entonces)(?: de (?:eso|esto))?|y (?:después|luego|entonces)|después|luego|qué sigue|cómo sigue)',
   difference:
     '(?:(?:y|entonces|pues|vale) )*(?:(?:cuál es la|cuáles son las|qué) (?:principal(?:es)? )?diferencias?(?: hay)?(?: entre (?:ellos|ellas|ambos|ambas|l[oa]s dos))?|en qué se (?:diferencian|distinguen)|cuál(?: de (?:ellos|ellas|l[oa]s dos))? es (?:el |la )?(?:mejor|peor|más importante)|compáral[oa]s|compara (?:ambos|ambas|l[oa]s dos)|diferencias?)',
+  others:
+    '(?:(?:y|pero|vale|entonces) )*(?:(?:cuáles|quiénes) (?:son|eran) )?(?:l[oa]s )(?:otr[oa]s|demás)(?: (?:dos|tres|cuatro|tipos?|clases?|formas?|partes?|pasos|razones|puntos))?',
+  opposite:
+    '(?:(?:y|pero|vale|entonces) )*(?:(?:qué|cuál) es )?(?:lo|el|la) (?:contrari[oa]|opuest[oa])(?: (?:de|a) (?:eso|esto))?',
+  contrary: 'contrari[oa]|opuest[oa]|invers[oa]',
   general:
     'gente|personas?|murieron|murió|muert[oae]s?|pas(?:a|ó|aron)|ocurr(?:e|ió|ieron)|emp(?:ieza|ezó|ezaron)|com(?:ienza|enzó|enzaron)|termin(?:a|ó|aron)|dur(?:a|ó|aron)|gan(?:a|ó|aron)|perd(?:ió|ieron)|viv(?:e|en|ía|ían|ió|ieron)|cuestan?|descubr(?:ió|ieron)|invent(?:ó|aron)|fund(?:ó|aron)|allí|ahí|años?',
   followUp:

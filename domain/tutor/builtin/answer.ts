@@ -10,6 +10,7 @@ import { frontMatter } from './lookups/front-matter.ts'
 import { listed, listedName } from './lookups/lists/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { nearFirst } from './near-first.ts'
+import { contraryOf, otherItems } from './other-items.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
 import { findPassages } from './passages/find-passages.ts'
@@ -35,7 +36,7 @@ export function answerFromDocument(
   switch (intent.kind) {
     case 'summary': {
       const { about } = intent
-      if (about === undefined) return summarise(reading, intent.page, messages)
+      if (about === undefined) return summarise(reading, intent.page, messages, intent.isShort)
       const asked = askedTerms({ question: about }, reading)
       const section = summariseSection(reading, about, asked, messages)
       if (section) return section
@@ -47,7 +48,7 @@ export function answerFromDocument(
         : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
     }
     case 'terms':
-      return keyTermsOf(reading, intent.page, messages)
+      return keyTermsOf(reading, intent.page, messages, intent.shown)
     case 'search':
       return (
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
@@ -60,6 +61,16 @@ export function answerFromDocument(
     }
     case 'next':
       return following(reading, lastSentence(reading, intent.shown), messages)
+    case 'others':
+      return (
+        otherItems(reading, intent.shown) ?? answerFromDocument(index, intent.otherwise, messages)
+      )
+    case 'opposite': {
+      const other = contraryOf(reading, intent.thing)
+      if (other === undefined) return answerFromDocument(index, intent.otherwise, messages)
+      const question = intent.before.replace(intent.thing, () => other)
+      return answerFromDocument(index, classifyIntent({ question }, index), messages)
+    }
     case 'shorter': {
       const found = findPassages(reading, intent.query, intent.page)
       return oneSentence(reading, found, answerFound(reading, found, messages))

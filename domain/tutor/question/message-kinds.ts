@@ -41,15 +41,25 @@ export function classifySmallTalk(message: string): SmallTalk | null {
 
 /**
  * Messages that name nothing themselves. About the last answer: "tell me more", "I don't
- * understand", "in one sentence", "where does it say that?", "what comes next?". About the last two
- * subjects: "what is the difference?".
+ * understand", "in one sentence", "where does it say that?", "what comes next?", "and the others?".
+ * About the last subject: "and the opposite?". About the last two: "what is the difference?".
  */
-type FollowUp = 'more' | 'unclear' | 'shorter' | 'source' | 'next' | 'difference'
+const KINDS = [
+  'more',
+  'unclear',
+  'shorter',
+  'source',
+  'next',
+  'difference',
+  'others',
+  'opposite',
+] as const
+type FollowUp = (typeof KINDS)[number]
 
 /** Learners leave accents out and type other apostrophes. */
 const bare = (text: string): string => withoutAccents(text.toLowerCase().replaceAll('’', "'"))
 
-const FOLLOW_UPS = (['more', 'unclear', 'shorter', 'source', 'next', 'difference'] as const).map(
+const FOLLOW_UPS = KINDS.map(
   (kind) => [kind, new RegExp(`^(?:${bare(inAnyLanguage(kind))})$`, 'u')] as const,
 )
 

@@ -1,5 +1,7 @@
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
+import { stemOf } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
+import type { KnownPhrases } from './contrast.ts'
 
 /** A thing of those that were listed, from 0; -1 is the last one. `words` name it in a question. */
 export type Ordinal = { readonly place: number; readonly words: string }
@@ -62,6 +64,26 @@ export function ordinalInside(question: string): Ordinal | null {
     if (words !== undefined) return { place, words }
   }
   return null
+}
+
+/** "step 2": a thing that a number names. */
+const NUMBERED = /(?<noun>\p{L}+)\s(?<number>[1-9])(?![\p{N}.,%])/u
+
+/**
+ * The question before with the number that an ordinal names: "What is step 3?" for "and the third
+ * one?" after "What is step 2?". Null if the document has no such thing.
+ */
+export function numberedInstead(
+  before: string,
+  { place }: Ordinal,
+  { language, hasPhrase }: KnownPhrases,
+): string | null {
+  const { noun = '', number } = NUMBERED.exec(before)?.groups ?? {}
+  const other = String(place + 1)
+  const isKnown = place >= 0 && hasPhrase?.([stemOf(noun.toLowerCase(), language), other]) === true
+  return number !== undefined && isKnown
+    ? before.replace(NUMBERED, (words) => words.slice(0, -number.length) + other)
+    : null
 }
 
 /** The place of the thing with which a sentence of a text begins: 1 for "Second, …". */

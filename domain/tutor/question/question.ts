@@ -8,7 +8,7 @@ import { choosePassages } from '../choose-passages.ts'
 import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
-import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
+import { numberedInstead, ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
 import {
@@ -26,8 +26,9 @@ import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
   /** `about`: the words that name a chapter or section. */
-  | { kind: 'summary'; page?: number; about?: string }
-  | { kind: 'terms'; page?: number }
+  | { kind: 'summary'; page?: number; about?: string; isShort?: true }
+  /** `shown` are the quotations of terms that are not listed again. */
+  | { kind: 'terms'; page?: number; shown?: readonly string[] }
   /** `shown` is set if the question depends on the one before. */
   | { kind: 'search'; query: Query; page?: number; shown?: readonly string[] }
   /**
@@ -44,6 +45,10 @@ export type Intent =
    * of the second one".
    */
   | { kind: 'aboutListed'; query: Query & { before: string }; ordinal: Ordinal; otherwise: Intent }
+  /** What is beside the last of the quotations in `shown` in its list. */
+  | { kind: 'others'; shown: readonly string[]; otherwise: Intent }
+  /** The contrary of `thing`, which `before` asks about. */
+  | { kind: 'opposite'; before: string; thing: string; otherwise: Intent }
   /** What comes after the last of the quotations in `shown`. */
   | { kind: 'next'; shown: readonly string[] }
   /** A comparison of two things or more; each is searched. */
@@ -120,6 +125,9 @@ function earlierIntent(
 ): Intent {
   const earlier = classifyIntent({ question: before }, index)
   const isSection = earlier.kind === 'summary' && earlier.about !== undefined
+  if (earlier.kind === 'terms' && kind === 'more') return { ...earlier, shown }
+  if (earlier.kind === 'summary' && kind === 'shorter' && !isSection)
+    return { ...earlier, isShort: true }
   if (!isSection && !('query' in earlier)) return earlier
   const query = 'query' in earlier ? earlier.query : { question: earlier.about ?? before }
   const { page } = earlier.kind === 'search' ? earlier : {}
@@ -145,6 +153,12 @@ function followUpIntent(asked: TutorQuestion, before: string, index: DocumentInd
   if (kind === null || kind === 'source') return null
   if (kind === 'difference') return comparisonOf(asked, index)
   if (kind === 'next') return shown.length === 0 ? null : { kind, shown }
+  if (kind === 'others' || kind === 'opposite') {
+    const otherwise = questionIntent(asked, before, index)
+    const thing = thingIn(before, index.language)
+    if (kind === 'others') return { kind, shown, otherwise }
+    return thing === undefined ? null : { kind, before, thing, otherwise }
+  }
   return earlierIntent(kind, { before, shown }, index)
 }
 
@@ -170,13 +184,22 @@ function questionBefore(
  * talk.
  */
 export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Intent {
-  const { question: written, page, shown = [] } = asked
+  const { question: written, page } = asked
   const before = questionBefore(asked, index)
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
   const followUp = before === undefined ? null : followUpIntent(asked, before, index)
-  if (followUp) return followUp
+  return followUp ?? questionIntent(asked, before, index)
+}
+
+/** The intent of a message that asks something itself. */
+function questionIntent(
+  asked: TutorQuestion,
+  before: string | undefined,
+  index: DocumentIndex,
+): Intent {
+  const { question: written, shown = [] } = asked
   const question = plainQuestion(withoutRemarks(written, index), index.language)
   const quiz = quizRequestOf(question, index.language)
   if (quiz) return { kind: 'quiz', ...quiz }
@@ -199,8 +222,12 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   const sides = comparedSides(question, before, asked, index)
   if (sides) return { kind: 'compare', query: { question }, sides }
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
-  if (before !== undefined && ordinal)
-    return { kind: 'listed', query: { question, before }, ordinal }
+  if (before !== undefined && ordinal) {
+    const other = numberedInstead(before, ordinal, phrasesOf(index))
+    return other === null
+      ? { kind: 'listed', query: { question, before }, ordinal }
+      : { kind: 'search', query: { question: other } }
+  }
   const search = searchFor(question, before, shown, index)
   const inside = before === undefined ? null : ordinalInside(question)
   return before !== undefined && inside
@@ -254,6 +281,8 @@ export function passagesFor(intent: Intent, index: DocumentIndex, budget: number
       budget,
     )
   }
+  if (intent.kind === 'others' || intent.kind === 'opposite')
+    return passagesFor(intent.otherwise, index, budget)
   if (intent.kind === 'listed' || intent.kind === 'aboutListed')
     return choosePassages(index, intent.query, budget)
   const { page } = intent

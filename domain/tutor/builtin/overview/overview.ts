@@ -163,8 +163,15 @@ export function sectionsLine(reading: Reading, messages: BuiltinMessages): Quota
   return [own(messages.topics(named.join(' · ')))]
 }
 
+/** Points of a summary that is asked for again in fewer words. */
+const SHORT_POINTS = 3
+
 /** The document's own summary, or the sentences of its sections that say most. */
-function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
+function summariseDocument(
+  reading: Reading,
+  messages: BuiltinMessages,
+  isShort: boolean,
+): CheckedAnswer {
   const written = writtenPoints(reading)
   const points =
     written.length >= MIN_POINTS
@@ -172,6 +179,8 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
       : [...written, ...claimsOf(reading, MAX_POINTS - written.length)]
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
   const summarySpans = isEnough ? points : keySentences(reading, undefined)
+  if (isShort && summarySpans.length > 0)
+    return answer([own(messages.summary), bullets(spread(summarySpans, SHORT_POINTS))])
   const sections = sectionsLine(reading, messages)
   if (summarySpans.length > 0)
     return answer([own(messages.summary), bullets(summarySpans), ...sections])
@@ -182,7 +191,12 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
 }
 
 /** The first sentence of each paragraph of a page. */
-function summarisePage(reading: Reading, page: number, messages: BuiltinMessages): CheckedAnswer {
+function summarisePage(
+  reading: Reading,
+  page: number,
+  messages: BuiltinMessages,
+  most: number,
+): CheckedAnswer {
   const { index, passages } = reading
   const here = passages.flatMap((passage) => {
     const sentences = passage.sentences.filter((i) => index.sentences[i]?.page === page)
@@ -195,7 +209,7 @@ function summarisePage(reading: Reading, page: number, messages: BuiltinMessages
       ? summarySpans
       : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
   if (rest.length === 0) return answer([own(messages.nothingOnPage(page))], { refused: true })
-  return answer([own(messages.page(page)), bullets(spread(rest, MAX_POINTS))])
+  return answer([own(messages.page(page)), bullets(spread(rest, most))])
 }
 
 /** The summary of the section that `about` names; null if no heading matches. */
@@ -216,9 +230,13 @@ export function summariseSection(
   ])
 }
 
+/** The summary of the document or of a page, of few points if it is short. */
 export const summarise = (
   reading: Reading,
   page: number | undefined,
   messages: BuiltinMessages,
+  isShort = false,
 ): CheckedAnswer =>
-  page === undefined ? summariseDocument(reading, messages) : summarisePage(reading, page, messages)
+  page === undefined
+    ? summariseDocument(reading, messages, isShort)
+    : summarisePage(reading, page, messages, isShort ? SHORT_POINTS : MAX_POINTS)

@@ -101,18 +101,26 @@ function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
     : defined.map((one) => explained(reading, one, one.span))
 }
 
-/** The key terms of the document, or those that a page uses, each with its explanation. */
+/**
+ * The key terms of the document, or those that a page uses, each with its explanation; none of
+ * which all is in `shown`.
+ */
 export function keyTermsOf(
   reading: Reading,
   page: number | undefined,
   messages: BuiltinMessages,
+  shown: readonly string[] = [],
 ): CheckedAnswer {
   const { pages, language } = reading.index
   const isOn = (text: string, one: ExplainedTerm): boolean =>
     one.page === page || formIn(text, one.term, language) !== null
+  const isShown = ({ quotation }: ExplainedTerm): boolean =>
+    quotation.citations.every(({ quote }) => shown.includes(quote))
   const all = explainedTerms(reading).filter(
-    (one) => page === undefined || isOn(pages[page - 1] ?? '', one),
+    (one) => (page === undefined || isOn(pages[page - 1] ?? '', one)) && !isShown(one),
   )
+  if (all.length === 0 && shown.length > 0)
+    return answer([own(messages.noMore)], { refused: false, closest: true })
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
   const { noTerms } = messages
   if (best.size === 0)

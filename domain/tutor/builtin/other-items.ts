@@ -1,0 +1,54 @@
+import { inAnyLanguage } from '../../languages/requests.ts'
+import { wordsInside } from '../../languages/patterns.ts'
+import { onOneLine } from '../../text/normalise.ts'
+import { contentTerms } from '../../text/search/terms.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import { isIn, isMarked, itemsOf, parentsOf, withInner } from './passages/items.ts'
+import { MAX_ITEMS } from './passages/list-passages.ts'
+import { formIn, termKey } from './question/term-in-text.ts'
+import { answer, quoteList } from './quotation.ts'
+import { definedTerms } from './reading/defined-terms.ts'
+import type { Reading } from './reading/reading.ts'
+
+/** The items beside the last one that is quoted in `shown`; null if it is in no list. */
+export function otherItems(reading: Reading, shown: readonly string[]): CheckedAnswer | null {
+  const { index, passages, passageOf } = reading
+  const quotes = shown.map(onOneLine)
+  const isQuoted = (i: number): boolean => {
+    const text = onOneLine(index.sentences[i]?.text ?? '')
+    return quotes.some((quote) => quote.includes(text) || text.includes(quote))
+  }
+  const last = index.sentences.findIndex(({ text }) => {
+    const one = onOneLine(text)
+    const quote = quotes.at(-1) ?? ''
+    return quote !== '' && (one.includes(quote) || quote.endsWith(one))
+  })
+  const passage = passages[passageOf[last] ?? -1]
+  const items = passage && isMarked(passage) ? itemsOf(passage) : []
+  const item = items.find((one) => isIn(reading, [one], last))
+  if (!passage || !item) return null
+  const parent = parentsOf(index.pages, items, item).at(-1)
+  const beside = parent ? withInner(reading, items, parent).slice(1) : items
+  const isOther = (one: (typeof items)[number]): boolean =>
+    !passage.sentences.some((i) => isQuoted(i) && isIn(reading, [one], i))
+  const others = beside.filter(isOther)
+  return others.length === 0 || others.length > MAX_ITEMS
+    ? null
+    : answer([quoteList(index.pages, [], others)])
+}
+
+const CONTRARY = wordsInside(inAnyLanguage('contrary'))
+
+/** What a sentence says that a thing is the contrary of; undefined if none says so. */
+export function contraryOf(reading: Reading, thing: string): string | undefined {
+  const { index, passageOf } = reading
+  const terms = contentTerms(thing, index.language)
+  const key = termKey(thing, index.language)
+  for (const [i, { text, terms: held }] of index.sentences.entries()) {
+    const isAbout = terms.length > 0 && terms.every((one) => held.includes(one))
+    if (!isAbout || !CONTRARY.test(text) || (passageOf[i] ?? -1) < 0) continue
+    for (const [other, { term }] of definedTerms(reading))
+      if (other !== key && formIn(text, term, index.language) !== null) return term
+  }
+  return undefined
+}
