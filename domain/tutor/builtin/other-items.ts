@@ -3,6 +3,7 @@ import { wordsInside } from '../../languages/patterns.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
+import { WORD } from '../question/things.ts'
 import { isIn, isMarked, itemsOf, parentsOf, withInner } from './passages/items.ts'
 import { MAX_ITEMS } from './passages/list-passages.ts'
 import { formIn, termKey } from './question/term-in-text.ts'
@@ -39,16 +40,27 @@ export function otherItems(reading: Reading, shown: readonly string[]): CheckedA
 
 const CONTRARY = wordsInside(inAnyLanguage('contrary'))
 
+/** Words after "contrary" among which is what something is the contrary of. */
+const WORDS_AFTER = 4
+
 /** What a sentence says that a thing is the contrary of; undefined if none says so. */
 export function contraryOf(reading: Reading, thing: string): string | undefined {
   const { index, passageOf } = reading
   const terms = contentTerms(thing, index.language)
   const key = termKey(thing, index.language)
+  const isOther = (name: string): boolean => termKey(name, index.language) !== key
   for (const [i, { text, terms: held }] of index.sentences.entries()) {
     const isAbout = terms.length > 0 && terms.every((one) => held.includes(one))
-    if (!isAbout || !CONTRARY.test(text) || (passageOf[i] ?? -1) < 0) continue
-    for (const [other, { term }] of definedTerms(reading))
-      if (other !== key && formIn(text, term, index.language) !== null) return term
+    const found = isAbout && (passageOf[i] ?? -1) >= 0 ? CONTRARY.exec(text) : null
+    if (!found) continue
+    const after = text.slice(found.index + found[0].length).match(WORD) ?? []
+    const named = after
+      .slice(0, WORDS_AFTER)
+      .find((word) => contentTerms(word, index.language).length > 0)
+    if (named !== undefined && isOther(named)) return named
+    const defined = [...definedTerms(reading).values()].map(({ term }) => term)
+    const other = defined.find((term) => isOther(term) && formIn(text, term, index.language))
+    if (other !== undefined) return other
   }
   return undefined
 }
