@@ -47,7 +47,7 @@ function answersItself({ index }: Reading, { query, request }: Found, sentence: 
 export function nearFirst(reading: Reading, found: Found, shown: readonly string[]): Found {
   const [first, second] = found.passages
   const places = quotedSentences(reading, shown)
-  if (places.length === 0 || (first?.score ?? 0) < (second?.score ?? 0)) return found
+  if (places.length === 0 || (first?.score ?? 0) < (second?.score ?? 0)) return { ...found, shown }
   const quoted = new Set(places)
   const weighed = (one: Candidate): Candidate => {
     const again = one.passage.sentences.find(
@@ -60,5 +60,5 @@ export function nearFirst(reading: Reading, found: Found, shown: readonly string
     return { ...one, score: one.score * NEAR_WEIGHT ** nearness }
   }
   const passages = found.passages.map(weighed).toSorted((a, b) => b.score - a.score)
-  return { ...found, passages }
+  return { ...found, passages, shown }
 }

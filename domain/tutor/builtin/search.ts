@@ -174,7 +174,7 @@ export function answerFound(
 /** The best passage as the answer; null if it is not certain enough. */
 function bestPassage(
   reading: Reading,
-  { query: { question }, request, passages: found }: Found,
+  { query: { question }, request, passages: found, shown: before = [] }: Found,
   lead: readonly Quotation[],
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
@@ -214,7 +214,7 @@ function bestPassage(
   const also = alsoShown(reading, { query: { question }, request, passages: found }, best, messages)
   const shown = withHeading(
     best.passage.heading,
-    withKeySentence(reading, best, request, shownFor(reading, best, request)),
+    withKeySentence(reading, best, request, shownFor(reading, best, request), before),
   )
   const below =
     isHeaded || announcesParts(reading, best, question)

@@ -19,6 +19,8 @@ export type Found = {
   readonly query: Query
   readonly request: Search
   readonly passages: readonly Candidate[]
+  /** What was quoted before, for a question that depends on the one before. */
+  readonly shown?: readonly string[]
 }
 
 /** `text` in the document's spelling. */

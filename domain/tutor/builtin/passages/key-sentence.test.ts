@@ -56,6 +56,19 @@ describe('the sentence that answers', () => {
     expect(contentFor('How high is the dam?', text)).not.toContain('**')
   })
 
+  it('is not marked as the reason for itself, where it was quoted before', () => {
+    const storm = 'Storms of the sea cause damage to the wheels of the mills.'
+    const text = `The wheels\n\nMill owners had many fears. ${storm} Repairs took months.`
+    const index = indexDocument(text, 'en')
+    const replyTo = (shown: readonly string[]): string => {
+      const before = 'When do storms of the sea damage the wheels of mills?'
+      const intent = classifyIntent({ question: 'and why?', before, shown }, index)
+      return answerFromDocument(index, intent, messages.builtin).content
+    }
+    expect(replyTo(['Mill owners had many fears.'])).toContain(`**${storm.slice(0, -1)}**`)
+    expect(replyTo([storm])).not.toContain('**')
+  })
+
   it('is not marked where a longer explanation is asked for', () => {
     expect(contentFor('Explain the old mill', BUILDING)).not.toMatch(/\*\*[^*]{20}/)
   })

@@ -31,12 +31,16 @@ function hasFact(text: string, { asked, type }: Search, language: string): boole
   )
 }
 
-/** What is shown of the best passage, with the sentence that clearly answers, if any, in bold. */
+/**
+ * What is shown of the best passage, with the sentence that clearly answers, if any, in bold; for
+ * a reason none that was quoted before.
+ */
 export function withKeySentence(
   { index }: Reading,
   { sentence, margin }: Candidate,
   search: Search,
   shown: Quotation,
+  before: readonly string[] = [],
 ): Quotation {
   const { asked, type } = search
   const { text = '', terms = [] } = index.sentences[sentence] ?? {}
@@ -44,6 +48,7 @@ export function withKeySentence(
   const isClear =
     margin >= (isFact ? FACT_MARGIN : MIN_MARGIN) &&
     (isFact || type !== 'number') &&
+    !(type === 'reason' && before.some((quote) => quote.includes(text))) &&
     text.length <= MAX_CHARS &&
     ENDED.test(text) &&
     isWhole(text, index.language) &&
