@@ -5,10 +5,8 @@ import { detectLanguage } from '../../text/language.ts'
 import { ordinalIn } from '../question/ordinals.ts'
 import type { Lack } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { lacksInventor } from './passages/evidence.ts'
-import { windowFor } from './passages/excerpt.ts'
+import { lacksInventor, tellsInvention } from './passages/evidence.ts'
 import type { Found } from './passages/find-passages.ts'
-import type { Candidate, Search } from './passages/passages.ts'
 import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
 import { joinedQuestions } from '../question/joined-questions.ts'
 import { asksMeaning, definedTerm, holdsAnswer } from './question/question.ts'
@@ -218,36 +216,6 @@ export function isOfOtherYear(
   )
 }
 
-/** Minimum score, relative to the best one, of a passage that has what better ones lack. */
-const MIN_HAVING_SCORE = 0.1
-
-/**
- * The passages for a question for an inventor, for money or for a number of things; first those in
- * which the person, the amount or the things are.
- */
-export function havingFirst(
-  reading: Reading,
-  question: string,
-  request: Search,
-  found: readonly Candidate[],
-): readonly Candidate[] {
-  const lacks = (shown: readonly number[]): boolean =>
-    lacksInventor(reading, question, request, shown) ||
-    lacksCounted(reading, question, request.asked, shown) ||
-    lacksMoney(
-      question,
-      shown.map((i) => reading.index.sentences[i]?.text ?? ''),
-    )
-  const least = (found[0]?.score ?? 0) * MIN_HAVING_SCORE
-  if (!lacks([])) return found
-  const having = found.filter(
-    (one) =>
-      one.score >= least &&
-      !lacks(windowFor(reading, one, request).flatMap(({ sentences }) => sentences)),
-  )
-  return [...having, ...found.filter((one) => !having.includes(one))]
-}
-
 /** The years and the counted things of a question that nothing shown has, also no heading above. */
 export function missingHere(
   reading: Reading,
@@ -279,8 +247,10 @@ export function lackOfKind(
   if (lacksMoney(question, texts)) return { kind: 'money' }
   if (lacksNumber(reading, found)) return { kind: 'number' }
   if (found.request.type === 'time' && ASKS_DATE.test(question) && !hasDate) return { kind: 'date' }
-  if (!hasCapitalNouns(language) && lacksInventor(reading, question, found.request, sentences))
-    return { kind: 'person' }
+  const noPerson =
+    lacksInventor(reading, question, found.request, sentences) &&
+    !tellsInvention(reading, sentences)
+  if (!hasCapitalNouns(language) && noPerson) return { kind: 'person' }
   return null
 }
 

@@ -153,6 +153,19 @@ describe('the first passage', () => {
     },
   )
 
+  it('for an inventor tells of an invention, where none names who made this one', () => {
+    const gates = 'The tide gate of the harbour is a tide gate of oak with a keeper.'
+    const other = 'Ida Falk invented a pulley for it in spring.'
+    const reply = asking(
+      'en',
+      `${gates}\n\nThe tide gate was dear. ${other} It is kept there.`,
+    )('Who invented the tide gate?')
+    const places = [other, gates].map((text) => reply.indexOf(text.slice(0, -1)))
+    expect(places[0]).toBeGreaterThan(-1)
+    expect(places[1] === -1 || Number(places[1]) > Number(places[0])).toBe(true)
+    expect(reply).not.toContain(messages.builtin.noPerson)
+  })
+
   it('for a question after whom a thing is named says so', () => {
     const gates = 'A gate of oak is named in all lists of gates, and the guild has named each gate.'
     const sentence = 'The gate was named after Ida Falk.'

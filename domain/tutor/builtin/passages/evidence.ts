@@ -63,6 +63,12 @@ export type Requested = {
 }
 
 const INVENTING = wordsInside(answerWords('inventing'))
+/** Whether one of some sentences has a verb for what an inventor or founder did. */
+export const tellsInvention = (
+  { index: { sentences } }: Reading,
+  shown: readonly number[],
+): boolean => shown.some((i) => INVENTING.test(sentences[i]?.text ?? ''))
+
 /** Minimum share of the question's terms in a sentence that names an inventor. */
 const INVENTOR_COVERAGE = 0.6
 
