@@ -11,6 +11,7 @@ import { withContents } from './kinds/contents.ts'
 import { withContinuations } from './continuations.ts'
 import { leaveExercises, leaveShortPart } from './end-of-parts.ts'
 import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './kinds/exercises.ts'
+import { withNumberedSections } from './kinds/numbered-sections.ts'
 import { workedExampleChunks } from './kinds/worked-examples.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './kinds/glossary-entries.ts'
@@ -82,7 +83,7 @@ export function readBlocks(
   structure: PageStructure = [],
 ): readonly Block[] {
   const bare = removeRunningHeaders(pages)
-  const chunks = bare.flatMap((page, i) => {
+  const all = bare.flatMap((page, i) => {
     const starts = new Set(structure[i]?.map(({ start }) => start))
     return chunksOf(
       page,
@@ -90,9 +91,12 @@ export function readBlocks(
       (line, before) => starts.has(line.start) || startsChunk(line.text, before),
     )
   })
-  const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
-  const byWording = settleShapes(chunks, chunks.map(shapeOf))
   const isMarkedUp = structure.some((page) => page.length > 0)
+  const { chunks, titles } = withNumberedSections(all, bare, isMarkedUp)
+  const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
+  const byWording = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) =>
+    chunks[i] && titles.has(chunks[i]) ? 'title' : shape,
+  )
   const byMarkup = (isMarkedUp ? byWording : withSlideTitles(chunks, byWording)).map((shape, i) => {
     const chunk = chunks[i]
     const marked = chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
