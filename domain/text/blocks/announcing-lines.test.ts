@@ -103,3 +103,22 @@ it('takes a line without a mark between two lists with marks for a heading', () 
   ])
   expect(blocks.at(-1)?.heading).toBe('Ways to fire a pot')
 })
+
+it('reads a line as text in a file that marks up most of its headings', () => {
+  const parts: readonly [text: string, kind: PageBlock['kind']][] = [
+    ['Tide mills', 'heading'],
+    ['Machines that grind rye at the mouth of a river', 'paragraph'],
+    ['A tide mill is a mill that the water of the flood drives.', 'paragraph'],
+    ['Dams of oak', 'heading'],
+    ['They stand at bays.', 'paragraph'],
+    ['Gates', 'heading'],
+    ['They open at ebb.', 'paragraph'],
+  ]
+  const page = parts.map(([text]) => text).join('\n\n')
+  const structure = parts.map(([text, kind]): PageBlock => {
+    const start = page.indexOf(text)
+    return { start, end: start + text.length, kind, level: kind === 'heading' ? 2 : 0 }
+  })
+  const line = readBlocks([page], [], [structure]).find(({ text }) => text.startsWith('Machines'))
+  expect(line).toMatchObject({ kind: 'prose', heading: 'Tide mills' })
+})

@@ -35,18 +35,22 @@ const MIN_HEADINGS = 3
 const INTRODUCED: ReadonlySet<Shape> = new Set(['item', 'formula', 'code'])
 
 /**
- * `shapes` without the headings that a file with marked-up headings has as paragraphs before a
- * list, a formula or code.
+ * `shapes` without the headings that a file has as paragraphs, where it marks up most headings; in
+ * other files with marked-up headings only without those before a list, a formula or code.
  */
 export function withoutUnmarkedTitles(
   shapes: readonly Shape[],
   blocks: readonly (PageBlock | undefined)[],
   structure: PageStructure,
 ): Shape[] {
-  const headings = structure.flat().filter(({ kind }) => kind === 'heading')
+  const headings = structure.flat().filter(({ kind }) => kind === 'heading').length
+  const isUnmarked = (shape: Shape, i: number): boolean =>
+    shape === 'title' && blocks[i]?.kind === 'paragraph'
+  const isMost = headings > shapes.filter(isUnmarked).length
   return shapes.map((shape, i) => {
-    const isUnmarked = shape === 'title' && blocks[i]?.kind === 'paragraph'
     const isIntroduction = INTRODUCED.has(shapes[i + 1] ?? 'title')
-    return isUnmarked && isIntroduction && headings.length >= MIN_HEADINGS ? 'prose' : shape
+    return isUnmarked(shape, i) && headings >= MIN_HEADINGS && (isMost || isIntroduction)
+      ? 'prose'
+      : shape
   })
 }
