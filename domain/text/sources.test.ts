@@ -13,6 +13,7 @@ describe('sources in running text', () => {
     'Half of all mills grind rye.Ida Falk, “Survey of Mills and Dams,” Tide Watch, accessed July 3, 2011, http://mills.example/survey.html. A mill needs a dam.',
     'Half of all mills grind rye.Falk, I., & Orrin, B. P. (1999). When mills meet the sea: A survey of dams. Journal of Tides and Dams, 76(3), 420–430; Lund, A. (2002). The work of water. Hoboken, NJ: John Wood & Sons. A mill needs a dam.',
     'Half of all mills grind rye.Ida Falk, Handbook of Mills (Cambridge, MA: Blackwood, 1995). A mill needs a dam.',
+    'Half of all mills grind rye. Ida Falk, Handbook of Mills, ed. Bo Lund (Cambridge; Blackwood, 1995). A mill needs a dam.',
   ])('are divided from the sentence before them and left out: "%s"', (text) => {
     expect(statements(text)).toEqual(['Half of all mills grind rye.', 'A mill needs a dam.'])
   })

@@ -19,7 +19,7 @@ const SOURCES: readonly RegExp[] = [
   // “Top 25 Companies,” Fortune, accessed July 23, 2011
   new RegExp(VISITED, 'u'),
   // Gerald Ferris, Handbook of Management (Cambridge: Blackwell, 1995).
-  new RegExp(String.raw`^${NAME},\s.{3,160}\([^():]{2,60}:\s[^()]{2,60},\s${YEAR}\)`, 'su'),
+  new RegExp(String.raw`^${NAME},\s.{3,160}\([^():;]{2,60}[:;]\s[^()]{2,60},\s${YEAR}\)`, 'su'),
   // Journal of Psychology, 76(3), 420–430.
   /,\s\d{1,4}\s?(?:\(\d{1,3}(?:[–-]\d{1,3})?\))?,\s\d{1,5}[–-]\d{1,5}(?=[.;]|$)/u,
   // In S. T. Fiske & G. Lindzey (Eds.), Handbook (pp. 143–193).

@@ -16,6 +16,7 @@ export const enPages: PageWords = {
   figureVerbs: `shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|
     describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|
     to|in|on|of|for|below|above|can|also`,
+  chapters: 'chapter',
   sections: 'chapter|section|unit',
   parts: 'part',
   lectures: 'lecture',
@@ -28,7 +29,8 @@ export const enPages: PageWords = {
   exerciseStarts: `explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|
     determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|
     choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|
-    where|true or false|recall|state|using`,
+    where|true or false|recall|state|using|analy[sz]e|assess|outline|articulate|illustrate|
+    summari[sz]e|distinguish`,
   beforeFormula: `is|are|yields?|gives?|becomes?|equals?|have|get|obtain|find|given by`,
   aims: `by the end of|after (?:studying|reading|completing)|
     in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)`,

@@ -156,6 +156,18 @@ describe('readBlocks', () => {
     },
   )
 
+  it('reads aims that are one paragraph as aims', () => {
+    const aims =
+      'Define the gate and the dam of a mill. Outline which wheels exist in different parts of the world. Assess the work of I. F. Falk and her guild of the river.'
+    const blocks = read(
+      'Learning objectives',
+      'By the end of this section, you will be able to:',
+      aims,
+      PROSE,
+    )
+    expect(blocks.find(({ text }) => text === aims)?.kind).toBe('frontMatter')
+  })
+
   it.each(['When the flood comes in, a gate opens.', 'Recall that the sea rises twice a day.'])(
     'resumes the section after its aims with a paragraph that begins like a question: %s',
     (start) => {

@@ -25,14 +25,18 @@ const AIMS = beginning(pageWords('aims'))
 export function leaveShortPart(state: SectionState, text: string, progress: number): void {
   // What ends with a colon has its options below.
   if (/[?？]|_{3}|[:：]$/u.test(text) || AIMS.test(text)) return
-  const sentences = sentencesOf(text).length
+  const all = sentencesOf(text)
+  const sentences = all.length
   const isOver =
     (state.part === 'exercise' &&
       sentences > 3 &&
       progress < END_OF_DOCUMENT &&
       !ASKS.test(text)) ||
     // Aims are a list: "When a river floods, … It …" begins the text, and no question.
-    (state.part === 'frontMatter' && sentences > 1 && text.length > 150)
+    (state.part === 'frontMatter' &&
+      sentences > 1 &&
+      text.length > 150 &&
+      all.filter((one) => ASKS.test(one)).length * 2 < sentences)
   if (isOver) leavePart(state)
 }
 
