@@ -29,6 +29,8 @@ export type PageWords = {
   /** Words before the number of a section; `otherSections` only in headings. */
   readonly sections?: string
   readonly otherSections?: string
+  /** A chapter, whose summary ends its last section. */
+  readonly chapters?: string
   readonly parts?: string
   readonly lectures?: string
   readonly weeks?: string

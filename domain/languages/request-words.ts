@@ -104,6 +104,8 @@ export type RequestWords = {
   readonly calculates?: string
   /** Names of code, and verbs for what is done with it. */
   readonly code?: string
+  /** Phrases that say that a table has what is asked: "in the table". */
+  readonly inTable?: string
   /** Words for a part of the document. */
   readonly section?: string
   /** Words of a request for a summary that name no part of the document. */

@@ -11,6 +11,7 @@ export const dePages: PageWords = {
   definitionLabels: 'definition|def',
   captions: 'abb(?:ildung|\\.)|tabelle',
   figureVerbs: 'zeigt|zeigen|stellt|ist|sind|und|gibt|enthält|veranschaulicht',
+  chapters: 'kapitels?',
   sections: 'kapitel|abschnitt',
   parts: 'teil',
   weeks: 'woche',

@@ -10,6 +10,7 @@ export const esPages: PageWords = {
   definitionLabels: 'definición|def',
   captions: 'figura|tabla|cuadro',
   figureVerbs: 'muestra|muestran|ilustra|presenta|es|y|contiene|de|en',
+  chapters: 'capítulo',
   sections: 'capítulo|unidad|tema',
   otherSections: 'sección',
   beforeSection: 'de|del|para',

@@ -15,7 +15,7 @@ import { sectionsLine, summarise, summariseSection } from './overview/overview.t
 import { keyTermsOf } from './overview/terms.ts'
 import { findPassages } from './passages/find-passages.ts'
 import { quizOffer } from './quiz-offer.ts'
-import { isNumberOfDocument, numberNamed } from './passages/sections.ts'
+import { isNumberOfDocument, numberNamed, sectionNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answer, own } from './quotation.ts'
 import { readingOf, type Reading } from './reading/reading.ts'
@@ -36,19 +36,24 @@ export function answerFromDocument(
   switch (intent.kind) {
     case 'summary': {
       const { about } = intent
-      if (about === undefined) return summarise(reading, intent.page, messages, intent.isShort)
-      const asked = askedTerms({ question: about }, reading)
-      const section = summariseSection(reading, about, asked, messages)
-      if (section) return section
+      if (about === undefined) return summarise(reading, intent, messages)
+      const section = sectionOf(reading, about)
+      const given = section && summariseSection(reading, section, intent, messages)
+      if (given) return given
       const number = numberNamed(about)
       if (number === null) return search(reading, { question: about }, undefined, messages)
       // A number alone says nothing that can be searched.
       return isNumberOfDocument(reading, number)
-        ? summarise(reading, undefined, messages)
-        : answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
+        ? summarise(reading, { ...intent, page: undefined }, messages)
+        : withoutSection(reading, messages)
     }
-    case 'terms':
-      return keyTermsOf(reading, intent.page, messages, intent.shown)
+    case 'terms': {
+      const { about, page, shown } = intent
+      const section = about === undefined ? null : sectionOf(reading, about)
+      return section || about === undefined || isNumberOfDocument(reading, about)
+        ? keyTermsOf(reading, { page, section, shown }, messages)
+        : withoutSection(reading, messages)
+    }
     case 'search':
       return (
         (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
@@ -103,6 +108,13 @@ export function answerFromDocument(
       return answer([own(messages.talk[intent.about])])
   }
 }
+
+const sectionOf = (reading: Reading, about: string) =>
+  sectionNamed(reading, about, askedTerms({ question: about }, reading))
+
+/** The reply if a section with the number that is named does not exist. */
+const withoutSection = (reading: Reading, messages: BuiltinMessages): CheckedAnswer =>
+  answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
 
 /** The question with the name of the thing at the place that it names. */
 function aboutThing(

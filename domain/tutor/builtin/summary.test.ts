@@ -74,6 +74,26 @@ it('does not repeat a point of several summaries', () => {
   )
 })
 
+it('names the numbered sections of a chapter, where it has them', () => {
+  const numbered = ['3.1 Tide mills', STORY, '3.2 Who Owns a Mill?', STORY, '3.3 Dams', STORY]
+  expect(summary(...numbered, 'The donkey of Falk', STORY)).toContain(
+    'Sections: Tide mills · Who Owns a Mill? · Dams',
+  )
+})
+
+describe('a summary that is asked for in fewer words', () => {
+  const index = indexDocument(SECTIONS.join('\n\n'), 'en')
+  it.each([
+    ['What is this about?', 'shorter please'],
+    ['¿de qué va este documento?', 'mas corto porfavor'],
+    ['Worum geht es in dem Dokument?', 'kürzer bitte'],
+  ])('has fewer points: %s %s', (before, question) => {
+    const intent = classifyIntent({ question, before }, index)
+    const { content } = answerFromDocument(index, intent, messages.builtin)
+    expect(pointsOf(content)).toHaveLength(3)
+  })
+})
+
 describe('the summary of a section', () => {
   const ask = (question: string, ...parts: readonly string[]) => {
     const index = indexDocument(parts.join('\n\n'), 'en')
@@ -112,6 +132,23 @@ describe('the summary of a section', () => {
     expect(points).toHaveLength(2)
     expect(points[0]).toContain('a wall that holds water')
     expect(points[1]).toContain('Oak lasts longer')
+  })
+
+  it('ends before the summary of the chapter', () => {
+    const parts = ['4.1 Dams', STORY, '4.2 Gates', 'A gate is a door of the dam.', STORY]
+    const more = ['4.3 Wheels', STORY, 'Chapter Review', 'Oak lasts longer in the sea than larch.']
+    expect(ask('Summarise section 4.3', ...parts, ...more).content).not.toContain('Oak lasts')
+  })
+
+  it('goes on over the end of a page', () => {
+    const pages = [
+      `4.1 Dams\n\n${STORY}\n\n4.2 Gates\n\nA gate is a door of the dam. In the summer it is opened by the miller of Orrin when\f`,
+      'the ebb begins and the sea falls.\n\n4.3 Wheels\n\nA wheel is a ring of larch.',
+    ]
+    const points = pointsOf(ask('Summarise section 4.2', pages.join('')).content)
+    expect(points).toEqual([
+      '- A gate is a door of the dam. In the summer it is opened by the miller of Orrin when [p. 1] the ebb begins and the sea falls [p. 2].',
+    ])
   })
 
   it('is that of the document, if it is itself the chapter with the number', () => {

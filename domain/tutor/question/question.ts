@@ -25,10 +25,10 @@ import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts
 
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
-  /** `about`: the words that name a chapter or section. */
-  | { kind: 'summary'; page?: number; about?: string; isShort?: true }
+  /** `about`: the words that name a chapter or section. `isShort`: only its main points. */
+  | { kind: 'summary'; page?: number; about?: string; isShort?: boolean }
   /** `shown` are the quotations of terms that are not listed again. */
-  | { kind: 'terms'; page?: number; shown?: readonly string[] }
+  | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }
   /** `shown` is set if the question depends on the one before. */
   | { kind: 'search'; query: Query; page?: number; shown?: readonly string[] }
   /**
@@ -94,15 +94,16 @@ const WHOLE_DOCUMENT = wordsOfRequest('wholeDocument', 'giu')
 /** Words that remain in a question about a complete page, without the page itself. */
 const WHOLE_PAGE = new RegExp(`^(?:${inAnyLanguage('wholePage')})$`, 'iu')
 
+/** What a request for a summary names. */
+const withoutRequest = (question: string): string =>
+  question.replace(SUMMARY_VERB, ' ').replace(SUMMARY, ' ').replace(WHOLE_DOCUMENT, ' ')
+
 /** Number of first sentences that contain the author, date and title. */
 const OPENING_SENTENCES = 12
 
 /** The intent to summarise the document, or the part that the question names. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
-  const rest = question
-    .replace(SUMMARY_VERB, ' ')
-    .replace(SUMMARY, ' ')
-    .replace(WHOLE_DOCUMENT, ' ')
+  const rest = withoutRequest(question)
   const named =
     SECTION.test(rest) ||
     (/^[\p{Script=Latin}\P{L}]+$/u.test(rest) && contentTerms(rest, language).length > 0)
@@ -124,10 +125,9 @@ function earlierIntent(
   index: DocumentIndex,
 ): Intent {
   const earlier = classifyIntent({ question: before }, index)
+  if (kind === 'shorter' && earlier.kind === 'summary') return { ...earlier, isShort: true }
   const isSection = earlier.kind === 'summary' && earlier.about !== undefined
   if (earlier.kind === 'terms' && kind === 'more') return { ...earlier, shown }
-  if (earlier.kind === 'summary' && kind === 'shorter' && !isSection)
-    return { ...earlier, isShort: true }
   if (!isSection && !('query' in earlier)) return earlier
   const query = 'query' in earlier ? earlier.query : { question: earlier.about ?? before }
   const { page } = earlier.kind === 'search' ? earlier : {}
@@ -160,6 +160,18 @@ function followUpIntent(asked: TutorQuestion, before: string, index: DocumentInd
     return thing === undefined ? null : { kind, before, thing, otherwise }
   }
   return earlierIntent(kind, { before, shown }, index)
+}
+
+/** A section that a question names by its number: "section 3.4". */
+const NUMBERED_SECTION = new RegExp(
+  String.raw`(?<!\p{L})(?:${inAnyLanguage('section')})\s+(?<number>\d+(?:\.\d+)*)`,
+  'iu',
+)
+
+/** The section that a question names by its number, if any. */
+function sectionIn(question: string): { readonly about?: string } {
+  const number = NUMBERED_SECTION.exec(question)?.groups?.['number']
+  return number === undefined ? {} : { about: number }
 }
 
 /** Whether a question asks for the key terms and for little else. */
@@ -214,7 +226,7 @@ function questionIntent(
       return { kind: 'summary', page: number }
     return { kind: 'search', query: { question: withoutPage }, page: number }
   }
-  if (asksKeyTerms(question, index.language)) return { kind: 'terms' }
+  if (asksKeyTerms(question, index.language)) return { kind: 'terms', ...sectionIn(question) }
   if (ABOUT_DOCUMENT.test(question) || ABOUT_DOCUMENT.test(written)) return { kind: 'summary' }
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)

@@ -1,3 +1,4 @@
+import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { areSimilar, isDependent, isWhole, keyTerms } from '../../../text/search/summary.ts'
@@ -49,6 +50,7 @@ const isClaim = ({ index }: Reading, i: number): boolean => {
   const text = index.sentences[i]?.text ?? ''
   return (
     isWhole(text, index.language) &&
+    !isTableRow(text) &&
     text.length <= MAX_CLAIM_CHARS &&
     !/[?？؟:]["'”’)]*$/u.test(text) &&
     !DEPENDENT_START.test(text) &&

@@ -1,10 +1,10 @@
+import type { Block } from '../../../text/blocks/blocks.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { areSimilar, isDependent, isWhole, summaryOrder } from '../../../text/search/summary.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { claimsOf, namesNoTopic } from './claims.ts'
-import type { AskedTerm } from '../question/coverage.ts'
-import { sectionNamed } from '../passages/sections.ts'
+import type { Section } from '../passages/sections.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import {
   answer,
@@ -21,9 +21,19 @@ const MAX_POINTS = 7
 const MIN_POINTS = 4
 /** With fewer sections, the best sentences are taken wherever they are. */
 const MIN_CLAIMS = 3
+/** Number of points of a short summary. */
+const SHORT_POINTS = 3
 const POINT_CHARS = 320
+/** Characters of all points of a section of few paragraphs, and of one of them. */
+const SECTION_CHARS = 1600
+const LONG_POINT_CHARS = 1000
 const MIN_TOPICS = 3
 const MAX_TOPICS = 12
+/** Maximum length of the heading of a topic. */
+const TOPIC_CHARS = 70
+/** The number of a section of a chapter: "3.2 Tides". */
+const SECTION_NUMBER = /^\d{1,2}\.\d{1,2}\s/u
+const ENDED = /[.!?:;。！？؟।]['"’”)\]]*$/u
 const SECTION_KINDS: ReadonlySet<string> = new Set(['prose', 'list', 'summary'])
 
 /** Whether a sentence is complete and states something. */
@@ -42,6 +52,15 @@ const bullets = (points: readonly Quotation[]): Quotation =>
     '\n',
   )
 
+/** Whether a sentence is a part of one that goes on on the next page. */
+function isPartOf({ index }: Reading, { sentences }: Passage, i: number): boolean {
+  const goesOn = (at: number): boolean =>
+    sentences.includes(at) &&
+    index.sentences[at - 1]?.page !== index.sentences[at]?.page &&
+    /^\p{Ll}/u.test(index.sentences[at]?.text ?? '')
+  return goesOn(i) || goesOn(i + 1)
+}
+
 /** The first sentences of a passage that can be understood alone. */
 function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quotation | null {
   const from = passage.sentences.findIndex((i) => isIndependent(reading, i))
@@ -50,9 +69,15 @@ function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quota
   const selected: number[] = []
   for (const i of passage.sentences.slice(from)) {
     length += reading.index.sentences[i]?.text.length ?? 0
-    if ((length > chars && selected.length > 0) || !isFull(reading, i)) break
+    const isWhole = isFull(reading, i) || isPartOf(reading, passage, i)
+    if ((length > chars && selected.length > 0) || !isWhole) break
     selected.push(i)
   }
+  while (
+    selected.length > 1 &&
+    !ENDED.test(reading.index.sentences[selected.at(-1) ?? -1]?.text ?? '')
+  )
+    selected.pop()
   return quote(reading.index.pages, spansOf(reading, selected))
 }
 
@@ -64,13 +89,23 @@ const spread = <T>(all: readonly T[], limit: number): T[] =>
         (one) => one !== undefined,
       )
 
-/** The distinct headings of running text. */
+/** Whether a heading says what its section is about. */
+const namesTopic = ({ text }: Block): boolean =>
+  SECTION_NUMBER.test(text) || (text.length <= TOPIC_CHARS && !namesNoTopic(text))
+
+/**
+ * The distinct headings of running text, without the colon that notes have after them; where
+ * sections have numbers, only theirs.
+ */
 const topicsOf = ({ blocks, passages }: Reading): string[] => {
   const used = new Set(passages.map(({ heading }) => heading))
-  const headings = blocks.filter(({ kind, text }) => kind === 'heading' && used.has(text))
-  return [...new Set(headings.map(({ text }) => withoutNumber(text)))].filter(
-    (text) => text.length <= 70 && !namesNoTopic(text),
-  )
+  const headings = blocks
+    .filter(({ kind, text }) => kind === 'heading' && (used.has(text) || SECTION_NUMBER.test(text)))
+    .map((one) => (one.level === undefined ? one : { ...one, text: one.text.replace(/:$/u, '') }))
+    .filter(namesTopic)
+  const numbered = headings.filter(({ text }) => SECTION_NUMBER.test(text))
+  const named = numbered.length >= MIN_TOPICS ? numbered : headings
+  return [...new Set(named.map(({ text }) => withoutNumber(text)))]
 }
 
 /** Summary sentences of `scope`, if it has no summary of its own. */
@@ -118,9 +153,14 @@ function pointsOf(
   reading: Reading,
   written: readonly Passage[],
   passages: readonly Passage[],
+  isShort = false,
 ): Quotation[] {
-  const openings = (all: readonly Passage[]) => all.flatMap((one) => opening(reading, one) ?? [])
-  if (written.length > 2) return openings(spread(written, MAX_POINTS))
+  const openings = (all: readonly Passage[]) => {
+    const long = Math.max(POINT_CHARS, Math.min(LONG_POINT_CHARS, SECTION_CHARS / all.length))
+    const chars = isShort ? 0 : long
+    return all.flatMap((one) => opening(reading, one, chars) ?? [])
+  }
+  if (openings(written).length > 2) return openings(spread(written, MAX_POINTS))
   const sentences = sentencesOf(reading, written)
   const text = passages.filter(({ kind }) => kind !== 'summary')
   if (sentences.length === 0) return openings(spread(text, MAX_POINTS))
@@ -163,14 +203,18 @@ export function sectionsLine(reading: Reading, messages: BuiltinMessages): Quota
   return [own(messages.topics(named.join(' · ')))]
 }
 
-/** Points of a summary that is asked for again in fewer words. */
-const SHORT_POINTS = 3
+/** The page that a summary is of, and whether it has only the main points. */
+type Scope = { readonly page?: number | undefined; readonly isShort?: boolean | undefined }
+
+/** The points of a summary; of a short one some of them. */
+const shortened = (points: readonly Quotation[], isShort = false): readonly Quotation[] =>
+  isShort ? spread(points, SHORT_POINTS) : points
 
 /** The document's own summary, or the sentences of its sections that say most. */
 function summariseDocument(
   reading: Reading,
+  { isShort }: Scope,
   messages: BuiltinMessages,
-  isShort: boolean,
 ): CheckedAnswer {
   const written = writtenPoints(reading)
   const points =
@@ -178,10 +222,8 @@ function summariseDocument(
       ? written
       : [...written, ...claimsOf(reading, MAX_POINTS - written.length)]
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
-  const summarySpans = isEnough ? points : keySentences(reading, undefined)
-  if (isShort && summarySpans.length > 0)
-    return answer([own(messages.summary), bullets(spread(summarySpans, SHORT_POINTS))])
-  const sections = sectionsLine(reading, messages)
+  const summarySpans = shortened(isEnough ? points : keySentences(reading, undefined), isShort)
+  const sections = isShort ? [] : sectionsLine(reading, messages)
   if (summarySpans.length > 0)
     return answer([own(messages.summary), bullets(summarySpans), ...sections])
   // Notes may have no sentence that can be understood alone.
@@ -212,31 +254,26 @@ function summarisePage(
   return answer([own(messages.page(page)), bullets(spread(rest, most))])
 }
 
-/** The summary of the section that `about` names; null if no heading matches. */
+/** The summary of a section; null if it has nothing to quote. */
 export function summariseSection(
   reading: Reading,
-  about: string,
-  asked: readonly AskedTerm[],
+  { heading, passages }: Section,
+  { isShort }: Scope,
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
-  const section = sectionNamed(reading, about, asked)
-  const inside = section?.passages.filter(({ kind }) => SECTION_KINDS.has(kind)) ?? []
+  const inside = passages.filter(({ kind }) => SECTION_KINDS.has(kind))
   const written = inside.filter(({ kind }) => kind === 'summary')
-  const points = pointsOf(reading, written, inside)
-  if (!section || points.length === 0) return null
-  return answer([
-    own(messages.section(escapeMarkdownOutsideFormulas(section.heading))),
-    bullets(points),
-  ])
+  const points = shortened(pointsOf(reading, written, inside, isShort), isShort)
+  if (points.length === 0) return null
+  return answer([own(messages.section(escapeMarkdownOutsideFormulas(heading))), bullets(points)])
 }
 
-/** The summary of the document or of a page, of few points if it is short. */
+/** The summary of the document, or of a page. */
 export const summarise = (
   reading: Reading,
-  page: number | undefined,
+  scope: Scope,
   messages: BuiltinMessages,
-  isShort = false,
 ): CheckedAnswer =>
-  page === undefined
-    ? summariseDocument(reading, messages, isShort)
-    : summarisePage(reading, page, messages, isShort ? SHORT_POINTS : MAX_POINTS)
+  scope.page === undefined
+    ? summariseDocument(reading, scope, messages)
+    : summarisePage(reading, scope.page, messages, scope.isShort ? SHORT_POINTS : MAX_POINTS)

@@ -3,8 +3,9 @@ import { wordingOf } from '../../../quiz/builtin/forms/wording.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { BuiltinMessages } from '../messages.ts'
+import type { Section } from '../passages/sections.ts'
 import { definitionStrength } from '../question/question.ts'
-import { formIn } from '../question/term-in-text.ts'
+import { formIn, termKey } from '../question/term-in-text.ts'
 import { answer, merge, own, quoteTerm, type PageSpan, type Quotation } from '../quotation.ts'
 import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-terms.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
@@ -19,7 +20,7 @@ type ExplainedTerm = KeyTerm & {
   readonly uses: number
 }
 
-const LISTED_TERMS = 10
+const LISTED_TERMS = 12
 /** So few terms are not what a document is about; its sections say more. */
 const FEW_TERMS = 3
 const SUGGESTED_TERMS = 40
@@ -101,35 +102,54 @@ function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
     : defined.map((one) => explained(reading, one, one.span))
 }
 
-/**
- * The key terms of the document, or those that a page uses, each with its explanation; none of
- * which all is in `shown`.
- */
+/** The terms that a section has in bold, as it does where it introduces them, or else uses. */
+function termsOfSection(
+  { index }: Reading,
+  { passages }: Section,
+  all: readonly ExplainedTerm[],
+): readonly ExplainedTerm[] {
+  const inBold = all.filter(({ term }) =>
+    passages.some(({ boldTerms }) => boldTerms.has(termKey(term, index.language))),
+  )
+  const texts = passages.map(({ blocks }) => blocks.map(({ text }) => text).join(' '))
+  return inBold.length >= FEW_TERMS
+    ? inBold
+    : all.filter(({ term }) => texts.some((text) => formIn(text, term, index.language) !== null))
+}
+
+/** Which terms are listed: of a page or a section, without those whose quotations are `shown`. */
+type TermScope = {
+  readonly page?: number | undefined
+  readonly section?: Section | null
+  readonly shown?: readonly string[] | undefined
+}
+
+/** The key terms of the document, a section or a page, each with its explanation. */
 export function keyTermsOf(
   reading: Reading,
-  page: number | undefined,
+  { page, section, shown = [] }: TermScope,
   messages: BuiltinMessages,
-  shown: readonly string[] = [],
 ): CheckedAnswer {
   const { pages, language } = reading.index
   const isOn = (text: string, one: ExplainedTerm): boolean =>
     one.page === page || formIn(text, one.term, language) !== null
   const isShown = ({ quotation }: ExplainedTerm): boolean =>
     quotation.citations.every(({ quote }) => shown.includes(quote))
-  const all = explainedTerms(reading).filter(
+  const known = explainedTerms(reading).filter(
     (one) => (page === undefined || isOn(pages[page - 1] ?? '', one)) && !isShown(one),
   )
+  const all = section ? termsOfSection(reading, section, known) : known
   if (all.length === 0 && shown.length > 0)
     return answer([own(messages.noMore)], { refused: false, closest: true })
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
   const { noTerms } = messages
   if (best.size === 0)
-    return summarise(reading, page, { ...messages, summary: noTerms, page: () => noTerms })
+    return summarise(reading, { page }, { ...messages, summary: noTerms, page: () => noTerms })
   const lines = all
     .filter((one) => best.has(one))
     .map(({ quotation: { markdown, citations } }) => ({ markdown: `- ${markdown}`, citations }))
   const sections =
-    page === undefined && best.size < FEW_TERMS ? sectionsLine(reading, messages) : []
+    page === undefined && !section && best.size < FEW_TERMS ? sectionsLine(reading, messages) : []
   return answer([own(messages.terms), merge(lines, '\n'), ...sections])
 }
 

@@ -1,5 +1,8 @@
+import { pageWords } from '../../../languages/pages.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
 import { inAnyLanguage } from '../../../languages/requests.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { withoutSubtitle } from '../reading/headings.ts'
@@ -12,6 +15,7 @@ const NUMBER = new RegExp(
   String.raw`^(?:(?:${inAnyLanguage('section')})\s+)?(?<number>\d+(?:\.\d+)*)`,
   'iu',
 )
+const CHAPTER = wordsInside(pageWords('chapters'))
 const numberOf = (heading: string): string => NUMBER.exec(heading)?.groups?.['number'] ?? ''
 /** A section that only its number names. */
 const ONLY_NUMBER = /^\P{L}*?(?<number>\d+(?:\.\d+)*)\P{L}*$/u
@@ -51,18 +55,23 @@ function headingOf({ blocks, index }: Reading, about: string, asked: readonly As
 }
 
 /** The blocks of the section that begins with the heading `top`. */
-function blocksBelow(blocks: readonly Block[], top: Block): readonly Block[] {
+export function blocksBelow(blocks: readonly Block[], top: Block): readonly Block[] {
   const from = blocks.indexOf(top)
   const number = numberOf(top.text)
   const isNext = ({ kind, text, level }: Block): boolean => {
     if (kind !== 'heading') return false
     if (level !== undefined && top.level !== undefined) return level <= top.level
     if (number === '') return true
+    // The summary of the chapter comes after its last section.
+    if (sectionOf(text) === 'summary' && CHAPTER.test(text)) return true
     return numberOf(text) !== '' && !numberOf(text).startsWith(`${number}.`)
   }
   const length = blocks.slice(from + 1).findIndex(isNext)
   return blocks.slice(from, length < 0 ? undefined : from + 1 + length)
 }
+
+/** A section, with the passages below its heading. */
+export type Section = { readonly heading: string; readonly passages: readonly Passage[] }
 
 /**
  * The section that a question names, with the passages below its heading and its subheadings; null
@@ -72,7 +81,7 @@ export function sectionNamed(
   reading: Reading,
   about: string,
   asked: readonly AskedTerm[],
-): { readonly heading: string; readonly passages: readonly Passage[] } | null {
+): Section | null {
   const top = headingOf(reading, about, asked)
   if (!top) return null
   const { blocks, passages } = reading
