@@ -21,7 +21,7 @@ export const es: LanguageWords = {
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
     menudo mismo misma mismos mismas oye vale jaja tuvo tuvieron tenía tenían hubo hizo hicieron`),
   weakWords:
-    words(`siempre nunca jamás aproximadamente afecta afectan influye influyen influencia efecto efectos impacto papel rol función
+    words(`tuvo tuvieron hubo siempre nunca jamás aproximadamente afecta afectan influye influyen influencia efecto efectos impacto papel rol función
     funciones propósito relación relaciona relacionan conexión proceso ocurre ocurren produce
     producen forma forman formación diferencian distingue distinguen consiste consisten
     incluye incluyen aprender entender estudiar saber resultado resultados consecuencia

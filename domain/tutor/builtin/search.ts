@@ -13,7 +13,7 @@ import {
 } from './passages/evidence.ts'
 import { isOfOtherYear, lacksCounted, lacksMoney, missingWords } from './lack.ts'
 import { codeFor } from './lookups/code.ts'
-import { figureFor, tableFor } from './lookups/figures.ts'
+import { figureFor, tableAsked, tableFor } from './lookups/figures.ts'
 import { formulaFor } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
 import { headingsBelow } from './lookups/headings.ts'
@@ -159,6 +159,7 @@ export function answerFound(
   const { asked, page } = found.request
   const figure =
     figureFor(reading, question) ??
+    tableAsked(reading, question, asked) ??
     formulaFor(reading, question, asked) ??
     codeFor(reading, question, found.request)
   if (figure) return withMore(reading, found, answer([figure]))

@@ -122,7 +122,7 @@ describe('what is shown for a question', () => {
     ])
     const { text, closest } = ask('what are the 4 PINE rules?')
     expect(closest).toBeFalsy()
-    expect(text).toMatch(/^- Polish the stones/u)
+    expect(text).toMatch(/^\*The PINE rules\*\n\n- Polish the stones/u)
   })
 
   it('has the paragraph that the last item of a list announces', () => {

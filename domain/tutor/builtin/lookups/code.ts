@@ -22,8 +22,8 @@ const codeIn = ({ blocks }: Passage) => blocks.filter(({ kind }) => kind === 'co
 function leadOf(reading: Reading, passage: Passage): readonly number[] {
   const own = passage.sentences.filter((i) => !reading.inCode.has(i))
   const before = reading.passages[reading.passages.indexOf(passage) - 1]
-  const isBefore =
-    own.length === 0 && before?.kind === 'prose' && before.heading === passage.heading
+  const isText = before?.kind === 'prose' || before?.kind === 'list'
+  const isBefore = own.length === 0 && isText && before.heading === passage.heading
   const lead = isBefore ? before.sentences : own
   const length = lead.reduce((sum, i) => sum + (reading.index.sentences[i]?.text.length ?? 0), 0)
   return length <= LEAD_CHARS ? lead : []

@@ -1,12 +1,17 @@
+import { wordsInside } from '../../../languages/patterns.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
 import { captionLabelOf, type CaptionLabel } from '../../../text/blocks/shapes.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { coverage, termSet } from '../question/coverage.ts'
+import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
 import { briefExcerpt, type Place } from '../passages/excerpt.ts'
 import type { Search } from '../passages/passages.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
 const MAX_ROWS = 20
+const MIN_ROWS = 2
+/** Maximum characters of a line before a table that is shown with it. */
+const LEAD_CHARS = 300
 const MAX_MENTIONS = 2
 const LABEL =
   /(?<!\p{L})(?<label>\p{L}+\.?\s*(?:\p{Lu}[.-])?\d{1,3}(?:[.-]\d{1,3}){0,2}[a-z]?)(?![\p{L}\d])/giu
@@ -15,10 +20,63 @@ const LABEL =
 const labelsIn = (text: string): CaptionLabel[] =>
   [...text.matchAll(LABEL)].flatMap(({ groups }) => captionLabelOf(groups?.['label'] ?? '') ?? [])
 
-/** The rows of the table next to a caption. */
-function rowsBeside(blocks: readonly Block[], at: number): Block | undefined {
-  const [before, after] = [blocks[at - 1], blocks[at + 1]]
-  return [after, before].find((block) => block?.kind === 'table' && block.items.length > 0)
+const ENDED = /[.!?)][”"’]?$/u
+/** What the rest of a caption on the next page begins with. */
+const IS_REST = /^\p{Ll}/u
+
+/** A caption, with its rest if it goes on on the next page. */
+function captionAt(blocks: readonly Block[], at: number): readonly Block[] {
+  const [caption, next] = [blocks[at], blocks[at + 1]]
+  if (!caption) return []
+  const isCut = !ENDED.test(caption.text) && next?.page === caption.page + 1
+  return isCut && next.kind === 'prose' && IS_REST.test(next.text) ? [caption, next] : [caption]
+}
+
+/** The rows of the table next to a caption, with those before them on the page before. */
+function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
+  const isTable = (i: number): boolean => blocks[i]?.kind === 'table'
+  const from = [at + 1, at - 1].find(isTable)
+  if (from === undefined) return []
+  const isBegunBefore = isTable(from - 1) && blocks[from - 1]?.page !== blocks[from]?.page
+  return blocks
+    .slice(isBegunBefore ? from - 1 : from, from + 1)
+    .flatMap(({ items, page }) => items.map((row) => ({ ...row, page })))
+    .slice(0, MAX_ROWS)
+}
+
+const IN_TABLE = wordsInside(inAnyLanguage('inTable'))
+/** Minimum share of the question's terms in a table that it asks for, with what is around it. */
+const TABLE_COVERAGE = 0.5
+
+/**
+ * The table for a question that asks for what is in "the table", with its caption or the line
+ * before it; null if no table is about that.
+ */
+export function tableAsked(
+  reading: Reading,
+  question: string,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const [phrase] = IN_TABLE.exec(question) ?? []
+  if (phrase === undefined) return null
+  const { blocks, index } = reading
+  const own = phrase.toLowerCase()
+  const subject = asked.filter(
+    ({ word, forms, isWeak }) => !isWeak && forms.size > 0 && !own.includes(word),
+  )
+  const tables = blocks.flatMap((block, at) => {
+    const beside = [blocks[at - 1], blocks[at + 1]]
+    if (block.kind !== 'table' || block.items.length < MIN_ROWS) return []
+    const caption = beside.find((one) => one?.label?.of === 'table') ?? blocks[at - 1]
+    const text = `${block.heading} ${caption?.text ?? ''} ${block.text}`
+    return [{ block, caption, share: coverage(subject, termSet(text, index.language)) }]
+  })
+  const [best] = tables.toSorted((a, b) => b.share - a.share)
+  if (!best || best.share < TABLE_COVERAGE) return null
+  const { block, caption } = best
+  const rows = block.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: block.page }))
+  const lead = caption && caption.text.length <= LEAD_CHARS ? [caption] : []
+  return merge([quote(index.pages, lead), quoteList(index.pages, [], rows)], '\n\n')
 }
 
 /** Questions for several things, which a table may list. */
@@ -33,15 +91,12 @@ export function tableFor(reading: Reading, { asked, type, page }: Search): Quota
   for (const [at, block] of blocks.entries()) {
     const isAbout =
       block.label?.of === 'table' && coverage(subject, termSet(block.text, index.language)) === 1
-    const rows = isAbout ? rowsOf(rowsBeside(blocks, at)) : []
+    const rows = isAbout ? rowsBeside(blocks, at) : []
     if (rows.length > 0)
       return merge([quote(index.pages, [block]), quoteList(index.pages, [], rows)], '\n\n')
   }
   return null
 }
-
-const rowsOf = (table: Block | undefined): PageSpan[] =>
-  table?.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page })) ?? []
 
 /**
  * The caption of the named figure or table, its rows, and the paragraphs that mention it; null if
@@ -54,10 +109,9 @@ export function figureFor(reading: Reading, question: string): Quotation | null 
   const isMeant = (label: CaptionLabel): boolean =>
     label.of === namedLabel.of && label.number === namedLabel.number
   const at = blocks.findIndex(({ label }) => label !== undefined && isMeant(label))
-  const caption = blocks[at]
-  if (!caption) return null
-  const table = namedLabel.of === 'table' ? rowsBeside(blocks, at) : undefined
-  const rows = rowsOf(table)
+  const caption = captionAt(blocks, at)
+  if (caption.length === 0) return null
+  const rows = namedLabel.of === 'table' ? rowsBeside(blocks, at) : []
   const seen = new Set<Passage>()
   const explanations = index.sentences.flatMap(({ text }, sentence): Place[] => {
     const passage = passages[passageOf[sentence] ?? -1]
@@ -67,7 +121,7 @@ export function figureFor(reading: Reading, question: string): Quotation | null 
   })
   return merge(
     [
-      quote(index.pages, [caption]),
+      quote(index.pages, caption),
       ...(rows.length > 0 ? [quoteList(index.pages, [], rows)] : []),
       ...explanations.slice(0, MAX_MENTIONS).map((place) => briefExcerpt(reading, place)),
     ],

@@ -1,3 +1,5 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
 import { inAnyLanguage } from '../../../languages/requests.ts'
 import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
 import { quote, type Quotation } from '../quotation.ts'
@@ -8,6 +10,8 @@ const FORMULA = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('formula')}|${inAnyLanguage('calculates')})(?!\p{L})`,
   'iu',
 )
+/** The steps of a calculation are more than its formula. */
+const STEPS = wordsInside(answerWords('parts'))
 /** A formula, not only the value of something: "n = 1,000 people". */
 const EQUATION = /[=≈≤≥∝](?!\s*[-–]?\d[\d.,]*\s*(?:[%°.,;:)]|\p{Ll}{2}|$))/u
 /** What a letter stands for: "n = the size of the sample". */
@@ -24,7 +28,7 @@ export function formulaFor(
   question: string,
   asked: readonly AskedTerm[],
 ): Quotation | null {
-  if (!FORMULA.test(question)) return null
+  if (!FORMULA.test(question) || STEPS.test(question)) return null
   const { index, passages, passageOf } = reading
   const subject = asked.filter(({ word, isWeak }) => !isWeak && !FORMULA.test(word))
   if (subject.length === 0) return null

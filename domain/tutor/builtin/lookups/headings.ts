@@ -10,7 +10,14 @@ import { itemText, merge, quote, quoteList, type PageSpan, type Quotation } from
 import { headingsAbove } from '../reading/headings.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 import { countedItems } from './lists/counted-items.ts'
-import { countIn, LEAD_COVERAGE, numberAsked, type Count } from './lists/counts.ts'
+import {
+  asksForKinds,
+  countIn,
+  LEAD_COVERAGE,
+  numberAsked,
+  withoutCount,
+  type Count,
+} from './lists/counts.ts'
 
 /** Minimum share of the question's terms in the heading above those that are listed. */
 const OWN_COVERAGE = 0.5
@@ -129,15 +136,20 @@ function childHeadings(
   question: string,
 ): Quotation | null {
   const { index, blocks } = reading
+  const above = headingsAbove(blocks)
   const headings = blocks.filter(isMarkedUp)
-  for (const [at, { text }] of headings.entries()) {
-    const terms = termSet(withoutNumber(text), index.language)
-    if (precision(asked, terms) < 0.5) continue
+  const termsOf = (texts: readonly string[]): ReadonlySet<string> =>
+    new Set(texts.flatMap((text) => [...termSet(withoutNumber(text), index.language)]))
+  for (const [at, heading] of headings.entries()) {
+    const own = termsOf([heading.text])
     const children = childrenOf(headings, at)
-    const below = children.flatMap((other) => [...termSet(other.text, index.language)])
-    const isAbout =
-      coverage(asked, terms) >= OWN_COVERAGE &&
-      coverage(asked, new Set([...terms, ...below])) >= LEAD_COVERAGE
+    const named = withoutCount(asked, children.length, index.language)
+    if (precision(named, own) < 0.5) continue
+    // Kinds are not named by what they are of: "Hot deserts" below "Deserts".
+    const near = asksForKinds(question)
+      ? own
+      : termsOf([...(above.get(heading) ?? []), ...children.map(({ text }) => text)])
+    const isAbout = coverage(named, own) >= OWN_COVERAGE && coverage(named, near) >= LEAD_COVERAGE
     if (isAbout && areCounted(children, question)) return listWithOpenings(reading, children)
   }
   return null

@@ -9,6 +9,8 @@ import type { Reading } from '../reading/reading.ts'
 const CELLS = /\t\||\|\t/u
 /** Questions that a row does not answer. */
 const EXPLAINED: ReadonlySet<Search['type']> = new Set(['reason', 'process', 'example', 'list'])
+/** The least number of terms of a cell that says which row is asked for: "wait for a thread". */
+const MIN_SAID = 2
 /** Maximum rows shown for a question. */
 const MAX_ROWS = 3
 
@@ -18,6 +20,8 @@ type Row = {
   readonly header: PageSpan
   /** The terms of each cell that may name it. */
   readonly names: readonly ReadonlySet<string>[]
+  /** The terms of each other cell. */
+  readonly others: readonly ReadonlySet<string>[]
   readonly about: ReadonlySet<string>
   /** The terms of the row and of the head of the table. */
   readonly inTable: ReadonlySet<string>
@@ -39,10 +43,13 @@ function rowsOf({ index, blocks }: Reading): Row[] {
       const text = (index.pages[block.page - 1] ?? '').slice(row.start, row.end)
       const cells = text.split(CELLS).filter((cell) => cell.trim() !== '')
       const inTable = `${header.text} ${onOneLine(text)}`
+      const termsOf = (cell: string): ReadonlySet<string> => termSet(cell, index.language)
+      const names = namesOf(cells)
       return {
         span: { ...row, page: block.page },
         header: { ...header, page: block.page },
-        names: namesOf(cells).map((cell) => termSet(cell, index.language)),
+        names: names.map(termsOf),
+        others: cells.slice(names.length).map(termsOf),
         inTable: termSet(inTable, index.language),
         about: termSet(`${inTable} ${block.heading} ${lead}`, index.language),
       }
@@ -61,25 +68,27 @@ const rowsIn = (reading: Reading): readonly Row[] => {
   return analysed
 }
 
-/** Whether a question names all of a cell at the beginning of a row. */
-const isNamed = (asked: readonly AskedTerm[], names: Row['names']): boolean => {
+/** Whether a question has all terms of one of some cells, at least so many. */
+const hasAll = (asked: readonly AskedTerm[], cells: Row['names'], least = 1): boolean => {
   const forms = new Set(asked.flatMap(({ forms: all }) => [...all]))
-  return names.some((name) => name.size > 0 && [...name].every((term) => forms.has(term)))
+  return cells.some((cell) => cell.size >= least && [...cell].every((term) => forms.has(term)))
 }
 
 /**
- * The rows of a table that the question names by one of their first cells, below the head of the
- * table, if row and table together have what is asked for; null otherwise.
+ * The rows of a table that the question names by one of their first cells, or by what another one
+ * says, below the head of the table, if row and table together have what is asked for; null
+ * otherwise.
  */
 export function rowsFor(reading: Reading, { asked, page, type }: Search): Quotation | null {
-  if (EXPLAINED.has(type)) return null
   const subject = asked.filter(({ isWeak }) => !isWeak)
   if (page !== undefined || subject.length < 2) return null
   const named = rowsIn(reading)
-    .filter(({ names, about, inTable }) => {
+    .filter(({ names, others, about, inTable }) => {
       // A question for a meaning is answered by what the row says, not by what its table is about.
       const stated = type === 'definition' || type === 'other' ? inTable : about
-      return isNamed(subject, names) && coverage(asked, stated) >= MIN_ANSWER_EVIDENCE
+      const isMeant =
+        (!EXPLAINED.has(type) && hasAll(subject, names)) || hasAll(subject, others, MIN_SAID)
+      return isMeant && coverage(asked, stated) >= MIN_ANSWER_EVIDENCE
     })
     .toSorted(
       (a, b) =>

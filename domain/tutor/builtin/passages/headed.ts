@@ -59,6 +59,17 @@ const EXPLAIN = wordsInside(answerWords('explaining'))
 /** Whether a question asks for more than the meaning of a term: "Explain the tides". */
 export const asksToExplain = (question: string): boolean => EXPLAIN.test(question)
 
+/** Whether a question is nothing but the heading of passages, which are read in their order. */
+const hasSameTitle = (
+  reading: Reading,
+  question: string,
+  search: Pick<Search, 'asked'>,
+  [first]: readonly Candidate[],
+): boolean =>
+  first !== undefined &&
+  !asksMeaning(question) &&
+  hasSameHeading(reading, question, search, first.passage)
+
 /**
  * The passages below the heading that asks the question, or is the term that it asks for, come
  * first; in the order of the text where the question asks to explain it.
@@ -72,9 +83,10 @@ export function headedFirst(
   const isHeaded = ({ passage }: Candidate): boolean =>
     asksTheSame(reading, question, search, passage)
   const headed = found.filter(isHeaded)
-  const first = asksToExplain(question)
-    ? headed.toSorted((a, b) => a.sentence - b.sentence)
-    : headed
+  const first =
+    asksToExplain(question) || hasSameTitle(reading, question, search, headed)
+      ? headed.toSorted((a, b) => a.sentence - b.sentence)
+      : headed
   return [...first, ...found.filter((one) => !isHeaded(one))]
 }
 

@@ -189,8 +189,15 @@ export function readingOf(index: DocumentIndex): Reading {
   return made
 }
 
+/** Whether a range is a line without a full stop above another paragraph. */
+const isLineBefore = (page: string, { end }: PageSpan, { start }: { readonly start: number }) =>
+  /[\p{L}\p{N})]\s*$/u.test(page.slice(0, end)) &&
+  /\n\s*\n/u.test(page.slice(end, start)) &&
+  /^\p{Lu}\p{L}[^=]*$/u.test(page.slice(start, start + 20))
+
 /** Converts sentence numbers to ranges; consecutive sentences of a page form one range. */
 export function spansOf({ index, passageOf }: Reading, sentences: readonly number[]): PageSpan[] {
+  const { pages } = index
   const spans: PageSpan[] = []
   let last = -2
   for (const i of sentences) {
@@ -198,7 +205,8 @@ export function spansOf({ index, passageOf }: Reading, sentences: readonly numbe
     if (!sentence) continue
     const lastSpan = spans.at(-1)
     const follows = i === last + 1 && passageOf[i] === passageOf[last]
-    if (lastSpan && follows && lastSpan.page === sentence.page)
+    const isApart = lastSpan && isLineBefore(pages[sentence.page - 1] ?? '', lastSpan, sentence)
+    if (lastSpan && follows && !isApart && lastSpan.page === sentence.page)
       spans[spans.length - 1] = { ...lastSpan, end: sentence.end }
     else spans.push({ page: sentence.page, start: sentence.start, end: sentence.end })
     last = i

@@ -12,6 +12,7 @@ import {
   type Quotation,
 } from '../../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
+import { comparedTable } from './compared-table.ts'
 import { contrastOf } from './contrast.ts'
 import { completed } from './side-names.ts'
 import {
@@ -100,5 +101,7 @@ export function compare(reading: Reading, sides: readonly string[]): CheckedAnsw
       ? excerpt(reading, contrast)
       : quote(reading.index.pages, contrast ? spansOf(reading, contrast.shown) : [])
   const isShown = parts.some(({ markdown }) => markdown.includes(sentenceOf(difference)))
-  return answer([...(isShown ? [] : [difference]), ...parts])
+  const table = comparedTable(reading, found)
+  const others = parts.filter((_, i) => found[i]?.quotation.markdown !== table?.markdown)
+  return answer([...(table ? [table] : []), ...(isShown ? [] : [difference]), ...others])
 }

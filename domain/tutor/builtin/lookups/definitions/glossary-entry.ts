@@ -1,10 +1,12 @@
-import { merge, quoteList, quoteTerm, type Quotation } from '../../quotation.ts'
+import { merge, quote, quoteList, quoteTerm, type Quotation } from '../../quotation.ts'
 import { termKey } from '../../question/term-in-text.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { namesOfEntry } from './labels.ts'
 
 const IS_ENDED = /[.!?]["”’)]*$/u
 const MIN_PARTS = 2
+/** What goes on with the sentence before it. */
+const IS_REST = /^[\p{Ll},;]/u
 
 /** The glossary entry of `term`, with the list in which its last sentence ends. */
 export function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
@@ -15,9 +17,9 @@ export function glossaryEntry({ index, blocks }: Reading, term: string): Quotati
     if (!names.some((one) => one !== '' && termKey(one, index.language) === asked)) continue
     const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
     const parts = IS_ENDED.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
-    return parts.length < MIN_PARTS
-      ? quoted
-      : merge([quoted, quoteList(index.pages, [], parts)], '\n')
+    if (parts.length >= MIN_PARTS) return merge([quoted, quoteList(index.pages, [], parts)], '\n')
+    const rest = parts.filter(({ text }) => IS_REST.test(text))
+    return merge([quoted, quote(index.pages, rest)], ' ')
   }
   return null
 }

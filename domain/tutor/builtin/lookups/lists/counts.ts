@@ -1,9 +1,16 @@
 import { answerWords, TWO_TO_TEN_WORDS, twoToTen } from '../../../../languages/answers.ts'
+import { wordsInside } from '../../../../languages/patterns.ts'
+import { numberOf } from '../../../../statements/numbers-and-names.ts'
 import { contentTerms } from '../../../../text/search/terms.ts'
 import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 
 /** Minimum share of the question's terms in a list's lead or heading. */
 export const LEAD_COVERAGE = 0.75
+
+export const KINDS = wordsInside(answerWords('kinds'))
+
+/** Whether a question asks for the kinds of something. */
+export const asksForKinds = (question: string): boolean => KINDS.test(question)
 
 /** A number of things: "two", "several". */
 export const COUNTED = new RegExp(
@@ -36,3 +43,10 @@ export function countIn(text: string, asked: readonly AskedTerm[], language: str
 /** The number of things that a question counts: 3 in "the three laws"; null if it counts none. */
 export const numberAsked = (question: string): number | null =>
   twoToTen(COUNTED.exec(question)?.[0] ?? '')
+
+/** The terms of a question without the number of things that a list has. */
+export const withoutCount = (
+  all: readonly AskedTerm[],
+  count: number,
+  language: string,
+): AskedTerm[] => all.filter(({ word }) => (numberOf(word, language) ?? word) !== String(count))

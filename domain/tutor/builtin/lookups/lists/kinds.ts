@@ -6,7 +6,7 @@ import { withoutNumber } from '../../../../text/blocks/shapes.ts'
 import { onOneLine } from '../../../../text/normalise.ts'
 import { contentTerms, tokenise } from '../../../../text/search/terms.ts'
 import { listWithOpenings } from '../headings.ts'
-import { LEAD_COVERAGE } from './counts.ts'
+import { KINDS, LEAD_COVERAGE } from './counts.ts'
 import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { enumerates } from '../../passages/evidence.ts'
 import {
@@ -24,16 +24,12 @@ import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
 /** How often a sentence names a thing whose kinds it lists. */
 const MIN_TIMES = 3
 
-const KINDS = wordsInside(answerWords('kinds'))
 const ONE_KIND = new RegExp(wordsInside(answerWords('oneKind')).source, 'giu')
 /** The words after "kinds of" up to the next verb or pronoun. */
 const KINDS_OF = new RegExp(
   String.raw`${KINDS.source}\s+(?:${answerWords('partOf')})?\s*(?<things>.+?)(?=\s+(?:${answerWords('kindsEnds')})(?!\p{L})|[?!.,]|$)`,
   'iu',
 )
-
-/** Whether a question asks for the kinds of something. */
-export const asksForKinds = (question: string): boolean => KINDS.test(question)
 
 /** What a question asks the kinds of: "federal grants" of "types of federal grants there are". */
 export function thingsOf(question: string, asked: readonly AskedTerm[]): readonly AskedTerm[] {

@@ -2,8 +2,7 @@ import { coverage, precision, type AskedTerm } from '../../question/coverage.ts'
 import { MAX_ITEMS } from '../../passages/list-passages.ts'
 import { merge, quote, type Quotation } from '../../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
-import { LEAD_COVERAGE } from './counts.ts'
-import { asksForKinds } from './kinds.ts'
+import { asksForKinds, LEAD_COVERAGE } from './counts.ts'
 
 /** A name before what a paragraph says of it: "Spring tides: At new moon, …". */
 const LABEL = /^\p{Lu}[^:.!?()\n]{2,50}:\s+["“]?\p{Lu}/u

@@ -1,19 +1,16 @@
-import { numberOf } from '../../../../statements/numbers-and-names.ts'
 import { isTableRow } from '../../../../text/blocks/page-structure.ts'
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
-import { LEAD_COVERAGE } from './counts.ts'
+import { asksForKinds, LEAD_COVERAGE, withoutCount } from './counts.ts'
 import { headingsOfSort, listedHeadings, SORT, wholeOf } from '../headings.ts'
+import { answerTypeOf } from '../../question/question.ts'
+import { headedSection } from './headed-section.ts'
+import { labelledList } from './labelled-lists.ts'
 import { labelledParagraphs } from './labelled-paragraphs.ts'
 import { numberedItems } from './numbered-items.ts'
-import {
-  asksForKinds,
-  kindsInGlossary,
-  kindsInHeadings,
-  kindsInSentence,
-  thingsOf,
-} from './kinds.ts'
+import { kindsInGlossary, kindsInHeadings, kindsInSentence, thingsOf } from './kinds.ts'
 import { listOf, MIN_ITEMS } from '../../passages/list-passages.ts'
+import { asksToExplain } from '../../passages/headed.ts'
 import { itemsOf } from '../../passages/items.ts'
 import { type Search } from '../../passages/passages.ts'
 import type { Quotation } from '../../quotation.ts'
@@ -44,10 +41,6 @@ const isSort = (lead: string): boolean => SORT.test(lead.replace(/[^\p{L}]+$/u, 
 
 const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
   coverage(asked, terms) === 1 && precision(asked, terms) === 1
-
-/** The terms of a question without the number of things that a list has. */
-const withoutCount = (all: readonly AskedTerm[], count: number, language: string): AskedTerm[] =>
-  all.filter(({ word }) => (numberOf(word, language) ?? word) !== String(count))
 
 /** A list whose lead or heading names the requested things. */
 function announcedList(
@@ -95,8 +88,13 @@ function announcedList(
 }
 
 /** The list for a question about several things; null if the document has none. */
-export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {
-  if (type !== 'list' || page !== undefined || asked.length === 0) return null
+export function listFor(reading: Reading, search: Search): Quotation | null {
+  const { asked, type, page, query } = search
+  if (page !== undefined || asked.length === 0) return null
+  if (type !== 'list')
+    return answerTypeOf(query.question) === 'other' && !asksToExplain(query.question)
+      ? labelledList(reading, search, true)
+      : null
   const things = thingsOf(query.question, asked)
   const asksKinds = asksForKinds(query.question)
   const kinds = asksKinds
@@ -105,10 +103,12 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
   return (
     kinds ??
     headingsOfSort(reading, things, query.question) ??
+    (asksKinds ? null : labelledList(reading, search, false)) ??
     announcedList(reading, asked, asksKinds) ??
     (asksKinds ? labelledParagraphs(reading, things) : null) ??
     numberedItems(reading, wholeOf(asked)) ??
     (asksKinds ? kindsInSentence(reading, things, asked) : null) ??
-    listedHeadings(reading, asked, query.question)
+    listedHeadings(reading, asked, query.question) ??
+    headedSection(reading, asked)
   )
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { markBold } from '../../../testing/documents/emphasis.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question/question.ts'
+import { answerFromDocument } from './answer.ts'
+
+/** Asks about pages whose bold type is between "**". */
+const asking = (...marked: readonly string[]) => {
+  const { pages, emphasis } = markBold(marked)
+  const index = indexDocument(pages.join('\f'), 'en', { emphasis, structure: [] })
+  return (question: string): string => {
+    const intent = classifyIntent({ question }, index)
+    const { content, citations } = answerFromDocument(index, intent, messages.builtin)
+    for (const { page, quote } of citations) expect(pages[page - 1]).toContain(quote)
+    return content.replaceAll('**', '')
+  }
+}
+
+const OTHER =
+  'The mill of Orrin stood at the mouth of the river for a hundred years, and people from three villages came to it with their rye.'
+
+describe('what the end of a page divides', () => {
+  it('is shown of a caption', () => {
+    const ask = asking(
+      `${OTHER}\n\nFigure 2.3 The gate of Orrin. When the flood begins, the weight of the`,
+      `water shuts it behind the boats that come in.\n\n${OTHER}`,
+    )
+    expect(ask('what does figure 2.3 show?')).toContain(
+      'the weight of the [p. 1] water shuts it behind the boats that come in [p. 2].',
+    )
+  })
+
+  it('is shown of a table', () => {
+    const ask = asking(
+      `${OTHER}\n\n... Opens at ...\nEbb Flood Wind`,
+      `Sea 1 4 7\n\nRiver 2 5 8\nRoad 3 6 9\n\nTable 2.1 The gates of Orrin\n\n${OTHER}`,
+    )
+    expect(ask('what does table 2.1 show?')).toMatch(/- Ebb Flood Wind[\s\S]*- Sea 1 4 7/u)
+  })
+})
+
+it('goes on with the line of a glossary that continues a meaning', () => {
+  const entries = ['**dam** a wall that holds water', '**ebb** the water that flows back to sea']
+  const ask = asking(
+    [OTHER, 'Key Terms', ...entries, '**gate** a door with n =', ', where n is its number.'].join(
+      '\n\n',
+    ),
+  )
+  expect(ask('what is a gate?')).toContain('where n is its number')
+})
+
+it('has the key terms of a section', () => {
+  const section = (title: string, ...terms: readonly string[]): string =>
+    [title, ...terms.map((term) => `Here a **${term}** is used. ${OTHER}`)].join('\n\n')
+  const terms = ['weir', 'sluice', 'penstock', 'wheel', 'stone', 'hopper']
+  const ask = asking(
+    [
+      section('2.1 Water', ...terms.slice(0, 3)),
+      section('2.2 Grain', ...terms.slice(3)),
+      section('2.3 Wind', 'sail'),
+      'Key Terms',
+      ...[...terms, 'sail'].map(
+        (term, i) => `**${term}** an oak part of the mill that the guild paid in month ${i + 2}`,
+      ),
+    ].join('\n\n'),
+  )
+  const reply = ask('which key terms do i need to know in section 2.2?')
+  expect(reply).toMatch(/wheel: an oak[\s\S]*stone: an oak[\s\S]*hopper: an oak/u)
+  expect(reply).not.toMatch(/weir|sail/u)
+  expect(ask('what are the key terms of section 2.9?')).toContain('does not seem to answer')
+})

@@ -1,0 +1,25 @@
+import { CELL_SEPARATOR, isTableRow } from '../../../../text/blocks/page-structure.ts'
+import { coverage, termSet } from '../../question/coverage.ts'
+import { quoteList, type Quotation } from '../../quotation.ts'
+import type { Reading } from '../../reading/reading.ts'
+import type { Side } from './sides.ts'
+
+const MAX_ROWS = 12
+
+/** The table that has each of the compared things as the head of a column; null if none has. */
+export function comparedTable(
+  { index, blocks }: Reading,
+  sides: readonly Side[],
+): Quotation | null {
+  const { pages, language } = index
+  const table = blocks.find(({ kind, items: [head, row], page }) => {
+    const text = (pages[page - 1] ?? '').slice(head?.start, head?.end)
+    if (kind !== 'table' || !row || !isTableRow(text)) return false
+    const cells = text.split(CELL_SEPARATOR).map((cell) => termSet(cell, language))
+    const places = sides.map(({ asked }) => cells.findIndex((cell) => coverage(asked, cell) === 1))
+    return !places.includes(-1) && new Set(places).size === sides.length
+  })
+  if (!table) return null
+  const rows = table.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page }))
+  return quoteList(pages, [], rows)
+}

@@ -1,0 +1,40 @@
+import { withoutNumber } from '../../../../text/blocks/shapes.ts'
+import { excerpt, withHeading } from '../../passages/excerpt.ts'
+import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
+import { merge, type Quotation } from '../../quotation.ts'
+import type { Passage, Reading } from '../../reading/reading.ts'
+import { LEAD_COVERAGE } from './counts.ts'
+
+/** Maximum characters of the paragraphs that are shown, and the least terms of their heading. */
+const SECTION_CHARS = 2000
+const MIN_TERMS = 2
+/** Minimum share of the question's terms in a heading of more terms. */
+const MIN_COVERAGE = 0.6
+
+/**
+ * The paragraphs below the heading that names several things that are asked for, as "Requirements
+ * for a mill" does, where no list has them; null if there is no such heading.
+ */
+export function headedSection(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const isNamed = ({ kind, heading }: Passage): boolean => {
+    const terms = termSet(withoutNumber(heading), reading.index.language)
+    return (
+      kind === 'prose' &&
+      terms.size >= MIN_TERMS &&
+      precision(asked, terms) === 1 &&
+      coverage(asked, terms) >= (terms.size > MIN_TERMS ? MIN_COVERAGE : LEAD_COVERAGE)
+    )
+  }
+  const first = reading.passages.find(isNamed)
+  if (!first) return null
+  const shown: Quotation[] = []
+  let length = 0
+  for (const passage of reading.passages) {
+    if (passage.heading !== first.heading || passage.sentences.length === 0) continue
+    const part = excerpt(reading, { passage, sentence: passage.sentences[0] ?? -1 })
+    length += part.markdown.length
+    if (length > SECTION_CHARS && shown.length > 0) break
+    shown.push(part)
+  }
+  return withHeading(first.heading, merge(shown, '\n\n'))
+}

@@ -1,0 +1,136 @@
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import { isNumbered, withoutNumber } from '../../../../text/blocks/shapes.ts'
+import { withHeading } from '../../passages/excerpt.ts'
+import { isProse, itemSpans, lengthOf, parentsOf, withInner } from '../../passages/items.ts'
+import { MIN_ITEMS } from '../../passages/list-passages.ts'
+import { blocksBelow } from '../../passages/sections.ts'
+import { coverage, precision, termSet } from '../../question/coverage.ts'
+import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
+import { announces } from '../../reading/group-blocks.ts'
+import { headingsAbove } from '../../reading/headings.ts'
+import type { Reading } from '../../reading/reading.ts'
+import type { Search } from '../../passages/passages.ts'
+import { LEAD_COVERAGE, withoutCount } from './counts.ts'
+
+/** Maximum characters of a line or an item that is the label of a list. */
+const LABEL_CHARS = 80
+/** Minimum share of a label that is asked for; all of it where no list is asked for. */
+const LABEL_PRECISION = 0.6
+/** Minimum share of the terms of a question and of the one before that it depends on. */
+const CONTEXT_COVERAGE = 0.5
+/** Maximum characters of the items that are shown; without the innermost ones if there are more. */
+const LIST_CHARS = 1200
+const MAX_ITEMS = 30
+/** Maximum blocks of a list below a line. */
+const MAX_PARTS = 3
+
+/** A heading, line or item above a list, and the titles that it is below. */
+type Label = {
+  readonly label: string
+  readonly above: readonly string[]
+  /** What is shown before the items, and the heading above that. */
+  readonly lead: readonly PageSpan[]
+  readonly heading: string
+  readonly items: readonly PageSpan[]
+}
+
+/** Maximum characters of the paragraphs between a label and its list. */
+const LEAD_CHARS = 400
+/** What may stand between the parts of a list. */
+const IN_LIST: ReadonlySet<Block['kind']> = new Set(['list', 'table', 'caption'])
+
+/** The list with which some blocks begin, after short paragraphs, and the one that announces it. */
+function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items'> {
+  const from = blocks.findIndex((block) => !isProse(block))
+  const lead = blocks.slice(0, Math.max(0, from))
+  const end = blocks.findIndex(({ kind }, i) => i >= from && !IN_LIST.has(kind))
+  const list = blocks.slice(Math.max(0, from), end < 0 ? undefined : end)
+  return lead.reduce((sum, { text }) => sum + text.length, 0) > LEAD_CHARS
+    ? { lead: [], items: [] }
+    : {
+        lead: lead.slice(-1).filter(announces),
+        items: list.filter(({ kind }) => kind === 'list').flatMap(itemSpans),
+      }
+}
+
+const textOf = ({ index }: Reading, { page, start, end }: PageSpan): string =>
+  (index.pages[page - 1] ?? '').slice(start, end)
+
+/** The labels of the items of a list that have items inside them. */
+function itemLabels(reading: Reading, list: Block, above: readonly string[]): Label[] {
+  const { pages } = reading.index
+  const items = itemSpans(list)
+  return items.flatMap((span) => {
+    const [, ...inner] = withInner(reading, items, span)
+    const label = textOf(reading, span)
+    if (inner.length < MIN_ITEMS || label.length > LABEL_CHARS) return []
+    const parents = parentsOf(pages, items, span).map((one) => textOf(reading, one))
+    return [{ label, above: [...above, ...parents], lead: [span], heading: '', items: inner }]
+  })
+}
+
+/** All lists with their labels. */
+function labelsIn(reading: Reading): Label[] {
+  const { blocks } = reading
+  const paths = headingsAbove(blocks)
+  let section = ''
+  return blocks.flatMap((block, at): Label[] => {
+    const path = paths.get(block) ?? []
+    if (block.kind === 'heading') {
+      if (isNumbered(block.text)) section = block.text
+      const above = [section, ...path.slice(0, -1)].filter((text) => text !== block.text)
+      const below = listIn(blocksBelow(blocks, block).slice(1))
+      return [{ label: block.text, above, heading: block.text, ...below }]
+    }
+    if (block.kind === 'list') return itemLabels(reading, block, [section, ...path])
+    const isLabel = isProse(block) && announces(block) && block.text.length <= LABEL_CHARS
+    if (!isLabel) return []
+    const { items } = listIn(blocks.slice(at + 1, at + 1 + MAX_PARTS))
+    return [{ label: block.text, above: [], lead: [block], heading: '', items }]
+  })
+}
+
+/** Items up to the depth at which they are not too long together. */
+function toDepth({ index: { pages } }: Reading, items: readonly PageSpan[]): readonly PageSpan[] {
+  const depths = [...new Set(items.map((item) => indentOf(pages, item)))].toSorted((a, b) => b - a)
+  const shown = depths.map((most) => items.filter((item) => indentOf(pages, item) <= most))
+  return (
+    shown.find((some) => lengthOf(some) <= LIST_CHARS && some.length <= MAX_ITEMS) ??
+    (shown.at(-1) ?? []).slice(0, MAX_ITEMS)
+  )
+}
+
+/**
+ * The list below the label that names what is asked for: "Consequences" in the section of the thing
+ * whose consequences a question asks for; null if there is none.
+ */
+export function labelledList(
+  reading: Reading,
+  { asked: all, words }: Pick<Search, 'asked' | 'words'>,
+  isExact: boolean,
+): Quotation | null {
+  const { language } = reading.index
+  // A weak word that the document lacks, as a verb, only asks.
+  const own = all.filter(
+    ({ term, isWeak, forms }) => words.has(term) && !(isWeak && forms.size === 0),
+  )
+  let best: { readonly found: Label; readonly score: number } | null = null
+  for (const found of labelsIn(reading)) {
+    if (found.items.length < MIN_ITEMS) continue
+    const asked = withoutCount(own, found.items.length, language)
+    const label = termSet(withoutNumber(found.label), language)
+    const above = termSet(found.above.map(withoutNumber).join(' '), language)
+    const lead = found.lead.map((span) => textOf(reading, span)).join(' ')
+    const near = new Set([...label, ...above, ...termSet(lead, language)])
+    const exact = precision(asked, label)
+    const share = coverage(asked, near)
+    if (exact < (isExact ? 1 : LABEL_PRECISION) || share < (isExact ? 1 : LEAD_COVERAGE)) continue
+    // What the headings above name too is not what the list has of it.
+    if (share <= coverage(asked, above) || coverage(all, near) < CONTEXT_COVERAGE) continue
+    const score = share + exact + coverage(asked, label) + coverage(all, near)
+    if (score > (best?.score ?? 0)) best = { found, score }
+  }
+  if (!best) return null
+  const { heading, lead, items } = best.found
+  return withHeading(heading, quoteList(reading.index.pages, lead, toDepth(reading, items)))
+}
