@@ -87,6 +87,38 @@ describe('code of the document', () => {
     expect(content).not.toContain('```')
   })
 
+  it('is shown with the item before it, and with the text of its short section', async () => {
+    const askNotes = await asking(`# Gates
+
+## Falk's Gate
+
+- It uses the price of the toll gate
+
+\`\`\`
+gate> open falk
+\`\`\`
+
+- It is slow in winter
+
+## Drum and Lift
+
+We can build a gate that no flood opens.
+
+\`\`\`
+gate> open drum
+\`\`\`
+
+- Ice does not stop it
+- Floods do not open it
+`)
+    expect(askNotes("how does Falk's gate work?").content).toMatch(
+      /It uses the price[\s\S]*gate> open falk/u,
+    )
+    expect(askNotes('and what about drum and lift?', "how does Falk's gate work?").content).toMatch(
+      /no flood opens[\s\S]*gate> open drum[\s\S]*- Ice does not stop it/u,
+    )
+  })
+
   it('has identifiers, which are no forms or misspellings of the words of a question', async () => {
     const askMills = await asking(`# Mills
 

@@ -31,6 +31,16 @@ describe('what the end of a page divides', () => {
     )
   })
 
+  it('is shown of a list of two items', () => {
+    const ask = asking(
+      `${OTHER} The mill is stopped by faults. They can be:\n\n• of wood: a wheel breaks`,
+      `• of iron: a lock rusts\n\n${OTHER}`,
+    )
+    expect(ask('what kinds of faults does the mill have?')).toMatch(
+      /- of wood: a wheel breaks[^\n]*\n- of iron: a lock rusts/u,
+    )
+  })
+
   it('is shown of a table', () => {
     const ask = asking(
       `${OTHER}\n\n... Opens at ...\nEbb Flood Wind`,

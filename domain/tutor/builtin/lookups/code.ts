@@ -1,7 +1,7 @@
 import { inAnyLanguage } from '../../../languages/requests.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import { quoteCode, quoteSentences } from '../passages/code.ts'
-import { withHeading } from '../passages/excerpt.ts'
+import { excerpt, withHeading } from '../passages/excerpt.ts'
 import type { Search } from '../passages/passages.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { merge, type Quotation } from '../quotation.ts'
@@ -13,20 +13,35 @@ const HEADING_COVERAGE = 0.6
 /** The same in the headings, the lead and the code together, and for other questions. */
 const MIN_COVERAGE = 0.75
 const PRECISION_WEIGHT = 0.5
-/** Characters of the paragraph before code that is shown with it. */
+/** Characters of the paragraphs beside code that are shown with it. */
 const LEAD_CHARS = 400
 
 const codeIn = ({ blocks }: Passage) => blocks.filter(({ kind }) => kind === 'code')
 
+const isShort = ({ index }: Reading, sentences: readonly number[]): boolean =>
+  sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0) <= LEAD_CHARS
+
+/** The paragraph or list before or after a passage in its section. */
+function textBeside({ passages }: Reading, passage: Passage, step: 1 | -1): Passage | undefined {
+  const beside = passages[passages.indexOf(passage) + step]
+  const isText = beside?.kind === 'prose' || beside?.kind === 'list'
+  return isText && beside.heading === passage.heading ? beside : undefined
+}
+
 /** The short paragraph before the code of a passage, in it or before it in the section. */
 function leadOf(reading: Reading, passage: Passage): readonly number[] {
   const own = passage.sentences.filter((i) => !reading.inCode.has(i))
-  const before = reading.passages[reading.passages.indexOf(passage) - 1]
-  const isText = before?.kind === 'prose' || before?.kind === 'list'
-  const isBefore = own.length === 0 && isText && before.heading === passage.heading
-  const lead = isBefore ? before.sentences : own
-  const length = lead.reduce((sum, i) => sum + (reading.index.sentences[i]?.text.length ?? 0), 0)
-  return length <= LEAD_CHARS ? lead : []
+  const before = own.length === 0 ? textBeside(reading, passage, -1) : undefined
+  const lead = before?.sentences ?? own
+  return isShort(reading, lead) ? lead : []
+}
+
+/** The short paragraph or list after code, which says how it works. */
+function textAfter(reading: Reading, passage: Passage): readonly Quotation[] {
+  const after = textBeside(reading, passage, 1)
+  return after && isShort(reading, after.sentences)
+    ? [excerpt(reading, { passage: after, sentence: after.sentences[0] ?? -1 })]
+    : []
 }
 
 /**
@@ -68,6 +83,7 @@ export function codeFor(
   const parts = [
     quoteSentences(reading, leadOf(reading, passage)),
     ...codeIn(passage).map((block) => quoteCode(reading.index, block)),
+    ...(isAsked ? [] : textAfter(reading, passage)),
   ]
   return withHeading(passage.heading, merge(parts, '\n\n'))
 }

@@ -163,12 +163,14 @@ export function partFor(reading: Reading, place: Place, type: Type): Part {
   return { passage, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
+const SHOWN_BESIDE: ReadonlySet<Passage['kind']> = new Set(['prose', 'list', 'code'])
+
 /** Whether two passages are neighbouring parts of one section. */
 const isNext = (one: Passage, other: Passage | undefined): other is Passage =>
   other !== undefined &&
   other.heading === one.heading &&
   one.heading !== '' &&
-  (other.kind === 'prose' || other.kind === 'list') &&
+  SHOWN_BESIDE.has(other.kind) &&
   !isOutline(one) &&
   !isOutline(other) &&
   other.sentences.length > 0
@@ -230,7 +232,9 @@ export function windowFor(reading: Reading, place: Place, { type, page }: Scope)
   }
   for (let i = at - 1; length < SHORT_CHARS; i -= 1) {
     const passage = passages[i]
-    if (!isNext(place.passage, passage) || !add(passage, 'unshift')) break
+    // Code comes before what explains it only if it is asked for.
+    if (!isNext(place.passage, passage) || passage.kind === 'code') break
+    if (!add(passage, 'unshift')) break
   }
   for (let i = at + 1; ; i += 1) {
     const passage = passages[i]

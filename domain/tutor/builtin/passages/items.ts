@@ -21,6 +21,14 @@ export const isProse = ({ kind }: Block): boolean => kind === 'prose'
 export const itemSpans = ({ items, page }: Block): PageSpan[] =>
   items.map((item) => ({ ...item, page }))
 
+/** The first list or table with several items; of a list, the end of a page may divide them. */
+const listIn = (blocks: readonly Block[]): Block | undefined =>
+  blocks.find(
+    ({ kind, items, page }, i) =>
+      items.length > 1 ||
+      (kind === 'list' && blocks[i + 1]?.kind === 'list' && blocks[i + 1]?.page === page + 1),
+  )
+
 /**
  * The items of a passage: of its list or table, or the paragraphs that its first one announces. An
  * equation that it announces is no item.
@@ -28,7 +36,7 @@ export const itemSpans = ({ items, page }: Block): PageSpan[] =>
 export function itemsOf({ blocks }: Passage): PageSpan[] {
   const nested = nestedItems(blocks)
   if (nested.length > 0) return nested
-  const list = blocks.find(({ items }) => items.length > 1)
+  const list = listIn(blocks)
   if (list) {
     const all = list.kind === 'list' ? blocks.filter(({ kind }) => kind === 'list') : [list]
     return all.flatMap(itemSpans)
@@ -42,8 +50,7 @@ export function itemsOf({ blocks }: Passage): PageSpan[] {
 }
 
 /** Whether the items of a passage have marks in its text. */
-export const isMarked = ({ blocks }: Passage): boolean =>
-  blocks.some(({ items }) => items.length > 1)
+export const isMarked = ({ blocks }: Passage): boolean => listIn(blocks) !== undefined
 
 /** Whether a sentence overlaps one of some items. */
 export const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boolean => {

@@ -33,8 +33,17 @@ const EXACT_HEADING = 0.5
 /** Minimum share of the question's terms in a lead that is not the first text of its section. */
 const OWN_COVERAGE = 0.5
 
+/** What of the paragraph before a list introduces it. */
+const LEAD_SENTENCES = 2
+const LEAD_CHARS = 300
+const SENTENCE_END = /(?<=[.!?])\s+/u
+
 /** Minimum share of the requested things in what introduces a list of their kinds. */
 const KIND_PRECISION = 0.25
+
+/** The last sentences of a paragraph, which introduce the list below it. */
+const endOf = (text: string): string =>
+  text.split(SENTENCE_END).slice(-LEAD_SENTENCES).join(' ').slice(-LEAD_CHARS)
 
 /** Whether a lead only says "Steps:", which are those of what the headings above it name. */
 const isSort = (lead: string): boolean => SORT.test(lead.replace(/[^\p{L}]+$/u, ''))
@@ -61,7 +70,7 @@ function announcedList(
       itemsOf(passage).length < MIN_ITEMS
     )
       continue
-    const lead = opening.items.length > 0 ? '' : opening.text.slice(-300)
+    const lead = opening.items.length > 0 ? '' : endOf(opening.text)
     const isBare = isSort(lead)
     const isMarked = passage.blocks.some(({ items }) => items.length > 0)
     const introduces =
