@@ -128,6 +128,8 @@ export type AnswerWords = {
   readonly noTermStarts?: string
   /** Words near the beginning of a sentence that relate it to the one before it. */
   readonly linksBack?: string
+  /** First words of a sentence that contrasts with the one before it, which is half of it. */
+  readonly contrastStarts?: string
   /** First words of a sentence that depends on the one before it. */
   readonly dependentStarts?: string
   /** Words of a comparison or a contrast. */

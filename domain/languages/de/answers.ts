@@ -60,6 +60,7 @@ export const deAnswers: AnswerWords = {
   namingVerbs: 'nennt man|genannt',
   noTermStarts: String.raw`wenn|als|weil|bei|es|er|sie|dies\p{L}*|das|man|wir|hier|trotz|schon|auch|im|in|am|auf|nach|
     seit|mit|ohne|durch`,
+  contrastStarts: 'im gegensatz dazu|dagegen|hingegen|andererseits',
   linksBack: 'hingegen|dagegen|jedoch|allerdings|wiederum',
   dependentStarts: 'er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem',
   contrasts: String.raw`während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als`,

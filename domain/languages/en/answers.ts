@@ -63,6 +63,7 @@ export const enAnswers: AnswerWords = {
   noTermStarts: `how|why|where|it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|
     most|all|such|both|each|another|other|people|example|if|when|assume|for|since|as|while|because|
     although|in|at|by|with|to`,
+  contrastStarts: 'in contrast|by contrast|on the other hand',
   linksBack: 'however|by contrast|on the other hand|in turn',
   dependentStarts: `it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|
     thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that`,

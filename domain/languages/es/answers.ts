@@ -53,6 +53,7 @@ export const esAnswers: AnswerWords = {
   definingVerbs: 'es|son|significa',
   namingVerbs: 'se llaman?|se denominan?',
   noTermStarts: 'si|cuando|para|en|por|es|ella|ello|esto|este|esta|estos|mas|más|así|ya',
+  contrastStarts: 'en cambio|por el contrario|al contrario|en contraste|por otro lado',
   linksBack: 'sin embargo|en cambio|por el contrario|no obstante',
   dependentStarts: `esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo`,
   contrasts: String.raw`mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario`,

@@ -50,6 +50,20 @@ describe('what the end of a page divides', () => {
   })
 })
 
+it('goes on with a contrast after what it contrasts with', () => {
+  const reasons =
+    'since the guild of the river had forests of its own on the heath, since the carpenters of three villages knew no other wood, and since every older gate on that coast had been made of it'
+  const ask = asking(
+    [
+      '2 Gates',
+      OTHER,
+      '3 Notes on wood',
+      `In 1931 Falk wanted a gate of oak for the dam of Orrin, ${reasons}, ${reasons}, ${reasons}. In contrast, Ida wanted one of iron, ${reasons}, and because she knew the worm that eats it in salt water. ${OTHER}`,
+    ].join('\n\n'),
+  )
+  expect(ask('when did Falk want a gate of oak?')).toContain('Ida wanted one of iron')
+})
+
 it('goes on with the line of a glossary that continues a meaning', () => {
   const entries = ['**dam** a wall that holds water', '**ebb** the water that flows back to sea']
   const ask = asking(

@@ -64,6 +64,10 @@ const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
 /** Beginnings of sentences that depend on the previous one. */
 export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
 
+/** A sentence that contrasts with the one before is shown with it, if it is no longer. */
+const CONTRASTS = beginning(answerWords('contrastStarts'), String.raw`(?!\p{L})`)
+const CONTRAST_CHARS = 400
+
 /** The same by a word near the beginning: "For many of them, however, …". */
 const LINKS_BACK = wordsInside(answerWords('linksBack'))
 const BEGINNING_CHARS = 80
@@ -128,6 +132,7 @@ export function around(
     to += 1
     length += text(to).length
   }
+  if (CONTRASTS.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS) to += 1
   while (length < preface && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length

@@ -32,6 +32,8 @@ type Label = {
   readonly lead: readonly PageSpan[]
   readonly heading: string
   readonly items: readonly PageSpan[]
+  /** Whether nothing but what announces it stands before the list. */
+  readonly isWhole: boolean
 }
 
 /** Maximum characters of the paragraphs between a label and its list. */
@@ -39,16 +41,20 @@ const LEAD_CHARS = 400
 /** What may stand between the parts of a list. */
 const IN_LIST: ReadonlySet<Block['kind']> = new Set(['list', 'table', 'caption'])
 
+/** Whether a paragraph announces what follows it, or is the beginning of a sentence. */
+const leadsOn = ({ text }: Block): boolean => !/[.!?]['"”’)\]]*$/u.test(text)
+
 /** The list with which some blocks begin, after short paragraphs, and the one that announces it. */
-function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items'> {
+function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items' | 'isWhole'> {
   const from = blocks.findIndex((block) => !isProse(block))
   const lead = blocks.slice(0, Math.max(0, from))
   const end = blocks.findIndex(({ kind }, i) => i >= from && !IN_LIST.has(kind))
   const list = blocks.slice(Math.max(0, from), end < 0 ? undefined : end)
   return lead.reduce((sum, { text }) => sum + text.length, 0) > LEAD_CHARS
-    ? { lead: [], items: [] }
+    ? { lead: [], items: [], isWhole: false }
     : {
-        lead: lead.slice(-1).filter(announces),
+        lead: lead.slice(-1).filter(leadsOn),
+        isWhole: lead.every(leadsOn),
         items: list.filter(({ kind }) => kind === 'list').flatMap(itemSpans),
       }
 }
@@ -65,7 +71,16 @@ function itemLabels(reading: Reading, list: Block, above: readonly string[]): La
     const label = textOf(reading, span)
     if (inner.length < MIN_ITEMS || label.length > LABEL_CHARS) return []
     const parents = parentsOf(pages, items, span).map((one) => textOf(reading, one))
-    return [{ label, above: [...above, ...parents], lead: [span], heading: '', items: inner }]
+    return [
+      {
+        label,
+        above: [...above, ...parents],
+        lead: [span],
+        heading: '',
+        items: inner,
+        isWhole: true,
+      },
+    ]
   })
 }
 
@@ -86,7 +101,7 @@ function labelsIn(reading: Reading): Label[] {
     const isLabel = isProse(block) && announces(block) && block.text.length <= LABEL_CHARS
     if (!isLabel) return []
     const { items } = listIn(blocks.slice(at + 1, at + 1 + MAX_PARTS))
-    return [{ label: block.text, above: [], lead: [block], heading: '', items }]
+    return [{ label: block.text, above: [], lead: [block], heading: '', items, isWhole: true }]
   })
 }
 
@@ -116,7 +131,7 @@ export function labelledList(
   )
   let best: { readonly found: Label; readonly score: number } | null = null
   for (const found of labelsIn(reading)) {
-    if (found.items.length < MIN_ITEMS) continue
+    if (found.items.length < MIN_ITEMS || (isExact && !found.isWhole)) continue
     const asked = withoutCount(own, found.items.length, language)
     const label = termSet(withoutNumber(found.label), language)
     const above = termSet(found.above.map(withoutNumber).join(' '), language)
