@@ -14,7 +14,7 @@ import { findPassages } from '../domain/tutor/builtin/passages/find-passages.ts'
 import { windowFor } from '../domain/tutor/builtin/passages/excerpt.ts'
 import { FEATURES } from '../domain/tutor/builtin/passages/features.ts'
 import { readingOf } from '../domain/tutor/builtin/reading/reading.ts'
-import { classifyIntent } from '../domain/tutor/question/question.ts'
+import { classifyIntent } from '../domain/tutor/question/classify-intent.ts'
 import { readRows } from './eval/rows.ts'
 
 const row = z.object({

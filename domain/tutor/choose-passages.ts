@@ -8,7 +8,11 @@ import {
   type Query,
 } from '../text/search/passages.ts'
 import { contentTerms } from '../text/search/terms.ts'
-import { definedTerm, definitionStrength, MIN_STRENGTH } from './builtin/question/question.ts'
+import {
+  definedTerm,
+  definitionStrength,
+  MIN_STRENGTH,
+} from './builtin/question/definition-sentences.ts'
 import { formIn } from './builtin/question/term-in-text.ts'
 
 /** More words are no term. */

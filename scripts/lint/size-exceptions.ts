@@ -27,7 +27,7 @@ export const COMPLEX_FUNCTIONS = [
   'domain/quiz/model/model-draft.ts',
   'domain/text/normalise.ts',
   'domain/tutor/markdown.ts',
-  'domain/tutor/question/question.ts',
+  'domain/tutor/question/classify-intent.ts',
   'server/storage/serve.ts',
   'server/supabase-lite/relationships.ts',
   'supabase/functions/_shared/model/example.ts',

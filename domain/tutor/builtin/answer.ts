@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import { classifyIntent, type Intent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
+import type { Intent } from '../question/intent.ts'
 import { furtherPassages, isRepeated, repeatedAnswer } from './closest.ts'
 import { missingWords } from './lack.ts'
 import { following, lastSentence } from './following.ts'

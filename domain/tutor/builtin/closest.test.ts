@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 /** Ten numbered paragraphs about locks, each on its own page. */

@@ -8,7 +8,7 @@ import { estimate } from '../../marking/builtin/estimate.ts'
 import { pageText, type PositionedItem } from '../../pdf/layout.ts'
 import { indexDocument } from '../../text/document.ts'
 import { joinPages } from '../../text/pages.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 /** The text of a sample base's document, read from its PDF as the application reads it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../../text/blocks/page-structure.ts'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]

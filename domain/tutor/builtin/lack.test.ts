@@ -3,7 +3,7 @@ import { tutor as de } from '../../../messages/de/tutor.ts'
 import { tutor as es } from '../../../messages/es/tutor.ts'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import type { BuiltinMessages } from './messages.ts'
 

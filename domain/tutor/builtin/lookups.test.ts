@@ -3,7 +3,7 @@ import { tutor as germanWords } from '../../../messages/de/tutor.ts'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { markBold } from '../../../testing/documents/emphasis.ts'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 const asking = (...pages: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { subjectsBefore } from '../question/subjects.ts'
 
 const indexOf = (language: string, ...parts: string[]) =>

@@ -2,7 +2,7 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { Found } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
 import { coverage, subjectWords } from './question/coverage.ts'
-import { holdsAnswer } from './question/question.ts'
+import { holdsAnswer } from './question/answer-type.ts'
 import type { Reading } from './reading/reading.ts'
 
 /** The numbers of the sentences that are quoted in `shown`, in the order of the quotations. */

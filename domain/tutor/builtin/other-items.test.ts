@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { subjectsBefore } from '../question/subjects.ts'
 import { answerFromDocument } from './answer.ts'
 
@@ -102,12 +102,14 @@ it('lists the key terms that were not listed', () => {
     'quern: two stones that are turned by hand',
     'bolter: a sieve that parts flour from bran',
     'kiln: an oven in which malt is dried',
+    'sprattle: a beam that bears a shaft',
+    'chute: a slide by which sacks leave the loft',
   ]
   const text = `Mills\n\nA mill has many parts.\n\nGlossary\n\n${entries.join('\n')}`
   const asked = ['What are the key terms?', 'are there any more terms?', 'any other terms?']
   const [first = '', more = '', none = ''] = converse('en', text, ...asked)
   const listed = (reply: string) => entries.filter((entry) => reply.includes(entry))
-  expect(listed(first)).toHaveLength(10)
+  expect(listed(first)).toHaveLength(12)
   expect([...listed(first), ...listed(more)].toSorted()).toEqual(entries.toSorted())
   expect(none).toBe(messages.builtin.noMore)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import { askedTerms } from './question/coverage.ts'
-import { answerTypeOf, holdsAnswer } from './question/question.ts'
+import { answerTypeOf, holdsAnswer } from './question/answer-type.ts'
 import { readingOf } from './reading/reading.ts'
 
 const asking = (...pages: readonly string[]) => {

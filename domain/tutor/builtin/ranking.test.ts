@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import type { PageBlock } from '../../text/blocks/page-structure.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 /** Headings by their level, and paragraphs, which have none. */

@@ -32,7 +32,12 @@ import { asksTheSame, asksToExplain, isHeadedBy } from './passages/headed.ts'
 import { withKeySentence } from './passages/key-sentence.ts'
 import type { Candidate, Search } from './passages/passages.ts'
 import { excerpt, shortExcerpt, shownFor, windowFor, withHeading } from './passages/excerpt.ts'
-import { asksMeaning, definedTerm, definitionStrength, MIN_STRENGTH } from './question/question.ts'
+import {
+  asksMeaning,
+  definedTerm,
+  definitionStrength,
+  MIN_STRENGTH,
+} from './question/definition-sentences.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import type { Passage, Reading } from './reading/reading.ts'
 

@@ -3,7 +3,7 @@ import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { makeXlsx } from '../../../testing/documents/xlsx.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/question.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 
 const VILLAGES = ['Falk', 'Hamm', 'Lund', 'Orrin', 'Reindl', 'Selby', 'Tarn', 'Ulm']

@@ -2,7 +2,8 @@ import { inAnyLanguage } from '../../languages/requests.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
 import { joinedQuestions } from './joined-questions.ts'
-import { answerTypeOf, asksMeaning, definedTerm } from '../builtin/question/question.ts'
+import { answerTypeOf } from '../builtin/question/answer-type.ts'
+import { asksMeaning, definedTerm } from '../builtin/question/definition-sentences.ts'
 import { plainQuestion } from './plain-question.ts'
 
 /** Maximum words of a thing that a question asks for or only names. */

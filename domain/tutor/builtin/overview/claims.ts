@@ -3,7 +3,7 @@ import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { areSimilar, isDependent, isWhole, keyTerms } from '../../../text/search/summary.ts'
 import { DEPENDENT_START } from '../passages/excerpt.ts'
-import { definitionStrength } from '../question/question.ts'
+import { definitionStrength } from '../question/definition-sentences.ts'
 import { quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
 

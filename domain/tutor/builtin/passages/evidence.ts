@@ -4,7 +4,7 @@ import type { AnswerType } from '../../../languages/language-words.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { COUNTED } from '../lookups/lists/counts.ts'
 import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
-import { holdsAnswer } from '../question/question.ts'
+import { holdsAnswer } from '../question/answer-type.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
 /** From this evidence, text is presented as the answer; with less, as a closest passage. */

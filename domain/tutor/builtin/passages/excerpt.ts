@@ -3,7 +3,7 @@ import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
-import { holdsAnswer } from '../question/question.ts'
+import { holdsAnswer } from '../question/answer-type.ts'
 import { quoteSentences } from './code.ts'
 import {
   isAboveLead,
@@ -132,7 +132,8 @@ export function around(
     to += 1
     length += text(to).length
   }
-  if (CONTRASTS.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS) to += 1
+  if (CONTRASTS.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS)
+    to += 1
   while (length < preface && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length

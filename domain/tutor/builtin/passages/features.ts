@@ -1,7 +1,7 @@
 import type { IndexedSentence } from '../../../text/document.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
-import { definitionStrength } from '../question/question.ts'
+import { definitionStrength } from '../question/definition-sentences.ts'
 import { formIn, termKey } from '../question/term-in-text.ts'
 import type { Reading } from '../reading/reading.ts'
 import { hasAnswerKind, type Requested } from './evidence.ts'

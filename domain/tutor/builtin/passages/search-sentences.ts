@@ -1,6 +1,6 @@
 import { scoreSentences } from '../../../text/search/passages.ts'
 import { coverage } from '../question/coverage.ts'
-import { holdsAnswer } from '../question/question.ts'
+import { holdsAnswer } from '../question/answer-type.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 import { isLongList } from './list-passages.ts'
 import type { Search } from './passages.ts'

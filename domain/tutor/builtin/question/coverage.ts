@@ -14,7 +14,7 @@ import {
   wordsInCapitals,
 } from '../../../text/search/terms.ts'
 import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
-import { measureIn } from './question.ts'
+import { measureIn } from './answer-type.ts'
 import type { Reading } from '../reading/reading.ts'
 import { respellingOf } from './respelling.ts'
 import { formsOf, hasSynonym, relatedTo } from './word-forms.ts'

@@ -8,7 +8,7 @@ import {
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
 import { lackMessage } from '../../../../domain/tutor/builtin/lack.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/question.ts'
+import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
 import {
   answerByFile,
   chooseAnswer,

@@ -19,12 +19,9 @@ import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citati
 import { answerFromDocument } from '../../../../domain/tutor/builtin/answer.ts'
 import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'
 import { readingOf } from '../../../../domain/tutor/builtin/reading/reading.ts'
-import {
-  classifyIntent,
-  passagesFor,
-  type Intent,
-  type TutorQuestion,
-} from '../../../../domain/tutor/question/question.ts'
+import { classifyIntent } from '../../../../domain/tutor/question/classify-intent.ts'
+import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
+import { passagesFor } from '../../../../domain/tutor/question/passages-for-intent.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import { reasonOf } from '../log-failure.ts'
 import { messagesInLanguage } from '../messages.ts'

@@ -7,7 +7,7 @@ import type { TopSentences } from '../../../../domain/text/search/library.ts'
 import type { IndexStatistics, Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'
-import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/question.ts'
+import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
 
 /** One extraction of one file: a new extraction is another document. */
 export type DocumentKey = { readonly fileId: string; readonly extracted: string }

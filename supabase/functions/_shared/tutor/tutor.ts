@@ -1,5 +1,5 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import type { TutorQuestion } from '../../../../domain/tutor/question/question.ts'
+import type { TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
 import { completedMessages, subjectsBefore } from '../../../../domain/tutor/question/subjects.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'

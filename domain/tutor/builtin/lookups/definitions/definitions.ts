@@ -13,7 +13,7 @@ import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../../passages/excerpt.ts'
 import { isHeadedBy } from '../../passages/headed.ts'
 import { sentencesOfItem } from '../../passages/list-passages.ts'
-import { definitionStrength, MIN_STRENGTH } from '../../question/question.ts'
+import { definitionStrength, MIN_STRENGTH } from '../../question/definition-sentences.ts'
 import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../../quotation.ts'
 import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
 

@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../../text/normalise.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
 import type { Ordinal } from '../../../question/ordinals.ts'
-import type { Intent } from '../../../question/question.ts'
+import type { Intent } from '../../../question/intent.ts'
 import type { BuiltinMessages } from '../../messages.ts'
 import { answer, isRow, itemText, quoteList, withoutMark, type PageSpan } from '../../quotation.ts'
 import type { Reading } from '../../reading/reading.ts'

@@ -1,73 +1,17 @@
 import { inAnyLanguage } from '../../languages/requests.ts'
 import type { DocumentIndex } from '../../text/document.ts'
-import type { Passage, Query } from '../../text/search/passages.ts'
-import { passagesOf, ranked, scoreSentences } from '../../text/search/passages.ts'
-import { summaryPassages } from '../../text/search/summary.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
-import { choosePassages } from '../choose-passages.ts'
 import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
-import { numberedInstead, ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
+import { numberedInstead, ordinalIn, ordinalInside } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
-import { quizRequestOf, type QuizRequest } from './quiz-request.ts'
-import {
-  followUpKind,
-  frontMatterOf,
-  classifySmallTalk,
-  type FrontMatter,
-  wordsOfRequest,
-  type SmallTalk,
-} from './message-kinds.ts'
+import { quizRequestOf } from './quiz-request.ts'
+import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from './message-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
 import { thingIn } from './things.ts'
+import type { Intent, TutorQuestion } from './intent.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
-
-/** The intent of a question. `page` is set if it is about one page. */
-export type Intent =
-  /** `about`: the words that name a chapter or section. `isShort`: only its main points. */
-  | { kind: 'summary'; page?: number; about?: string; isShort?: boolean }
-  /** `shown` are the quotations of terms that are not listed again. */
-  | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }
-  /** `shown` is set if the question depends on the one before. */
-  | { kind: 'search'; query: Query; page?: number; shown?: readonly string[] }
-  /**
-   * Further passages for an earlier question, also because its answer was not understood. `shown`
-   * are the quotations of its answers.
-   */
-  | { kind: 'more' | 'unclear'; query: Query; page?: number; shown: readonly string[] }
-  /** The sentence that answers an earlier question. */
-  | { kind: 'shorter'; query: Query; page?: number }
-  /** About one of the things that the previous question listed. */
-  | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
-  /**
-   * A question that names such a thing by its place; `otherwise` if that is not known: "an example
-   * of the second one".
-   */
-  | { kind: 'aboutListed'; query: Query & { before: string }; ordinal: Ordinal; otherwise: Intent }
-  /** What is beside the last of the quotations in `shown` in its list. */
-  | { kind: 'others'; shown: readonly string[]; otherwise: Intent }
-  /** The contrary of `thing`, which `before` asks about. */
-  | { kind: 'opposite'; before: string; thing: string; otherwise: Intent }
-  /** What comes after the last of the quotations in `shown`. */
-  | { kind: 'next'; shown: readonly string[] }
-  /** A comparison of two things or more; each is searched. */
-  | { kind: 'compare'; query: Query; sides: readonly string[] }
-  /** Information on the title page. */
-  | { kind: 'front'; query: Query; about: FrontMatter }
-  /** A request for a quiz on the document, or for a translation. */
-  | ({ kind: 'quiz' } & QuizRequest)
-  | { kind: 'translate' }
-  /** Small talk. */
-  | { kind: 'talk'; about: SmallTalk }
-
-export type TutorQuestion = EarlierQuestions & {
-  question: string
-  /** Set by "explain this page". */
-  page?: number | undefined
-  /** What was quoted since `before` was asked, so that it is not repeated. */
-  shown?: readonly string[]
-}
 
 const SUMMARY = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('summary')})|(?:${inAnyLanguage('summaryInside')})`,
@@ -97,9 +41,6 @@ const WHOLE_PAGE = new RegExp(`^(?:${inAnyLanguage('wholePage')})$`, 'iu')
 /** What a request for a summary names. */
 const withoutRequest = (question: string): string =>
   question.replace(SUMMARY_VERB, ' ').replace(SUMMARY, ' ').replace(WHOLE_DOCUMENT, ' ')
-
-/** Number of first sentences that contain the author, date and title. */
-const OPENING_SENTENCES = 12
 
 /** The intent to summarise the document, or the part that the question names. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
@@ -262,47 +203,4 @@ function searchFor(
     before,
   }
   return { kind: 'search', query, ...(shown.length > 0 && { shown }) }
-}
-
-/**
- * The passages for an intent, within `budget` characters including labels; from one page if the
- * intent names one.
- */
-export function passagesFor(intent: Intent, index: DocumentIndex, budget: number): Passage[] {
-  if (
-    intent.kind === 'talk' ||
-    intent.kind === 'quiz' ||
-    intent.kind === 'translate' ||
-    intent.kind === 'next'
-  )
-    return summaryPassages(index, budget)
-  if (intent.kind === 'summary' && intent.about !== undefined)
-    return choosePassages(index, { question: intent.about }, budget)
-  if (intent.kind === 'front') {
-    const opening = index.sentences
-      .flatMap(({ page }, i) => (page === 1 ? [i] : []))
-      .slice(0, OPENING_SENTENCES)
-    return passagesOf(index, [...opening, ...ranked(scoreSentences(index, intent.query))], budget)
-  }
-  if (intent.kind === 'compare') {
-    const sides = intent.sides.map((question) => ranked(scoreSentences(index, { question })))
-    const both = ranked(scoreSentences(index, intent.query))
-    return passagesOf(
-      index,
-      both.flatMap((_, i) => [...sides, both].flatMap((order) => order[i] ?? [])),
-      budget,
-    )
-  }
-  if (intent.kind === 'others' || intent.kind === 'opposite')
-    return passagesFor(intent.otherwise, index, budget)
-  if (intent.kind === 'listed' || intent.kind === 'aboutListed')
-    return choosePassages(index, intent.query, budget)
-  const { page } = intent
-  if (!('query' in intent)) return summaryPassages(index, budget, page)
-  if (page === undefined) return choosePassages(index, intent.query, budget)
-  const best = ranked(scoreSentences(index, intent.query))
-  const order = [...best, ...index.sentences.keys()].filter(
-    (i) => index.sentences[i]?.page === page,
-  )
-  return passagesOf(index, order, budget)
 }

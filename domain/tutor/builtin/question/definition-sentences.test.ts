@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  answerTypeOf,
-  definedTerm,
-  definitionStrength,
-  holdsAnswer,
-  MIN_STRENGTH,
-} from './question.ts'
+import { answerTypeOf, holdsAnswer } from './answer-type.ts'
+import { definedTerm, definitionStrength, MIN_STRENGTH } from './definition-sentences.ts'
 
 it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is la marée.', 'tide')).toBe(4)

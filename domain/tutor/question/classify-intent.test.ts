@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../../text/document.ts'
-import { passagesFor, classifyIntent, type Intent } from './question.ts'
+import { classifyIntent } from './classify-intent.ts'
+import type { Intent } from './intent.ts'
+import { passagesFor } from './passages-for-intent.ts'
 
 const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',

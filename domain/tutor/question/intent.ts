@@ -1,0 +1,51 @@
+import type { Query } from '../../text/search/passages.ts'
+import type { FrontMatter, SmallTalk } from './message-kinds.ts'
+import type { Ordinal } from './ordinals.ts'
+import type { QuizRequest } from './quiz-request.ts'
+import type { EarlierQuestions } from './subjects.ts'
+
+/** The intent of a question. `page` is set if it is about one page. */
+export type Intent =
+  /** `about`: the words that name a chapter or section. `isShort`: only its main points. */
+  | { kind: 'summary'; page?: number; about?: string; isShort?: boolean }
+  /** `shown` are the quotations of terms that are not listed again. */
+  | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }
+  /** `shown` is set if the question depends on the one before. */
+  | { kind: 'search'; query: Query; page?: number; shown?: readonly string[] }
+  /**
+   * Further passages for an earlier question, also because its answer was not understood. `shown`
+   * are the quotations of its answers.
+   */
+  | { kind: 'more' | 'unclear'; query: Query; page?: number; shown: readonly string[] }
+  /** The sentence that answers an earlier question. */
+  | { kind: 'shorter'; query: Query; page?: number }
+  /** About one of the things that the previous question listed. */
+  | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
+  /**
+   * A question that names such a thing by its place; `otherwise` if that is not known: "an example
+   * of the second one".
+   */
+  | { kind: 'aboutListed'; query: Query & { before: string }; ordinal: Ordinal; otherwise: Intent }
+  /** What is beside the last of the quotations in `shown` in its list. */
+  | { kind: 'others'; shown: readonly string[]; otherwise: Intent }
+  /** The contrary of `thing`, which `before` asks about. */
+  | { kind: 'opposite'; before: string; thing: string; otherwise: Intent }
+  /** What comes after the last of the quotations in `shown`. */
+  | { kind: 'next'; shown: readonly string[] }
+  /** A comparison of two things or more; each is searched. */
+  | { kind: 'compare'; query: Query; sides: readonly string[] }
+  /** Information on the title page. */
+  | { kind: 'front'; query: Query; about: FrontMatter }
+  /** A request for a quiz on the document, or for a translation. */
+  | ({ kind: 'quiz' } & QuizRequest)
+  | { kind: 'translate' }
+  /** Small talk. */
+  | { kind: 'talk'; about: SmallTalk }
+
+export type TutorQuestion = EarlierQuestions & {
+  question: string
+  /** Set by "explain this page". */
+  page?: number | undefined
+  /** What was quoted since `before` was asked, so that it is not repeated. */
+  shown?: readonly string[]
+}
