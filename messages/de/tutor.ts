@@ -125,7 +125,10 @@ export const tutor: Messages['tutor'] = {
     noMoney: 'Ich habe dafür keinen Geldbetrag gefunden.',
     noDate: 'Ich habe dafür keinen Zeitpunkt gefunden.',
     noPerson: 'Ich habe dafür keinen Namen einer Person gefunden.',
-    unclear: 'Ich habe keine Stelle gefunden, die das klar beantwortet.',
+    mayAnswer: (passages: number) =>
+      passages === 1
+        ? 'Diese Stelle kommt deiner Frage am nächsten, beantwortet sie aber vielleicht nicht:'
+        : 'Diese Stellen kommen deiner Frage am nächsten, beantworten sie aber vielleicht nicht:',
     closest: (passages: number) =>
       passages === 1
         ? 'Diese Stelle kommt deiner Frage am nächsten:'

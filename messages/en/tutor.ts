@@ -123,7 +123,10 @@ export const tutor = {
     noMoney: 'I found no amount of money for this.',
     noDate: 'I found no date for this.',
     noPerson: 'I found no name of a person for this.',
-    unclear: 'I found no passage that clearly answers this.',
+    mayAnswer: (passages: number) =>
+      passages === 1
+        ? 'This passage comes closest to your question, but may not answer it:'
+        : 'These passages come closest to your question, but may not answer it:',
     closest: (passages: number) =>
       passages === 1
         ? 'This passage comes closest to your question:'

@@ -124,7 +124,10 @@ export const tutor: Messages['tutor'] = {
     noMoney: 'No encuentro ningún importe para esto.',
     noDate: 'No encuentro ninguna fecha para esto.',
     noPerson: 'No encuentro el nombre de ninguna persona para esto.',
-    unclear: 'No he encontrado ningún pasaje que responda claramente a esto.',
+    mayAnswer: (passages: number) =>
+      passages === 1
+        ? 'Este pasaje es el más cercano a tu pregunta, pero quizá no la responda:'
+        : 'Estos pasajes son los más cercanos a tu pregunta, pero quizá no la respondan:',
     closest: (passages: number) =>
       passages === 1
         ? 'Este pasaje es el más cercano a tu pregunta:'

@@ -9,7 +9,7 @@ export const deRequests: RequestWords = {
   besideGreeting:
     "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|tschüss|bis dann|das (?:ist|war) alles|das war's",
   summary:
-    'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|wovon handelt',
+    'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|um was geht|wovon handelt',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
   keyTerms:
     '\\b(?:schlüssel|fach)begriffe?\\b|^\\s*(?:(?:nenne?|liste|zeige?|gib)(?: mir)?|welche|was sind) (?:alle |die )*begriffe(?: auf)?[\\s?.!]*$|\\b(?:wichtig(?:st)?|zentral)en? (?:fach)?begriffe?\\b',
@@ -38,6 +38,11 @@ export const deRequests: RequestWords = {
   chatSpellings: {
     language: 'de',
     words: {
+      heisst: 'heißt',
+      heissen: 'heißen',
+      gross: 'groß',
+      gehts: 'geht es',
+      gibts: 'gibt es',
       is: 'ist',
       nich: 'nicht',
       ned: 'nicht',

@@ -84,7 +84,7 @@ export const de: LanguageWords = {
     example: /\b(?:zum beispiel|z\.\s?b\.|beispielsweise|etwa)\b/iu,
     number:
       /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|hundert|tausend|million(?:en)?|hälfte)\b/iu,
-    time: /\b(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jahrhundert\w*)\b/iu,
+    time: /\b(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jahrhundert\w*|jahrzehnt\w*|(?:\d0er|\p{L}+ziger)(?= jahre)|\d0er)\b/iu,
     reason:
       /\b(?:weil|denn|da|daher|deshalb|deswegen|damit|aufgrund|wegen|dadurch|führt zu|folglich|ursache\w*)\b/iu,
   },

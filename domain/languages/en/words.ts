@@ -113,7 +113,7 @@ export const en: LanguageWords = {
     number:
       /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice)\b/iu,
     // "may" and "march" are also verbs.
-    time: /\b(?:january|february|april|june|july|august|september|october|november|december|(?:march|may)(?=,? \d)|(?<=\d (?:of )?)(?:march|may)|centur(?:y|ies)|ago)\b/iu,
+    time: /\b(?:january|february|april|june|july|august|september|october|november|december|(?:march|may)(?=,? \d)|(?<=\d (?:of )?)(?:march|may)|centur(?:y|ies)|decades?|ago)\b/iu,
     reason:
       /\b(?:because|since|due to|owing to|as a result|therefore|thus|hence|so that|in order to|causes?|caused|leads? to|led to|results? (?:in|from)|reasons?|allows?|enables?|prevents?)\b/iu,
   },

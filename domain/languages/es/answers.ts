@@ -60,7 +60,7 @@ export const esAnswers: AnswerWords = {
   amounts: 'cuánt[oa]s?|qué (?:porcentaje|número|cantidad)',
   counting: 'cuánt[oa]s',
   unnamed: 'veces|personas|gente|libras|toneladas|metros|kilómetros|dólares|euros',
-  asksMoney: String.raw`cuánto (?:dinero|cuestan?|costó|costaron|costaba|vale|valía|pagan?|pagó|gana|ganaban?)|(?:cuál (?:es|era|fue) )el (?:precio|coste|costo) de`,
+  asksMoney: String.raw`cuánto (?:dinero|cuestan?|costó|costaron|costaba|pagan?|pagó|gana|ganaban?)|(?:cuál (?:es|era|fue) )el (?:precio|coste|costo) de`,
   currencies:
     'euros?|dólar(?:es)?|céntimos?|centavos?|pesos?|pesetas?|libras?|francos?|eur|usd|gbp',
   pricing:

@@ -79,7 +79,7 @@ export const es: LanguageWords = {
     example: /\b(?:por ejemplo|tales? como)\b/iu,
     number:
       /\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|mill(?:ón|ones)|mitad)\b/iu,
-    time: /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglos?)\b/iu,
+    time: /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglos?|décadas?|años \d0)\b/iu,
     reason:
       /\b(?:porque|debido|por lo tanto|para que|ya que|puesto que|a causa de|gracias a|por eso)\b/iu,
   },

@@ -139,9 +139,10 @@ function aboutThing(
 /** The answer to a question; only its best sentence again if all of it was shown before. */
 function answerOnce(
   reading: Reading,
-  { query, page, shown = [] }: Extract<Intent, { kind: 'search' }>,
+  { earlier, ...intent }: Extract<Intent, { kind: 'search' }>,
   messages: BuiltinMessages,
 ): CheckedAnswer {
+  const { query, page, shown = [] } = intent
   const found = nearFirst(reading, findPassages(reading, query, page), shown)
   const given = answerFound(reading, found, messages)
   const isKnown = () => missingWords(query.question, found.request.asked, reading).length === 0
@@ -156,6 +157,10 @@ function answerOnce(
     if (near.citations.length > 0) return near
     const next = following(reading, lastSentence(reading, shown), messages)
     return next.refused ? given : { ...next, closest: true }
+  }
+  if (given.refused && earlier !== undefined) {
+    const joined = { ...intent, query: { ...query, before: earlier } }
+    return answerOnce(reading, joined, messages)
   }
   if (given.lack !== undefined || !isRepeated(given, shown)) return given
   return repeatedAnswer(reading, found, shown, messages)

@@ -29,11 +29,12 @@ const MIN_KNOWN_SHARE = 0.24
  */
 const MAX_CLOSEST = 4
 const MIN_CLOSEST_SCORE = 0.1
-/** The same where words of the question are not in the document, which hardly answers it then. */
+/** Maximum number if the document lacks words of the question: then it hardly answers it. */
 const MAX_CLOSEST_WITHOUT_WORDS = 2
 /**
- * With less evidence than this, no passage clearly answers. So has the best one for 2.7% (English)
- * and 1.3% (German) of a document's own questions in XQuAD, and for 20% and 27% of another one's.
+ * With less evidence than this, the reply says that the passages may not answer. In XQuAD, the best
+ * passage has less for 2.7% (English) and 1.3% (German) of the questions of its own document, and
+ * for 20% and 27% of those of another one.
  */
 const MIN_LIKELY_EVIDENCE = 0.3
 /**
@@ -41,7 +42,7 @@ const MIN_LIKELY_EVIDENCE = 0.3
  * out 23 of 54 unrelated passages, and none of 12 that were needed (docs/evaluation/tutor.md).
  */
 const MIN_OTHER_EVIDENCE = 0.5
-/** The same for further passages, which are asked for. */
+/** Maximum number and minimum score of further passages, which are asked for. */
 const MAX_FURTHER = 6
 const MIN_FURTHER_SCORE = 0.005
 /** A sentence of which this share is quoted is shown, as a definition without its term. */
@@ -177,11 +178,13 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   }
   const headings = new Set(shown.flatMap(({ passage }) => [...passage.pathTerms]))
   const absent = missingHere(reading, found, evidence, headings)
-  const lead =
+  const lead = isLikely ? messages.closest : messages.mayAnswer
+  return listPassages(
     absent.length === 0
-      ? messages.closest(quoted.length)
-      : messages.missingHere(listWords(absent), quoted.length)
-  return listPassages(isLikely ? lead : `${messages.unclear}${PARAGRAPH_BREAK}${lead}`, quoted)
+      ? lead(quoted.length)
+      : messages.missingHere(listWords(absent), quoted.length),
+    quoted,
+  )
 }
 
 /** What closest passages show. */

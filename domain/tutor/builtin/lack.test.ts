@@ -197,3 +197,43 @@ describe('the words of a question', () => {
     expect(content).toContain('*pneumatic*')
   })
 })
+
+describe('a question as learners type it', () => {
+  it.each([
+    [
+      'es',
+      es.builtin,
+      'que baterias necesita el molino?',
+      'El molino\n\nLas baterías del molino son de plomo. El molino de la costa muele de noche.',
+      'plomo',
+    ],
+    [
+      'es',
+      es.builtin,
+      'cuánto vale la constante del molino?',
+      'El molino\n\nLa constante del molino es 12 vueltas por hora. El molino de la costa muele de noche.',
+      '12 vueltas',
+    ],
+    [
+      'de',
+      de.builtin,
+      'was heisst nachlauf bei der mühle?',
+      'Die Mühle\n\nNachlauf heißt bei der Mühle die Zeit bis zum Stillstand. Die Mühle mahlt bei Nacht.',
+      'Stillstand',
+    ],
+    [
+      'de',
+      de.builtin,
+      'seit wann mahlt die mühle bei nacht?',
+      'Die Mühle\n\nDie Mühle mahlt seit Mitte der 90er Jahre bei Nacht. Der Müller schläft am Tag.',
+      '90er',
+    ],
+  ] as const)(
+    'is answered in %s without a word about what is missing',
+    (language, texts, question, page, words) => {
+      const { content, lack } = ask(question, [page], language, texts)
+      expect(lack).toBeUndefined()
+      expect(content).toContain(words)
+    },
+  )
+})

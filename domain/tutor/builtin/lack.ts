@@ -2,6 +2,7 @@ import { answerWords, answerWordsOf } from '../../languages/answers.ts'
 import { wordsInside } from '../../languages/patterns.ts'
 import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
+import { withoutAccents } from '../../text/search/terms.ts'
 import { ordinalIn } from '../question/ordinals.ts'
 import type { Lack } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
@@ -68,8 +69,9 @@ export function missingWords(
   asked: readonly AskedTerm[],
   { index: { pages, language } }: Reading,
 ): readonly string[] {
+  // Learners leave accents out.
   const isWritten = (word: string): boolean =>
-    pages.some((page) => page.toLowerCase().includes(word))
+    pages.some((page) => withoutAccents(page.toLowerCase()).includes(withoutAccents(word)))
   const { adverbEndings = '(?!)' } = answerWordsOf(language) ?? {}
   const isAdverb = new RegExp(`(?:${adverbEndings})$`, 'u')
   const nouns = nounsIn(question, asked)

@@ -24,7 +24,7 @@ export type BuiltinMessages = {
   noDate: string
   noPerson: string
   /** Before such passages if none has much of the question. */
-  unclear: string
+  mayAnswer: (passages: number) => string
   /** Before passages that may answer, by their number. */
   closest: (passages: number) => string
   /** Before further passages, also if an answer was not understood, and if there are none. */

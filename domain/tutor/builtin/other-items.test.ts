@@ -126,3 +126,28 @@ it('summarises in fewer sentences', () => {
   expect(count(short)).toBeGreaterThan(0)
   expect(count(short)).toBeLessThan(count(long))
 })
+
+it('searches a short question with the one before if the text lacks its words', () => {
+  const text = `The mill\n\nThe gates of the mill are of three woods. Gates of oak outnumber the rest of the gates of the mill.\n\nThe sea\n\n${'The herring came late to the sea. '.repeat(20)}`
+  const [, reply = ''] = converse(
+    'en',
+    text,
+    'Which gates does the mill have?',
+    'which predominate?',
+  )
+  expect(reply).toContain('Gates of oak')
+  const [, other = ''] = converse(
+    'en',
+    text,
+    'Which gates does the mill have?',
+    'how do penguins of the antarctic raise their chicks?',
+  )
+  expect(other).not.toContain('Gates of oak')
+})
+
+it('summarises a text whose subject is asked for in everyday German', () => {
+  const text =
+    'Die Mühle\n\nDie Mühle an der Küste mahlt das Korn der Bauern bei Nacht und bei Ebbe.'
+  const [reply = ''] = converse('de', text, 'um was gehts in dem skript eigentlich?')
+  expect(reply).toContain('mahlt das Korn')
+})

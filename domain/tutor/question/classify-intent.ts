@@ -188,6 +188,9 @@ function questionIntent(
     : search
 }
 
+/** Maximum terms of a question that may leave its subject out: "which were most common?". */
+const MAX_SHORT_TERMS = 2
+
 /** A search for a question, and for the one before if it depends on that. */
 function searchFor(
   question: string,
@@ -197,7 +200,10 @@ function searchFor(
 ): Intent {
   const { language } = index
   if (before === undefined) return { kind: 'search', query: { question } }
-  if (!isFollowUp(question, language)) return { kind: 'search', query: { question } }
+  if (!isFollowUp(question, language)) {
+    const isShort = contentTerms(question, language).length <= MAX_SHORT_TERMS
+    return { kind: 'search', query: { question }, ...(isShort && { earlier: before }) }
+  }
   const query = completedQuery(question, before, phrasesOf(index)) ?? {
     question: withoutGeneral(question, language),
     before,

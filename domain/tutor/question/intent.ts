@@ -10,8 +10,11 @@ export type Intent =
   | { kind: 'summary'; page?: number; about?: string; isShort?: boolean }
   /** `shown` are the quotations of terms that are not listed again. */
   | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }
-  /** `shown` is set if the question depends on the one before. */
-  | { kind: 'search'; query: Query; page?: number; shown?: readonly string[] }
+  /**
+   * `shown` is set if the question depends on the one before. `earlier` is the question before a
+   * short one that names other words: they are searched together if the document lacks these.
+   */
+  | { kind: 'search'; query: Query; page?: number; shown?: readonly string[]; earlier?: string }
   /**
    * Further passages for an earlier question, also because its answer was not understood. `shown`
    * are the quotations of its answers.
