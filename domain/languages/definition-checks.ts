@@ -76,6 +76,8 @@ export type DefinitionChecks = {
   readonly superlatives: string
   /** Parts and amounts of things: "the majority of". */
   readonly amounts: string
+  /** Verbs that state how much of a thing there is: "amounts to 5 %". */
+  readonly measures: string
   /** Beginnings that call a thing important. */
   readonly importance: string
   /** Last words of a meaning that is cut off. */

@@ -27,6 +27,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   relationNouns: 'grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle',
   superlatives: String.raw`(?:der|die|das)\s+\p{L}{2,}ste[rsn]?`,
   amounts: String.raw`(?:mehrheit|anzahl|rest|mangel)\s+(?:an|der|des|von)`,
+  measures: 'beträgt|betrug|betragen|entspricht|entsprechen|beläuft|liegt bei|liegen bei',
   importance: String.raw`(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|
     grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s`,
   unfinished: 'und|oder|die|das|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca',

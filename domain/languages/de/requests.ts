@@ -41,8 +41,6 @@ export const deRequests: RequestWords = {
       heisst: 'heißt',
       heissen: 'heißen',
       gross: 'groß',
-      gehts: 'geht es',
-      gibts: 'gibt es',
       is: 'ist',
       nich: 'nicht',
       ned: 'nicht',

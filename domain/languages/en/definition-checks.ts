@@ -41,6 +41,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     significant|powerful|popular|\d)`,
   superlatives: String.raw`the\s+(?:most|least|\p{L}{2,}est)`,
   amounts: String.raw`(?:majority|number|amount|percentage|rest|lack|variety|lot)\s+of`,
+  measures: 'amount(?:s|ed)? to|account(?:s|ed)? for|make(?:s)? up|total(?:s|ed|led)',
   importance: String.raw`(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
     integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
     tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})`,

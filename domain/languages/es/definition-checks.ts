@@ -32,6 +32,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   relationNouns: 'responsables?|consecuencia|causa|factor|resultado|fuente|base',
   superlatives: String.raw`(?:el|la)\s+\p{L}+\s+más`,
   amounts: String.raw`(?:mayoría|número|cantidad|resto|falta)\s+de`,
+  measures: 'ascienden? a|equivalen? a',
   importance: String.raw`(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|
     crucial|clave|esencial|importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|
     habitual)(?:e?s)?(?!\p{L})|(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|

@@ -130,3 +130,24 @@ it.each([
   const { [term]: meaning = '' } = meaningsIn(language, `${START[language as 'en']}${entry}`)
   expect(meaning).toMatch(/^(?:the loss|die Höhe|la cantidad)/u)
 })
+
+describe('a label', () => {
+  it.each([
+    ['de', '**Strom**: der Anteil der Mühlen am Verbrauch beträgt etwa 54 Einheiten.'],
+    ['en', '**grain**: the share of the mills amounts to 54 sacks of all that is used.'],
+    ['es', '**grano**: la parte de los molinos asciende a 54 sacos de lo que se usa.'],
+  ])('of a statistic in %s is no term', (language, item) => {
+    expect(meaningsIn(language, `${START[language as 'en']}${item}`)).toEqual({})
+  })
+
+  it('is no term if it is a title in capitals, but an abbreviation is one', () => {
+    const title = '**UNDERSTANDING TOLLS**: a look at the duties that boats pay at the gate.'
+    const short = '**MTB**: a board of millers that decides on the height of the water.'
+    expect(Object.keys(meaningsIn('en', `${START.en}${title}\n\n${short}`))).toEqual(['MTB'])
+  })
+
+  it('has no meaning that explains another term', () => {
+    const text = `${START.en}**Leat**: a ditch that brings water to a mill.\n\n**Sluice**: Leat—a ditch that silts up in summer—(more)`
+    expect(Object.keys(meaningsIn('en', text))).toEqual(['leat'])
+  })
+})

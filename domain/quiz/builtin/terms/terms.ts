@@ -183,13 +183,14 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
   const hasBetter = found.filter(({ source }) => source !== 'plain').length >= MIN_MARKED
   const hasGlossary = found.filter(({ source }) => source === 'glossary').length >= MIN_MARKED
   const heads = headsOfLabels(found, wording)
+  const names = new Set(found.map(({ term }) => term.toLowerCase()))
   let searched = 0
   const terms = [...byKey(found, wording)].flatMap(([key, same]): Term[] => {
     const group = withoutLabels(same, emphasised.labels)
     const sorted = group.toSorted((a, b) => RANK[b.source] - RANK[a.source])
     const [best] = sorted
     if (!best || (hasGlossary && best.source === 'plain')) return []
-    if (startsInPlural(best, wording)) return []
+    if (startsInPlural(best, wording) || explainsOther(best, names)) return []
     searched += 1
     if (searched > MAX_SEARCHED) return []
     if (isLabelAlone(best, { uses: index.usesOf(best.term), heads }, wording)) return []
@@ -215,6 +216,15 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
  */
 const isMentionedOnce = ({ source, isFormal, paragraphs }: Term): boolean =>
   source === 'marked' && (paragraphs.size === 0 || (!isFormal && paragraphs.size === 1))
+
+/** A name before a dash or colon: "Scurvy—caused by a lack of vitamins". */
+const NAME_FIRST = /^(?<name>\p{L}[^:–—]{2,60}?)\s?[:–—]/u
+
+/** Whether a meaning explains another term, as a cell beside the first one of a row may do. */
+const explainsOther = ({ term, meaning }: Definition, names: ReadonlySet<string>): boolean => {
+  const name = NAME_FIRST.exec(meaning)?.groups?.['name']?.toLowerCase()
+  return name !== undefined && name !== term.toLowerCase() && names.has(name)
+}
 
 /** Words that join two terms. */
 const JOINED = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')})\s`, 'iu')
