@@ -37,10 +37,6 @@ const AMOUNT = beginning(definitionChecks('amounts'), String.raw`\s`)
 const MEASURE = wordsInside(definitionChecks('measures'))
 const isStatistic = (meaning: string): boolean => MEASURE.test(meaning) && /\p{N}/u.test(meaning)
 
-/** Whether a term is a title in capitals: "UNDERSTANDING PROGRESS". */
-const isTitleInCapitals = (term: string): boolean =>
-  /\p{Lu}{3}\P{L}+\p{Lu}{3}/u.test(term) && !/\p{Ll}/u.test(term)
-
 /** Adjectives that rate a thing. */
 const IMPORTANCE = beginning(definitionChecks('importance'))
 
@@ -85,7 +81,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   const { capitalNouns, patterns } = wording
   if (source === 'glossary') return false
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
-  if (isStatistic(meaning) || isTitleInCapitals(term)) return true
+  if (isStatistic(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
