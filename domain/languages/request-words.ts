@@ -40,7 +40,7 @@ export type RequestWords = {
   readonly summaryVerb?: string
   /** Requests for the key terms, with their own boundaries. */
   readonly keyTerms?: string
-  /** Questions for the subject of the document, with their own boundaries. */
+  /** Questions about the subject of the document, with their own boundaries. */
   readonly aboutDocument?: string
   /** Complete messages that ask what an exam will have. */
   readonly exam?: string
@@ -85,7 +85,7 @@ export type RequestWords = {
   readonly accented?: { readonly language: string; readonly words: string }
   /** What a message may begin with that asks nothing, besides thanks and greetings: "hm". */
   readonly interjections?: string
-  /** Spellings of chats, by their usual ones: "dont", "xq". */
+  /** Spellings that are usual in chats ("dont", "xq"), each with the correct one. */
   readonly chatSpellings?: {
     readonly language: string
     readonly words: Readonly<Record<string, string>>

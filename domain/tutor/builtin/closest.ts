@@ -29,12 +29,11 @@ const MIN_KNOWN_SHARE = 0.24
  */
 const MAX_CLOSEST = 4
 const MIN_CLOSEST_SCORE = 0.1
-/** Maximum number if the document lacks words of the question: then it hardly answers it. */
+/** Maximum number if the document lacks words of the question. */
 const MAX_CLOSEST_WITHOUT_WORDS = 2
 /**
- * With less evidence than this, the reply says that the passages may not answer. In XQuAD, the best
- * passage has less for 2.7% (English) and 1.3% (German) of the questions of its own document, and
- * for 20% and 27% of those of another one.
+ * With less evidence, the reply says that the passages may not answer: in XQuAD (en, de) for 2.7%
+ * and 1.3% of the questions of a document, and for 20% and 27% of those of another one.
  */
 const MIN_LIKELY_EVIDENCE = 0.3
 /**
@@ -130,7 +129,7 @@ const isOfDocument = (reading: Reading, { request, passages }: Found): boolean =
 /** Kinds of questions that a whole list may answer. */
 const BY_LIST: ReadonlySet<Search['type']> = new Set(['list', 'process', 'example'])
 
-/** What is shown of the best passage; of a list whose items say many things the one found. */
+/** What is shown of the best passage: of a list of unlike items only the one that was found. */
 const bestExcerpt = (reading: Reading, best: Candidate, request: Search): Quotation =>
   (BY_LIST.has(request.type) || !isLoose(reading, best.passage)
     ? null
@@ -178,13 +177,11 @@ export function closest(reading: Reading, found: Found, messages: BuiltinMessage
   }
   const headings = new Set(shown.flatMap(({ passage }) => [...passage.pathTerms]))
   const absent = missingHere(reading, found, evidence, headings)
-  const lead = isLikely ? messages.closest : messages.mayAnswer
-  return listPassages(
-    absent.length === 0
-      ? lead(quoted.length)
-      : messages.missingHere(listWords(absent), quoted.length),
-    quoted,
-  )
+  const lead =
+    absent.length > 0
+      ? messages.missingHere(listWords(absent), quoted.length)
+      : (isLikely ? messages.closest : messages.mayAnswer)(quoted.length)
+  return listPassages(lead, quoted)
 }
 
 /** What closest passages show. */

@@ -171,7 +171,7 @@ export function answerFound(
   const lead = SIMPLER.test(question) ? [own(messages.simpler)] : []
   const given =
     (page === undefined ? lookUp(reading, found, lead) : null) ??
-    // What does not tell the sides of a comparison apart is no answer to it.
+    // A comparison is answered by its lookup only: a passage that compares nothing is no answer.
     (isComparison ? null : bestPassage(reading, found, lead, messages)) ??
     closest(reading, found, messages)
   return withMore(reading, found, given)
@@ -269,9 +269,9 @@ function announcesParts({ index }: Reading, { sentence }: Candidate, question: s
 }
 
 /**
- * Whether the best passage answers: it has enough of the question, what is shown with it has much
- * of the score of all passages, and no other passage has nearly its score, unless it has all of the
- * question.
+ * Whether the best passage answers: it has enough of the words of the question, what is shown with
+ * it has a large share of the scores of all passages, and no other passage has nearly its score. A
+ * passage with all words of the question may have such a rival.
  */
 function isCertain(found: readonly Candidate[], shown: readonly number[]): boolean {
   const [best] = found
@@ -287,7 +287,6 @@ function isCertain(found: readonly Candidate[], shown: readonly number[]): boole
   )
 }
 
-/** Whether two passages are parts of one section. */
 const inSameSection = (one: Passage, other: Passage): boolean => one.heading === other.heading
 
 /** Whether the best sentence for a question for the meaning of `term` says nothing of it. */

@@ -69,8 +69,8 @@ const IN_OTHER_WORDS = beginning(
   String.raw`["'”’*]?,?\s*(?:[(,]\s*)?(?:${answerWords('inOtherWords')})`,
 )
 /**
- * The text after the verb of a sentence that describes a thing without defining it. A letter such
- * as "é" is in `\W` as well, which would make the words before it ambiguous.
+ * The text after the verb of a sentence that describes a thing without defining it. Not with `\W`:
+ * that matches letters such as "é", so that one text would match in many ways, which takes long.
  */
 const REMARK = beginning(
   String.raw`[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:${answerWords('remarks')})(?!\p{L})`,
@@ -113,7 +113,7 @@ const FIRST = new RegExp(
   String.raw`^\W*(?:(?:${answerWords('beforeNamed')})\s+)?(?:${ARTICLE})?${MARK}$`,
   'iu',
 )
-/** Words before a term that make another thing of it: "a flawed experiment", "the use of a dam". */
+/** Words before a term that change what is meant: "a flawed experiment", "the use of a dam". */
 const QUALIFIED = new RegExp(
   String.raw`^\W*(?:(?:${ARTICLE})(?:\p{L}+\s+){1,4}?(?:${ARTICLE})?|(?:\p{L}+\s+){0,2}(?!(?:${answerWords('articles')})\s)\p{L}+\s+)${MARK}$`,
   'iu',
