@@ -115,6 +115,28 @@ function toDepth({ index: { pages } }: Reading, items: readonly PageSpan[]): rea
   )
 }
 
+/** The terms of a label, of the titles above it, and of all with what is shown before the list. */
+type LabelTerms = Record<'label' | 'above' | 'near', ReadonlySet<string>>
+
+const readings = new WeakMap<Reading, readonly (Label & { readonly terms: LabelTerms })[]>()
+
+/** The lists of a text that are long enough, with their labels; read once. */
+function listsOf(reading: Reading): readonly (Label & { readonly terms: LabelTerms })[] {
+  const known = readings.get(reading)
+  if (known) return known
+  const { language } = reading.index
+  const lists = labelsIn(reading)
+    .filter(({ items }) => items.length >= MIN_ITEMS)
+    .map((one) => {
+      const label = termSet(withoutNumber(one.label), language)
+      const above = termSet(one.above.map(withoutNumber).join(' '), language)
+      const lead = termSet(one.lead.map((span) => textOf(reading, span)).join(' '), language)
+      return { ...one, terms: { label, above, near: new Set([...label, ...above, ...lead]) } }
+    })
+  readings.set(reading, lists)
+  return lists
+}
+
 /**
  * The list below the label that names what is asked for: "Consequences" in the section of the thing
  * whose consequences a question asks for; null if there is none.
@@ -130,13 +152,10 @@ export function labelledList(
     ({ term, isWeak, forms }) => words.has(term) && !(isWeak && forms.size === 0),
   )
   let best: { readonly found: Label; readonly score: number } | null = null
-  for (const found of labelsIn(reading)) {
-    if (found.items.length < MIN_ITEMS || (isExact && !found.isWhole)) continue
+  for (const found of listsOf(reading)) {
+    if (isExact && !found.isWhole) continue
     const asked = withoutCount(own, found.items.length, language)
-    const label = termSet(withoutNumber(found.label), language)
-    const above = termSet(found.above.map(withoutNumber).join(' '), language)
-    const lead = found.lead.map((span) => textOf(reading, span)).join(' ')
-    const near = new Set([...label, ...above, ...termSet(lead, language)])
+    const { label, above, near } = found.terms
     const exact = precision(asked, label)
     const share = coverage(asked, near)
     if (exact < (isExact ? 1 : LABEL_PRECISION) || share < (isExact ? 1 : LEAD_COVERAGE)) continue
