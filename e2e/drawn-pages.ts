@@ -1,11 +1,11 @@
 /**
- * Runs in the page: stores the numbers of the pages on the document's element in the order that
- * they are drawn.
+ * Runs in the page: stores the numbers of the pages of the viewer with the name `label` on the
+ * document's element, in the order that they are drawn.
  */
-export function recordDrawnPages(): void {
+export function recordDrawnPages(label: string): void {
   const drawn = new Set<string | undefined>()
   new MutationObserver(() => {
-    for (const canvas of document.querySelectorAll('section[data-page] canvas'))
+    for (const canvas of document.querySelectorAll(`[aria-label="${label}"] canvas`))
       drawn.add(canvas.closest('section')?.dataset['page'])
     document.documentElement.dataset['drawnPages'] = [...drawn].join(' ')
   }).observe(document.body, { childList: true, subtree: true })

@@ -110,7 +110,7 @@ describe('a quiz with lost marks', () => {
     const { page } = visitor
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Water', exact: true }).click()
-    await page.getByRole('button', { name: en.quiz.results.selfMark }).click()
+    await page.getByRole('button', { name: en.quiz.results.selfMark }).first().click()
     const dialog = page.getByRole('form', { name: en.changes.selfMark.title })
     // Not in full, so that a mark is lost however the options were chosen.
     await dialog.getByText(en.quiz.results.verdicts.partial, { exact: true }).first().click()
