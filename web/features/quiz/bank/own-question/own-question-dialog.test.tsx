@@ -12,6 +12,8 @@ import { OwnQuestionForm } from './own-question-dialog.tsx'
 
 const SENTENCES = ['Leaves make sugar from light.', 'Roots take in water and salts.']
 
+const TEXT = { content: SENTENCES.join(' '), pages: 3 }
+
 type Call = [name: string, args: { p_question: MadeContent & { id: string } }]
 const calls = vi.hoisted((): Call[] => [])
 vi.mock('../../../../lib/backend/supabase.ts', () => ({
@@ -31,11 +33,21 @@ beforeEach(() => {
 const signIn = (id: string) =>
   localStorage.setItem('sb-localhost-auth-token', JSON.stringify({ user: { id } }))
 
-type Form = { base?: string; replaces?: string; files?: string[]; onReopen?: () => void }
+type Text = { content: string; pages: number }
+type Form = {
+  base?: string
+  replaces?: string
+  files?: string[]
+  /** The text of the page, which is loaded without it. */
+  text?: Promise<Text>
+  onReopen?: () => void
+}
 
-function form(quote: string, { files = ['file'], ...props }: Form = {}) {
+function form(quote: string, { files = ['file'], text, ...props }: Form = {}) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  cache.setQueryData(['page-text', 'file', 2], { content: SENTENCES.join(' '), pages: 3 })
+  const queryKey = ['page-text', 'file', 2]
+  if (text) void cache.prefetchQuery({ queryKey, queryFn: () => text })
+  else cache.setQueryData(queryKey, TEXT)
   const ui = () => (
     <QueryClientProvider client={cache}>
       <MemoryRouter>
@@ -161,4 +173,17 @@ test('discards what was typed by Cancel, and restores it by Undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: en.common.undo }))
   expect(onReopen).toHaveBeenCalledOnce()
   expect(reopened('')).toBe('What do roots take in?')
+})
+
+test('stores a question that is saved before the text of its page has loaded', async () => {
+  const { promise: text, resolve } = Promise.withResolvers<Text>()
+  form(SENTENCES[0] ?? '', { text })
+  await userEvent.selectOptions(screen.getByLabelText(en.bank.form.kind), en.quiz.types.saq)
+  await userEvent.type(question(), 'What do leaves make?')
+  await userEvent.type(screen.getByLabelText(en.changes.dialog.modelAnswer), 'Sugar from light.')
+  await userEvent.type(screen.getByLabelText(en.changes.dialog.explanation), 'By light.')
+  await userEvent.click(screen.getByRole('button', { name: en.bank.form.save }))
+  expect(screen.queryByText(en.bank.form.notOnPage)).toBeNull()
+  resolve(TEXT)
+  await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['create_question']))
 })

@@ -123,9 +123,14 @@ export function OwnQuestionForm({ replaces, saved, onClose, onReopen, ...opened 
   // A passage that was filled in needs no choice of sentences until it is changed.
   const offersSentences = !hasPassage || isSourceChanged
 
-  const save = () => {
+  const save = async () => {
     if (sending.current) return
-    const passage = passageOn(pageText.data?.content ?? '', source.quote)
+    sending.current = true
+    // The learner may be faster than the text of the page. Its failure is shown with the source.
+    const { data } = pageText.data ? pageText : await pageText.refetch({ cancelRefetch: false })
+    sending.current = false
+    if (!data) return
+    const passage = passageOn(data.content, source.quote)
     const found = checkOwnQuestion(kind, form)
     setErrors(found)
     setMissing(passage === null)
@@ -155,10 +160,10 @@ export function OwnQuestionForm({ replaces, saved, onClose, onReopen, ...opened 
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void save()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
       }}
     >
       <OwnSourceFields
