@@ -146,7 +146,7 @@ type QuestionWords = {
   /** Asks why a thing has its name; `verb` is the one of the document before the name. */
   readonly whyCalled: (naming: { thing: string; verb: string; name: string }) => string
   /** Asks for an aspect of a thing: "the main task of the mills"; `verb` agrees with it. */
-  readonly whatAspect: (said: { aspect: string; verb: string }) => string
+  readonly whatAspect: (parts: { aspect: string; verb: string }) => string
   readonly compare: (terms: readonly string[]) => string
   readonly explain: (terms: readonly string[]) => string
   /** A sentence that announces things, and the counted things themselves: "the two tides". */

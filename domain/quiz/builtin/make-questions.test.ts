@@ -259,12 +259,12 @@ describe('makeBuiltinQuestions', () => {
 
   it('asks other written questions for half of a quiz if the text gives them', async () => {
     const [terms = '', entries = ''] = UNLIKE.pages
-    const said = [
+    const sentences = [
       'The main advantage of sluices is that the village needs no horses for the work.',
       'The purpose of the guild of carters is to keep the roads between all harbours open.',
       'One of the main tasks of shepherds is the care of lambs that are born in winter.',
     ]
-    const file = { ...UNLIKE, pages: [[terms, ...said].join('\n\n'), entries] }
+    const file = { ...UNLIKE, pages: [[terms, ...sentences].join('\n\n'), entries] }
     for (let seed = 0; seed < 4; seed++) {
       const drafts = await make(file, { saq: 6 }, { seed })
       const meanings = drafts.filter(({ question }) => question.startsWith('What is meant by'))

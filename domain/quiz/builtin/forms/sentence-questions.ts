@@ -59,8 +59,8 @@ const questionOf = (sentence: string, all: string, wording: Wording): string | n
     return isNamed(a, wording) && isNamed(b, wording)
       ? wording.difference([cleanTerm(a, wording), cleanTerm(b, wording)])
       : null
-  const said = answeringSentences.aspect.exec(text)?.groups
-  if (said) return aspectOf(sentence, said, wording)
+  const aspectParts = answeringSentences.aspect.exec(text)?.groups
+  if (aspectParts) return aspectOf(sentence, aspectParts, wording)
   const { thing, verb, name } = answeringSentences.called.exec(text)?.groups ?? {}
   if (thing === undefined || verb === undefined || name === undefined) return null
   return isNamed(thing, wording) &&

@@ -32,16 +32,17 @@ function captionAt(blocks: readonly Block[], at: number): readonly Block[] {
   return isCut && next.kind === 'prose' && IS_REST.test(next.text) ? [caption, next] : [caption]
 }
 
+/** The rows of the parts of a table that are shown. */
+export const firstRows = (table: readonly Block[]): PageSpan[] =>
+  table.flatMap(({ items, page }) => items.map((row) => ({ ...row, page }))).slice(0, MAX_ROWS)
+
 /** The rows of the table next to a caption, with those before them on the page before. */
 function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
   const isTable = (i: number): boolean => blocks[i]?.kind === 'table'
   const from = [at + 1, at - 1].find(isTable)
   if (from === undefined) return []
   const isBegunBefore = isTable(from - 1) && blocks[from - 1]?.page !== blocks[from]?.page
-  return blocks
-    .slice(isBegunBefore ? from - 1 : from, from + 1)
-    .flatMap(({ items, page }) => items.map((row) => ({ ...row, page })))
-    .slice(0, MAX_ROWS)
+  return firstRows(blocks.slice(isBegunBefore ? from - 1 : from, from + 1))
 }
 
 const IN_TABLE = wordsInside(inAnyLanguage('inTable'))
@@ -74,9 +75,8 @@ export function tableAsked(
   const [best] = tables.toSorted((a, b) => b.share - a.share)
   if (!best || best.share < TABLE_COVERAGE) return null
   const { block, caption } = best
-  const rows = block.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: block.page }))
   const lead = caption && caption.text.length <= LEAD_CHARS ? [caption] : []
-  return merge([quote(index.pages, lead), quoteList(index.pages, [], rows)], '\n\n')
+  return merge([quote(index.pages, lead), quoteList(index.pages, [], firstRows([block]))], '\n\n')
 }
 
 /** Questions for several things, which a table may list. */

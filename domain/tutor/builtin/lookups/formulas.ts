@@ -14,7 +14,7 @@ const FORMULA = new RegExp(
 const STEPS = wordsInside(answerWords('parts'))
 /** A formula, not only the value of something: "n = 1,000 people". */
 const EQUATION = /[=≈≤≥∝](?!\s*[-–]?\d[\d.,]*\s*(?:[%°.,;:)]|\p{Ll}{2}|$))/u
-/** What a letter stands for: "n = the size of the sample". */
+/** The meaning of a letter: "n = the size of the sample". */
 const LEGEND = /(?<![\p{L}\p{N}])\p{L}['′]?\s*=\s*(?=\p{L}{2,}\s+\p{Ll}{2,})/gu
 /** Minimum share of what the formula is for in its sentence, or in that and its heading. */
 const MIN_COVERAGE = 0.75

@@ -2,8 +2,10 @@ import { CELL_SEPARATOR, isTableRow } from '../../../../text/blocks/page-structu
 import { coverage, termSet } from '../../question/coverage.ts'
 import { quoteList, type Quotation } from '../../quotation.ts'
 import type { Reading } from '../../reading/reading.ts'
+import { firstRows } from '../figures.ts'
 import type { Side } from './sides.ts'
 
+/** Maximum rows: they are shown beside the sides of the comparison. */
 const MAX_ROWS = 12
 
 /** The table that has each of the compared things as the head of a column; null if none has. */
@@ -19,7 +21,5 @@ export function comparedTable(
     const places = sides.map(({ asked }) => cells.findIndex((cell) => coverage(asked, cell) === 1))
     return !places.includes(-1) && new Set(places).size === sides.length
   })
-  if (!table) return null
-  const rows = table.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page }))
-  return quoteList(pages, [], rows)
+  return table ? quoteList(pages, [], firstRows([table]).slice(0, MAX_ROWS)) : null
 }

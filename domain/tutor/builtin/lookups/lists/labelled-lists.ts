@@ -32,7 +32,7 @@ type Label = {
   readonly lead: readonly PageSpan[]
   readonly heading: string
   readonly items: readonly PageSpan[]
-  /** Whether nothing but what announces it stands before the list. */
+  /** Whether there is nothing before the list but the line that announces it. */
   readonly isWhole: boolean
 }
 
