@@ -137,41 +137,56 @@ const nearest = (sample: Sample, coefficients: readonly number[]): number[] =>
     dot(one, coefficients) > dot(best, coefficients) ? one : best,
   )
 
+type Numbers = Float64Array
+
+/** The samples as arrays: a row of `values` for each of `score` and `weight`. */
+type Problem = { readonly values: Numbers; readonly score: Numbers; readonly weight: Numbers }
+
+function problemOf(samples: readonly Sample[], coefficients: readonly number[]): Problem {
+  const weights = samples.reduce((sum, sample) => sum + sample.weight, 0)
+  return {
+    values: Float64Array.from(samples.flatMap((sample) => nearest(sample, coefficients))),
+    score: Float64Array.from(samples, (sample) => sample.score),
+    weight: Float64Array.from(samples, (sample) => sample.weight / weights),
+  }
+}
+
+/** The slope of the loss by each coefficient, with the ridge penalty but for the constant. */
+function gradientAt(coefficients: Numbers, { values, score, weight }: Problem): Numbers {
+  const width = coefficients.length
+  const gradient = coefficients.map((one, at) => (at === 0 ? 0 : (RIDGE * one) / score.length))
+  for (const [index, wanted] of score.entries()) {
+    const row = values.subarray(index * width, (index + 1) * width)
+    const value = row.reduce((sum, one, at) => sum + one * (coefficients[at] ?? 0), 0)
+    const error = (sigmoid(value) - wanted) * (weight[index] ?? 0)
+    for (const [at, one] of row.entries()) gradient[at] = (gradient[at] ?? 0) + error * one
+  }
+  return gradient
+}
+
+/** A coefficient with the sign that its feature must have. */
+const withSign = (value: number, at: number): number => {
+  const name = at === 0 ? undefined : NAMES[at - 1]
+  return name === undefined ? value : SIGNS[name] * Math.max(0, SIGNS[name] * value)
+}
+
 /** Adam; the signs are enforced after each step. */
 function improve(samples: readonly Sample[], start: readonly number[]): number[] {
-  const width = start.length
-  const weights = samples.reduce((sum, sample) => sum + sample.weight, 0)
-  const weight = Float64Array.from(samples, (sample) => sample.weight / weights)
-  const score = Float64Array.from(samples, (sample) => sample.score)
-  const values = Float64Array.from(samples.flatMap((sample) => nearest(sample, start)))
+  const problem = problemOf(samples, start)
   const coefficients = Float64Array.from(start)
-  const [gradient, mean, square] = [
-    coefficients.slice(),
-    new Float64Array(width),
-    new Float64Array(width),
-  ]
-  for (let step = 1; step <= STEPS; step += 1) {
-    for (let at = 0; at < width; at += 1)
-      gradient[at] = at === 0 ? 0 : (RIDGE * (coefficients[at] ?? 0)) / samples.length
-    for (let index = 0; index < samples.length; index += 1) {
-      let value = 0
-      for (let at = 0; at < width; at += 1)
-        value += (values[index * width + at] ?? 0) * (coefficients[at] ?? 0)
-      const error = (sigmoid(value) - (score[index] ?? 0)) * (weight[index] ?? 0)
-      for (let at = 0; at < width; at += 1)
-        gradient[at] = (gradient[at] ?? 0) + error * (values[index * width + at] ?? 0)
+  const [mean, square] = [new Float64Array(start.length), new Float64Array(start.length)]
+  for (let step = 1; step <= STEPS; step += 1)
+    for (const [at, slope] of gradientAt(coefficients, problem).entries()) {
+      const [first, second] = [
+        0.9 * (mean[at] ?? 0) + 0.1 * slope,
+        0.999 * (square[at] ?? 0) + 0.001 * slope ** 2,
+      ]
+      mean[at] = first
+      square[at] = second
+      const stepSize =
+        (RATE * (first / (1 - 0.9 ** step))) / (Math.sqrt(second / (1 - 0.999 ** step)) + 1e-9)
+      coefficients[at] = withSign((coefficients[at] ?? 0) - stepSize, at)
     }
-    for (const [at, slope] of gradient.entries()) {
-      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope
-      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope ** 2
-      const moved =
-        (coefficients[at] ?? 0) -
-        (RATE * ((mean[at] ?? 0) / (1 - 0.9 ** step))) /
-          (Math.sqrt((square[at] ?? 0) / (1 - 0.999 ** step)) + 1e-9)
-      const name = at === 0 ? undefined : NAMES[at - 1]
-      coefficients[at] = name === undefined ? moved : SIGNS[name] * Math.max(0, SIGNS[name] * moved)
-    }
-  }
   return [...coefficients]
 }
 

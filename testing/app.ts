@@ -144,25 +144,8 @@ const chosenModelIn = async (
       }
     : {}
 
-/**
- * The complete application in this process, with a new database: in memory, or on the PostgreSQL
- * that the options or `TEST_DATABASE_URL` name.
- */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'stoa-test-'))
-  const handle = Promise.withResolvers<App>()
-  const listener = await listen({
-    fetch: async (request, address) => (await handle.promise).fetch(request, address),
-    sockets: {
-      upgrade: (upgrade) => void handle.promise.then((app) => app.upgrade(upgrade)),
-      close: () => void handle.promise.then((app) => app.closeSockets()),
-    },
-    host: '127.0.0.1',
-    port: 0,
-    trustedProxies: parseTrustedProxies(options.env?.['TRUST_PROXY'] ?? ''),
-  })
-  const url = `http://127.0.0.1:${listener.port}`
-  const env = readEnv({
+const envOf = (options: TestAppOptions, folder: string, url: string) =>
+  readEnv({
     STOA_DATA: folder,
     PUBLIC_URL: url,
     ...(options.maxFileMb === undefined ? {} : { STOA_MAX_FILE_MB: String(options.maxFileMb) }),
@@ -173,14 +156,84 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     }),
     ...options.env,
   })
+
+/** The database of the options, else a new one. */
+async function databaseOf(options: TestAppOptions): Promise<AppParts['database']> {
+  if (options.database) return options.database
   const postgresUrl = options.postgresUrl ?? process.env['TEST_DATABASE_URL']
-  const database =
-    options.database ??
-    (postgresUrl
-      ? await freshPostgres(postgresUrl)
-      : await openPglite({ template: await databaseTemplate() }))
+  return postgresUrl
+    ? freshPostgres(postgresUrl)
+    : openPglite({ template: await databaseTemplate() })
+}
+
+/** Listens on a free port for an application that is created afterwards with the address. */
+async function listenFor(app: Promise<App>, options: TestAppOptions) {
+  const listener = await listen({
+    fetch: async (request, address) => (await app).fetch(request, address),
+    sockets: {
+      upgrade: (upgrade) => void app.then((ready) => ready.upgrade(upgrade)),
+      close: () => void app.then((ready) => ready.closeSockets()),
+    },
+    host: '127.0.0.1',
+    port: 0,
+    trustedProxies: parseTrustedProxies(options.env?.['TRUST_PROXY'] ?? ''),
+  })
+  return { listener, url: `http://127.0.0.1:${listener.port}` }
+}
+
+/** The tokens in the fragment of an address that opens a session. */
+function tokensIn(address: string): { access_token: string; refresh_token: string } {
+  const session = new URLSearchParams(new URL(address).hash.slice(1))
+  const [access_token, refresh_token] = [session.get('access_token'), session.get('refresh_token')]
+  if (access_token === null || refresh_token === null)
+    throw new Error(`The link did not confirm: ${address}`)
+  return { access_token, refresh_token }
+}
+
+/** Signs up and opens the link of the confirmation mail, as a visitor does. */
+async function signUpWith(
+  {
+    app,
+    url,
+    inbox,
+    user,
+  }: {
+    app: App
+    url: string
+    inbox: TestApp['inbox']
+    user: ReturnType<TestApp['client']>
+  },
+  { fullName, email, password }: Parameters<TestApp['signUp']>[0],
+): ReturnType<TestApp['signUp']> {
+  const signedUp = await user.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName } },
+  })
+  if (signedUp.error) throw signedUp.error
+  const mail = (await inbox()).find(({ to }) => to === email)
+  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`No mail with a link for ${email}`)
+  const confirmed = await app.fetch(new Request(link))
+  const tokens = tokensIn(confirmed.headers.get('location') ?? url)
+  // not by the password: comparing it takes as long as creating the account
+  const signedIn = await user.auth.setSession(tokens)
+  if (signedIn.error) throw signedIn.error
+  if (!signedIn.data.user) throw new Error('The link opened no session')
+  return { client: user, user: signedIn.data.user, accessToken: tokens.access_token }
+}
+
+/**
+ * The complete application in this process, with a new database: in memory, or on the PostgreSQL
+ * that the options or `TEST_DATABASE_URL` name.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'stoa-test-'))
+  const handle = Promise.withResolvers<App>()
+  const { listener, url } = await listenFor(handle.promise, options)
+  const env = envOf(options, folder, url)
+  const database = await databaseOf(options)
   const secrets = newSecrets()
-  const mailer = await createMailer(env)
   await storeQuotas(database, env.quotas)
   const blobs = folderStore(join(folder, 'files'))
   const app = await createApp({
@@ -188,7 +241,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     blobs,
     secrets,
-    mailer,
+    mailer: await createMailer(env),
     model: modelOf(env.model),
     site: null,
     ...(await chosenModelIn(folder, options)),
@@ -203,13 +256,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     const response = await app.fetch(new Request(`${url}/inbox/messages`))
     return (await response.json()) as InboxMail[]
   }
-
   const clientWith = (key: string) =>
     createClient<Database>(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
     })
-
   const client = () => clientWith(secrets.publishableKey)
 
   return {
@@ -225,36 +276,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     inbox,
     sendReminders: () => app.sendReminders(),
     listen: () => Promise.resolve(url),
-    async signUp({ fullName, email, password }) {
-      const user = client()
-      const signedUp = await user.auth.signUp({
-        email,
-        password,
-        options: { data: { full_name: fullName } },
-      })
-      if (signedUp.error) throw signedUp.error
-      const mail = (await inbox()).find(({ to }) => to === email)
-      const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
-      if (!link) throw new Error(`No mail with a link for ${email}`)
-      const confirmed = await app.fetch(new Request(link))
-      const session = new URLSearchParams(
-        new URL(confirmed.headers.get('location') ?? url).hash.slice(1),
-      )
-      const [accessToken, refreshToken] = [
-        session.get('access_token'),
-        session.get('refresh_token'),
-      ]
-      if (accessToken === null || refreshToken === null)
-        throw new Error(`The link did not confirm: ${confirmed.status}`)
-      // not by the password: comparing it takes as long as creating the account
-      const signedIn = await user.auth.setSession({
-        access_token: accessToken,
-        refresh_token: refreshToken,
-      })
-      if (signedIn.error) throw signedIn.error
-      if (!signedIn.data.user) throw new Error('The link opened no session')
-      return { client: user, user: signedIn.data.user, accessToken }
-    },
+    signUp: (learner) => signUpWith({ app, url, inbox, user: client() }, learner),
     database,
     apiSchema: () => readApiSchema(database),
     sql: <T extends object>(query: string, params?: readonly unknown[]) =>

@@ -70,12 +70,8 @@ export async function unwrap<T>(
   return data as NonNullable<T>
 }
 
-/** Writes one row into every table as `persona`, with the calls of the product. */
-export async function seedFixtures({
-  client,
-  user,
-}: Pick<Persona, 'client'> & { user: Pick<User, 'id'> }): Promise<Fixtures> {
-  const user_id = user.id
+/** A base with one file, its text, a highlight and a reading place. */
+async function seedMaterial(client: Client, user_id: string) {
   const base = await unwrap(
     client.from('bases').insert({ user_id, name: 'Biology' }).select().single(),
   )
@@ -113,11 +109,17 @@ export async function seedFixtures({
       .single(),
   )
   await unwrap(client.from('reading_places').insert({ file_id: file.id, page: 2 }).select())
-  await unwrap(client.from('review_notices').upsert({ user_id, mail: true }).select())
+  return { baseId: base.id, fileId: file.id, filePath, highlightId: highlight.id }
+}
+
+type Material = Awaited<ReturnType<typeof seedMaterial>>
+
+/** A chat with a question. */
+async function seedChat(client: Client, user_id: string, { baseId, fileId }: Material) {
   const chat = await unwrap(
     client
       .from('chats')
-      .insert({ user_id, base_id: base.id, file_id: file.id, chat_name: 'Chat about leaves.pdf' })
+      .insert({ user_id, base_id: baseId, file_id: fileId, chat_name: 'Chat about leaves.pdf' })
       .select()
       .single(),
   )
@@ -128,6 +130,11 @@ export async function seedFixtures({
       .select()
       .single(),
   )
+  return { chatId: chat.id, messageId: message.id }
+}
+
+/** A quiz with a source, a question and its answer. */
+async function seedQuiz(client: Client, user_id: string, { baseId, fileId }: Material) {
   const quiz = await unwrap(
     client
       .from('quizzes')
@@ -138,11 +145,11 @@ export async function seedFixtures({
   await unwrap(
     client
       .from('quiz_sources')
-      .insert({ quiz_id: quiz.id, file_id: file.id, base_id: base.id })
+      .insert({ quiz_id: quiz.id, file_id: fileId, base_id: baseId })
       .select(),
   )
   const question = await unwrap(
-    client.from('quiz_questions').insert(mcqRow(quiz.id, file.id)).select().single(),
+    client.from('quiz_questions').insert(mcqRow(quiz.id, fileId)).select().single(),
   )
   await unwrap(
     client
@@ -150,15 +157,20 @@ export async function seedFixtures({
       .insert({ quiz_id: quiz.id, question_id: question.id, user_answer: '1' })
       .select(),
   )
+  return { quizId: quiz.id, questionId: question.id }
+}
+
+/** Writes one row into every table as `persona`, with the calls of the product. */
+export async function seedFixtures({
+  client,
+  user,
+}: Pick<Persona, 'client'> & { user: Pick<User, 'id'> }): Promise<Fixtures> {
+  const material = await seedMaterial(client, user.id)
+  await unwrap(client.from('review_notices').upsert({ user_id: user.id, mail: true }).select())
   return {
-    userId: user_id,
-    baseId: base.id,
-    fileId: file.id,
-    filePath,
-    highlightId: highlight.id,
-    chatId: chat.id,
-    messageId: message.id,
-    quizId: quiz.id,
-    questionId: question.id,
+    userId: user.id,
+    ...material,
+    ...(await seedChat(client, user.id, material)),
+    ...(await seedQuiz(client, user.id, material)),
   }
 }

@@ -35,31 +35,46 @@ const quoted = (question: string): string | undefined =>
 const DEPENDENT_START =
   /^\s*(?:it|this|that|these|those|they|he|she|we|such|here|both)\b|\bof that \p{Ll}|\bof \p{Ll}+ing (?:it|them)\b/iu
 
-const optionRubric = (
-  { question, correct, wrong }: QuestionDraft,
-  pages: readonly string[],
-): string | null => {
-  const stem = quoted(question) ?? ''
-  if (DEPENDENT_START.test(stem)) return 'dangling'
-  if (stem.includes('____') && words(stem).length < 6) return 'too_little_context'
-  const options = [correct, ...wrong]
+/** What is wrong with the forms of options; null if they are alike. */
+const formRubric = (options: readonly string[]): string | null => {
   if (mixed(options, isNumeric)) return 'mixed_numbers'
   if (mixed(options, isCapital)) return 'mixed_casing'
   const lengths = options.map((option) => option.length)
-  if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12)
-    return 'uneven_lengths'
-  const statedWords = ` ${words(question).join(' ')} `
-  if (options.some((option) => statedWords.includes(` ${words(option).join(' ')} `)))
-    return 'option_in_question'
-  if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
-    return 'empty_option'
-  if (!stem.includes('____') || isNumeric(correct)) return null
+  const longest = Math.max(...lengths)
+  return longest > 3 * Math.min(...lengths) && longest > 12 ? 'uneven_lengths' : null
+}
+
+/** What is wrong with the options of a gap in the text `stem`. */
+const gapRubric = (
+  { correct, wrong }: QuestionDraft,
+  stem: string,
+  pages: readonly string[],
+): string | null => {
+  const options = [correct, ...wrong]
+  if (isNumeric(correct)) return null
   if (wrong.some((option) => isStatedElsewhere(stem, option, pages))) return 'also_correct'
   if (isCapital(correct) || words(correct).length > 5) return null
   if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_number'
   return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option))
     ? 'no_phrase'
     : null
+}
+
+const optionRubric = (draft: QuestionDraft, pages: readonly string[]): string | null => {
+  const { question, correct, wrong } = draft
+  const stem = quoted(question) ?? ''
+  const hasGap = stem.includes('____')
+  if (DEPENDENT_START.test(stem)) return 'dangling'
+  if (hasGap && words(stem).length < 6) return 'too_little_context'
+  const options = [correct, ...wrong]
+  const form = formRubric(options)
+  if (form !== null) return form
+  const statedWords = ` ${words(question).join(' ')} `
+  if (options.some((option) => statedWords.includes(` ${words(option).join(' ')} `)))
+    return 'option_in_question'
+  if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
+    return 'empty_option'
+  return hasGap ? gapRubric(draft, stem, pages) : null
 }
 
 const contentStems = (text: string): string[] =>
@@ -82,6 +97,36 @@ const isStatedElsewhere = (stem: string, option: string, pages: readonly string[
     })
 }
 
+/** Whether two points have most of their long words in common. */
+const areAlike = (texts: readonly (readonly string[])[]): boolean => {
+  const wordSets = texts.map(
+    (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
+  )
+  return wordSets.some((text, index) =>
+    wordSets
+      .slice(index + 1)
+      .some(
+        (other) =>
+          text.size > 2 &&
+          [...text].filter((word) => other.has(word)).length >
+            0.7 * new Set([...text, ...other]).size,
+      ),
+  )
+}
+
+/** Whether a short topic of the question is in none of the points. */
+const isOffTopic = (question: string, texts: readonly (readonly string[])[]): boolean => {
+  const topic = /[Ll]ist|each of these/u.test(question) ? undefined : quoted(question)
+  if (topic === undefined || topic.includes('…') || topic.endsWith(':')) return false
+  const stem = (word: string) => word.slice(0, 4)
+  const about = words(topic).map(stem)
+  return (
+    about.length > 0 &&
+    topic.split(' ').length < 4 &&
+    !texts.some((text) => text.map(stem).some((word) => about.includes(word)))
+  )
+}
+
 const pointRubric = ({ type, question, points }: QuestionDraft): string | null => {
   const texts = points.map((point) => words(point.text))
   if (points.some((point) => point.text.length > 420)) return 'point_too_long'
@@ -91,27 +136,6 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
   // model answer earn marks.
   if (/(?:Give three points|Make five points|add two more points it makes)\.$/u.test(question))
     return 'any_points'
-  const pointWords = texts.map(
-    (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
-  )
-  const areSimilar = pointWords.some((text, index) =>
-    pointWords
-      .slice(index + 1)
-      .some(
-        (other) =>
-          text.size > 2 &&
-          [...text].filter((word) => other.has(word)).length >
-            0.7 * new Set([...text, ...other]).size,
-      ),
-  )
-  if (areSimilar) return 'points_alike'
-  const topic = /[Ll]ist|each of these/u.test(question) ? undefined : quoted(question)
-  const stem = (word: string) => word.slice(0, 4)
-  const about = topic && !topic.includes('…') && !topic.endsWith(':') ? words(topic).map(stem) : []
-  const named = texts.filter(
-    (text) => about.length === 0 || text.map(stem).some((word) => about.includes(word)),
-  )
-  return named.length === 0 && topic?.split(' ').length !== undefined && topic.split(' ').length < 4
-    ? 'off_topic'
-    : null
+  if (areAlike(texts)) return 'points_alike'
+  return isOffTopic(question, texts) ? 'off_topic' : null
 }

@@ -125,52 +125,56 @@ const fill = (side: readonly Span[]): number => {
   return widest > 0 ? median(side.map((span) => span.right - span.left)) / widest : 0
 }
 
+type Side = 'left' | 'right' | 'across'
+
+const spanOf = (run: Placed[]): Span => {
+  const [first, last] = [run[0], run.at(-1)]
+  return {
+    left: first?.x ?? 0,
+    right: last ? last.x + last.width : 0,
+    y: first?.y ?? 0,
+    items: run,
+  }
+}
+
+/** Whether the stream alternates between two full columns, whose lines are at each side. */
+function areMixedColumns(spans: readonly Span[], sideOf: (span: Span) => Side): boolean {
+  const [lefts, rights] = [
+    spans.filter((span) => sideOf(span) === 'left'),
+    spans.filter((span) => sideOf(span) === 'right'),
+  ]
+  if (Math.min(lefts.length, rights.length) < spans.length * MIN_SIDE_SHARE) return false
+  const sides = spans.map(sideOf).filter((side) => side !== 'across')
+  const changes = sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length
+  return changes > MIN_COLUMN_CHANGES && Math.min(fill(lefts), fill(rights)) >= MIN_FILL
+}
+
+/** Spans column by column; one across both ends the columns above it. */
+function byColumns(spans: readonly Span[], sideOf: (span: Span) => Side): Set<Span> {
+  const dividers = spans.filter((span) => sideOf(span) === 'across').sort((a, b) => b.y - a.y)
+  const ordered = new Set<Span>()
+  for (const divider of [...dividers, undefined]) {
+    for (const side of ['left', 'right'])
+      for (const span of spans)
+        if (sideOf(span) === side && (!divider || span.y > divider.y)) ordered.add(span)
+    if (divider) ordered.add(divider)
+  }
+  return ordered
+}
+
 /**
  * The items in reading order. Keeps the stream's order unless it alternates between two columns
  * line by line. A line that crosses the gutter (a title, a wide figure) ends the columns above it.
  */
 function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
   if (items.some((item) => !item.level)) return items
-  const spans = runsOf(items).map((run): Span => {
-    const [first, last] = [run[0], run.at(-1)]
-    return {
-      left: first?.x ?? 0,
-      right: last ? last.x + last.width : 0,
-      y: first?.y ?? 0,
-      items: run,
-    }
-  })
-  if (spans.length < 2 * MIN_COLUMN_CHANGES) return items
-  const gutter = findGutter(spans)
+  const spans = runsOf(items).map(spanOf)
+  const gutter = spans.length < 2 * MIN_COLUMN_CHANGES ? null : findGutter(spans)
   if (gutter === null) return items
-  const side = (span: Span) =>
+  const sideOf = (span: Span): Side =>
     span.right <= gutter ? 'left' : span.left >= gutter ? 'right' : 'across'
-  const [lefts, rights] = [
-    spans.filter((s) => side(s) === 'left'),
-    spans.filter((s) => side(s) === 'right'),
-  ]
-  if (Math.min(lefts.length, rights.length) < spans.length * MIN_SIDE_SHARE) return items
-  const sides = spans.map(side).filter((value) => value !== 'across')
-  const columnChanges = sides.filter(
-    (value, index) => index > 0 && value !== sides[index - 1],
-  ).length
-  if (columnChanges <= MIN_COLUMN_CHANGES || Math.min(fill(lefts), fill(rights)) < MIN_FILL)
-    return items
-
-  const dividers = spans.filter((span) => side(span) === 'across').sort((a, b) => b.y - a.y)
-  const above = (span: Span, divider: Span | undefined) => !divider || span.y > divider.y
-  const ordered: Span[] = []
-  const seen = new Set<Span>()
-  for (const divider of [...dividers, undefined]) {
-    for (const column of [lefts, rights])
-      for (const span of column)
-        if (!seen.has(span) && above(span, divider)) {
-          seen.add(span)
-          ordered.push(span)
-        }
-    if (divider) ordered.push(divider)
-  }
-  return ordered.flatMap((span) =>
+  if (!areMixedColumns(spans, sideOf)) return items
+  return [...byColumns(spans, sideOf)].flatMap((span) =>
     span.items.map((item, index) => ({ ...item, endsLine: index === span.items.length - 1 })),
   )
 }

@@ -10,6 +10,23 @@ const differingParts = (a: string, b: string): [string, string] => {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
+type Rows = { readonly last: readonly number[]; readonly beforeLast: readonly number[] }
+
+/** The next row of the table of distances between the beginnings of `a` and `b`. */
+const nextRow = (
+  { a, b, row }: { a: string; b: string; row: number },
+  { last, beforeLast }: Rows,
+): number[] => {
+  const current = [row]
+  for (let column = 1; column <= b.length; column += 1) {
+    const replace = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+    const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+    const swap = isSwapped ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity
+    current.push(Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replace, swap))
+  }
+  return current
+}
+
 /** Edit distance (insert, delete, replace, transpose) of two words, or more than `limit`. */
 const editsBetween = (one: string, other: string, limit: number): number => {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
@@ -17,13 +34,7 @@ const editsBetween = (one: string, other: string, limit: number): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const replace = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      const swap = swapped ? (beforeLast[column - 2] ?? limit) + 1 : Infinity
-      current.push(Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replace, swap))
-    }
+    const current = nextRow({ a, b, row }, { last, beforeLast })
     // The distance never falls again below two rows in which every beginning is farther away.
     if (Math.min(...last, ...current) > limit) return limit + 1
     beforeLast = last

@@ -116,6 +116,87 @@ const piecesOf = (text: string, language: Language): string[] => {
 const weightOf = (word: string, stem: string, identifier: boolean): number =>
   identifier ? 4 : (1 + Math.min(10, stem.length)) * (COMMON_WORDS.has(word) ? 0.5 : 1)
 
+/** How the words of a text are read: the tables of its language, and whether quantities count. */
+type Lexis = {
+  readonly language: Language
+  readonly isEnglish: boolean
+  readonly functionWords: ReadonlySet<string>
+  readonly senses: ReadonlyMap<string, Sense> | undefined
+  readonly hasQuantities: boolean
+}
+
+function lexisOf(language: Language, hasQuantities: boolean): Lexis {
+  const isEnglish = language === 'en' || language === 'und'
+  return {
+    language: isEnglish ? 'en' : language,
+    isEnglish,
+    functionWords: isEnglish ? FUNCTION_WORDS : stopWordsOf(language),
+    senses: SENSES.get(isEnglish ? 'en' : language),
+    hasQuantities,
+  }
+}
+
+/** A word without the ending of a possessive, or the number that it states. */
+const plainWord = (piece: string, { language, isEnglish }: Lexis): string =>
+  (isEnglish ? NUMBER_WORDS.get(piece) : numberOf(piece, language)) || piece.replace(/['’]s?$/, '')
+
+type Word = Omit<Token, 'negative' | 'polar' | 'sentence' | 'clause' | 'groups'> & {
+  /** Whether its sense has an opposite. */
+  readonly isPaired: boolean
+}
+
+/** Whether a word only joins others; "a" in "path A is open" is a name. */
+function isFunctionWord(word: string, next: string | undefined, lexis: Lexis): boolean {
+  if (!lexis.functionWords.has(word)) return false
+  const isName = lexis.isEnglish && word === 'a' && next !== undefined && AFTER_A_NAME.test(next)
+  // "Más" and "weniger" are function words elsewhere, but say how much there is of a thing.
+  const isQuantity = lexis.isEnglish
+    ? lexis.hasQuantities && QUANTITIES.has(word)
+    : lexis.senses?.get(stemOf(word, lexis.language))?.paired === true
+  return !isName && !isQuantity
+}
+
+const NO_SENSE = { concept: undefined, opposite: false, paired: false }
+
+/** What a word has without the negators before it; `next` is the piece after it. */
+function readWord(word: string, next: string | undefined, lexis: Lexis): Word {
+  const stem = stemOf(word, lexis.language)
+  const negator = NEGATORS.has(word)
+  const functional = negator || isFunctionWord(word, next, lexis)
+  const sense = (functional ? undefined : lexis.senses?.get(stem)) ?? NO_SENSE
+  const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)
+  return {
+    stem,
+    concept: sense.concept ?? stem,
+    opposite: sense.opposite,
+    isPaired: sense.paired,
+    functional,
+    negator,
+    identifier,
+    weight: functional ? 0 : weightOf(word, stem, identifier),
+  }
+}
+
+/** Follows the negators of a text: two directly after each other cancel out. */
+function followNegators() {
+  let reach = 0
+  let turned = false
+  return {
+    endClause: () => {
+      reach = 0
+    },
+    /** Whether a word is negative after the negators before it. */
+    negates: ({ negator, opposite }: Word): boolean =>
+      !negator && (reach > 0 && turned) !== opposite,
+    add: ({ negator, functional }: Word) => {
+      if (negator) {
+        turned = reach >= NEGATION_REACH - 1 ? !turned : true
+        reach = NEGATION_REACH
+      } else if (!functional) reach -= 1
+    },
+  }
+}
+
 /**
  * The tokens of `text` in order. English, German and Spanish have opposites, English synonyms, all
  * languages stems and negation. With `quantities`, "more" and "before" are content words in English
@@ -126,56 +207,27 @@ export const tokensOf = (
   language: Language,
   { quantities = false }: { quantities?: boolean } = {},
 ): Token[] => {
-  const english = language === 'en' || language === 'und'
-  const functionWords = english ? FUNCTION_WORDS : stopWordsOf(language)
-  const senses = SENSES.get(english ? 'en' : language)
+  const lexis = lexisOf(language, quantities)
   const pieces = piecesOf(text, language)
+  const negators = followNegators()
   const tokens: Token[] = []
   let sentence = 0
   let clause = 0
-  let reach = 0
-  let turned = false
   for (const [at, piece] of pieces.entries()) {
     if (!/[\p{L}\p{N}]/u.test(piece)) {
       if (SENTENCE_END.test(piece)) sentence += 1
       clause += 1
-      reach = 0
+      negators.endClause()
       continue
     }
-    const word =
-      (english ? NUMBER_WORDS.get(piece) : numberOf(piece, language)) ||
-      piece.replace(/['’]s?$/, '')
-    if (CLAUSE_OPENERS.has(word)) reach = 0
-    const negator = NEGATORS.has(word)
-    const named =
-      english && word === 'a' && pieces.length > 1 && AFTER_A_NAME.test(pieces[at + 1] ?? '.')
-    const stem = stemOf(word, english ? 'en' : language)
-    const known = senses?.get(stem)
-    // "Más" and "weniger" are function words elsewhere, but say how much there is of a thing.
-    const quantity = english ? quantities && QUANTITIES.has(word) : known?.paired === true
-    const functional = negator || (functionWords.has(word) && !named && !quantity)
-    const sense = functional ? undefined : known
-    const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)
-    if (negator) {
-      turned = reach >= NEGATION_REACH - 1 ? !turned : true
-      reach = NEGATION_REACH
-    }
-    const opposite = sense?.opposite ?? false
-    const negative = !negator && (reach > 0 && turned) !== opposite
-    tokens.push({
-      stem,
-      concept: sense?.concept ?? stem,
-      negative,
-      polar: negative || (sense?.paired ?? false),
-      opposite,
-      functional,
-      negator,
-      identifier,
-      weight: functional ? 0 : weightOf(word, stem, identifier),
-      sentence,
-      clause,
-    })
-    if (!functional) reach -= 1
+    const plain = plainWord(piece, lexis)
+    if (CLAUSE_OPENERS.has(plain)) negators.endClause()
+    const next = pieces.length > 1 ? (pieces[at + 1] ?? '.') : undefined
+    const read = readWord(plain, next, lexis)
+    const { isPaired, ...word } = read
+    const negative = negators.negates(read)
+    tokens.push({ ...word, negative, polar: negative || isPaired, sentence, clause })
+    negators.add(read)
   }
   return tokens
 }

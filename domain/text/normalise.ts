@@ -45,47 +45,41 @@ export type NormalisedText = {
   ends: number[]
 }
 
+/** Whether the white space at `start` of `original` divides a word at the end of a line. */
+const dividesWord = (text: string, original: string, start: number): boolean =>
+  /\p{L}-$/u.test(text.slice(-3)) && /^\s*\n\s*\p{Ll}/u.test(original.slice(start, start + 8))
+
+/** Whether white space between `text` and the rest of `original` is left out. */
+const isNoSpace = (text: string, original: string, end: number): boolean =>
+  text === '' ||
+  text.endsWith(' ') ||
+  (UNSPACED_END.test(text.slice(-2)) && UNSPACED_NEXT.test(original.slice(end, end + 40)))
+
 /** `normalise` with a mapping to original offsets. Joins words divided at the end of a line. */
 export function normaliseWithOffsets(original: string): NormalisedText {
   const starts: number[] = []
   const ends: number[] = []
   let text = ''
-  const clusters = /\P{M}\p{M}*/gsu
-  for (const match of original.matchAll(clusters)) {
-    const [cluster] = match
-    const end = match.index + cluster.length
-    if (/^\s/u.test(cluster)) {
-      if (text === '' || text.endsWith(' ')) continue
-      if (UNSPACED_END.test(text.slice(-2)) && UNSPACED_NEXT.test(original.slice(end, end + 40)))
-        continue
-      if (
-        text.endsWith('-') &&
-        /^\s*\n\s*\p{Ll}/u.test(original.slice(match.index, match.index + 8))
-      ) {
-        const before = text.at(-2)
-        if (before !== undefined && /\p{L}/u.test(before)) {
-          text = text.slice(0, -1)
-          starts.pop()
-          ends.pop()
-          continue
-        }
-      }
-      text += ' '
-      starts.push(match.index)
-      ends.push(end)
-      continue
-    }
-    const folded = plainMarks(cluster.normalize('NFKC').toLowerCase())
-    text += folded
-    for (let i = 0; i < folded.length; i += 1) {
-      starts.push(match.index)
+  const append = (part: string, start: number, end: number) => {
+    text += part
+    for (let unit = 0; unit < part.length; unit += 1) {
+      starts.push(start)
       ends.push(end)
     }
   }
-  if (text.endsWith(' ')) {
+  const dropLast = () => {
     text = text.slice(0, -1)
     starts.pop()
     ends.pop()
   }
+  for (const { 0: cluster, index: start } of original.matchAll(/\P{M}\p{M}*/gsu)) {
+    const end = start + cluster.length
+    if (!/^\s/u.test(cluster))
+      append(plainMarks(cluster.normalize('NFKC').toLowerCase()), start, end)
+    else if (isNoSpace(text, original, end)) continue
+    else if (dividesWord(text, original, start)) dropLast()
+    else append(' ', start, end)
+  }
+  if (text.endsWith(' ')) dropLast()
   return { text, starts, ends }
 }

@@ -54,33 +54,62 @@ const LEAD = /^(?:[ \t]|>|[-*+•](?=\s)|\d{1,3}[.)](?=\s))*/u
 const HEADING = /^[ \t]*#{1,6}\s|^[ \t]*(?:-{3,}|={3,}|\*{3,})[ \t]*$/u
 const TABLE_ROW = /^[ \t>]*\|.*\|[ \t]*$|^[ \t>]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)+$/u
 
-/** The parts of an answer, in order. */
-export function partsOf(markdown: string): Part[] {
+type TextRange = { readonly start: number; readonly end: number }
+
+/** Code and separate formulas of a text. */
+function literalsIn(markdown: string): TextRange[] {
   const range = (start: number, { length }: string) => ({ start, end: start + length })
-  const literals = [
+  return [
     ...Array.from(markdown.matchAll(FENCED), ({ index, 0: code }) => range(index, code)),
     ...Array.from(formulasIn(markdown), ({ index, formula }) => range(index, formula)),
   ]
-  const parts: Part[] = []
-  let offset = 0
-  let open = false
+}
+
+/** The lines of a text with their ranges. */
+function* linesIn(markdown: string): Generator<TextRange & { readonly line: string }> {
+  let start = 0
   for (const line of markdown.split('\n')) {
-    const start = offset
-    const end = offset + line.length
-    offset = end + 1
+    yield { line, start, end: start + line.length }
+    start += line.length + 1
+  }
+}
+
+/** What a line is outside of code and separate formulas. */
+const kindOfLine = (line: string): 'prose' | 'label' | 'blank' => {
+  if (line.trim() === '') return 'blank'
+  return HEADING.test(line) || TABLE_ROW.test(line) ? 'label' : 'prose'
+}
+
+/** Whether a part that begins here continues the part of the line before. */
+const continues = (
+  part: Part,
+  before: Part | undefined,
+  literal: TextRange | undefined,
+): boolean =>
+  literal
+    ? before?.kind === 'literal' && before.start >= literal.start
+    : part.kind === 'prose' && before?.kind === 'prose'
+
+/** The parts of an answer, in order. */
+export function partsOf(markdown: string): Part[] {
+  const literals = literalsIn(markdown)
+  const parts: Part[] = []
+  let before: Part | undefined
+  for (const { line, start, end } of linesIn(markdown)) {
     const lead = LEAD.exec(line)?.[0].length ?? 0
-    const last = parts.at(-1)
-    const within = literals.find((literal) => literal.start <= start + lead && literal.end >= end)
-    if (within) {
-      if (last?.kind === 'literal' && last.start >= within.start) last.end = end
-      else parts.push({ kind: 'literal', start, end })
-    } else if (line.trim() !== '' && (HEADING.test(line) || TABLE_ROW.test(line)))
-      parts.push({ kind: 'label', start, end })
-    else if (line.trim() !== '') {
-      if (open && lead === 0 && last?.kind === 'prose') last.end = end
-      else parts.push({ kind: 'prose', start: start + lead, end })
+    const literal = literals.find((one) => one.start <= start + lead && one.end >= end)
+    const kind = literal ? 'literal' : kindOfLine(line)
+    if (kind === 'blank') {
+      before = undefined
+      continue
     }
-    open = line.trim() !== '' && parts.at(-1)?.kind === 'prose'
+    const part: Part = { kind, start: kind === 'prose' ? start + lead : start, end }
+    const mayContinue = literal !== undefined || lead === 0
+    if (before && mayContinue && continues(part, before, literal)) before.end = end
+    else {
+      parts.push(part)
+      before = part
+    }
   }
   return parts
 }

@@ -4,12 +4,7 @@
  */
 export const LONG_FUNCTIONS = [
   'domain/**/builtin/**',
-  'bench/eval/tutor.ts',
   'scripts/generate/screens/seed.ts',
-  'server/storage/objects.ts',
-  'supabase/functions/_shared/questions/model-question-maker.ts',
-  'testing/app.ts',
-  'testing/personas.ts',
   'web/app/base/base-view.tsx',
   'web/features/bases/upload/use-uploads.ts',
   'web/features/reader/pdf/open-pdf.ts',
@@ -20,19 +15,7 @@ export const LONG_FUNCTIONS = [
 
 export const COMPLEX_FUNCTIONS = [
   'domain/**/builtin/**',
-  'domain/statements/**',
-  'bench/eval/questions-rubric.ts',
-  'bench/fit-marker.ts',
-  'domain/pdf/layout.ts',
-  'domain/quiz/model/model-draft.ts',
-  'domain/text/normalise.ts',
-  'domain/tutor/markdown.ts',
   'domain/tutor/question/classify-intent.ts',
-  'server/storage/serve.ts',
-  'server/supabase-lite/relationships.ts',
-  'supabase/functions/_shared/model/example.ts',
-  'supabase/functions/_shared/model/http.ts',
-  'testing/model/endpoint.ts',
   'web/app/base/availability.ts',
   'web/app/routes/base.tsx',
   'web/app/routes/quiz-results.tsx',

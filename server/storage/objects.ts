@@ -107,6 +107,55 @@ async function put(
   return { id: old.id, replaced: old.version }
 }
 
+/** An upload of no bytes, to find out whether one is allowed. */
+const NOTHING_UPLOADED = {
+  version: '00000000-0000-0000-0000-000000000000',
+  size: 0,
+  mimetype: '',
+  cacheControl: '',
+  userMetadata: null,
+}
+
+/** Files and folders directly under the prefix $2 whose names contain $3. */
+const ENTRIES = `with entries as (
+    select split_part(substr(name, length($2) + 1), '/', 1) as entry,
+           strpos(substr(name, length($2) + 1), '/') > 0 as folder, o.*
+    from storage.objects o where bucket_id = $1 and starts_with(name, $2)
+  ), listed as (
+    select distinct entry as name, null::uuid as id, null::timestamptz as updated_at,
+           null::timestamptz as created_at, null::timestamptz as last_accessed_at,
+           null::jsonb as metadata
+    from entries where folder
+    union all
+    select entry, id, updated_at, created_at, last_accessed_at, metadata from entries
+    where not folder
+  )
+  select * from listed where strpos(lower(name), lower($3)) > 0 or $3 = ''`
+
+/** Lists stored files by the prefix of their names. */
+const listingsIn = (sql: Sql) => ({
+  /** Files and folders directly under a prefix. A folder has a name and nothing else. */
+  list: (claims: Claims, { prefix, limit, offset, search, sortBy }: Listing) =>
+    sql.asRole(claims, (tx) =>
+      tx.query<ListedEntry>(
+        `${ENTRIES}
+           order by ${sortBy.column} ${sortBy.order}, name limit $4 offset $5`,
+        [BUCKET, prefix, search, limit, offset],
+      ),
+    ),
+
+  /** Every file whose name starts with a prefix, however deep. */
+  listDeep: (claims: Claims, { prefix, limit, offset, sortBy }: Omit<Listing, 'search'>) =>
+    sql.asRole(claims, (tx) =>
+      tx.query<ListedEntry>(
+        `select name, id, updated_at, created_at, last_accessed_at, metadata
+           from storage.objects where bucket_id = $1 and starts_with(name, $2)
+           order by ${sortBy.column} ${sortBy.order}, name limit $3 offset $4`,
+        [BUCKET, prefix, limit, offset],
+      ),
+    ),
+})
+
 /** The rows of `storage.objects`, read and written with the rights of `claims`. */
 export function objectsIn(sql: Sql, now: () => Date) {
   const refusing = <T>(work: Promise<T>): Promise<T> =>
@@ -121,15 +170,8 @@ export function objectsIn(sql: Sql, now: () => Date) {
   return {
     /** Throws 403 or 409 if an upload would be refused, before its body is read. */
     async check(claims: Claims, name: string, upsert: boolean): Promise<void> {
-      const nothing = {
-        version: '00000000-0000-0000-0000-000000000000',
-        size: 0,
-        mimetype: '',
-        cacheControl: '',
-        userMetadata: null,
-      }
       const attempt = sql.asRole(claims, async (tx) => {
-        await put(tx, claims, { name, uploaded: nothing, upsert, now: now() })
+        await put(tx, claims, { name, uploaded: NOTHING_UPLOADED, upsert, now: now() })
         throw rolledBack
       })
       await refusing(attempt).catch((error: unknown) => {
@@ -173,39 +215,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
       if (rows.length === 0) throw notFound()
     },
 
-    /** Files and folders directly under a prefix. A folder has a name and nothing else. */
-    list: (claims: Claims, { prefix, limit, offset, search, sortBy }: Listing) =>
-      sql.asRole(claims, (tx) =>
-        tx.query<ListedEntry>(
-          `with entries as (
-             select split_part(substr(name, length($2) + 1), '/', 1) as entry,
-                    strpos(substr(name, length($2) + 1), '/') > 0 as folder, o.*
-             from storage.objects o where bucket_id = $1 and starts_with(name, $2)
-           ), listed as (
-             select distinct entry as name, null::uuid as id, null::timestamptz as updated_at,
-                    null::timestamptz as created_at, null::timestamptz as last_accessed_at,
-                    null::jsonb as metadata
-             from entries where folder
-             union all
-             select entry, id, updated_at, created_at, last_accessed_at, metadata from entries
-             where not folder
-           )
-           select * from listed where strpos(lower(name), lower($3)) > 0 or $3 = ''
-           order by ${sortBy.column} ${sortBy.order}, name limit $4 offset $5`,
-          [BUCKET, prefix, search, limit, offset],
-        ),
-      ),
-
-    /** Every file whose name starts with a prefix, however deep. */
-    listDeep: (claims: Claims, { prefix, limit, offset, sortBy }: Omit<Listing, 'search'>) =>
-      sql.asRole(claims, (tx) =>
-        tx.query<ListedEntry>(
-          `select name, id, updated_at, created_at, last_accessed_at, metadata
-           from storage.objects where bucket_id = $1 and starts_with(name, $2)
-           order by ${sortBy.column} ${sortBy.order}, name limit $3 offset $4`,
-          [BUCKET, prefix, limit, offset],
-        ),
-      ),
+    ...listingsIn(sql),
   }
 }
 export type Objects = ReturnType<typeof objectsIn>

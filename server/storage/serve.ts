@@ -10,16 +10,20 @@ type Range = { start: number; end: number }
  * inclusive.
  */
 function rangeOf(header: string | null, size: number): Range | 'unsatisfiable' | null {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return null
-  if (first === '') {
-    const length = Math.min(Number(last), size)
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
-  }
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!parts) return null
+  const [, first = '', last = ''] = parts
+  if (first === '') return last === '' ? null : lastBytes(Number(last), size)
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (last !== '' && Number(last) < start) return null
   return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+/** The range of the last `count` bytes. */
+function lastBytes(count: number, size: number): Range | 'unsatisfiable' {
+  const length = Math.min(count, size)
+  return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
 }
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')

@@ -55,17 +55,22 @@ export function nameRelationships(tree: Embedding, schema: Schema): void {
 }
 
 function nameIn({ from: table, select, join: joins }: Required<Embedding>, schema: Schema): void {
-  for (const entry of select) {
-    if (typeof entry === 'string') continue
-    for (const [alias, value] of Object.entries(entry)) {
-      if (!isEmbedding(value)) continue
-      const join = joins[alias]
-      const target = join?.from ?? alias
-      const [only, ...more] = relationships(table, target, schema)
-      if (join?.hint === undefined && only !== undefined && more.length === 0 && target !== table)
-        joins[alias] = { ...join, from: target, hint: only }
-      const inner = { from: target, select: value.select ?? [], join: value.join ?? joins }
-      nameIn(inner, schema)
-    }
+  const embedded = select
+    .filter((entry) => typeof entry !== 'string')
+    .flatMap((entry) => Object.entries(entry))
+  for (const [alias, value] of embedded) {
+    if (!isEmbedding(value)) continue
+    const target = joins[alias]?.from ?? alias
+    const hint = onlyRelationship(table, target, schema)
+    if (hint !== undefined && joins[alias]?.hint === undefined)
+      joins[alias] = { ...joins[alias], from: target, hint }
+    const inner = { from: target, select: value.select ?? [], join: value.join ?? joins }
+    nameIn(inner, schema)
   }
+}
+
+/** The name of the relationship of two tables if there is exactly one. */
+function onlyRelationship(table: string, target: string, schema: Schema): string | undefined {
+  const [only, ...more] = relationships(table, target, schema)
+  return more.length === 0 && target !== table ? only : undefined
 }

@@ -168,39 +168,49 @@ const chunk = (model: string, content: string | null, finish: string | null) =>
     choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }],
   })}\n\n`
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 async function sendReply(
   turn: ScriptedReply,
   { body }: ModelRequest,
   response: ServerResponse,
 ): Promise<void> {
   if (turn.slow !== undefined) await sleep(turn.slow)
-  if (turn.status !== 200) {
-    response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers })
+  if (turn.status !== 200 || turn.raw !== undefined) {
+    response.writeHead(turn.status, { ...JSON_TYPE, ...turn.headers })
     response.end(turn.raw ?? JSON.stringify({ error: { message: turn.text } }))
-    return
-  }
-  if (turn.raw !== undefined) {
-    response.writeHead(200, { 'content-type': 'application/json', ...turn.headers })
-    response.end(turn.raw)
-    return
-  }
-  const sentText = turn.ending ? turn.text.slice(0, turn.ending.chars) : turn.text
-  if (body.stream !== true) {
-    const completeBody = JSON.stringify(completion(body.model, turn))
-    response.writeHead(200, { 'content-type': 'application/json' })
-    if (!turn.ending) response.end(completeBody)
-    else {
-      response.write(completeBody.slice(0, Math.floor(completeBody.length / 2)))
-      if (turn.ending.how === 'cuts') setTimeout(() => response.destroy(), 5)
-    }
-    return
-  }
+  } else if (body.stream === true) await streamReply(turn, body, response)
+  else sendWhole(turn, body, response)
+}
+
+const closeIfCut = (turn: ScriptedReply, response: ServerResponse): void => {
+  if (turn.ending?.how === 'cuts') setTimeout(() => response.destroy(), 5)
+}
+
+function sendWhole(
+  turn: ScriptedReply,
+  body: ModelRequest['body'],
+  response: ServerResponse,
+): void {
+  const text = JSON.stringify(completion(body.model, turn))
+  response.writeHead(200, JSON_TYPE)
+  if (!turn.ending) response.end(text)
+  else response.write(text.slice(0, Math.floor(text.length / 2)))
+  closeIfCut(turn, response)
+}
+
+async function streamReply(
+  turn: ScriptedReply,
+  body: ModelRequest['body'],
+  response: ServerResponse,
+): Promise<void> {
+  const text = turn.ending ? turn.text.slice(0, turn.ending.chars) : turn.text
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  for (let i = 0; i < sentText.length && !response.destroyed; i += PIECE) {
-    response.write(chunk(body.model, sentText.slice(i, i + PIECE), null))
+  for (let at = 0; at < text.length && !response.destroyed; at += PIECE) {
+    response.write(chunk(body.model, text.slice(at, at + PIECE), null))
     await sleep(turn.slow ?? 0)
   }
-  if (turn.ending?.how === 'cuts') setTimeout(() => response.destroy(), 5)
+  closeIfCut(turn, response)
   if (turn.ending) return
   response.write(chunk(body.model, null, turn.finish ?? 'stop'))
   if (turn.usage && body.stream_options?.include_usage)

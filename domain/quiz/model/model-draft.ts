@@ -91,6 +91,15 @@ const renameFields = (value: Fields): Record<string, unknown> => {
   return fields
 }
 
+/** The kind that a model names, else the one that its answers have. */
+function typeOf(stated: unknown, answers: { correct: unknown; wrong: readonly unknown[] }) {
+  const name = typeof stated === 'string' ? stated.trim().toLowerCase() : ''
+  return (
+    QUESTION_TYPES.find((known) => MAKING[known].names.test(name)) ??
+    QUESTION_TYPES.find((known) => MAKING[known].recognises({ ...answers, points: 0 }))
+  )
+}
+
 /**
  * Converts a model's question with other names and shapes to the shape of `modelDraft`. Missing
  * fields stay missing.
@@ -108,10 +117,7 @@ export const normaliseDraft = (value: unknown): unknown => {
     fields.wrong === undefined
       ? options.filter((option) => option !== correct)
       : textsOf(fields.wrong)
-  const kind = typeof fields.type === 'string' ? fields.type.trim().toLowerCase() : ''
-  const type =
-    QUESTION_TYPES.find((known) => MAKING[known].names.test(kind)) ??
-    QUESTION_TYPES.find((known) => MAKING[known].recognises({ correct, wrong, points: 0 }))
+  const type = typeOf(fields.type, { correct, wrong })
   return {
     ...(type !== undefined && { type }),
     evidence: asText(fields.evidence),

@@ -100,17 +100,16 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
   const known = stemsOf(reference)
   if (share(answer.filter((token) => known.has(token.stem)).length, answer.length) < 0.8)
     return false
-  const { total, shared: sharedPairs, reversed } = pairsShared(reference, answer)
-  if (reversed >= 2 && reversed > sharedPairs) return true
+  const { total, shared, reversed } = pairsShared(reference, answer)
+  if (reversed >= 2 && reversed > shared) return true
+  const pairShare = share(shared, total)
   const likeSets = overlap(stemsOf(answer), known)
+  if (likeSets < 0.8) return false
   return (
-    (likeSets >= 0.8 && answer.length >= 6 && share(sharedPairs, total) < 0.2) ||
-    (likeSets >= 0.9 && share(sharedPairs, total) < 0.35) ||
-    (likeSets >= 0.8 &&
-      share(sharedPairs, total) < 0.6 &&
-      breaksGrammar(answer) &&
-      // In another language the words of English articles may be others: "a la", "a partir de".
-      !breaksGrammar(reference))
+    (answer.length >= 6 && pairShare < 0.2) ||
+    (likeSets >= 0.9 && pairShare < 0.35) ||
+    // In another language the words of English articles may be others: "a la", "a partir de".
+    (pairShare < 0.6 && breaksGrammar(answer) && !breaksGrammar(reference))
   )
 }
 
@@ -133,31 +132,35 @@ const isNotes = (answer: readonly Token[]): boolean => {
   )
 }
 
+/** Share of the words of a statement that are function words. */
+const grammarOf = (tokens: readonly Token[]): number =>
+  share(
+    tokens.filter((token) => token.functional && !token.negator && !NON_GRAMMATICAL.has(token.stem))
+      .length,
+    tokens.length,
+  )
+/** Minimum share of function words in a statement. */
+const MIN_GRAMMAR = 0.2
+
+/** Whether a long statement has no punctuation at all. */
+const isUnpunctuated = (tokens: readonly Token[]): boolean =>
+  tokens.length >= MIN_UNPUNCTUATED_WORDS && tokens[0]?.clause === tokens.at(-1)?.clause
+
+/** Whether words are mostly the same few. */
+const areRepeated = (tokens: readonly Token[]): boolean =>
+  tokens.length >= 8 && share(stemsOf(tokens).size, tokens.length) < 0.4
+
 /** The reference's content words as a list or repeated, without grammar. */
 const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   const content = contentTokens(answer)
   const known = stemsOf(contentTokens(reference))
   const hits = content.filter((token) => known.has(token.stem))
   if (hits.length < 3 || share(hits.length, content.length) < 0.5) return false
-  const grammar = (tokens: readonly Token[]) =>
-    share(
-      tokens.filter(
-        (token) => token.functional && !token.negator && !NON_GRAMMATICAL.has(token.stem),
-      ).length,
-      tokens.length,
-    )
-  if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4)
-    return true
-  const isOneClause =
-    answer.length >= MIN_UNPUNCTUATED_WORDS && answer[0]?.clause === answer.at(-1)?.clause
-  if (grammar(answer) < 0.2 && isOneClause) return true
-  const { shared: sharedPairs, reversed } = pairsShared(reference, answer)
-  if (isNotes(answer) && reversed <= sharedPairs) return false
-  return (
-    grammar(reference) >= 0.2 &&
-    grammar(answer) < 0.2 &&
-    share(sharedPairs, answer.length - 1) < 0.7
-  )
+  if (grammarOf(answer) >= MIN_GRAMMAR) return false
+  if (areRepeated(hits) || isUnpunctuated(answer)) return true
+  const { shared, reversed } = pairsShared(reference, answer)
+  if (isNotes(answer) && reversed <= shared) return false
+  return grammarOf(reference) >= MIN_GRAMMAR && share(shared, answer.length - 1) < 0.7
 }
 
 /** How often `sentence` negates `stated`, by negators or by opposites of its words. */

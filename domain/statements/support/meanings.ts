@@ -17,30 +17,36 @@ type Lexicon = {
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean)
 
+/** Collects groups by the stems of their words. */
+function createGroups(language: Language) {
+  const groups = new Map<string, { synonyms: Set<string>; sides: Map<string, boolean> }>()
+  return {
+    groups,
+    at: (word: string) => {
+      const stem = stemOf(word, language)
+      const known = groups.get(stem) ?? { synonyms: new Set(), sides: new Map() }
+      groups.set(stem, known)
+      return known
+    },
+  }
+}
+
 function lexiconOf(language: Language): Lexicon {
   const meanings = meaningsOf(language)
-  const groups = new Map<string, { synonyms: Set<string>; sides: Map<string, boolean> }>()
-  const at = (word: string) => {
-    const stem = stemOf(word, language)
-    const known = groups.get(stem) ?? {
-      synonyms: new Set<string>(),
-      sides: new Map<string, boolean>(),
-    }
-    groups.set(stem, known)
-    return known
-  }
-  const stemsIn = (list: string): string[] =>
-    words(list).flatMap((word) => [word, ...(meanings?.forms(word) ?? [])])
-  for (const [index, group] of (meanings?.synonyms ?? []).entries())
-    for (const word of stemsIn(group)) at(word).synonyms.add(String(index))
-  for (const [index, [one, other]] of (meanings?.opposites ?? []).entries()) {
-    for (const word of stemsIn(one)) at(word).sides.set(String(index), false)
-    for (const word of stemsIn(other)) at(word).sides.set(String(index), true)
+  if (!meanings) return { groupsOf: new Map(), prefixes: [], suffixes: [] }
+  const { groups, at } = createGroups(language)
+  const wordsIn = (list: string): string[] =>
+    words(list).flatMap((word) => [word, ...meanings.forms(word)])
+  for (const [index, group] of meanings.synonyms.entries())
+    for (const word of wordsIn(group)) at(word).synonyms.add(String(index))
+  for (const [index, [one, other]] of meanings.opposites.entries()) {
+    for (const word of wordsIn(one)) at(word).sides.set(String(index), false)
+    for (const word of wordsIn(other)) at(word).sides.set(String(index), true)
   }
   return {
     groupsOf: groups,
-    prefixes: words(meanings?.negatingPrefixes ?? ''),
-    suffixes: words(meanings?.negatingSuffixes ?? ''),
+    prefixes: words(meanings.negatingPrefixes),
+    suffixes: words(meanings.negatingSuffixes),
   }
 }
 
@@ -106,34 +112,40 @@ const RELATED: Relation = { same: 0.75, opposite: false }
 const areInOneGroup = ({ groups: here }: Token, { groups: there }: Token): boolean =>
   here !== undefined && there !== undefined && [...here].some((group) => there.has(group))
 
+const sameOrOpposite = (areOpposite: boolean): Relation =>
+  areOpposite ? { same: 0, opposite: true } : { same: 0.9, opposite: false }
+
+/** How the lists of meanings relate two words; null if they do not. */
+function listedRelation(here: Groups, there: Groups): Relation | null {
+  if ([...here.synonyms].some((group) => there.synonyms.has(group))) return sameOrOpposite(false)
+  const shared = [...here.sides].filter(([pair]) => there.sides.has(pair))
+  if (shared.length === 0) return null
+  return sameOrOpposite(!shared.some(([pair, side]) => there.sides.get(pair) === side))
+}
+
+/** How the letters of two words relate them. */
+function relationByLetters(a: string, b: string, joinsCompounds: boolean): Relation {
+  if (isFamily(a, b)) return { same: 0.85, opposite: false }
+  if (isMisspelling(a, b)) return { same: 0.8, opposite: false }
+  return joinsCompounds && (isPartOf(a, b) || isPartOf(b, a))
+    ? { same: 0.6, opposite: false }
+    : UNRELATED
+}
+
 /** Compares words of one language by their stems and by the lists of meanings. */
 export function createRelation(language: Language): (a: Token, b: Token) => Relation {
   const lexicon = lexiconFor(language)
-  const hasMeanings = meaningsOf(language) !== undefined
-  const compounds = hasMeanings && LANGUAGES.get(language)?.joinsCompounds === true
+  const joinsCompounds =
+    meaningsOf(language) !== undefined && LANGUAGES.get(language)?.joinsCompounds === true
+  const groupsOf = ({ stem }: Token): Groups => lexicon.groupsOf.get(stem) ?? NO_GROUPS
   const compare = (a: Token, b: Token): Relation => {
     if (a.stem === b.stem) return { same: 1, opposite: false }
     if (a.identifier || b.identifier) return UNRELATED
-    if (isNegatedForm(a.stem, b.stem, lexicon)) return { same: 0, opposite: true }
-    const [here, there] = [
-      lexicon.groupsOf.get(a.stem) ?? NO_GROUPS,
-      lexicon.groupsOf.get(b.stem) ?? NO_GROUPS,
-    ]
-    if ([...here.synonyms].some((group) => there.synonyms.has(group)))
-      return { same: 0.9, opposite: false }
-    const shared = [...here.sides].filter(([pair]) => there.sides.has(pair))
-    if (shared.some(([pair, side]) => there.sides.get(pair) === side))
-      return { same: 0.9, opposite: false }
-    if (shared.length > 0) return { same: 0, opposite: true }
-    if (a.concept === b.concept)
-      return a.opposite === b.opposite
-        ? { same: 0.9, opposite: false }
-        : { same: 0, opposite: true }
-    if (isFamily(a.stem, b.stem)) return { same: 0.85, opposite: false }
-    if (isMisspelling(a.stem, b.stem)) return { same: 0.8, opposite: false }
-    return compounds && (isPartOf(a.stem, b.stem) || isPartOf(b.stem, a.stem))
-      ? { same: 0.6, opposite: false }
-      : UNRELATED
+    if (isNegatedForm(a.stem, b.stem, lexicon)) return sameOrOpposite(true)
+    const listed = listedRelation(groupsOf(a), groupsOf(b))
+    if (listed) return listed
+    if (a.concept === b.concept) return sameOrOpposite(a.opposite !== b.opposite)
+    return relationByLetters(a.stem, b.stem, joinsCompounds)
   }
   const known = new Map<string, Map<string, Relation>>()
   return (a, b) => {

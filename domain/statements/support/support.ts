@@ -180,19 +180,24 @@ const createConflictCheck = (
     if (hasOtherNumber(compared.passage.content, expected.content, relate)) return 'number'
     return isReplaced(compared, { isLeaf: true }) ? 'replaced' : null
   }
-  return ({ tokens, isSentence, isLeaf }) => {
+  /** Whether it says that only something of the point holds, in words like the point's. */
+  const restricts = (compared: Comparison, tokens: readonly Token[]): boolean =>
+    compared.pairs.length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length) &&
+    !stated.some(({ stem }) => restrictors.has(stem)) &&
+    isRestricted(tokens)
+  const exchanges = ({ tokens, isSentence }: Part): boolean =>
+    reversesMovement(tokens, stated) ||
+    statesExchanged(tokens, stated, { relate, isSentence }) ||
+    (isSentence && exchangesPlaces(tokens, stated, relate))
+  return (part) => {
+    const { tokens, isSentence, isLeaf } = part
     const compared = compareWords(expected, wordsOf(tokens), relate)
     if (hasOpposite(compared)) return 'opposite'
     if (isMinimised(compared, tokens, minimisers)) return 'opposite'
     if (isDenied(compared)) return 'negated'
-    if (reversesMovement(tokens, stated)) return 'exchanged'
-    if (statesExchanged(tokens, stated, { relate, isSentence })) return 'exchanged'
-    if (isSentence && exchangesPlaces(tokens, stated, relate)) return 'exchanged'
+    if (exchanges(part)) return 'exchanged'
     if (describesOtherwise(compared)) return 'opposite'
-    const { length } = compared.pairs
-    const isWordedLike = length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length)
-    const mayRestrict = isWordedLike && !stated.some(({ stem }) => restrictors.has(stem))
-    if (mayRestrict && isRestricted(tokens)) return 'restricted'
+    if (restricts(compared, tokens)) return 'restricted'
     if (isLeaf) return inLeaf(compared)
     // Another clause may have the word that is missing in a clause.
     return isSentence && isReplaced(compared, { isLeaf }) ? 'replaced' : null

@@ -19,32 +19,32 @@ const shape = z.object({
 export function exampleOf(schema: unknown): unknown {
   const parsed = shape.safeParse(schema)
   if (!parsed.success) return '…'
-  const {
-    type,
-    const: constant,
-    description,
-    properties,
-    items,
-    minItems,
-    minimum,
-    ...rest
-  } = parsed.data
-  if (constant !== undefined) return constant
-  if (rest.enum) return rest.enum[0]
-  if (rest.anyOf) return exampleOf(rest.anyOf[0])
+  const { data } = parsed
+  if (data.const !== undefined) return data.const
+  if (data.enum) return data.enum[0]
+  if (data.anyOf) return exampleOf(data.anyOf[0])
+  return exampleOfType(data)
+}
+
+/** Maximum items of an array in an example. */
+const MAX_ITEMS = 5
+
+function exampleOfType({ type, ...rest }: z.output<typeof shape>): unknown {
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(properties ?? {}).map(([key, inner]) => [key, exampleOf(inner)]),
+        Object.entries(rest.properties ?? {}).map(([key, inner]) => [key, exampleOf(inner)]),
       )
-    case 'array':
-      return Array.from({ length: Math.min(minItems ?? 1, 5) || 1 }, () => exampleOf(items))
+    case 'array': {
+      const length = Math.min(rest.minItems ?? 1, MAX_ITEMS) || 1
+      return Array.from({ length }, () => exampleOf(rest.items))
+    }
     case 'integer':
     case 'number':
-      return Math.max(1, minimum ?? 1)
+      return Math.max(1, rest.minimum ?? 1)
     case 'boolean':
       return true
     default:
-      return description ?? '…'
+      return rest.description ?? '…'
   }
 }

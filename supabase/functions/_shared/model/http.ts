@@ -160,13 +160,46 @@ async function* eventsOf(body: NonNullable<Response['body']>): AsyncGenerator<st
     yield data
 }
 
-/** What is read of a streamed reply so far. */
-type StreamState = { length: number; visible: number; finish: string | null; usage: Usage | null }
-
-function checkEnd({ visible, finish }: StreamState): void {
-  if (finish === null)
-    throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
-  requireText(visible > 0 ? 'text' : '', finish)
+/** Reads the events of a streamed reply, one after the other, without its reasoning. */
+function readPieces(beginsInside: boolean) {
+  const filter = createReasoningFilter(beginsInside)
+  let length = 0
+  let visible = 0
+  let finish: string | null = null
+  let isDone = false
+  let usage: Usage | null = null
+  const isTooLong = () => length > MAX_REPLY_CHARS
+  const show = (text: string): string => {
+    if (text.trim() !== '') visible += text.length
+    return text
+  }
+  return {
+    /** The text of an event that is shown. */
+    push(data: string): string {
+      if (data.trim() === '[DONE]') {
+        isDone = true
+        finish ??= 'stop'
+        return ''
+      }
+      const piece = parseReply(data)
+      length += piece.text.length
+      finish = piece.finish ?? finish
+      usage = piece.usage ?? usage
+      return show(filter.push(piece.text))
+    },
+    isOver: () => isDone || isTooLong(),
+    /** The rest of the text that is shown. */
+    end: () => show(filter.end()),
+    /** The reply but for its text. Throws if it ended too early or has no text. */
+    result(): Reply {
+      if (!isTooLong()) {
+        if (finish === null)
+          throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
+        requireText(visible > 0 ? 'text' : '', finish)
+      }
+      return { text: '', usage, beginsInside: filter.beginsInside }
+    },
+  }
 }
 
 /**
@@ -180,40 +213,26 @@ export async function* requestStream(
   options: { signal?: AbortSignal | undefined; beginsInside: boolean },
 ): AsyncGenerator<string, Reply> {
   using timeout = createTimeoutSignal(endpoint, options.signal)
-  const filter = createReasoningFilter(options.beginsInside)
-  const state: StreamState = { length: 0, visible: 0, finish: null, usage: null }
-  const show = (text: string): string => {
-    if (text.trim() !== '') state.visible += text.length
-    return text
-  }
+  const reply = readPieces(options.beginsInside)
   let started = false
   try {
     const response = await send(endpoint, { ...body, stream: true }, timeout.signal)
     if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
       // Some endpoints ignore `stream`.
-      const reply = replyOf(await textOf(response, MAX_BODY_CHARS))
-      yield reply.text
-      return reply
+      const complete = replyOf(await textOf(response, MAX_BODY_CHARS))
+      yield complete.text
+      return complete
     }
     for await (const data of eventsOf(response.body)) {
       started = true
       timeout.onActivity()
-      if (data.trim() === '[DONE]') {
-        state.finish ??= 'stop'
-        break
-      }
-      const piece = parseReply(data)
-      state.length += piece.text.length
-      state.finish = piece.finish ?? state.finish
-      state.usage = piece.usage ?? state.usage
-      const visible = show(filter.push(piece.text))
+      const visible = reply.push(data)
       if (visible !== '') yield visible
-      if (state.length > MAX_REPLY_CHARS) break
+      if (reply.isOver()) break
     }
-    const rest = show(filter.end())
+    const rest = reply.end()
     if (rest !== '') yield rest
-    if (state.length <= MAX_REPLY_CHARS) checkEnd(state)
-    return { text: '', usage: state.usage, beginsInside: filter.beginsInside }
+    return reply.result()
   } catch (error) {
     throw asModelFailure(error, timeout.signal, started)
   }

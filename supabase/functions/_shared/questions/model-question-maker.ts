@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { Failure } from '../../../../domain/failure.ts'
 import { isNearDuplicate } from '../../../../domain/quiz/creation/near-duplicate.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
@@ -43,6 +44,124 @@ export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
   make: (request) => makeModelQuestions(deps, request),
 })
 
+/** The questions of a quiz while it is made, and how many drafts were dropped by which rule. */
+function createCollection(work: QuestionRequest) {
+  const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
+  const noveltyOf = noveltyAmong(work.earlier)
+  const accepted: QuestionDraft[] = []
+  const ambiguous: QuestionDraft[] = []
+  const repeated: QuestionDraft[] = []
+  const dropped: Record<string, number> = {}
+  const drop = (rule: string) => {
+    dropped[rule] = (dropped[rule] ?? 0) + 1
+  }
+  const missing = (): QuestionCounts => countMissing(work.counts, accepted)
+  const accept = (draft: QuestionDraft) => {
+    accepted.push(draft)
+    work.onProgress(accepted.length)
+  }
+  const addNew = (draft: QuestionDraft) => {
+    const novelty = noveltyOf(draft)
+    if (novelty === 'withdrawn') drop('withdrawn')
+    else if (novelty === 'repeated') repeated.push(draft)
+    else accept(draft)
+  }
+  return {
+    accepted,
+    dropped,
+    drop,
+    missing,
+    /** Adds a question of the model if it passes all checks; one asked before waits. */
+    add(made: z.output<typeof modelDraft>, { window }: GenerationCall): void {
+      const draft = draftOf(made, window, pages.get(window.fileId) ?? [])
+      const broken = draft ? lint(draft, pages.get(draft.fileId) ?? []) : 'evidence_missing'
+      if (!draft || broken) drop(broken ?? 'evidence_missing')
+      else if (isNearDuplicate(draft, [...accepted, ...ambiguous])) drop('duplicate')
+      else if (missing()[draft.type] <= 0) drop('surplus')
+      else addNew(draft)
+    },
+    /** Fills what is missing with questions that were asked before. */
+    addRepeated(): void {
+      for (const draft of repeated)
+        if (missing()[draft.type] > 0 && !isNearDuplicate(draft, accepted)) accept(draft)
+        else drop('asked_before')
+    },
+    /** Removes questions with two right options, unless that is said of too many of `solved`. */
+    removeAmbiguous(found: readonly QuestionDraft[], solved: number): void {
+      ambiguous.push(...found)
+      if (!isReliableSolver(ambiguous.length, solved)) return
+      for (const draft of found) {
+        accepted.splice(accepted.indexOf(draft), 1)
+        drop('second_right_option')
+      }
+    },
+  }
+}
+
+type Collection = ReturnType<typeof createCollection>
+
+/** Calls a model for questions until it cannot be reached. */
+function createCaller(model: ModelClient, work: QuestionRequest, quiz: Collection) {
+  const failures: Failure[] = []
+  let consecutiveFailures = 0
+  const isUnreachable = () => consecutiveFailures >= MAX_CONSECUTIVE_FAILURES
+
+  const call = async (ask: GenerationCall): Promise<void> => {
+    const earlier = work.earlier.filter(({ fileId }) => fileId === ask.window.fileId)
+    const existing = [...quiz.accepted.toReversed(), ...earlier]
+      .slice(0, MAX_EXISTING)
+      .map(({ question }) => question)
+    const prompt = questionPrompt(ask, work.difficulty, existing)
+    const reply = await model.structured(prompt, modelDraft, { tidy: normaliseDraft })
+    if (!reply.ok) {
+      failures.push(reply.failure)
+      consecutiveFailures = reply.failure.code === 'model_bad_reply' ? 0 : consecutiveFailures + 1
+      return
+    }
+    consecutiveFailures = 0
+    for (const made of reply.value) quiz.add(made, ask)
+  }
+
+  return {
+    failures,
+    isUnreachable,
+    async run(asks: readonly GenerationCall[]): Promise<void> {
+      const queue = [...asks]
+      const worker = async () => {
+        for (let ask = queue.shift(); ask && !isUnreachable(); ask = queue.shift()) {
+          if (await work.isCancelled()) return
+          await call(ask)
+        }
+      }
+      await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+    },
+  }
+}
+
+/** Lets a model solve the choice questions without their keys; each question once. */
+function createSolver(model: ModelClient, quiz: Collection) {
+  const solved = new Set<QuestionDraft>()
+  return async (): Promise<void> => {
+    const choices = quiz.accepted.filter((draft) => draft.type === 'mcq' && !solved.has(draft))
+    if (choices.length === 0 || solved.size + choices.length < MIN_SOLVED) return
+    for (const draft of choices) solved.add(draft)
+    const reply = await model.structured(solvePrompt(choices), solvedQuestion)
+    // Without a usable reply all questions stay: each passed the checks of its page.
+    if (reply.ok) quiz.removeAmbiguous(ambiguousDrafts(choices, reply.value), solved.size)
+  }
+}
+
+/** Why no question was accepted. */
+function failureOf(failures: readonly Failure[], { dropped }: Collection): Failure {
+  const cause = failures.find((failure) => failure.code !== 'model_bad_reply')
+  if (cause?.code === 'quota_model_calls') return cause
+  return cause
+    ? new Failure('quiz_generate_failed', { cause })
+    : new Failure('quiz_unparsable', {
+        cause: failures[0] ?? new Error(`every question was dropped: ${JSON.stringify(dropped)}`),
+      })
+}
+
 /**
  * Questions as a model writes them, each checked against its page. One top-up for what is missing,
  * from other windows; then questions that were asked before; then the shortage is accepted. One
@@ -55,117 +174,34 @@ const makeModelQuestions = async (
   work: QuestionRequest,
 ): Promise<QuestionDraft[]> => {
   const windows = windowsOf(work.files, budgetsOf(model).window)
-  const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
-  const accepted: QuestionDraft[] = []
-  const ambiguous: QuestionDraft[] = []
-  const failures: Failure[] = []
-  const dropped: Record<string, number> = {}
-  let consecutiveFailures = 0
-
-  const noveltyOf = noveltyAmong(work.earlier)
-  const earlierAbout = (fileId: string) =>
-    work.earlier.filter((question) => question.fileId === fileId)
-  const repeated: QuestionDraft[] = []
-
-  const missing = (): QuestionCounts => countMissing(work.counts, accepted)
-  const drop = (rule: string) => {
-    dropped[rule] = (dropped[rule] ?? 0) + 1
-  }
-
-  const accept = (draft: QuestionDraft, mayRepeat = false) => {
-    const novelty = noveltyOf(draft)
-    if (novelty === 'withdrawn') drop('withdrawn')
-    else if (novelty === 'repeated' && !mayRepeat) repeated.push(draft)
-    else {
-      accepted.push(draft)
-      work.onProgress(accepted.length)
-    }
-  }
-
-  const call = async (ask: GenerationCall): Promise<void> => {
-    const existing = [...accepted.toReversed(), ...earlierAbout(ask.window.fileId)]
-      .slice(0, MAX_EXISTING)
-      .map(({ question }) => question)
-    const prompt = questionPrompt(ask, work.difficulty, existing)
-    const reply = await model.structured(prompt, modelDraft, { tidy: normaliseDraft })
-    if (!reply.ok) {
-      failures.push(reply.failure)
-      consecutiveFailures = reply.failure.code === 'model_bad_reply' ? 0 : consecutiveFailures + 1
-      return
-    }
-    consecutiveFailures = 0
-    for (const made of reply.value) {
-      const draft = draftOf(made, ask.window, pages.get(ask.window.fileId) ?? [])
-      const broken = draft ? lint(draft, pages.get(draft.fileId) ?? []) : 'evidence_missing'
-      if (!draft || broken) drop(broken ?? 'evidence_missing')
-      else if (isNearDuplicate(draft, [...accepted, ...ambiguous])) drop('duplicate')
-      else if (missing()[draft.type] <= 0) drop('surplus')
-      else accept(draft)
-    }
-  }
-
-  const run = async (asks: readonly GenerationCall[]): Promise<void> => {
-    const queue = [...asks]
-    const worker = async () => {
-      for (
-        let ask = queue.shift();
-        ask && consecutiveFailures < MAX_CONSECUTIVE_FAILURES;
-        ask = queue.shift()
-      ) {
-        if (await work.isCancelled()) return
-        await call(ask)
-      }
-    }
-    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-  }
-
-  const solved = new Set<QuestionDraft>()
-  const solve = async (): Promise<void> => {
-    const choices = accepted.filter((draft) => draft.type === 'mcq' && !solved.has(draft))
-    if (choices.length === 0 || solved.size + choices.length < MIN_SOLVED) return
-    if (consecutiveFailures >= MAX_CONSECUTIVE_FAILURES || (await work.isCancelled())) return
-    for (const draft of choices) solved.add(draft)
-    const reply = await model.structured(solvePrompt(choices), solvedQuestion)
-    // Without a usable reply all questions stay: each passed the checks of its page.
-    if (!reply.ok) return
-    const found = ambiguousDrafts(choices, reply.value)
-    ambiguous.push(...found)
-    if (!isReliableSolver(ambiguous.length, solved.size)) return
-    for (const draft of found) {
-      accepted.splice(accepted.indexOf(draft), 1)
-      drop('second_right_option')
-    }
+  const quiz = createCollection(work)
+  const caller = createCaller(model, work, quiz)
+  const solver = createSolver(model, quiz)
+  const solve = async () => {
+    if (!caller.isUnreachable() && !(await work.isCancelled())) await solver()
   }
 
   const first = planCalls(windows, work.counts, { earlier: work.earlier })
-  await run(first)
+  await caller.run(first)
   // After a shortage, one call solves the questions of the top-up too.
-  if (totalCount(missing()) === 0) await solve()
+  if (totalCount(quiz.missing()) === 0) await solve()
   const second =
-    totalCount(missing()) > 0 && consecutiveFailures < MAX_CONSECUTIVE_FAILURES
-      ? planCalls(windows, overRequest(missing()), { earlier: work.earlier, offset: 0.25 })
+    totalCount(quiz.missing()) > 0 && !caller.isUnreachable()
+      ? planCalls(windows, overRequest(quiz.missing()), { earlier: work.earlier, offset: 0.25 })
       : []
-  await run(second)
-  for (const draft of repeated)
-    if (missing()[draft.type] > 0 && !isNearDuplicate(draft, accepted)) accept(draft, true)
-    else drop('asked_before')
+  await caller.run(second)
+  quiz.addRepeated()
   await solve()
   log({
     name: 'quiz_questions_made',
     model: model.name,
     requested: totalCount(work.counts),
-    accepted: accepted.length,
+    accepted: quiz.accepted.length,
     calls: first.length + second.length,
-    dropped,
+    dropped: quiz.dropped,
   })
-  if (accepted.length > 0) return accepted
-  const [cause] = failures.filter((failure) => failure.code !== 'model_bad_reply')
-  if (cause?.code === 'quota_model_calls') throw cause
-  throw cause
-    ? new Failure('quiz_generate_failed', { cause })
-    : new Failure('quiz_unparsable', {
-        cause: failures[0] ?? new Error(`every question was dropped: ${JSON.stringify(dropped)}`),
-      })
+  if (quiz.accepted.length === 0) throw failureOf(caller.failures, quiz)
+  return quiz.accepted
 }
 
 const countMissing = (
