@@ -133,7 +133,7 @@ describe('without a connection, bases and account report what failed and lose no
     expect(uploads).toHaveLength(2)
   })
 
-  test('deleting a file', async () => {
+  test('reports that a file could not be deleted', async () => {
     const { page } = visitor
     await page.goto(editPath)
     await cut('DELETE', '/rest/v1/base_files', async () => {

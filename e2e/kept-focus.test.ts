@@ -63,7 +63,7 @@ describe('the focus stays near a button that disappears', () => {
     await focusOn(button(reader.text))
   })
 
-  test('after a suggested question and a second answer', async () => {
+  test('stays in the conversation after a suggested question and a second answer', async () => {
     const log = page.getByRole('log', { name: tutor.log })
     await press(button(tutor.suggestions.terms))
     await button(tutor.regenerate).waitFor()

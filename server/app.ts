@@ -33,7 +33,8 @@ import type { Site } from './site/site.ts'
 import type { BlobStore } from './storage/store/blob-store.ts'
 
 /**
- * How long background work may continue after requests had `DRAIN_TIMEOUT_MS` (http/listen.ts).
+ * How long background work may continue after the `DRAIN_TIMEOUT_MS` that requests are given
+ * (http/listen.ts).
  * What is still running after it waits for a slow model: its answer is abandoned, its quiz is
  * removed at the next start.
  */
@@ -168,7 +169,7 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   return router
 }
 
-/** `request` with its path normalised, or null where that can be read in two ways. */
+/** `request` with its path normalised, or null if the path is ambiguous. */
 function normalised(request: Request): Request | null {
   const url = new URL(request.url)
   const path = normalisePath(url.pathname)
@@ -207,6 +208,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: parts.now ?? (() => new Date()),
   })
   const https = env.publicUrl.startsWith('https://')
+  /** Counts and logs a request; a socket has no `id`, since its client is sent none. */
+  const report = (
+    { method, path, status, id }: { method: string; path: string; status: number; id?: string },
+    started: number,
+  ) => {
+    const ms = Math.round(performance.now() - started)
+    parts.metrics?.observe({ method, path, status, ms })
+    log({ name: 'request', ...(id && { id }), method, route: patternOf(path), status, ms })
+  }
+
   return {
     routes: [...router.routes.map(({ method, path }) => `${method} ${path}`), ...api.storageRoutes],
     async fetch(request, address = '127.0.0.1') {
@@ -220,15 +231,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       const response = withDefaultHeaders(answer, https)
       response.headers.set('x-request-id', id)
       const { pathname: path } = new URL(readable?.url ?? request.url)
-      const { method } = request
-      const ms = Math.round(performance.now() - started)
-      parts.metrics?.observe({ method, path, status: response.status, ms })
-      log({ name: 'request', id, method, route: patternOf(path), status: response.status, ms })
+      report({ method: request.method, path, status: response.status, id }, started)
       return response
     },
     upgrade(upgrade) {
       const started = performance.now()
-      const method = 'GET'
       const [path = ''] = (upgrade.request.url ?? '').split('?', 1)
       void api.realtime
         .upgrade(upgrade)
@@ -237,11 +244,7 @@ export async function createApp(parts: AppParts): Promise<App> {
           upgrade.socket.destroy()
           return 500
         })
-        .then((status) => {
-          const ms = Math.round(performance.now() - started)
-          parts.metrics?.observe({ method, path, status, ms })
-          log({ name: 'request', id: randomUUID(), method, route: patternOf(path), status, ms })
-        })
+        .then((status) => report({ method: 'GET', path, status }, started))
     },
     sendReminders: () => reminders.send(),
     closeSockets: () => api.realtime.close(),

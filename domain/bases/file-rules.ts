@@ -7,7 +7,7 @@ import { extensionOf } from './file-types.ts'
 /** Maximum characters of a file's name: the limit of the table. */
 export const FILE_NAME_MAX = 255
 
-/** The trimmed name, or a failure if nothing in it is visible or it exceeds 50 characters. */
+/** The trimmed name, or a failure if nothing in it is visible or it is too long. */
 export function checkBaseName(name: string): Result<string> {
   const trimmed = name.trim()
   if (isBlank(trimmed)) return fail('base_name_required')

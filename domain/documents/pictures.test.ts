@@ -68,7 +68,7 @@ describe('the pictures of a web page', () => {
     expect(links[0]?.[0]?.to).toEqual({ kind: 'place', page: 1, offset: 13 })
   })
 
-  it('are no text that is quoted or asked about', async () => {
+  it('are neither quoted nor asked about', async () => {
     const { pages, structure } = await read(
       `<h1>Mills</h1><p>A mill grinds corn.</p><img src="1.png" alt="A mill is a house with a wheel.">`,
       'html',

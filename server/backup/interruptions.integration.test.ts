@@ -114,7 +114,7 @@ test('a backup says that files were lost before it, and of rows that name none',
   expect(saved.stderr).toMatch(/^Warning: 3 files that the database names are lost/)
 })
 
-test('a command names a PostgreSQL that does not answer, and what to check', async () => {
+test('a command says which PostgreSQL does not answer, and what to check', async () => {
   const url = 'postgres://stoa@127.0.0.1:1/stoa'
   const env = { ...PROCESS_ENV, STOA_DATA: data, DATABASE_URL: url }
   const commands = [

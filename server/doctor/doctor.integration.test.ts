@@ -99,7 +99,7 @@ test('finds rows that were written past a check or a reference', async () => {
   expect(found).toEqual(['public.bases violates bases_user_id_fkey'])
 })
 
-test('examines damaged secrets and a file that nothing can be named after', async () => {
+test('reports damaged secrets and a stored file with an invalid version', async () => {
   const env = readEnv({ STOA_DATA: folder })
   await writeFile(join(folder, 'secrets.json'), '{')
   const examined = await after(

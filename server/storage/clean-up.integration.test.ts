@@ -110,7 +110,7 @@ test('restores a file from the trash when a row names it again', async () => {
   expect(await textAt('c')).toBe('c')
 })
 
-test('removes an upload without a base after a day, its bytes through the trash', async () => {
+test('removes an upload without a base after a day, and moves its bytes to the trash', async () => {
   await listedFiles('a', 'b')
   await owner.files.upload(pathOf('unlisted'), new Blob(['unlisted']))
   const version = await versionOf('unlisted')

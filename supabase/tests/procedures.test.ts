@@ -116,7 +116,7 @@ describe('delete_account', () => {
   })
 })
 
-test('every procedure is tested above', async () => {
+test('every procedure is tested in this file', async () => {
   const rows = await personas.app.sql<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
      and prorettype <> 'trigger'::regtype order by 1`,

@@ -94,21 +94,20 @@ const POSITIONS: ReadonlyMap<string, VerticalPosition | null> = new Map([
   ['</sub>', null],
 ])
 
-function addInline(
-  builder: TextBuilder,
-  tokens: readonly Token[],
-  style: Style,
-  context: Context,
-): void {
+/** Where inline tokens are added, and how they look. */
+type InlineTarget = { readonly builder: TextBuilder; readonly style: Style }
+
+function addInline(target: InlineTarget, tokens: readonly Token[], context: Context): void {
+  const { builder, style } = target
   let position: VerticalPosition | null = null
   for (const token of tokens) {
     if (!isKnown(token)) continue
     switch (token.type) {
       case 'strong':
-        addInline(builder, token.tokens, 'bold', context)
+        addInline({ builder, style: 'bold' }, token.tokens, context)
         break
       case 'em':
-        addInline(builder, token.tokens, style ?? 'italic', context)
+        addInline({ builder, style: style ?? 'italic' }, token.tokens, context)
         break
       case 'br':
         builder.lineBreak()
@@ -120,7 +119,7 @@ function addInline(
       case 'image':
         break
       default:
-        addText(builder, token, { style, position }, context)
+        addText({ ...target, position }, token, context)
     }
   }
 }
@@ -130,14 +129,13 @@ const hasTokens = (token: Token): token is Token & { tokens: Token[] } =>
   'tokens' in token && Array.isArray(token.tokens)
 
 function addText(
-  builder: TextBuilder,
+  { builder, style, position }: InlineTarget & { readonly position: VerticalPosition | null },
   token: Token,
-  { style, position }: { style: Style; position: VerticalPosition | null },
   context: Context,
 ): void {
   const text = textOf(token, context)
   if (token.type === 'link') builder.link(linkTarget(token))
-  if (hasTokens(token)) addInline(builder, token.tokens, style, context)
+  if (hasTokens(token)) addInline({ builder, style }, token.tokens, context)
   else
     builder.add(
       position === null ? text : plainSuperOrSubscript(text, position, builder.last),
@@ -161,7 +159,7 @@ const textOf = (token: Token, context: Context): string =>
 
 function inlineOf(tokens: readonly Token[], context: Context): StyledText {
   const builder = new TextBuilder()
-  addInline(builder, tokens, null, context)
+  addInline({ builder, style: null }, tokens, context)
   return builder.take()
 }
 

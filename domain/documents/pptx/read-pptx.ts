@@ -45,15 +45,14 @@ function linksOf(office: OfficePackage, slide: string): LinkTargets {
   }
 }
 
-function readShape(
-  office: OfficePackage,
-  slide: string,
-  links: LinkTargets,
-  { element, role }: Shape,
-) {
-  if (element.name === 'sp') return readTextBody(childOf(element, 'txBody'), role, links)
-  if (element.name === 'pic') return readPicture(element)
-  return readGraphic(office, slide, descend(element, 'graphic', 'graphicData'))
+/** Reads the shapes of a slide. */
+function createShapeReader(office: OfficePackage, slide: string) {
+  const links = linksOf(office, slide)
+  return ({ element, role }: Shape): SourceBlock[] => {
+    if (element.name === 'sp') return readTextBody(childOf(element, 'txBody'), role, links)
+    if (element.name === 'pic') return readPicture(element)
+    return readGraphic(office, slide, descend(element, 'graphic', 'graphicData'))
+  }
 }
 
 /** What the speaker wrote below a slide. */
@@ -90,9 +89,8 @@ export function readPptx(bytes: Uint8Array): DocumentPage[] {
   return fixedPages(
     withoutRunningShapes(slides, slideHeightOf(presentation)).map((shapes, i) => {
       const name = names[i] ?? ''
-      const links = linksOf(office, name)
       const [first, ...rest] = [
-        ...shapes.flatMap((shape) => readShape(office, name, links, shape)),
+        ...shapes.flatMap(createShapeReader(office, name)),
         ...readNotes(office, name),
       ]
       return first ? [{ ...first, places: [name] }, ...rest] : []

@@ -22,6 +22,8 @@ type Workbook = {
   readonly strings: readonly string[]
   readonly formats: readonly CellFormat[]
   readonly is1904: boolean
+  /** What all sheets together may still have. */
+  readonly budget: Budget
 }
 
 /** Characters that XML cannot contain are written as `_x000D_`. */
@@ -90,7 +92,8 @@ type Budget = { cells: number; chars: number }
 
 const tooManyCells = () => new Failure('document_too_large', { cause: 'cells' })
 
-function rowOf(row: XmlElement, workbook: Workbook, budget: Budget): Row {
+function rowOf(row: XmlElement, workbook: Workbook): Row {
+  const { budget } = workbook
   const texts = new Map<number, string>()
   let next = 0
   for (const cell of elementsOf(row, 'c')) {
@@ -114,12 +117,8 @@ function tableOfRows(rows: readonly Row[]): SourceBlock | null {
 }
 
 /** The tables of a sheet: empty rows divide them. */
-function readSheet(
-  office: OfficePackage,
-  name: string,
-  workbook: Workbook,
-  budget: Budget,
-): SourceBlock[] {
+function readSheet(office: OfficePackage, name: string, workbook: Workbook): SourceBlock[] {
+  const { budget } = workbook
   // Before the sheet is parsed, which takes seconds for so many.
   if (office.countOf(name, '<c ') > budget.cells) throw tooManyCells()
   const tables: Row[][] = [[]]
@@ -127,7 +126,7 @@ function readSheet(
   office.stream(name, 'sheetData', (row) => {
     if (row.name !== 'row') return
     const number = Number(attributeOf(row, 'r') ?? lastRow + 1)
-    const texts = rowOf(row, workbook, budget)
+    const texts = rowOf(row, workbook)
     const isEmpty = texts.size === 0
     if ((isEmpty || number > lastRow + 1) && tables.at(-1)?.length !== 0) tables.push([])
     if (!isEmpty) tables.at(-1)?.push(texts)
@@ -160,9 +159,9 @@ export function readXlsx(bytes: Uint8Array): DocumentPage[] {
     strings: readStrings(office),
     formats: readFormats(office.part(targetOf(relations, { type: 'styles' }) ?? '')),
     is1904: date1904 === '1' || date1904 === 'true',
+    budget: { cells: LIMITS.cells, chars: LIMITS.textChars },
   }
   const targets = new Map(relations.map((relation) => [relation.id, relation]))
-  const budget: Budget = { cells: LIMITS.cells, chars: LIMITS.textChars }
   const sheets = elementsOf(childOf(root, 'sheets'), 'sheet').filter(
     (sheet) => !/hidden/iu.test(attributeOf(sheet, 'state') ?? ''),
   )
@@ -170,7 +169,7 @@ export function readXlsx(bytes: Uint8Array): DocumentPage[] {
     sheets.map((sheet) => {
       const { type, target } = targets.get(relationIdOf(sheet) ?? '') ?? {}
       if (target === undefined || !/^(?:work|chart)sheet$/u.test(type ?? '')) return []
-      const tables = type === 'worksheet' ? readSheet(office, target, workbook, budget) : []
+      const tables = type === 'worksheet' ? readSheet(office, target, workbook) : []
       const blocks = [...tables, ...readDrawing(office, target)]
       return blocks.length === 0 ? [] : [headingOf(1, attributeOf(sheet, 'name') ?? ''), ...blocks]
     }),

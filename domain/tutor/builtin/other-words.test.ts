@@ -77,7 +77,7 @@ describe('words of a question that the document writes in another way', () => {
     expect(knownOf('Who looses the grain?', 'Millers lose the grain.')).toEqual(['looses', 'grain'])
   })
 
-  it('are no misspelling if they have a synonym in the document', () => {
+  it('are not taken for misspellings if they have a synonym in the document', () => {
     const [term] = askedTerms(
       { question: 'Wie misst man die Flut?' },
       readingOf(

@@ -90,7 +90,7 @@ test('reads again after a request that began before the change, without cancelli
   expect(observer.getCurrentResult().data).toBe('newer')
 })
 
-test('shows the data it has where they cannot be read again', async () => {
+test('keeps showing data that cannot be read again', async () => {
   let isReachable = true
   const observer = new QueryObserver(client, {
     queryKey: ['bases'],

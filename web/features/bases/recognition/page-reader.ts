@@ -1,16 +1,16 @@
 import { Failure } from '../../../../domain/failure.ts'
-import type {
-  PageRequest,
-  ReadPage,
-  RecognitionReply,
-  RecognitionRequest,
+import {
+  ATTEMPT_MS,
+  type PageRequest,
+  type ReadPage,
+  type RecognitionReply,
+  type RecognitionRequest,
 } from './worker/protocol.ts'
 
-/**
- * No answer for this long ends the worker: two attempts of a minute, and the download of the
- * engine (3 MB) over a slow connection.
- */
-const STALL_MS = 240_000
+/** How long the engine (3 MB) may take to arrive over a slow connection. */
+const DOWNLOAD_MS = 120_000
+/** No answer for this long ends the worker: a page is attempted twice. */
+const STALL_MS = 2 * ATTEMPT_MS + DOWNLOAD_MS
 
 /** An open file whose pages are recognised one after another. */
 export type PageReader = {

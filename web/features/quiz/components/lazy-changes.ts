@@ -26,7 +26,7 @@ export const EarlierVersion = addition(loadChanges, CHANGES, (changes) => change
 export const EarlierMarks = addition(loadChanges, CHANGES, (changes) => changes.EarlierMarks)
 export const QuizOrigin = addition(loadChanges, CHANGES, (changes) => changes.QuizOrigin)
 export const TimeUsed = addition(
-  () => import('./taking/time-used.tsx'),
+  () => import('./results/time-used.tsx'),
   ['timed'],
   (module) => module.TimeUsed,
 )

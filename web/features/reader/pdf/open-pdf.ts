@@ -16,7 +16,7 @@ import { placeOf, readOutline, type PdfDestination, type PdfOutlineEntry } from 
 import type { PagePlace } from '../types.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 import { textContentOf } from '../../../lib/pdf-text-content.ts'
-import { readRange, type UrlSource } from './ranges.ts'
+import { readRange, type ByteRange, type UrlSource } from './ranges.ts'
 import { withRestart, unlessStalled, type Reopening } from './restartable-document.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -42,7 +42,7 @@ class RangeTransport extends PDFDataRangeTransport {
     this.#stop = () => stopped.abort()
     this.#read = async (begin, end) => {
       try {
-        const { bytes } = await read(begin, end, stopped.signal)
+        const { bytes } = await read({ begin, end }, stopped.signal)
         if (!stopped.signal.aborted) this.onDataRange(begin, bytes)
       } catch (error) {
         if (!stopped.signal.aborted) onBroken(error)
@@ -59,7 +59,7 @@ class RangeTransport extends PDFDataRangeTransport {
   }
 }
 
-type RangeReader = (begin: number, end: number, signal: AbortSignal) => ReturnType<typeof readRange>
+type RangeReader = (range: ByteRange, signal: AbortSignal) => ReturnType<typeof readRange>
 
 /** pdf.js requests its own files from this factory; they come from the bundle. */
 class BundledAssets {
@@ -209,29 +209,33 @@ function pdfOf(parts: Turned): OpenPdf {
   }
 }
 
+type PdfSource = {
+  readonly urls: UrlSource
+  /** In bytes; used if the host does not report the total. */
+  readonly fileSize: number
+}
+
 /**
- * Opens the PDF at the URL from `urls`; `fileSize` in bytes is used if the host does not report the
- * total. `onBroken` receives the error of a later part that could not be read. Throws
+ * Opens a PDF. `onBroken` receives the error of a later part that could not be read. Throws
  * `pdf_encrypted`, `pdf_damaged`, `pdf_stalled` or `file_load_failed`.
  */
 export async function openPdf(
-  urls: UrlSource,
-  fileSize: number,
+  { urls, fileSize }: PdfSource,
   onBroken: (error: unknown) => void,
   signal: AbortSignal,
 ): Promise<OpenPdf> {
   let arrived = false
-  const read: RangeReader = async (begin, end, stopped) => {
-    const range = await readRange(urls, begin, end, stopped)
+  const read: RangeReader = async (range, stopped) => {
+    const part = await readRange(urls, range, stopped)
     arrived = true
-    return range
+    return part
   }
   const isIdleAllowed = () => {
     const isAllowed = arrived || window.document.hidden
     arrived = false
     return isAllowed
   }
-  const first = await read(0, FIRST_BYTES, signal)
+  const first = await read({ begin: 0, end: FIRST_BYTES }, signal)
   const open = () => {
     const task = getDocument({
       // pdf.js takes ownership of the bytes it receives

@@ -36,7 +36,7 @@ async function host(): Promise<Host> {
 }
 
 const read = (urls: (fresh: boolean) => Promise<string>, signal = new AbortController().signal) =>
-  readRange(urls, 4, 8, signal)
+  readRange(urls, { begin: 4, end: 8 }, signal)
 
 describe('reading a part of a stored file', () => {
   it("requests exactly the needed bytes and returns the file's length", async () => {

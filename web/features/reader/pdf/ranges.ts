@@ -17,10 +17,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
+/** From `begin` (inclusive) to `end` (exclusive), in bytes. */
+export type ByteRange = { readonly begin: number; readonly end: number }
+
 async function readOnce(
   url: string,
-  begin: number,
-  end: number,
+  { begin, end }: ByteRange,
   signal: AbortSignal,
 ): Promise<Range> {
   const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
@@ -33,14 +35,12 @@ async function readOnce(
 }
 
 /**
- * Bytes `begin` (inclusive) to `end` (exclusive) of a stored file. Makes up to three attempts, the
- * later ones with a new URL in case the old one expired. Throws `file_load_failed`; an abort is
- * rethrown.
+ * A part of a stored file. Makes up to three attempts, the later ones with a new URL in case the
+ * old one expired. Throws `file_load_failed`; an abort is rethrown.
  */
 export async function readRange(
   urls: UrlSource,
-  begin: number,
-  end: number,
+  range: ByteRange,
   signal: AbortSignal,
 ): Promise<Range> {
   let cause: unknown
@@ -48,7 +48,7 @@ export async function readRange(
     if (attempt > 0) await pause(FIRST_WAIT_MS * 2 ** (attempt - 1), signal)
     signal.throwIfAborted()
     try {
-      return await readOnce(await urls(attempt > 0), begin, end, signal)
+      return await readOnce(await urls(attempt > 0), range, signal)
     } catch (error) {
       cause = error
     }

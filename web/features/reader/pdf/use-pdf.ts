@@ -35,7 +35,7 @@ export function usePdf(file: ReaderFile): Opening & { retry: () => void } {
       const query = fileUrlQuery({ file_path, file_name, file_type })
       const urls = (fresh: boolean) => client.query({ ...query, ...(fresh && { staleTime: 0 }) })
       const { openPdf } = await import('./open-pdf.ts')
-      const pdf = await openPdf(urls, size, onBroken, signal)
+      const pdf = await openPdf({ urls, fileSize: size }, onBroken, signal)
       if (signal.aborted) pdf.close()
       else {
         signal.addEventListener('abort', () => pdf.close())

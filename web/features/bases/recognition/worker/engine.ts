@@ -6,12 +6,8 @@ import workerUrl from 'tesseract.js/dist/worker.min.js?url'
 import { relaxedSimd, simd } from 'wasm-feature-detect'
 import { Failure } from '../../../../../domain/failure.ts'
 import type { LineOnPicture } from '../../../../../domain/recognition/text-of-lines.ts'
+import { ATTEMPT_MS } from './protocol.ts'
 
-/**
- * A page without readable text takes 5 to 25 times as long as a good one. A full page of small
- * print takes 13 seconds on an idle computer, and several times that on a busy one.
- */
-const PAGE_MS = 60_000
 /** Method 2 (Sauvola) finds letters on an uneven background; 0 is the default. */
 const THRESHOLDING = { plain: '0', uneven: '2' } as const
 
@@ -71,8 +67,8 @@ export class Engine {
   }
 
   /**
-   * The lines on a picture; null if that takes more than a minute. Throws `file_load_failed` if
-   * the engine cannot be loaded, and what it throws itself.
+   * The lines on a picture; null if that takes longer than `ATTEMPT_MS`. Throws `file_load_failed`
+   * if the engine cannot be loaded, and what it throws itself.
    */
   async read({ picture, dpi, isUneven }: PictureToRead): Promise<LineOnPicture[] | null> {
     this.#worker ??= start(this.#settings)
@@ -86,7 +82,7 @@ export class Engine {
     })
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, PAGE_MS, null)
+      timer = setTimeout(resolve, ATTEMPT_MS, null)
     })
     try {
       const result = await Promise.race([

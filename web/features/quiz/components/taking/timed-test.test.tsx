@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Quiz } from '../../../../../domain/quiz/rows.ts'
 import { mcqRow, quizOf, saqRow } from '../../../../../testing/fixtures/quiz-rows.ts'
-import { TimeUsed } from './time-used.tsx'
+import { TimeUsed } from '../results/time-used.tsx'
 import { TimedTest } from './timed-test.tsx'
 
 const NOW = '2026-11-23T10:00:00.000Z'
