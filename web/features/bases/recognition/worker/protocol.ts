@@ -2,8 +2,8 @@ import type { FailureCode } from '../../../../../domain/failure.ts'
 import type { PageWithText } from '../../../../../domain/recognition/recognised-page.ts'
 
 /**
- * How long an attempt to recognise a page may take. A page without readable text takes 5 to 25 times
- * as long as a good one. A full page of small print takes 13 seconds on an idle computer, and
+ * How long an attempt to recognise a page may take. A page without readable text takes 5 to 25
+ * times as long as a good one. A full page of small print takes 13 seconds on an idle computer, and
  * several times that on a busy one.
  */
 export const ATTEMPT_MS = 60_000
