@@ -75,3 +75,9 @@ it.each([
 ])('takes no word of the subject for an interjection: %s', (question) => {
   expect(plainQuestion(question)).toBe(question)
 })
+
+it('reads a long message in time that its length alone decides', () => {
+  const before = performance.now()
+  plainQuestion('IT Is A Tide Actually '.repeat(4000))
+  expect(performance.now() - before).toBeLessThan(2000)
+})

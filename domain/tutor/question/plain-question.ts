@@ -149,10 +149,11 @@ function withoutStarts(question: string): string {
  * language of a question that can be of several.
  */
 export function plainQuestion(question: string, expected?: string): string {
+  const names = wordsInCapitals(question)
   const plain = withoutSpaces(
     withAccent(withoutStarts(withoutChatSpellings(question, expected)), expected)
       .replace(SETTING, ' ')
-      .replace(FILLERS, (word) => (wordsInCapitals(question).has(word.toLowerCase()) ? word : ' '))
+      .replace(FILLERS, (word) => (names.has(word.toLowerCase()) ? word : ' '))
       .replace(CONTRACTED, '$1 is')
       .replace(/\p{L}+/gu, spelt),
   )

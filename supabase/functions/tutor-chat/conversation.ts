@@ -25,6 +25,22 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   return z.array(chatMessage).parse(data).reverse()
 }
 
+/** Characters of the learner's messages that are read; forty questions seldom have as many. */
+const READ_CHARS = 10_000
+
+/**
+ * The latest messages of a chat, those of the learner with at most 10,000 characters. What they
+ * refer to is looked for on the thread that answers everyone, and a client can store longer ones.
+ */
+export function latestMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  let left = READ_CHARS
+  const last = messages.findLastIndex(({ message_type, content }) => {
+    if (message_type === 'user') left -= content.length
+    return left < 0
+  })
+  return messages.slice(last + 1)
+}
+
 type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
   id?: string
   metadata?: AnswerMetadata | { code: FailureCode; detail: string }

@@ -108,6 +108,14 @@ describe('without a model', () => {
     expect(new Set(quotes).size).toBe(quotes.length)
   })
 
+  it('reads earlier messages of any length in little time', async () => {
+    const content = 'IT Is A Tide Actually '.repeat(4500)
+    const long = { chat_id: chat.chatId, message_type: 'user', content }
+    await unwrap(setup.learner.client.from('chat_messages').insert([long, long, long]).select('id'))
+    const question = 'What is osmosis?'
+    expect((await ask(setup, { chat_id: chat.chatId, question })).content).toContain('Osmosis')
+  })
+
   it('replies to a single word in the language of the interface', async () => {
     await ask(setup, { chat_id: chat.chatId, question: 'What is osmosis?' })
     const { content } = await ask(setup, { chat_id: chat.chatId, question: 'no' })

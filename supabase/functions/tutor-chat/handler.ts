@@ -18,7 +18,14 @@ import {
 } from '../_shared/messages.ts'
 import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
-import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
+import {
+  latestMessages,
+  messagesOf,
+  replyTo,
+  saveFailure,
+  saveMessage,
+  saveQuestion,
+} from './conversation.ts'
 import { failedRequest, RequestError } from '../_shared/tutor/request-error.ts'
 import { openSource } from '../_shared/tutor/sources.ts'
 
@@ -68,7 +75,7 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
       openSource(db, deps.engine, { chatId: chat_id, files, account }),
       messagesOf(db, chat_id),
     ])
-    const history = historyBefore(body, messages)
+    const history = latestMessages(historyBefore(body, messages))
     const asked =
       regenerate === undefined
         ? await saveQuestion(db, { chatId: chat_id, id: message_id, content: question }, deps.now())
