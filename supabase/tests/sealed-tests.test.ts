@@ -146,6 +146,8 @@ describe('the key of a test', () => {
     expect((await open({ status: 'in_progress' })).error?.code).toBe('23514')
     expect((await open({ mode: 'practice', status: 'in_progress' })).error).toBeNull()
     expect((await open({ mode: 'test' })).error?.code).toBe('23514')
+    await complete()
+    expect((await open({ mode: 'test' })).error?.code).toBe('23514')
   })
 
   test('cannot be copied or moved out of the test', async () => {
@@ -184,6 +186,15 @@ describe('the key of a test', () => {
         })
         .throwOnError()
       expect(await readQuestions(id)).toMatchObject([{ repeats: null }])
+    }
+  })
+
+  test('is refused in a test of another account as in one that does not exist', async () => {
+    const stranger = personas.stranger.client
+    const [row] = madeQuestions('')
+    for (const quiz_id of [stored.quizId, randomUUID()]) {
+      const asked = { ...row, source_file_id: null, quiz_id, question_number: 9, points: {} }
+      expect((await questions(stranger).insert(asked as never)).error?.code).toBe('42501')
     }
   })
 
