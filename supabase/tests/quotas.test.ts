@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createPersonas,
+  mcqRow,
   newPersona,
   seedFixtures,
   type Persona,
@@ -117,6 +118,56 @@ test('counts messages towards the quota of text', async () => {
   expect((await client.from('chat_messages').insert(message)).error).toMatchObject(refused)
   const small = { ...message, content: 'Thanks' }
   expect((await client.from('chat_messages').insert(small)).error).toBeNull()
+})
+
+describe('questions and answers have together the quota of text', () => {
+  const refused = { code: 'PT413', hint: 'quota_quizzes' }
+  /** Does not compress. */
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
+
+  test.each(['test', 'practice'])('in a %s', async (mode) => {
+    const { client, user } = await newPersona(personas.app, 'quizzes')
+    const { fileId } = await seedFixtures({ client, user })
+    const quiz_id = randomUUID()
+    const quiz = { id: quiz_id, user_id: user.id, quiz_name: 'Q', difficulty: 'easy', mode }
+    await client.from('quizzes').insert(quiz).throwOnError()
+    const question = { ...mcqRow(quiz_id, fileId), versions: [ids(15_000)] }
+    const insert = (question_number: number) =>
+      client.from('quiz_questions').insert({ ...question, question_number })
+    expect((await insert(1)).error).toBeNull()
+    expect((await insert(2)).error).toMatchObject(refused)
+  })
+
+  test('also if they are changed', async () => {
+    const { client, user } = await newPersona(personas.app, 'answers')
+    const { quizId } = await seedFixtures({ client, user })
+    const change = (values: object) =>
+      client.from('quiz_answers').update(values).eq('quiz_id', quizId)
+    expect((await change({ history: ids(20_000) })).error).toBeNull()
+    expect((await change({ points: ids(4_000), retries: [ids(10_000)] })).error).toMatchObject(
+      refused,
+    )
+    expect((await change({ history: [] })).error).toBeNull()
+  })
+})
+
+test('limits the files of a quiz', async () => {
+  const { client, user } = await newPersona(personas.app, 'sources')
+  const { baseId, quizId } = await seedFixtures({ client, user })
+  await personas.app.sql(
+    `insert into private.account_quotas (user_id, resource, maximum) values ($1, 'files', 2000)`,
+    [user.id],
+  )
+  await personas.app.sql(
+    `insert into public.base_files (base_id, file_name, file_path, file_size, file_type)
+     select $1::uuid, 'a', $2 || '/' || number, 1, 'text/plain' from generate_series(1, 1000) as number`,
+    [baseId, user.id],
+  )
+  const files = await client.from('base_files').select('id').eq('file_name', 'a').throwOnError()
+  const sources = files.data.map(({ id }) => ({ quiz_id: quizId, file_id: id, base_id: baseId }))
+  const insert = (rows: typeof sources) => client.from('quiz_sources').insert(rows)
+  expect((await insert(sources)).error?.code).toBe('23514')
+  expect((await insert(sources.slice(1))).error).toBeNull()
 })
 
 test('refuses to read or change the quotas over the API', async () => {
