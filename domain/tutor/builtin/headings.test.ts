@@ -203,3 +203,11 @@ it('summarises all slides with the heading that is named', () => {
   expect(content).toContain('holds the flood until the ebb')
   expect(content).toContain('lasts for forty years')
 })
+
+it('answers from thousands of headings in time that does not grow with their square', () => {
+  const index = indexDocument('1.2 Water\n\n'.repeat(8000), 'en')
+  const intent = classifyIntent({ question: 'List the kinds of water' }, index)
+  const before = process.threadCpuUsage()
+  answerFromDocument(index, intent, messages.builtin)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(4_000_000)
+}, 30_000)

@@ -49,14 +49,13 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
   const { index, blocks } = reading
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const numberOf = (text: string): string => /^\d+(?:\.\d+)*/u.exec(text)?.[0] ?? ''
+  const byParent = Map.groupBy(headings, ({ text }) => numberOf(text).replace(/\.\d+$/u, ''))
   for (const { text } of headings) {
     const terms = termSet(text, index.language)
     const number = numberOf(text)
     if (number === '' || coverage(asked, terms) < LEAD_COVERAGE || precision(asked, terms) < 0.5)
       continue
-    const below = headings.filter(
-      (other) => numberOf(other.text).replace(/\.\d+$/u, '') === number && other.text !== text,
-    )
+    const below = (byParent.get(number) ?? []).filter((other) => other.text !== text)
     if (below.length >= MIN_ITEMS) return quoteList(index.pages, [], below.slice(0, MAX_ITEMS))
   }
   return null
@@ -64,17 +63,19 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
 
 const isMarkedUp = ({ kind, level }: Block): boolean => kind === 'heading' && level !== undefined
 
-/** The headings directly below one of `headings`, by their levels. */
-function childrenOf(headings: readonly Block[], at: number): readonly Block[] {
-  const level = headings[at]?.level ?? 0
-  const after = headings.slice(at + 1)
-  const end = after.findIndex((other) => (other.level ?? 0) <= level)
-  const inside = after.slice(0, end < 0 ? undefined : end)
-  const top = Math.min(...inside.map((other) => other.level ?? Infinity))
+/** The headings directly below one of `headings`, given by its place, by their levels. */
+function childrenIn(headings: readonly Block[]): (at: number) => readonly Block[] {
   const recurs = recurring(headings)
-  return inside
-    .filter((other) => other.level === top && !isOfPart(other) && !recurs(other))
-    .slice(0, MAX_ITEMS)
+  return (at) => {
+    const level = headings[at]?.level ?? 0
+    let end = at + 1
+    while ((headings[end]?.level ?? 0) > level) end += 1
+    const inside = headings.slice(at + 1, end)
+    const top = inside.reduce((least, other) => Math.min(least, other.level ?? Infinity), Infinity)
+    return inside
+      .filter((other) => other.level === top && !isOfPart(other) && !recurs(other))
+      .slice(0, MAX_ITEMS)
+  }
 }
 
 /** Whether there are as many headings as a question counts; others are not what it asks for. */
@@ -122,7 +123,7 @@ export function headingsBelow(
 ): Quotation | null {
   const headings = reading.blocks.filter(isMarkedUp)
   const at = headings.findIndex(({ text }) => text === heading)
-  const children = at < 0 ? [] : childrenOf(headings, at)
+  const children = at < 0 ? [] : childrenIn(headings)(at)
   return areCounted(children, question) ? listWithOpenings(reading, children) : null
 }
 
@@ -140,9 +141,10 @@ function childHeadings(
   const headings = blocks.filter(isMarkedUp)
   const termsOf = (texts: readonly string[]): ReadonlySet<string> =>
     new Set(texts.flatMap((text) => [...termSet(withoutNumber(text), index.language)]))
+  const childrenOf = childrenIn(headings)
   for (const [at, heading] of headings.entries()) {
     const own = termsOf([heading.text])
-    const children = childrenOf(headings, at)
+    const children = childrenOf(at)
     const named = withoutCount(asked, children.length, index.language)
     if (precision(named, own) < 0.5) continue
     // Kinds are not named by what they are of: "Hot deserts" below "Deserts".
@@ -167,11 +169,12 @@ export function headingsOfSort(
   const { index, blocks } = reading
   const above = headingsAbove(blocks)
   const headings = blocks.filter(isMarkedUp)
+  const childrenOf = childrenIn(headings)
   for (const [at, heading] of headings.entries()) {
     if (!SORT.test(withoutNumber(heading.text))) continue
     const path = above.get(heading)?.slice(0, -1) ?? []
     const terms = new Set(path.flatMap((text) => [...termSet(text, index.language)]))
-    const children = childrenOf(headings, at)
+    const children = childrenOf(at)
     if (coverage(wholeOf(asked), terms) >= LEAD_COVERAGE && areCounted(children, question))
       return listWithOpenings(reading, children)
   }

@@ -79,11 +79,11 @@ export function withSections(blocks: readonly Block[], pages: readonly string[])
     const list = blocks[at]
     if (!list) break
     const run = [list]
-    for (const next of blocks.slice(at + 1)) {
-      if (!continuesList(list, next)) break
+    for (at += 1; at < blocks.length; at += 1) {
+      const next = blocks[at]
+      if (!next || !continuesList(list, next)) break
       run.push(next)
     }
-    at += run.length
     const items = run.flatMap(({ items, page }) =>
       items.map((item): Item => ({ ...item, page, indent: indentOf(pages, { ...item, page }) })),
     )
