@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
@@ -48,23 +48,34 @@ const show = (count: number) => {
   return { all, onSelect }
 }
 
-test('offers a list of names when there are many files', async () => {
+/** Gives the row less room than its files need. */
+const cutRow = () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(700)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+}
+
+test('offers a list of names where the row does not show all files', async () => {
+  cutRow()
   const { all, onSelect } = show(8)
   const list = screen.getByRole('combobox', { name: '8 files' })
   await userEvent.selectOptions(list, 'photo_7.png')
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(all[6]?.id)
 })
 
-test('shows the list beside a few files on narrow screens only', () => {
+test('shows the list beside a row of all files on narrow screens only', () => {
   show(3)
+  const list = screen.getByRole('combobox')
   expect(screen.getAllByRole('button')).toHaveLength(3)
-  expect(screen.getByRole('combobox').closest('.md\\:hidden')).not.toBeNull()
+  expect(list.closest('.md\\:hidden')).not.toBeNull()
+  cutRow()
+  act(resize)
+  expect(list.closest('.md\\:hidden')).toBeNull()
 })
 
 test('scrolls to the open file again when its row has another width', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   show(8)
   scroll.mockClear()
-  resize()
+  act(resize)
   expect(scroll.mock.contexts).toEqual([screen.getByRole('button', { name: /photo_1/ })])
 })

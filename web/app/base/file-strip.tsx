@@ -1,13 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isReadable } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExtractionBadge } from '../../features/bases/components/extraction-badge.tsx'
 import { FileIcon } from '../../features/bases/components/file-icon.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
-
-/** Above this number of files a select is shown as well. */
-const SHORT_ROW = 5
 
 /** The file that a key moves the focus to, from the file at `index`. */
 function targetOf(key: string, index: number, count: number): number | undefined {
@@ -31,24 +28,28 @@ const showsState = (file: BaseFile): boolean =>
 type Props = { files: readonly BaseFile[]; selectedId: string; onSelect: (fileId: string) => void }
 
 /**
- * The files of a base in a row, one tab stop moved by the arrow keys; on a narrow screen a select.
- * A state is visible only while the text of a file cannot be used.
+ * The files of a base in a row, one tab stop moved by the arrow keys. There is a select where the
+ * row does not show all of them, and instead of the row on a narrow screen. A state is visible only
+ * while the text of a file cannot be used.
  */
 export function FileStrip({ files, selectedId, onSelect }: Props) {
   const messages = useMessages()
   const texts = messages.reader.room
   const strip = useRef<HTMLElement>(null)
+  const [isCut, setCut] = useState(false)
   useEffect(() => {
-    const show = () =>
-      strip.current
-        ?.querySelector('[aria-current]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = strip.current
+    if (!row) return
+    const show = () => {
+      setCut(row.scrollWidth > row.clientWidth)
+      row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
     show()
     // Actions beside it load later and leave it less room.
     const observer = new ResizeObserver(show)
-    if (strip.current) observer.observe(strip.current)
+    observer.observe(row)
     return () => observer.disconnect()
-  }, [selectedId])
+  }, [selectedId, files])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const index = buttons.findIndex((button) => button === document.activeElement)
@@ -88,9 +89,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
           ))}
         </ul>
       </nav>
-      <div
-        className={`flex min-w-0 items-center gap-2 ${files.length > SHORT_ROW ? '' : 'md:hidden'}`}
-      >
+      <div className={`flex min-w-0 items-center gap-2 ${isCut ? '' : 'md:hidden'}`}>
         <label className="target relative flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-muted transition-colors hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-10 md:px-2 md:hover:bg-raised">
           <span className="truncate md:hidden">{selected?.file_name}</span>
           <span className="whitespace-nowrap max-md:hidden">
