@@ -82,7 +82,7 @@ export const QUIZ_MUTATIONS: readonly Mutation[] = [
   {
     statement: '5.13',
     file: 'web/features/quiz/components/creation/quiz-creation.tsx',
-    text: '{failure && !isNameError && (',
+    text: '{failure && !isAboutName(failure) && (',
     replacement: '{making.error && failure && (',
     test: {
       file: 'e2e/error-states.test.ts',

@@ -72,7 +72,7 @@ function Settings() {
   })
   return (
     <>
-      <QuizSettings value={value} nameError={null} onChange={setValue} />
+      <QuizSettings value={value} failure={null} onChange={setValue} />
       <output>{value.counts.true_false}</output>
     </>
   )

@@ -16,7 +16,7 @@ function baseOf(bases: readonly QuizzableBase[], selected: ReadonlySet<string>):
 
 /** Whether a failure is shown at the name of the quiz. */
 export const isAboutName = (failure: Failure | null): failure is Failure =>
-  failure?.code === 'quiz_name_required' || failure?.code === 'quiz_name_too_long'
+  failure?.code.startsWith('quiz_name') === true
 
 type CreationFailureProps = {
   failure: Failure

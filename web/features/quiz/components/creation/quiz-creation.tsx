@@ -8,7 +8,6 @@ import { Skeleton } from '../../../../components/status/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../../components/status/states.tsx'
 import { useDeferredReady } from '../../../../lib/browser/deferred-ready.ts'
 import { isNothingFocused } from '../../../../lib/browser/focus.ts'
-import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useMakeQuiz } from '../../api/make-quiz.ts'
@@ -184,7 +183,6 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
     )
 
   const failure = validationError ?? failureOf(making.error)
-  const isNameError = isAboutName(failure)
   return (
     <form
       noValidate
@@ -206,14 +204,14 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
         <ChosenTopic topic={topic.shown} onAllPages={allPages} />
         <QuizSettings
           value={settings}
-          nameError={isNameError ? failureMessage(failure, messages) : null}
+          failure={failure}
           onChange={(value) => {
             clearError()
             change(value)
           }}
         />
         <div className="space-y-4 border-t border-line pt-6">
-          {failure && !isNameError && (
+          {failure && !isAboutName(failure) && (
             <CreationFailure
               failure={failure}
               bases={bases}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import type { Failure } from '../../../../../domain/failure.ts'
 import type { QuestionCounts } from '../../../../../domain/quiz/creation/counts.ts'
 import {
   KINDS,
@@ -11,8 +12,10 @@ import { DIFFICULTIES, type Difficulty, type NewQuizMode } from '../../../../../
 import { ChoiceGroup } from '../../../../components/controls/choice.tsx'
 import { Field } from '../../../../components/controls/field.tsx'
 import { Input, NumberInput } from '../../../../components/controls/input.tsx'
+import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { siteConfigQuery } from '../../../../lib/backend/site-config-query.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
+import { isAboutName } from './creation-failure.tsx'
 import { ModeAndLimitFields } from './mode-and-limit.tsx'
 
 export type QuizSettingsValue = {
@@ -26,8 +29,8 @@ export type QuizSettingsValue = {
 
 type QuizSettingsProps = {
   value: QuizSettingsValue
-  /** What is wrong with the name; it takes the focus then. */
-  nameError: string | null
+  /** Why no quiz was made. The first field that it is about takes the focus. */
+  failure: Failure | null
   onChange: (value: QuizSettingsValue) => void
 }
 
@@ -41,11 +44,11 @@ function useHasModel(): boolean | undefined {
   return data && data.model !== null
 }
 
-type CountFieldProps = Omit<QuizSettingsProps, 'nameError'> & { type: QuestionType }
+type CountFieldProps = QuizSettingsProps & { type: QuestionType }
 
-function CountField({ type, value, onChange }: CountFieldProps) {
+function CountField({ type, value, failure, onChange }: CountFieldProps) {
   const { quiz: messages, creation } = useMessages()
-  const { marks, needsModel } = KINDS[type]
+  const { marks, needsModel, countFailure } = KINDS[type]
   const worth = creation.marksEach(marks)
   return (
     <NumberInput
@@ -54,31 +57,36 @@ function CountField({ type, value, onChange }: CountFieldProps) {
       min={COUNT_MIN}
       max={COUNT_MAX}
       value={value.counts[type]}
+      aria-invalid={failure?.code === countFailure}
       onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
     />
   )
 }
 
 /** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
-export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) {
-  const { quiz: messages, creation } = useMessages()
+export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
+  const texts = useMessages()
+  const { quiz: messages, creation } = texts
   const hasModel = useHasModel()
   // Without a model the kinds that need one are not offered.
   const more = OTHER_TYPES.filter((type) => !KINDS[type].needsModel || hasModel === true)
-  const name = useRef<HTMLInputElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (nameError !== null) name.current?.focus()
-  }, [nameError])
+    section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [failure])
   return (
-    <section aria-labelledby="quiz-settings" className="space-y-6">
+    <section ref={section} aria-labelledby="quiz-settings" className="space-y-6">
       <h2 id="quiz-settings" className="font-serif text-2xl">
         {creation.settings}
       </h2>
-      <Field label={creation.name} required error={nameError}>
+      <Field
+        label={creation.name}
+        required
+        error={isAboutName(failure) ? failureMessage(failure, texts) : null}
+      >
         {(props) => (
           <Input
             {...props}
-            ref={name}
             value={value.name}
             maxLength={QUIZ_NAME_MAX}
             placeholder={creation.namePlaceholder}
@@ -102,7 +110,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 items-start gap-3 sm:gap-4">
           {PRESET_TYPES.map((type) => (
-            <CountField key={type} type={type} value={value} onChange={onChange} />
+            <CountField key={type} {...{ type, value, failure, onChange }} />
           ))}
         </div>
         {hasModel === false && <p className="mt-3 text-sm text-muted">{creation.withoutModel}</p>}
@@ -113,7 +121,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
             </summary>
             <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">
               {more.map((type) => (
-                <CountField key={type} type={type} value={value} onChange={onChange} />
+                <CountField key={type} {...{ type, value, failure, onChange }} />
               ))}
             </div>
           </details>

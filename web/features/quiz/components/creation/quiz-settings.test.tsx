@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure, type FailureCode } from '../../../../../domain/failure.ts'
+import { DEFAULT_COUNTS } from '../../../../../domain/quiz/creation/counts.ts'
+import { QuizSettings } from './quiz-settings.tsx'
+
+/** The labels of the fields that are marked as wrong, in their order. */
+function markedFields(code: FailureCode): (string | undefined)[] {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <QuizSettings
+        value={{
+          name: 'Rivers',
+          difficulty: 'easy',
+          mode: 'test',
+          timeLimit: null,
+          counts: DEFAULT_COUNTS,
+        }}
+        failure={new Failure(code)}
+        onChange={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('spinbutton')]
+  return fields
+    .filter((field) => field.getAttribute('aria-invalid') === 'true')
+    .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)
+}
+
+test.each<[FailureCode, string]>([
+  ['quiz_name_required', 'Quiz name'],
+  ['quiz_mcq_count', 'Multiple choice'],
+  ['quiz_laq_count', 'Long answer'],
+])('marks the field that %s is about, which has the focus', (code, label) => {
+  expect(markedFields(code)).toEqual([label])
+  expect(screen.getByLabelText(label)).toBe(document.activeElement)
+})
+
+test.each<FailureCode>(['quiz_files_required', 'quiz_too_many_questions'])(
+  'leaves the focus where it is for %s, which is about no single field',
+  (code) => {
+    expect(markedFields(code)).toEqual([])
+    expect(document.activeElement).toBe(document.body)
+  },
+)
