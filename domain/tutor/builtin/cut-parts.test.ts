@@ -27,7 +27,7 @@ describe('what the end of a page divides', () => {
       `water shuts it behind the boats that come in.\n\n${OTHER}`,
     )
     expect(ask('what does figure 2.3 show?')).toContain(
-      'the weight of the [p. 1] water shuts it behind the boats that come in [p. 2].',
+      'the weight of the water shuts it behind the boats that come in [p. 1] [p. 2].',
     )
   })
 

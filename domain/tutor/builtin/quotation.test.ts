@@ -79,6 +79,31 @@ describe('a quotation', () => {
     )
   })
 
+  it('has the pages of a sentence on two pages at its end, each with its own words', () => {
+    const pages = ['The dam fell. It was the', 'last of the town. It was old.']
+    const spans = [
+      { page: 1, start: 0, end: 24 },
+      { page: 2, start: 0, end: 29 },
+    ]
+    expect(quote(pages, spans)).toEqual({
+      markdown: 'The dam fell. It was the last of the town. It was old [p. 1] [p. 2].',
+      citations: [
+        { page: 1, quote: 'The dam fell. It was the' },
+        { page: 2, quote: 'last of the town. It was old.' },
+      ],
+    })
+  })
+
+  it('keeps the page of a line that the next page does not continue', () => {
+    const spans = [
+      { page: 1, start: 0, end: 8 },
+      { page: 2, start: 0, end: 15 },
+    ]
+    expect(quote(['The mill', 'It fell in May.'], spans).markdown).toBe(
+      'The mill [p. 1] It fell in May [p. 2].',
+    )
+  })
+
   it('does not divide an ellipsis', () => {
     expect(quote([page], [spanOf('Years: 3, 4 ...')]).markdown).toBe('Years: 3, 4 ... [p. 1]')
   })

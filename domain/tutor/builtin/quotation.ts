@@ -104,14 +104,24 @@ function withItems(text: string): string {
   ].join('\n')
 }
 
+/** The pages at the end of a text that goes on. */
+const PAGES_OF_PART = /(?: \[p\. \d+\])+$/u
+/** The page of a text, before the sign that ends it. */
+const LAST_PAGE = / \[p\. \d+\][^\]]?$/u
+
+/** Two consecutive ranges. A sentence that is divided between them has both pages at its end. */
+function join(before: Quotation, next: Quotation): Quotation {
+  if (before.markdown.includes('\n- ')) return merge([before, next], '\n\n')
+  const pages = /^\p{Ll}/u.test(next.markdown) && PAGES_OF_PART.exec(before.markdown)?.[0]
+  if (!pages) return merge([before, next], ' ')
+  const part = { ...before, markdown: before.markdown.slice(0, -pages.length) }
+  const end = { ...next, markdown: next.markdown.replace(LAST_PAGE, (page) => pages + page) }
+  return merge([part, end], ' ')
+}
+
 /** Consecutive ranges as one paragraph. */
 export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quotation =>
-  spans
-    .map((span) => cite(pages, span))
-    .reduce(
-      (before, next) => merge([before, next], before.markdown.includes('\n- ') ? '\n\n' : ' '),
-      own(''),
-    )
+  spans.map((span) => cite(pages, span)).reduce(join, own(''))
 
 /** A term with its meaning, which stands at `meaning`: "**term**: meaning". */
 export function quoteTerm(pages: readonly string[], term: string, meaning: PageSpan): Quotation {

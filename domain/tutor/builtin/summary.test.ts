@@ -147,7 +147,7 @@ describe('the summary of a section', () => {
     ]
     const points = pointsOf(ask('Summarise section 4.2', pages.join('')).content)
     expect(points).toEqual([
-      '- A gate is a door of the dam. In the summer it is opened by the miller of Orrin when [p. 1] the ebb begins and the sea falls [p. 2].',
+      '- A gate is a door of the dam. In the summer it is opened by the miller of Orrin when the ebb begins and the sea falls [p. 1] [p. 2].',
     ])
   })
 
