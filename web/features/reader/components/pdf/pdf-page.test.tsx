@@ -57,6 +57,13 @@ test('says that a page is being loaded until its picture is drawn', async () => 
   expect(page().getAttribute('aria-busy')).toBeNull()
 })
 
+test('draws the picture over the note, not under it', () => {
+  show(() => isNever)
+  const note = screen.getByText('Loading page 2…')
+  const picture = page().querySelector('.pdf-picture')
+  expect(picture && note.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('says that a page could not be shown, and no longer that it is being loaded', async () => {
   show(() => Promise.reject(new Error('broken')))
   await screen.findByText('This page could not be shown.')

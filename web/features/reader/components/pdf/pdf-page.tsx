@@ -133,6 +133,13 @@ export const PdfPage = memo(function PdfPage(props: Props) {
         ['--total-scale-factor' as string]: scale,
       }}
     >
+      {picture === 'loading' && (
+        <p className="pdf-page-note pdf-page-loading">
+          <Spinner />
+          {messages.pageLoading(number)}
+        </p>
+      )}
+      {/* After the note: the picture covers it as soon as it is drawn. */}
       <div ref={canvas} className="pdf-picture" aria-hidden="true" />
       <div className="pdf-marks" aria-hidden="true">
         {boxes.map(({ kind, left, top, width, height }, index) => (
@@ -145,12 +152,6 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       </div>
       <div ref={textLayer} />
       <PageLinks pdf={pdf} number={number} onGo={props.onGo} />
-      {picture === 'loading' && (
-        <p className="pdf-page-note pdf-page-loading">
-          <Spinner />
-          {messages.pageLoading(number)}
-        </p>
-      )}
       {picture === 'failed' && <p className="pdf-page-note">{messages.pageFailed}</p>}
     </section>
   )
