@@ -57,7 +57,7 @@ export const tutor: Messages['tutor'] = {
     all: (n) => `Alle ${n} Dateien`,
     some: (n) => (n === 1 ? '1 Datei' : `${n} Dateien`),
     selectAll: 'Alle Dateien',
-    unread: 'Der Text wurde noch nicht gelesen',
+    unread: 'Der Text wurde nicht gelesen',
     done: 'Fertig',
   },
   copy: 'Antwort kopieren',

@@ -21,7 +21,7 @@ export const dashboard: Messages['dashboard'] = {
     startAction: 'Hacer este cuestionario',
     reviewTitle: (name) => `Revisa los resultados de «${name}»`,
     reviewBody: (percent) =>
-      `Es tu peor resultado de los últimos: ${percent}\u00a0%. Cada punto te lleva a su página.`,
+      `Es tu peor resultado reciente: ${percent}\u00a0%. Cada punto te lleva a su página.`,
     reviewAction: 'Ver resultados',
     newTitle: '¿Otro más?',
     newBody: 'Tus últimos resultados son buenos. Uno más difícil te mostrará lo que aún te falta.',

@@ -57,7 +57,7 @@ export const tutor: Messages['tutor'] = {
     all: (n) => `Los ${n} archivos`,
     some: (n) => (n === 1 ? '1 archivo' : `${n} archivos`),
     selectAll: 'Todos los archivos',
-    unread: 'Su texto aún no se ha leído',
+    unread: 'Su texto no se ha leído',
     done: 'Listo',
   },
   copy: 'Copiar la respuesta',

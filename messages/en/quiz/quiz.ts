@@ -43,8 +43,8 @@ export const quiz = {
       `${obtained} of ${total} ${total === '1' ? 'mark' : 'marks'}`,
     estimates: (n: number) =>
       n === 1
-        ? 'One mark is an estimate made without a language model. Compare it with the model answer, and correct it if it is wrong.'
-        : `${n} marks are estimates made without a language model. Compare them with the model answers, and correct any that are wrong.`,
+        ? 'The mark of one answer is an estimate made without a language model. Compare it with the model answer, and correct it if it is wrong.'
+        : `The marks of ${n} answers are estimates made without a language model. Compare them with the model answers, and correct any that are wrong.`,
     readAgain: 'Read these again',
     readAgainLead: 'The pages for the marks you missed. Each opens with the passage highlighted.',
     practise: (n: number) =>

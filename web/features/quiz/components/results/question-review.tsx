@@ -39,7 +39,7 @@ export function QuestionReview({
       className="grid gap-x-6 border-t border-line py-9 sm:grid-cols-[2rem_minmax(0,46rem)]"
       aria-labelledby={reviewId(question.id)}
     >
-      <p className="font-serif text-2xl leading-snug text-muted max-sm:sr-only">
+      <p className="font-serif text-lg leading-snug text-muted sm:text-2xl">
         {question.question_number}.
       </p>
       <div className="min-w-0 space-y-4">
@@ -53,9 +53,6 @@ export function QuestionReview({
             <RichText text={question.question_text} />
           </h3>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-            <span aria-hidden className="font-figures sm:hidden">
-              {question.question_number}.
-            </span>
             <Verdict question={question} answer={answer} />
             {question.withdrawn_at === null && !isUnasked && (
               <span>

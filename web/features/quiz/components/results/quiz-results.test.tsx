@@ -151,9 +151,16 @@ test('labels an estimate and offers a self-mark; a mark by the model offers an a
     answerTo(estimated, { graded_by: 'lexical', points }),
     answerTo(judged, { graded_by: 'model', points }),
   ])
-  expect(screen.getByText(/One mark is an estimate/)).toBeDefined()
+  expect(screen.getByText(/The mark of one answer is an estimate/)).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Mark it yourself' })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'I disagree' })).toHaveLength(1)
+})
+
+test('shows the number of a question once, before it', () => {
+  show(quizOf([mcqRow(7)]), [])
+  const { textContent } = screen.getByRole('article')
+  expect(textContent).toMatch(/^7\./)
+  expect(textContent.match(/7\./g)).toHaveLength(1)
 })
 
 test('offers no further appeal once the limit is reached', () => {
