@@ -64,7 +64,8 @@ function CountField({ type, value, failure, onChange }: CountFieldProps) {
 }
 
 /** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
-export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
+export function QuizSettings(props: QuizSettingsProps) {
+  const { value, failure, onChange } = props
   const texts = useMessages()
   const { quiz: messages, creation } = texts
   const hasModel = useHasModel()
@@ -84,9 +85,9 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
         required
         error={isAboutName(failure) ? failureMessage(failure, texts) : null}
       >
-        {(props) => (
+        {(control) => (
           <Input
-            {...props}
+            {...control}
             value={value.name}
             maxLength={QUIZ_NAME_MAX}
             placeholder={creation.namePlaceholder}
@@ -110,7 +111,7 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 items-start gap-3 sm:gap-4">
           {PRESET_TYPES.map((type) => (
-            <CountField key={type} {...{ type, value, failure, onChange }} />
+            <CountField key={type} type={type} {...props} />
           ))}
         </div>
         {hasModel === false && <p className="mt-3 text-sm text-muted">{creation.withoutModel}</p>}
@@ -121,7 +122,7 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
             </summary>
             <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">
               {more.map((type) => (
-                <CountField key={type} {...{ type, value, failure, onChange }} />
+                <CountField key={type} type={type} {...props} />
               ))}
             </div>
           </details>
