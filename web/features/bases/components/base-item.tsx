@@ -33,7 +33,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
       <div className="grid gap-3 px-4 py-3 text-sm">
         <QuizStats stats={base.stats} />
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-muted">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-muted">
             <span>{messages.created(formatDate(base.created_at))}</span>
             <span>{files(base.files)}</span>
             <BaseReading base={base} />

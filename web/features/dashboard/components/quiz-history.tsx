@@ -87,7 +87,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
                   </time>
                 </p>
               </div>
-              <p className="shrink-0 text-end lg:flex lg:w-40 lg:flex-row-reverse lg:items-baseline lg:justify-between lg:gap-4">
+              <p className="shrink-0 text-end lg:flex lg:w-40 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-4">
                 {quiz.status === 'completed' && (
                   <>
                     <span className="block font-figures text-xl">

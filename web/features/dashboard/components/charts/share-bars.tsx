@@ -53,8 +53,8 @@ export function ShareBars({ title, kind, counted, rows }: Props) {
                 </Link>
               )}
               {isWeak(row.percent) && (
-                <span className="inline-flex shrink-0 items-center gap-1.5 text-warn">
-                  <TrendingDown aria-hidden size={15} />
+                <span className="inline-flex shrink-0 items-baseline gap-1.5 text-warn">
+                  <TrendingDown aria-hidden size={15} className="self-center" />
                   {messages.toReview}
                 </span>
               )}

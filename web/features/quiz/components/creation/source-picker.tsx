@@ -191,7 +191,7 @@ function BaseSources({
                 onChange={(event) => onChange([file.id], event.target.checked)}
               />
               <span
-                className={`min-w-0 flex-1 basis-40 wrap-anywhere ${isSelectable(file) ? '' : 'text-muted'}`}
+                className={`min-w-0 flex-1 basis-20 wrap-anywhere ${isSelectable(file) ? '' : 'text-muted'}`}
               >
                 <FileName name={file.name} />
               </span>

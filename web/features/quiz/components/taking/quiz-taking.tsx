@@ -137,7 +137,7 @@ function Taking({ quiz, answers }: TakingProps) {
             else heading.current?.focus({ preventScroll: true })
           }}
         />
-        <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <div className="-mx-4 flex gap-2 max-sm:grow max-sm:justify-between">
             <Button
               variant="quiet"

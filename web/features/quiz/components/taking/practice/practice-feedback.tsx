@@ -157,7 +157,7 @@ export function PracticeFeedback({
           <Icon aria-hidden className="size-5 shrink-0" />
           {verdict}
         </h3>
-        <div className="ms-auto flex items-center gap-x-4">
+        <div className="flex items-center gap-x-4 max-sm:grow max-sm:justify-between">
           <SourceLink
             sources={sources}
             fileId={question.source_file_id}
