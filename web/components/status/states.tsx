@@ -87,7 +87,7 @@ export function ErrorState({
       className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center"
     >
       <CircleAlert aria-hidden size={32} strokeWidth={1.4} className="text-wrong" />
-      <h2 className="text-xl">{title ?? messages.common.states.errorTitle}</h2>
+      <h2 className="text-xl wrap-anywhere">{title ?? messages.common.states.errorTitle}</h2>
       {/* The key announces the same message again after another attempt. */}
       <p key={retries} className="text-muted">
         {failureMessage(failure, messages)}

@@ -107,6 +107,7 @@ export function PdfReader({ file, target, onPageChange, questionPages }: Props) 
           <DamagedPages onShowText={view.showText} />
         ) : (
           <ErrorState
+            title={file.file_name}
             failure={opening.failure}
             {...(!FINAL.includes(opening.failure.code) && { onRetry: opening.retry })}
             action={url !== undefined && <OpenFileLink url={url} />}
