@@ -50,6 +50,8 @@ const MIN_SCORE = 1.5
 /** Weights of randomness and of places already asked about. */
 const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
+/** By how much the first question about a file ranks higher: half of the quality. */
+const OPEN_FILE_WEIGHT = 3
 /** By how much a form ranks lower that most questions of its type have: a tenth of the quality. */
 const COMMON_FORM_WEIGHT = 0.6
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
@@ -57,7 +59,7 @@ const QUALITY_WEIGHT = 6
 /** Weight of the share of options that are easily taken for the key. */
 const RIVALS_WEIGHT = 2
 /** How many candidates with the best scores are estimated before one is chosen. */
-const ESTIMATED = { least: 40, perQuestion: 4 } as const
+const ESTIMATED = { least: 40, perQuestion: 4, perFile: 8 } as const
 
 const readFile = (file: SourceText, most: number): SourceText => {
   let left = most
@@ -128,7 +130,7 @@ const candidatesOf = (
 
 /**
  * The candidates, those with the best scores ranked by the estimated quality of a question about
- * each: as many of them as a choice of `count` needs. The others rank lower.
+ * each: as many of them as a choice of `count` needs, some of each file. The others rank lower.
  */
 const rankedByQuality = async (
   candidates: readonly RankedCandidate[],
@@ -136,10 +138,14 @@ const rankedByQuality = async (
   { random, host }: { random: () => number; host: BuiltinHost },
 ): Promise<RankedCandidate[]> => {
   const order = candidates.toSorted((a, b) => b.score + b.randomBonus - a.score - a.randomBonus)
-  const most = count === 0 ? 0 : Math.max(ESTIMATED.least, count * ESTIMATED.perQuestion)
+  const most = Math.max(ESTIMATED.least, count * ESTIMATED.perQuestion)
   const scored: RankedCandidate[] = []
+  const ofFile = new Map<string, number>()
   for (const [index, candidate] of order.entries()) {
-    const made = index < most ? candidate.make(random) : null
+    const before = ofFile.get(candidate.fileId) ?? 0
+    ofFile.set(candidate.fileId, before + 1)
+    const isEstimated = count > 0 && (index < most || before < ESTIMATED.perFile)
+    const made = isEstimated ? candidate.make(random) : null
     const quality =
       made === null ? null : qualityOf({ candidate, made, material: candidate.material })
     scored.push({
@@ -162,7 +168,8 @@ type Taking = {
 }
 
 /**
- * Takes the best candidates first. One ranks lower if its place or file was already asked about.
+ * Takes the best candidates first. One ranks lower if its place or file was already asked about,
+ * and higher if it is the first about its file.
  */
 const takeBest = async (
   candidates: readonly RankedCandidate[],
@@ -174,7 +181,8 @@ const takeBest = async (
   const rank = (candidate: RankedCandidate): number =>
     candidate.rank +
     candidate.randomBonus -
-    CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate)) -
+    CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate)) +
+    (crowding.isOpen(candidate) ? OPEN_FILE_WEIGHT : 0) -
     (selection.isCommonForm(candidate) ? COMMON_FORM_WEIGHT : 0)
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: RankedCandidate | undefined
@@ -196,8 +204,9 @@ const takeBest = async (
  * Questions about the terms of the files, made without a model: the requested number of each type,
  * fewer if the files define fewer terms, none of a kind that needs a model. Short answers, if any
  * are requested, take the place of types that the files do not suffice for. Each passes the lint
- * and asks about different terms; keys and options are terms of one document. What was asked before
- * comes last, what was withdrawn never. Throws a `Failure` if none can be made.
+ * and asks about different terms, also of different files; keys and options are terms of one
+ * document. What was asked before comes last, what was withdrawn never. Throws a `Failure` if none
+ * can be made.
  */
 export const makeBuiltinQuestions = async (
   request: BuiltinRequest,

@@ -21,6 +21,8 @@ const add = (counts: Map<string, number>, key: string, much: number): void => {
 export class Crowding {
   readonly #earlier = new Map<string, number>()
   readonly #files = new Map<string, number>()
+  /** The files that this quiz asks about. */
+  readonly #used = new Set<string>()
   /** Lengths of the files as multiples of their mean. */
   readonly #lengths: ReadonlyMap<string, number>
 
@@ -49,8 +51,14 @@ export class Crowding {
     return (this.#files.get(fileId) ?? 0) / (this.#lengths.get(fileId) ?? 1)
   }
 
+  /** Whether this quiz has no question about a file yet. */
+  isOpen({ fileId }: AskedPlace): boolean {
+    return !this.#used.has(fileId)
+  }
+
   addToFile({ fileId }: AskedPlace): void {
     add(this.#files, fileId, 1)
+    this.#used.add(fileId)
   }
 
   /** Counts the questions of one kind by place, beginning with the earlier ones of all kinds. */

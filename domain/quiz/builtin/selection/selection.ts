@@ -73,7 +73,7 @@ export type Round = {
 /** The accepted questions and the terms they ask about. */
 export class Selection {
   readonly drafts: QuestionDraft[] = []
-  /** Of terms asked about, in how many terms at once. */
+  /** Of terms asked about in any file, in how many terms at once. */
   readonly #asked = new Map<string, number>()
   /** The terms that questions without options ask about. */
   readonly #written = new Set<string>()
@@ -98,7 +98,7 @@ export class Selection {
 
   /** Accepts the best question of `candidate` that passes every check, if one does. */
   take(candidate: RankedCandidate, round: Round): boolean {
-    const keys = candidate.keys.map((key) => `${candidate.fileId} ${key}`)
+    const { keys } = candidate
     const isTaken = (key: string): boolean =>
       round.again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
     if (keys.some(isTaken) || !this.#hasRoom(candidate)) return false
@@ -126,14 +126,14 @@ export class Selection {
       .map((made) => ({ made, question: { candidate, made, material: candidate.material } }))
       .filter(({ question }) => isGoodEnough(question))
       .map(({ made, question }) => ({ made, quality: qualityOf(question) }))
-      .map((one) => ({ ...one, options: this.#fitnessOf(one.made, candidate.fileId) }))
+      .map((one) => ({ ...one, options: this.#fitnessOf(one.made) }))
       .toSorted((a, b) => b.options - a.options || b.quality - a.quality)
       .map(({ made }) => made)
   }
 
   /** The share of rivals among the options, less for each that answers a written question. */
-  #fitnessOf({ keys, rivals = 0, showsMeanings = false }: Made, fileId: string): number {
-    const answers = keys.filter((key) => this.#written.has(`${fileId} ${key}`)).length
+  #fitnessOf({ keys, rivals = 0, showsMeanings = false }: Made): number {
+    const answers = keys.filter((key) => this.#written.has(key)).length
     return rivals - (showsMeanings ? answers * ANSWER_WEIGHT : 0)
   }
 
