@@ -114,6 +114,23 @@ describe('isNearDuplicate', () => {
     ).toBe(true)
   })
 
+  it('detects two questions that are mostly about the same terms', () => {
+    const meanings: Readonly<Record<string, string>> = {
+      surge: 'rise of a sea before an onshore gale which floods low land behind dykes for hours',
+    }
+    const about = (...terms: string[]) =>
+      draft({
+        type: 'laq',
+        wrong: [],
+        question: `Explain these terms: ${terms.map((term) => `“${term}”`).join(', ')}.`,
+        correct: terms.map((term) => meanings[term] ?? term).join(' '),
+        quote: terms.join(),
+      })
+    const asked = [about('ebb tide', 'neap tide', 'spring tide', 'storm tide')]
+    expect(isNearDuplicate(about('neap tide', 'ebb tide', 'storm tide', 'surge'), asked)).toBe(true)
+    expect(isNearDuplicate(about('surge', 'ebb tide', 'weir', 'storm tide'), asked)).toBe(false)
+  })
+
   it('accepts a different question', () => {
     const change = {
       question: 'When was the bridge built?',

@@ -3,6 +3,8 @@ import type { QuestionDraft } from './draft.ts'
 
 /** Minimum word overlap of two questions that are duplicates if their answers overlap as well. */
 const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
+/** Minimum terms that a question names to be compared by them, and their share in another one. */
+const NAMED = { least: 3, share: 2 / 3 } as const
 /** Minimum share of the words of an answer that another question shows. */
 const SHOWN = 0.8
 
@@ -15,7 +17,7 @@ export type ComparedQuestion = Pick<
 type Features = {
   readonly words: ReadonlySet<string>
   readonly answerWords: ReadonlySet<string>
-  readonly terms: string
+  readonly terms: ReadonlySet<string>
   readonly answer: string
   readonly quote: string
 }
@@ -39,7 +41,7 @@ const featuresOf = (question: ComparedQuestion): Features => {
 
 /**
  * Whether `draft` duplicates one of `others`: the same sentence, nearly the same words and answer,
- * or, with options, the same key with a similar question.
+ * mostly the same of at least three terms, or, with options, the same key with a similar question.
  */
 export const isNearDuplicate = (
   draft: ComparedQuestion,
@@ -55,6 +57,7 @@ export const isNearDuplicate = (
       jaccard(own.answerWords, compared.answerWords) >= NEAR_DUPLICATE.answer
     )
       return true
+    if (haveSameTerms(own.terms, compared.terms)) return true
     const sameSource = other.fileId === draft.fileId && other.page === draft.page
     if (sameSource && overlapping(own.quote, compared.quote)) return true
     const sameKey =
@@ -75,16 +78,25 @@ export function showsAnswer(draft: ComparedQuestion, others: readonly ComparedQu
       shareIn(own.answerWords, compared.words) >= SHOWN &&
       shareIn(compared.answerWords, own.words) >= SHOWN
     const isSameTerm =
-      own.terms !== '' &&
-      own.terms === compared.terms &&
+      own.terms.size > 0 &&
+      own.terms.size === compared.terms.size &&
+      shareIn(own.terms, compared.terms) === 1 &&
       jaccard(own.answerWords, compared.answerWords) >= NEAR_DUPLICATE.answer
     return isReversed || isSameTerm
   })
 }
 
 /** What a question has in quotation marks, normalised. */
-const termsOf = (question: string): string =>
-  [...question.matchAll(/[“„«"]([^”“»"]+)[”“»"]/gu)].map(([, term]) => normalise(term ?? '')).join()
+const termsOf = (question: string): Set<string> =>
+  new Set(
+    [...question.matchAll(/[“„«"]([^”“»"]+)[”“»"]/gu)].map(([, term]) => normalise(term ?? '')),
+  )
+
+/** Whether two questions about several terms are mostly about the same ones. */
+const haveSameTerms = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a]
+  return few.size >= NAMED.least && shareIn(few, many) >= NAMED.share
+}
 
 const overlapping = (a: string, b: string): boolean =>
   a !== '' && b !== '' && (a.includes(b) || b.includes(a))
