@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalised } from './wording.ts'
+import { capitalised, keyOf, wordingOf } from './wording.ts'
 
 describe('the beginning of an option', () => {
   it.each([
@@ -15,4 +15,13 @@ describe('the beginning of an option', () => {
       expect(capitalised(text)).toBe(shown)
     },
   )
+})
+
+describe('the key of a name', () => {
+  it('is that of the name without what it is short for', () => {
+    const wording = wordingOf('en')
+    if (wording === null) throw new Error('English is supported')
+    expect(keyOf('Tide gauges (coastal instruments)', wording)).toBe(keyOf('tide gauge', wording))
+    expect(keyOf('(tide) gauge', wording)).toBe(keyOf('tide gauge', wording))
+  })
 })

@@ -247,9 +247,12 @@ export const wordsIn = (text: string): string[] =>
 export const contentStems = (text: string, { language }: Wording): ReadonlySet<string> =>
   new Set(contentTerms(text.replaceAll('-', ' '), language))
 
-/** The stems of a name, so that all forms of it are equal; the name if it has no content word. */
+/**
+ * The stems of a name without what stands in brackets after it, so that all forms of it are equal;
+ * the name if it has no content word.
+ */
 export const keyOf = (name: string, wording: Wording): string =>
-  [...contentStems(name, wording)].join(' ') || name.toLowerCase()
+  [...contentStems(name.replace(/\s\([^()]*\)$/u, ''), wording)].join(' ') || name.toLowerCase()
 
 /** The head noun of a phrase: "superposition law", "law of superposition" → "law". */
 export const headOf = (text: string, { headFirst, patterns }: Wording): string => {

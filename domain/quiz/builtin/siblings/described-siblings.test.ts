@@ -55,6 +55,17 @@ describe('describedSiblings', () => {
     expect(groups).toMatchObject([{ heading: 'Parts of a mill', members: PARTS.map(member) }])
   })
 
+  it('shows a heading without its number and the dash after it', () => {
+    expect(read([group(PARTS, { heading: '2.4 – Old mills' })]).things[0]?.heading).toBe(
+      'Old mills',
+    )
+  })
+
+  it('shows no heading that names one of the things, also with other accents', () => {
+    const heading = 'The sluîce of the mill'
+    expect(read([group(PARTS, { heading })]).things[0]?.heading).toBe('')
+  })
+
   it.each([
     ['begins with the mark of a list', '● a wall of stones that keeps the sea out of the pond'],
     ['only says that something exists', 'as in the channel, there is a wall against the sea'],

@@ -124,7 +124,7 @@ const shownHeading = ({ things, siblings }: Group, wording: Wording): string => 
     !/[?"“”„«»<>$\\[\]]/u.test(heading) &&
     !wording.patterns.label.test(heading) &&
     sectionOf(heading) === null &&
-    !things.some(({ label }) => mentions(heading, label.toLowerCase()))
+    !things.some(({ label }) => mentions(heading, label))
   return isFit ? heading : ''
 }
 

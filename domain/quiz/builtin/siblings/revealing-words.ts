@@ -9,8 +9,11 @@ const partsOf = (name: string): string[] =>
     .filter((word) => word.length >= PART.min)
     .map((word) => word.slice(0, Math.max(PART.min, Math.min(PART.max, word.length - 2))))
 
-/** Whether a text has one of these parts. */
-export const mentions = (text: string, part: string): boolean => text.toLowerCase().includes(part)
+/** In lower case and without accents, which headings and lists write differently. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether a text has a part of a word or name. */
+export const mentions = (text: string, part: string): boolean => plain(text).includes(plain(part))
 
 /**
  * Whether `wrong` can be an option beside `key` for a description: a word that reveals the key is

@@ -6,7 +6,7 @@ import { sentencesOf } from '../../../text/sentences.ts'
 import { predicateOf, descriptionBelow } from './named-parts.ts'
 import type { OpenList, Place, Sibling } from './siblings.ts'
 
-const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/iu
+const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+(?:[–—-]\s+)?/iu
 
 /** A heading without its number and the signs after it. */
 export const headingWithoutNumber = (text: string): string =>
