@@ -401,6 +401,23 @@ describe('makeBuiltinQuestions', () => {
     expect(read.map(({ term }) => term)).toEqual(['codificación'])
   })
 
+  it('asks about the only definition of a text without marks below a heading that names its term', async () => {
+    const definition = 'The tide gauge is an instrument that records the height of the sea.'
+    const about = (heading: string): SourceText => {
+      const pages = [
+        `The harbour\n\nThe people of the villages used the harbour for a hundred years in all kinds of weather.\n\n${heading}\n\n${definition}`,
+      ]
+      const start = pages[0]?.indexOf(heading) ?? 0
+      const structure = [
+        [{ start, end: start + heading.length, kind: 'heading' as const, level: 1 }],
+      ]
+      return { fileId: 'notes', pages, structure }
+    }
+    const [draft] = await make(about('2. Tide gauges'), { saq: 1 })
+    expect(draft?.question).toBe('What is meant by “tide gauge”?')
+    await expect(make(about('Instruments'), { saq: 1 })).rejects.toThrow(Failure)
+  })
+
   it('reads a German term that is only used at the start of a sentence', () => {
     const pages = [
       `Das Gedächtnis\n\nViele Menschen lernen am Abend und vergessen am Morgen, und das hat mehrere Ursachen im Gehirn.\n\nEnkodierung ist der Vorgang, der aus Gesehenem eine Spur im Gehirn macht.`,

@@ -163,11 +163,12 @@ const areOfOneKind = (a: Term, b: Term): boolean =>
   a.key !== b.key && a.head === b.head && a.stems.size > 1 && b.stems.size > 1
 
 /**
- * Tells whether a term is defined close to others in a text that marks none: "X is a Y" is a
- * definition there, and most often a remark in other texts without marks.
+ * Tells whether a term without marks is defined below its own heading, or close to others in a text
+ * that marks none: "X is a Y" is a definition there, and most often a remark elsewhere.
  */
 const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['isDense'] => {
-  if (shareOf(terms, marks) >= UNMARKED_SHARE) return () => false
+  const isTitled = (term: Term) => term.isTitled && !marks(term)
+  if (shareOf(terms, marks) >= UNMARKED_SHARE) return isTitled
   const length = blocks.reduce((sum, { text }) => sum + text.length, 0)
   const plain = terms.filter((term) => !marks(term))
   const near = (a: Term, b: Term) => Math.abs(a.position - b.position) * length <= DENSE.characters
@@ -177,7 +178,7 @@ const densityOf = (blocks: readonly Block[], terms: readonly Term[]): Material['
       return others.length >= DENSE.terms || others.some((other) => areOfOneKind(term, other))
     }),
   )
-  return (term) => dense.has(term)
+  return (term) => isTitled(term) || dense.has(term)
 }
 
 /** What is known of a document, for the features of its questions. */

@@ -9,6 +9,7 @@ import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
 import { isLabelOfList, layoutLists } from './layout-lists.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
+import { titledIn } from './titled-terms.ts'
 import { usesWord } from './used-words.ts'
 import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
 
@@ -24,6 +25,8 @@ export type Term = Definition &
     readonly isPerson: boolean
     /** A sentence of the text that defines it, if its meaning comes from a glossary. */
     readonly sentence: Definition | null
+    /** Whether a sentence below a heading that names it says what it is. */
+    readonly isTitled: boolean
     /** The paragraphs that use it. */
     readonly paragraphs: ReadonlySet<number>
     /** Its first use in the text, 0–1, and the page and heading of it. */
@@ -179,6 +182,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     return isMarked ? { ...one, source: 'marked' } : one
   })
   const index = indexOfText(blocks)
+  const isTitledIn = titledIn(blocks, wording)
   const raw = file.pages.join('\n')
   const hasBetter = found.filter(({ source }) => source !== 'plain').length >= MIN_MARKED
   const hasGlossary = found.filter(({ source }) => source === 'glossary').length >= MIN_MARKED
@@ -196,11 +200,16 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (isLabelAlone(best, { uses: index.usesOf(best.term), heads }, wording)) return []
     if (isNameInPassing(best, index, { raw, wording })) return []
     if (isNoNoun(best, raw, wording)) return []
-    if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))
+    const isTitled = isTitledIn(best, key)
+    if (
+      best.source === 'plain' &&
+      !isTitled &&
+      !isUsedAsTerm(best, index.usesOf(best.term), hasBetter)
+    )
       return []
     const term = inSentence(best.term, raw, wording)
     const described = describe(
-      { ...best, ...index.useOf(term), term, key },
+      { ...best, ...index.useOf(term), term, key, isTitled },
       sorted.find(({ isSentence }) => isSentence) ?? null,
       wording,
     )
@@ -255,7 +264,7 @@ const startsInPlural = (
 const MIN_MARKED = 8
 
 const describe = (
-  best: Definition & Use & { readonly key: string },
+  best: Definition & Use & Pick<Term, 'key' | 'isTitled'>,
   sentence: Definition | null,
   wording: Wording,
 ): Term => {
