@@ -19,6 +19,12 @@ export type SiblingWords = {
   readonly nounEndings: string
   /** Nouns in a heading that announce things of one kind: "types". */
   readonly kindNouns: string
+  /** Nouns in the title of a list that say what it lists of a subject: "advantages". */
+  readonly listedNouns: string
+  /** Words between such a noun and the subject: "of". */
+  readonly subjectLinks: string
+  /** The words before such a noun in a sentence that announces a list: "the following". */
+  readonly followings: string
   /** After the first word of a label, words that show an order: "Document the run". */
   readonly determiners: string
   /** Words before the first thing of an enumeration: "including". */

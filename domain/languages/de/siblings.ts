@@ -28,6 +28,12 @@ export const deSiblings: SiblingWords = {
   kindNouns: `\\p{L}*(?:arten|typen|formen|phasen|stufen|klassen|kategorien|prinzipien|elemente|
     komponenten|ebenen|modelle|theorien|methoden|rollen|faktoren|systeme|ansätze|techniken|
     strategien|werkzeuge|tools|verfahren|begriffe|normen)`,
+  listedNouns: `arten|formen|typen|phasen|stufen|klassen|kategorien|komponenten|bestandteile|
+    teile|schichten|ebenen|schritte|vorteile|nachteile|vorzüge|grenzen|stärken|schwächen|
+    merkmale|kennzeichen|eigenschaften|funktionen|aufgaben|ursachen|gründe|folgen|
+    auswirkungen|symptome|prinzipien|kriterien|bedingungen|voraussetzungen|methoden|verfahren`,
+  subjectLinks: 'von|der|des|einer|eines|für',
+  followings: '(?:die\\s)?folgende[nr]?|diese',
   determiners: 'der|die|das|den|dem|eine?[nrs]?|ihre?n?|alle|jede[nrs]?',
   leads: 'wie|sind|umfassen|umfasst|heißen|nämlich|ist|beispielsweise|etwa|sowohl',
   fillers: `usw|etc|andere\\p{L}*|weitere\\p{L}*|dann|auch|so|noch|mehr|beide|jede\\p{L}*`,

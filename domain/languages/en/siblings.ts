@@ -34,6 +34,12 @@ export const enSiblings: SiblingWords = {
   kindNouns: `types?|kinds?|forms?|stages?|phases?|class(?:es)?|classifications?|categories|
     principles?|elements?|components?|parts?|levels?|models?|theories|steps?|modes?|roles?|
     factors?|systems?|approaches|techniques?|strategies|styles?|branches|layers|tools?`,
+  listedNouns: `types|kinds|forms|stages|phases|classes|categories|components|parts|layers|
+    levels|steps|advantages|disadvantages|benefits|drawbacks|pros|cons|limitations|strengths|
+    weaknesses|characteristics|properties|features|functions|causes|effects|consequences|
+    symptoms|principles|criteria|conditions|requirements|methods|techniques`,
+  subjectLinks: 'of|for',
+  followings: '(?:the\\s)?following|these',
   determiners: 'the|an?|your|their|its|our|this|that|these|those|any|all|each|every|for|to|with|it',
   leads: 'include|includes|including|like|called|named|namely|are|were|is|be|into|both|either',
   fillers: `etc|others?|more|rest|lots?|so on|so forth|same|different|answer|each|even|not|then|thus|

@@ -25,6 +25,12 @@ export const esSiblings: SiblingWords = {
   kindNouns: `tipos?|clases?|formas?|fases?|etapas?|categorías|principios?|elementos?|
     componentes?|partes?|niveles|modelos?|teorías|pasos?|modos?|factores|sistemas?|técnicas?|
     estrategias?|herramientas?|métodos?`,
+  listedNouns: `tipos|clases|formas|fases|etapas|categorías|componentes|partes|capas|niveles|
+    pasos|ventajas|desventajas|inconvenientes|beneficios|limitaciones|fortalezas|debilidades|
+    características|propiedades|funciones|causas|efectos|consecuencias|síntomas|principios|
+    criterios|condiciones|requisitos|métodos|técnicas`,
+  subjectLinks: 'de|del|para',
+  followings: '(?:l[ao]s\\s)?siguientes|est[ao]s',
   determiners: 'el|la|los|las|una?|unos|unas|su|sus|tu|tus|todos|cada',
   leads: 'como|incluyen?|son|es|llamad[oa]s?|entre',
   fillers: 'etc|etcétera|otros?|otras?|demás|más|también|luego|cada|\\p{L}+mente',

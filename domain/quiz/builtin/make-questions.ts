@@ -25,6 +25,7 @@ import { namesBeside } from './siblings/names-beside.ts'
 import { siblingsOf } from './siblings/siblings.ts'
 import { termsOf } from './terms/terms.ts'
 import { statementsOf } from './forms/statements.ts'
+import { titledLists } from './forms/titled-lists.ts'
 import { wordingOf, type Wording } from './forms/wording.ts'
 
 export type BuiltinRequest = SelectionRequest & {
@@ -78,7 +79,10 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     terms,
     siblings: describedSiblings(siblings, wording),
     beside: namesBeside(blocks, siblings, { terms, wording }),
-    statements: statementsOf(blocks, file.pages, wording),
+    statements: [
+      ...statementsOf(blocks, file.pages, wording),
+      ...titledLists(blocks, file.pages, wording),
+    ],
     asked: [
       ...askedQuestions(blocks, file.pages, wording),
       ...sentenceQuestions(blocks, file.pages, wording),

@@ -12,6 +12,10 @@ export type SiblingPatterns = {
   readonly modifier: RegExp
   readonly nounEnding: RegExp
   readonly kindNoun: RegExp
+  /** The title of a list: "Advantages of tide mills". */
+  readonly listTitle: RegExp
+  /** The end of a sentence that announces a list: "has the following parts". */
+  readonly listEnd: RegExp
   readonly determiner: RegExp
   readonly lead: RegExp
   readonly filler: RegExp
@@ -38,6 +42,14 @@ export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   modifier: exactly(joinPatternLines(words.modifiers)),
   nounEnding: ending(words.nounEndings),
   kindNoun: wordsInside(joinPatternLines(words.kindNouns)),
+  listTitle: new RegExp(
+    String.raw`^(?:\p{L}+\s){0,2}(?:${joinPatternLines(words.listedNouns)})\s(?:${words.subjectLinks})\s(?=\p{L}{3})`,
+    'iu',
+  ),
+  listEnd: new RegExp(
+    String.raw`\s(?:${words.followings})\s(?:\p{L}+\s)?(?:${joinPatternLines(words.listedNouns)})$`,
+    'iu',
+  ),
   determiner: exactly(words.determiners),
   lead: exactly(words.leads),
   filler: exactly(joinPatternLines(words.fillers)),

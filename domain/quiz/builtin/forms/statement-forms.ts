@@ -1,6 +1,7 @@
 import { askedCandidates } from './asked-forms.ts'
 import type { Candidate, Made, Material } from './forms.ts'
 import type { Answer, Statement } from './statements.ts'
+import { keyOf } from './wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const LIST_SCORE = 2.5
@@ -41,13 +42,16 @@ const made = (statement: Statement, material: Material, type: 'saq' | 'laq'): Ma
     type,
     question: questionOf(statement, material, isLong),
     fileId: material.fileId,
-    keys: [keyOf(statement)],
+    keys: keysOf(statement, material),
     answer: statement.answers.map(({ text }) => text).join('\n'),
     points: answers.map(({ text, quote, page }) => ({ text, quote, page })),
   })
 }
 
-const keyOf = ({ kind, shown }: Statement): string => `${kind} ${shown}`
+const keysOf = ({ kind, shown, names = [] }: Statement, { wording }: Material): string[] => [
+  `${kind} ${shown}`,
+  ...names.map((name) => keyOf(name, wording)),
+]
 
 const isLongForm = ({ isExplained, answers }: Statement): boolean =>
   isExplained && answers.length >= MIN_LONG_POINTS
@@ -65,7 +69,7 @@ const listCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] =>
       type,
       isChoice: false,
       form: 'list',
-      keys: [keyOf(statement)],
+      keys: keysOf(statement, material),
       position: statement.position,
       score: LIST_SCORE,
       quality: LIST_QUALITY,

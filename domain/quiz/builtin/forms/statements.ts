@@ -19,6 +19,8 @@ export type Statement = {
   readonly kind: 'announced' | 'counted'
   readonly shown: string
   readonly answers: readonly Answer[]
+  /** The names of what is listed, if other questions may be about them. */
+  readonly names?: readonly string[]
   /** Whether every answer is a name with an explanation. */
   readonly isExplained: boolean
   /** Place in the document, 0–1. */
@@ -76,7 +78,7 @@ const POSSESSIVE = new RegExp(
 const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
-const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
+export const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
   if (GENERAL.test(lead) || COUNT_ALONE.test(lead)) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [
@@ -96,7 +98,7 @@ const hasLength = (text: string, { min, max }: { min: number; max: number }): bo
 }
 
 /** The number that a phrase counts, from 2 to 6; null if there is not exactly one. */
-const countIn = (text: string, { language }: Wording): number | null => {
+export const countIn = (text: string, { language }: Wording): number | null => {
   const numbers = wordsIn(text.toLowerCase()).flatMap((word) => numberOf(word, language) ?? [])
   const count = Number(numbers[0])
   return numbers.length === 1 && count >= COUNTS.min && count <= COUNTS.max ? count : null
@@ -105,7 +107,7 @@ const countIn = (text: string, { language }: Wording): number | null => {
 /** "Arteries. They carry …", "Author: the person who …". */
 const LABELLED = /^(?<label>[^.:–—]{2,70}?)(?:\s*[.:]\s+|\s+[–—-]\s+)(?<rest>\S.*)$/u
 
-type Item = Answer & { readonly explanation: string }
+export type Item = Answer & { readonly explanation: string }
 
 /** Whether a part of a list names something. */
 const isThing = (name: string, max: number): boolean =>
@@ -115,7 +117,7 @@ const firstSentence = (text: string): string =>
   /^.*?(?<!\.)\p{L}[.](?=\s|$)/u.exec(text)?.[0] ?? text
 
 /** What an item of a list names, with its explanation; null if it is too long to be a name. */
-const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
+export const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
   const bare = withoutBrackets(onOneLine(text))
   const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
   const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
@@ -128,14 +130,14 @@ const itemOf = ({ text, start, end }: Span, page: string, number: number): Item 
   return { text: name, explanation, quote: page.slice(start, end).trim(), page: number }
 }
 
-const hasExplanation = ({ explanation }: Item): boolean =>
+export const hasExplanation = ({ explanation }: Item): boolean =>
   hasLength(explanation, { min: MIN_EXPLANATION_WORDS, max: MAX_EXPLANATION_WORDS })
 
 /** Words of the shortest and longest item from which a list mixes names and sentences. */
 const UNEVEN = { shortest: 3, longest: 12 } as const
 
 /** Whether items are parts of one list: no sentence beside names, and none inside another. */
-const areOfOneKind = (items: readonly Item[]): boolean => {
+export const areOfOneKind = (items: readonly Item[]): boolean => {
   const lengths = items.map(({ text }) => wordsIn(text).length)
   const isUneven = Math.min(...lengths) <= UNEVEN.shortest && Math.max(...lengths) >= UNEVEN.longest
   const texts = items.map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
