@@ -89,7 +89,8 @@ export const enRequests: RequestWords = {
   formula: 'formulas?|formulae|equations?',
   calculates: 'calculate[ds]?|calculating|compute[ds]?|computing',
   code: 'commands?|code|syntax|scripts?|snippets?|configur(?:es?|ed|ing|ations?)',
-  inTable: '(?:in|from|of|according to) (?:the|this|that) table',
+  inTable:
+    '(?:(?:(?:listed|shown|given|named|mentioned) )?(?:in|from|of|according to) )?(?:the|this|that) table(?! of contents)',
   section: 'chapter|section|part|unit',
   wholeDocument:
     'this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|overview|summary|gist|outline|few|some|two|three|four|five|six|ten|\\d+(?= (?:sentences|words|lines|paragraphs|bullets|points))|bullets?|sentences?|words?|lines?|paragraphs?|page|reading|handout|script|lesson|presentation|quick|simple|terms',

@@ -115,7 +115,7 @@ export const withoutNumber = (title: string): string =>
 export const isNumbered = (title: string): boolean => NUMBERED.test(title) && /^\D*\d/u.test(title)
 
 /** Signs of a formula, a program or a source, which headings do not contain. */
-const NOT_IN_TITLE = /[=→$;|\\…]|-->|https?:|, [“"]/u
+const NOT_IN_TITLE = /[=→⟶⇌⇄$;|\\…]|-->|https?:|, [“"]/u
 
 /** Whether the lines of a chunk can be a heading: one line, or two of which the first is full. */
 const hasTitleLines = ({ lines: [first, second, third], text }: Chunk): boolean =>
@@ -144,6 +144,14 @@ function isProse({ text, lines }: Chunk): boolean {
   )
 }
 
+/** A row of numbers with a name before them, of which a table has at least so many. */
+const NUMBERS_ROW = /^(?=\p{L})[^\d,.;:!?]*(?:\s[-–−+]?\d[\d.,]*%?){3,}$/u
+
+/** Whether each line of a chunk is a row of numbers, but for lines that begin the name of one. */
+const isRowOfNumbers = ({ text, lines }: Chunk): boolean =>
+  lines.filter((line) => NUMBERS_ROW.test(line.text)).length * 2 >= lines.length ||
+  NUMBERS_ROW.test(text)
+
 /** Whether a chunk is a row of a table that its file marks up. */
 export const isRow = ({ lines }: Chunk): boolean => lines.some(({ text }) => isTableRow(text))
 
@@ -151,6 +159,7 @@ export const isRow = ({ lines }: Chunk): boolean => lines.some(({ text }) => isT
 export function shapeOf(chunk: Chunk): Shape {
   if (isRow(chunk)) return 'row'
   if (captionLabelOf(chunk.text)) return 'caption'
+  if (isRowOfNumbers(chunk)) return 'row'
   if (isNoise(chunk)) return isFormula(chunk) ? 'formula' : 'noise'
   if (isContinuedTitle(chunk.text)) return 'noise'
   if (isCode(chunk)) return 'code'

@@ -61,9 +61,13 @@ function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<
       return
     }
     const below = cellsFrom(at, 1)
-    const inRun = chunks[at + 1]?.run === chunk.run && chunks[at + 1]?.page === chunk.page
-    if (inRun) below.filter((i) => chunks[i]?.run === chunk.run).forEach((i) => found.set(i, 'row'))
-    else for (const cells of [above, below]) add(cells, 'row')
+    const inRun = (cells: readonly number[]): number[] =>
+      cells.filter((i) => chunks[i]?.run === chunk.run && chunks[i]?.page === chunk.page)
+    const rowsIn = (cells: readonly number[]): number =>
+      cells.filter((i) => shapes[i] === 'row').length
+    const isBelow = inRun(below).length > 0 && rowsIn(inRun(above)) <= rowsIn(inRun(below))
+    if (isBelow) inRun(below).forEach((i) => found.set(i, 'row'))
+    else for (const cells of inRun(below).length > 0 ? [above] : [above, below]) add(cells, 'row')
   })
   return found
 }

@@ -8,6 +8,8 @@ import type { Search } from '../passages/passages.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import type { Passage, Reading } from '../reading/reading.ts'
 
+/** Up to so many characters all rows of a table are shown, and of a longer one so many rows. */
+const TABLE_CHARS = 1800
 const MAX_ROWS = 20
 const MIN_ROWS = 2
 /** Maximum characters of a line before a table that is shown with it. */
@@ -32,15 +34,51 @@ function captionAt(blocks: readonly Block[], at: number): readonly Block[] {
   return isCut && next.kind === 'prose' && IS_REST.test(next.text) ? [caption, next] : [caption]
 }
 
-/** The rows of the parts of a table that are shown. */
-export const firstRows = (table: readonly Block[]): PageSpan[] =>
-  table.flatMap(({ items, page }) => items.map((row) => ({ ...row, page }))).slice(0, MAX_ROWS)
+/** The rows of the parts of a table that are shown: all of them if they are short. */
+export function firstRows(table: readonly Block[]): PageSpan[] {
+  const all = table.flatMap(({ items, page }) => items.map((row) => ({ ...row, page })))
+  const length = all.reduce((sum, { start, end }) => sum + end - start, 0)
+  return length <= TABLE_CHARS ? all : all.slice(0, MAX_ROWS)
+}
 
-/** The rows of the table next to a caption, with those before them on the page before. */
+/** Maximum characters of a cell, and how many cells a table has at least and at most. */
+const CELL_CHARS = 240
+const MIN_CELLS = 3
+const MAX_CELLS = 40
+
+/**
+ * The cells of a table whose caption is below it, where they are no rows: the short texts between
+ * the caption and the paragraph that mentions the table, or another caption. None if the first one
+ * is a paragraph, and so no head of a table.
+ */
+function cellsAbove(blocks: readonly Block[], at: number): readonly PageSpan[] {
+  const label = blocks[at]?.label
+  const isLimit = ({ kind, text, page }: Block): boolean =>
+    kind === 'caption' ||
+    page < (blocks[at]?.page ?? 0) - 1 ||
+    labelsIn(text).some(({ of, number }) => of === label?.of && number === label.number)
+  const from = blocks.findLastIndex((block, i) => i < at && isLimit(block)) + 1
+  const cells = blocks
+    .slice(from, at)
+    .flatMap(({ items, ...one }) =>
+      items.length > 0 ? items.map((item) => ({ ...one, ...item })) : [one],
+    )
+  const isTable =
+    from > 0 &&
+    cells[0]?.kind !== 'prose' &&
+    cells.every(({ text }) => text.length <= CELL_CHARS) &&
+    cells.length >= MIN_CELLS &&
+    cells.length <= MAX_CELLS
+  return isTable ? cells : []
+}
+
+/**
+ * The rows of the table next to a caption, with those before them on the page before, or its cells.
+ */
 function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
   const isTable = (i: number): boolean => blocks[i]?.kind === 'table'
   const from = [at + 1, at - 1].find(isTable)
-  if (from === undefined) return []
+  if (from === undefined) return cellsAbove(blocks, at)
   const isBegunBefore = isTable(from - 1) && blocks[from - 1]?.page !== blocks[from]?.page
   return firstRows(blocks.slice(isBegunBefore ? from - 1 : from, from + 1))
 }
@@ -48,6 +86,27 @@ function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
 const IN_TABLE = wordsInside(inAnyLanguage('inTable'))
 /** Minimum share of the question's terms in a table that it asks for, with what is around it. */
 const TABLE_COVERAGE = 0.5
+
+/** A table with what is above or below it. */
+type Table = { readonly caption: Block | undefined; readonly rows: readonly PageSpan[] }
+
+/** The tables of a document: those with a caption first. */
+function tablesIn(blocks: readonly Block[]): readonly Table[] {
+  const labelled = blocks.flatMap((caption, at): Table[] =>
+    caption.label?.of === 'table' ? [{ caption, rows: rowsBeside(blocks, at) }] : [],
+  )
+  const isKnown = ({ page, start }: Block): boolean =>
+    labelled.some(({ rows }) => rows.some((row) => row.page === page && row.start === start))
+  const others = blocks.flatMap((block, at): Table[] =>
+    block.kind === 'table' && !isKnown(block)
+      ? [{ caption: blocks[at - 1], rows: firstRows([block]) }]
+      : [],
+  )
+  return [...labelled, ...others].filter(({ rows }) => rows.length >= MIN_ROWS)
+}
+
+const textOf = (pages: readonly string[], spans: readonly PageSpan[]): string =>
+  spans.map(({ page, start, end }) => (pages[page - 1] ?? '').slice(start, end)).join(' ')
 
 /**
  * The table for a question that asks for what is in "the table", with its caption or the line
@@ -65,18 +124,15 @@ export function tableAsked(
   const subject = asked.filter(
     ({ word, forms, isWeak }) => !isWeak && forms.size > 0 && !own.includes(word),
   )
-  const tables = blocks.flatMap((block, at) => {
-    const beside = [blocks[at - 1], blocks[at + 1]]
-    if (block.kind !== 'table' || block.items.length < MIN_ROWS) return []
-    const caption = beside.find((one) => one?.label?.of === 'table') ?? blocks[at - 1]
-    const text = `${block.heading} ${caption?.text ?? ''} ${block.text}`
-    return [{ block, caption, share: coverage(subject, termSet(text, index.language)) }]
+  const tables = tablesIn(blocks).map(({ rows, caption }) => {
+    const text = `${caption?.heading ?? ''} ${caption?.text ?? ''} ${textOf(index.pages, rows)}`
+    return { rows, caption, share: coverage(subject, termSet(text, index.language)) }
   })
   const [best] = tables.toSorted((a, b) => b.share - a.share)
   if (!best || best.share < TABLE_COVERAGE) return null
-  const { block, caption } = best
+  const { rows, caption } = best
   const lead = caption && caption.text.length <= LEAD_CHARS ? [caption] : []
-  return merge([quote(index.pages, lead), quoteList(index.pages, [], firstRows([block]))], '\n\n')
+  return merge([quote(index.pages, lead), quoteList(index.pages, [], rows)], '\n\n')
 }
 
 /** Questions for several things, which a table may list. */

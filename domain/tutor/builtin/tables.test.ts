@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question/classify-intent.ts'
+import { answerFromDocument } from './answer.ts'
+
+const asking = (...pages: readonly string[]) => {
+  const index = indexDocument(pages.join('\f'))
+  return (question: string): string =>
+    answerFromDocument(index, classifyIntent({ question }, index), messages.builtin).content
+}
+
+const INTRO =
+  'The harbour of Orrin keeps a list of all ships that stay for more than one night, since each of them has to pay for the quay.'
+const OTHER =
+  'A pilot comes on board of each ship and brings it to the quay, where two men wait for its ropes and tie them to the iron rings.'
+
+describe('tables', () => {
+  const cells = `4.1 Ships
+
+${INTRO} What the keeper asks is in Table 4.2.
+
+Question Reason
+
+Cargo
+What is on board of the ship? Salt may not lie next to coal.
+
+Crew How many men are on board? They pay for water.
+
+Table 4.2 Questions of the keeper
+
+${OTHER}`
+
+  it('shows the cells above the caption of a table that is asked for by its number', () => {
+    const reply = asking(cells)('What does table 4.2 show?')
+    expect(reply).toContain('- Question Reason\n- Cargo\n- What is on board of the ship?')
+    expect(reply).toContain('- Crew How many men are on board?')
+  })
+
+  it('shows them for a question for what the table is about', () => {
+    expect(asking(cells)('What does the table about the keeper show?')).toContain('- Cargo\n')
+  })
+
+  it('takes paragraphs before a caption for no cells', () => {
+    const reply = asking(`4.1 Ships
+
+${INTRO} The months are in Table 4.2.
+
+${OTHER}
+
+Ships leave with the ebb.
+
+Table 4.2 Months`)('What does table 4.2 show?')
+    expect(reply).not.toContain('- Ships leave')
+  })
+
+  it('shows all rows of a long table of short rows, also on the page before', () => {
+    const row = (i: number): string =>
+      `Ship of quay ${'abcdefghijklmnopqrstuvwxyz'[i]} ${i} ${i + 7} 3`
+    const rows = Array.from({ length: 26 }, (_, i) => row(i))
+    const reply = asking(
+      `${INTRO}\n\nQuay Men Days Nights\n${rows.slice(0, 6).join('\n')}`,
+      `${rows.slice(6).join('\n')}\n\nTable 4.3 Men on the ships of each quay\n\n${OTHER}`,
+    )('How many men has the ship of quay z in the table?')
+    expect(reply).toContain(row(0))
+    expect(reply).toContain(row(25))
+  })
+})
