@@ -103,6 +103,8 @@ export type AnswerWords = {
   readonly explaining?: string
   /** Nouns for one of several things beside those of a kind: "a model of". */
   readonly kindNouns?: string
+  /** Nouns for the kinds of a thing that a sentence counts: "three main groups: …". */
+  readonly countedKinds?: string
   /** Verbs of a sentence that names the kinds of something: "is divided into". */
   readonly dividing?: string
   /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */
@@ -154,6 +156,8 @@ export type AnswerWords = {
   readonly adverbEndings?: string
   /** Nouns that announce a comparison: "differences". */
   readonly differences?: string
+  /** A thing that is itself the distance of two others: "is the difference between". */
+  readonly isDifference?: string
   /** Before the names of authors, and between them. */
   readonly authorLabels?: string
   readonly and?: string

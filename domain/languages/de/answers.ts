@@ -31,7 +31,7 @@ export const deAnswers: AnswerWords = {
   or: 'oder',
   twoToTen: 'zwei drei vier fünf sechs sieben acht neun zehn',
   several: String.raw`folgende\p{L}*`,
-  kinds: 'arten|typen|formen|sorten',
+  kinds: 'arten|typen|formen|sorten|(?:gruppen|klassen)(?= von)',
   effects: 'folgen?|auswirkungen?|konsequenz(?:en)?|ergebnisse?',
   effectsOf: 'der|des|von|vom|dieser|dieses',
   inventing:
@@ -41,6 +41,7 @@ export const deAnswers: AnswerWords = {
   born: 'geb|geboren|\\*',
   explaining: 'erklär\\p{L}*|erläuter\\p{L}*|beschreib\\p{L}*',
   dividing: String.raw`(?:unter|ein)(?:ge)?teil\p{L}*|unter(?:scheide|schied)\p{L}*|gegliedert|gliedert`,
+  countedKinds: 'gruppen|klassen|kategorien|arten|typen|formen|sorten|varianten',
   kindNouns: 'art|form|sorte|typ|modell',
   kindsEnds: 'gibt|sind|kennt|unterscheidet|in|im|bei',
   presupposing: 'grund|folge|ursache|beispiel|problem|vorteil',
@@ -76,6 +77,8 @@ export const deAnswers: AnswerWords = {
   beforeNouns: `viele?|der|die|das|den|dem|des|eine?|eine[nmrs]|von|vom|im|in|zum|zur|mit|ohne|für|über|bei|
     beim|durch|aus|kein|keine|keinen|diese[rsnm]?|mein|meine|sein|seine|ihre?|zwischen`,
   differences: 'unterschiede?',
+  isDifference:
+    '(?:ist|sind|als) (?:die|der|den|ein|eine)(?: \\p{L}+)? (?:differenz|unterschied) (?:zwischen|von)',
   authorLabels: 'von|autor(?:en|in)?|verfasser(?:in)?|herausgeber(?:in)?',
   and: 'und',
   nameParticles: 'von|der|den',

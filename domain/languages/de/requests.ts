@@ -32,7 +32,7 @@ export const deRequests: RequestWords = {
   quizAbout: 'zu[mr]?|über',
   translate: 'übersetze?',
   fillers:
-    '(?:geben|nennen|zeigen|aufzählen|erläutern|beschreiben)(?=[\\s?.!]*$)|schritt für schritt|also die definition|noch ?mal|eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
+    '(?:geben|nennen|zeigen|aufzählen|erläutern|beschreiben)(?=[\\s?.!]*$)|schritt für schritt|also die definition|noch ?mal|(?<!\\d |viele |erste |zweite |dritte |letzte |jedes )mal(?! (?:so|mehr|größer)(?!\\p{L}))|eigentlich|irgendwie|halt|schon|grob|oder(?: so| was| nicht)?(?= ?(?:\\?|$))|genau|bitte|denn|überhaupt|tatsächlich|vielleicht|kurz|in (?:einfachen|eigenen|anderen|wenigen) worten|im detail',
   misspelt:
     'unterschied unterschiede beispiel beispiele erkläre erklären vergleiche definition zusammenfassung',
   chatSpellings: {

@@ -39,7 +39,7 @@ export const enAnswers: AnswerWords = {
   twoToTen: 'two three four five six seven eight nine ten',
   several: 'several|following',
   partOfNumber: 'of',
-  kinds: 'types?|kinds?|forms?|sorts?|classes|categories',
+  kinds: 'types?|kinds?|forms?|sorts?|classes|categories|groups?(?= of)',
   oneKind: 'type|kind|form|sort',
   effects: 'consequences?|effects?|results?|outcomes?|aftermath|impacts?',
   effectsOf: 'of',
@@ -50,6 +50,7 @@ export const enAnswers: AnswerWords = {
   born: 'b|born',
   explaining: 'explain|describe|tell me about',
   dividing: 'divided into|classified (?:as|into)|grouped into|falls? into|distinguish(?:es|ed)?',
+  countedKinds: 'groups|classes|categories|types|kinds|forms|sorts|varieties',
   kindNouns: 'model|pattern|variety|style',
   kindsEnds: 'are|is|do|does|did|can|could|that|which|who|there|exist|in|from|on|for|with',
   presupposing:
@@ -83,6 +84,8 @@ export const enAnswers: AnswerWords = {
     your|my|our|its|their|his|her|this|these|those|each|every|does|do|did|called`,
   adverbEndings: 'ly',
   differences: 'differences?',
+  isDifference:
+    '(?:is|are|as|equals|means) (?:the|an?)(?: \\p{L}+)? differences? (?:between|of|in)',
   authorLabels: 'by|written by|authors?|edited by',
   and: 'and',
   publication: `publish|receiv|accept|revis|issue|edition|version|draft|copyright|printed|dated|

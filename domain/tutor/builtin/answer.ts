@@ -51,7 +51,10 @@ export function answerFromDocument(
     case 'terms': {
       const { about, page, shown } = intent
       const section = about === undefined ? null : sectionOf(reading, about)
-      return section || about === undefined || isNumberOfDocument(reading, about)
+      return section ||
+        about === undefined ||
+        numberNamed(about) === null ||
+        isNumberOfDocument(reading, about)
         ? keyTermsOf(reading, { page, section, shown }, messages)
         : withoutSection(reading, messages)
     }

@@ -14,7 +14,7 @@ import {
 import { isOfOtherYear, lacksCounted, lacksMoney, missingWords } from './lack.ts'
 import { codeFor } from './lookups/code.ts'
 import { figureFor, tableAsked, tableFor } from './lookups/figures.ts'
-import { formulaFor } from './lookups/formulas.ts'
+import { formulaFor, withFormula } from './lookups/formulas.ts'
 import { lacksLabelled } from './question/labelled.ts'
 import { headingsBelow } from './lookups/headings.ts'
 import { listFor } from './lookups/lists/lists.ts'
@@ -162,19 +162,22 @@ export function answerFound(
 ): CheckedAnswer {
   const { question } = found.query
   const { asked, page } = found.request
-  const figure =
-    figureFor(reading, question) ??
-    tableAsked(reading, question, asked) ??
-    formulaFor(reading, question, asked) ??
+  const figure = figureFor(reading, question) ?? tableAsked(reading, question, asked)
+  const formula = figure ? null : formulaFor(reading, question, asked)
+  // Who asks to explain a formula wants to read more than the formula.
+  const shown =
+    figure ??
+    (asksToExplain(question) ? null : formula) ??
     codeFor(reading, question, found.request)
-  if (figure) return withMore(reading, found, answer([figure]))
+  if (shown) return withMore(reading, found, answer([shown]))
   const lead = SIMPLER.test(question) ? [own(messages.simpler)] : []
   const given =
     (page === undefined ? lookUp(reading, found, lead) : null) ??
     // A comparison is answered by its lookup only: a passage that compares nothing is no answer.
     (isComparison ? null : bestPassage(reading, found, lead, messages)) ??
+    (formula && answer([formula])) ??
     closest(reading, found, messages)
-  return withMore(reading, found, given)
+  return withMore(reading, found, formula ? withFormula(given, formula) : given)
 }
 
 /** The best passage as the answer; null if it is not certain enough. */

@@ -1,3 +1,4 @@
+import { answerWords } from '../../languages/answers.ts'
 import { inAnyLanguage } from '../../languages/requests.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
@@ -115,6 +116,19 @@ function sectionIn(question: string): { readonly about?: string } {
   return number === undefined ? {} : { about: number }
 }
 
+const ABOUT = new RegExp(
+  String.raw`^\s+(?:${answerWords('partOf')}|${inAnyLanguage('quizAbout')})\s+(?<about>.+?)[\s?.!]*$`,
+  'iu',
+)
+
+/** The section that a request for key terms names: "key terms of day 3". */
+function sectionAfter(question: string): { readonly about?: string } {
+  const [phrase = ''] = KEY_TERMS.exec(question) ?? []
+  const about = ABOUT.exec(question.slice(question.search(KEY_TERMS) + phrase.length))
+  const named = about?.groups?.['about']?.replace(SECTION, ' ').trim() ?? ''
+  return named === '' ? {} : { about: named }
+}
+
 /** Whether a question asks for the key terms and for little else. */
 const asksKeyTerms = (question: string, language: string): boolean =>
   KEY_TERMS.test(question) && contentTerms(question, language).length <= 4
@@ -167,7 +181,8 @@ function questionIntent(
       return { kind: 'summary', page: number }
     return { kind: 'search', query: { question: withoutPage }, page: number }
   }
-  if (asksKeyTerms(question, index.language)) return { kind: 'terms', ...sectionIn(question) }
+  if (asksKeyTerms(question, index.language))
+    return { kind: 'terms', ...sectionAfter(question), ...sectionIn(question) }
   if (ABOUT_DOCUMENT.test(question) || ABOUT_DOCUMENT.test(written)) return { kind: 'summary' }
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)

@@ -62,7 +62,7 @@ function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<
     }
     const below = cellsFrom(at, 1)
     const inRun = (cells: readonly number[]): number[] =>
-      cells.filter((i) => chunks[i]?.run === chunk.run && chunks[i]?.page === chunk.page)
+      cells.filter((i) => chunks[i]?.run === chunk.run && chunks[i].page === chunk.page)
     const rowsIn = (cells: readonly number[]): number =>
       cells.filter((i) => shapes[i] === 'row').length
     const isBelow = inRun(below).length > 0 && rowsIn(inRun(above)) <= rowsIn(inRun(below))

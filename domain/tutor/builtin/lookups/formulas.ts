@@ -2,7 +2,8 @@ import { answerWords } from '../../../languages/answers.ts'
 import { wordsInside } from '../../../languages/patterns.ts'
 import { inAnyLanguage } from '../../../languages/requests.ts'
 import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
-import { quote, type Quotation } from '../quotation.ts'
+import type { CheckedAnswer } from '../../citations.ts'
+import { PARAGRAPH_BREAK, quote, type Quotation } from '../quotation.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
 
 /** What asks for a formula: the word, or how something is calculated. */
@@ -48,4 +49,18 @@ export function formulaFor(
   const { at, isAlone } = best
   const isBefore = !isAlone && passageOf[at - 1] === passageOf[at]
   return quote(index.pages, spansOf(reading, isBefore ? [at - 1, at] : [at]))
+}
+
+/** An answer with the formula that it explains, if it does not show that. */
+export function withFormula(given: CheckedAnswer, formula: Quotation): CheckedAnswer {
+  const isShown = formula.citations.every(({ quote: text }) =>
+    given.citations.some((one) => one.quote.includes(text)),
+  )
+  return isShown || given.refused || given.closest === true
+    ? given
+    : {
+        ...given,
+        content: given.content + PARAGRAPH_BREAK + formula.markdown,
+        citations: [...given.citations, ...formula.citations],
+      }
 }

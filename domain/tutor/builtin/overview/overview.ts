@@ -1,9 +1,12 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { areSimilar, isDependent, isWhole, summaryOrder } from '../../../text/search/summary.ts'
+import { areSimilar, summaryOrder } from '../../../text/search/summary.ts'
 import type { CheckedAnswer } from '../../citations.ts'
+import { byHeading } from './by-heading.ts'
 import { claimsOf, namesNoTopic } from './claims.ts'
+import { isFull, isIndependent } from './independent.ts'
+import { spread } from './spread.ts'
 import type { Section } from '../passages/sections.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import {
@@ -35,16 +38,6 @@ const TOPIC_CHARS = 70
 const SECTION_NUMBER = /^\d{1,2}\.\d{1,2}\s/u
 const ENDED = /[.!?:;。！？؟।]['"’”)\]]*$/u
 const SECTION_KINDS: ReadonlySet<string> = new Set(['prose', 'list', 'summary'])
-
-/** Whether a sentence is complete and states something. */
-export const isFull = ({ index }: Reading, i: number): boolean => {
-  const text = index.sentences[i]?.text ?? ''
-  return isWhole(text, index.language) && !/[?？؟]["'”’)]*$/u.test(text)
-}
-
-/** Whether such a sentence can be understood alone. */
-const isIndependent = (reading: Reading, i: number): boolean =>
-  isFull(reading, i) && !isDependent(reading.index.sentences[i]?.text ?? '')
 
 const bullets = (points: readonly Quotation[]): Quotation =>
   merge(
@@ -80,14 +73,6 @@ function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quota
     selected.pop()
   return quote(reading.index.pages, spansOf(reading, selected))
 }
-
-/** At most `limit` of `all`, evenly spaced, in order. */
-const spread = <T>(all: readonly T[], limit: number): T[] =>
-  all.length <= limit
-    ? [...all]
-    : Array.from({ length: limit }, (_, i) => all[Math.floor((i * all.length) / limit)]).filter(
-        (one) => one !== undefined,
-      )
 
 /** Whether a heading says what its section is about. */
 const namesTopic = ({ text }: Block): boolean =>
@@ -163,7 +148,7 @@ function pointsOf(
   if (openings(written).length > 2) return openings(spread(written, MAX_POINTS))
   const sentences = sentencesOf(reading, written)
   const text = passages.filter(({ kind }) => kind !== 'summary')
-  if (sentences.length === 0) return openings(spread(text, MAX_POINTS))
+  if (sentences.length === 0) return openings(byHeading(reading, text, MAX_POINTS))
   return sentences.length < MIN_POINTS ? [...openings(text).slice(0, 1), ...sentences] : sentences
 }
 

@@ -9,7 +9,8 @@ import { formIn, termKey } from '../question/term-in-text.ts'
 import { answer, merge, own, quoteTerm, type PageSpan, type Quotation } from '../quotation.ts'
 import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-terms.ts'
 import { spansOf, type Reading } from '../reading/reading.ts'
-import { isFull, sectionsLine, summarise } from './overview.ts'
+import { isFull } from './independent.ts'
+import { sectionsLine, summarise, summariseSection } from './overview.ts'
 
 /** A term that a document explains, and the page where it is learnt. */
 export type KeyTerm = { readonly term: string; readonly page: number }
@@ -143,6 +144,10 @@ export function keyTermsOf(
     return answer([own(messages.noMore)], { refused: false, closest: true })
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
   const { noTerms } = messages
+  if (section && best.size < FEW_TERMS) {
+    const instead = summariseSection(reading, section, {}, { ...messages, section: () => noTerms })
+    if (instead) return instead
+  }
   if (best.size === 0)
     return summarise(reading, { page }, { ...messages, summary: noTerms, page: () => noTerms })
   const lines = all

@@ -9,6 +9,9 @@ const CONTRASTS = wordsInside(answerWords('contrasts'))
 /** A noun that announces what tells the sides apart: "There are key differences between …". */
 const DIFFERENCES = wordsInside(answerWords('differences'))
 
+/** "The voltage is the difference between A and B" says what the voltage is. */
+const IS_DIFFERENCE = wordsInside(answerWords('isDifference'))
+
 /** Sentences that contrast the sides, and whether the ones after them say how they differ. */
 type Contrast = Place & { readonly shown: readonly number[]; readonly isLead: boolean }
 
@@ -33,8 +36,9 @@ export function contrastOf(reading: Reading, sides: readonly Side[]): Contrast |
       own.every((asked) => coverage(asked, inSentence) >= SIDE_COVERAGE || !isOwnNamed)
     )
   }
-  const found = index.sentences.flatMap(({ text, terms }, sentence): Contrast[] => {
+  const found = index.sentences.flatMap(({ text: written, terms }, sentence): Contrast[] => {
     const passage = passages[passageOf[sentence] ?? -1]
+    const text = written.replace(IS_DIFFERENCE, ' ')
     if (!passage || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return []
     const isLead = DIFFERENCES.test(text) && passage.sentences.at(-1) !== sentence
     if (hasSides(terms, passage)) return [{ sentence, passage, shown: [sentence], isLead }]

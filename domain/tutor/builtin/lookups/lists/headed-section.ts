@@ -1,8 +1,8 @@
-import { withoutNumber } from '../../../../text/blocks/shapes.ts'
 import { excerpt, withHeading } from '../../passages/excerpt.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { merge, type Quotation } from '../../quotation.ts'
 import type { Passage, Reading } from '../../reading/reading.ts'
+import { headingWithoutAdditions } from '../../reading/headings.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 
 /** Maximum characters of the paragraphs that are shown, and the least terms of their heading. */
@@ -17,7 +17,7 @@ const MIN_COVERAGE = 0.6
  */
 export function headedSection(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const isNamed = ({ kind, heading }: Passage): boolean => {
-    const terms = termSet(withoutNumber(heading), reading.index.language)
+    const terms = termSet(headingWithoutAdditions(heading), reading.index.language)
     return (
       kind === 'prose' &&
       terms.size >= MIN_TERMS &&

@@ -61,6 +61,12 @@ function namesOfTwo(text: string): readonly string[] {
   return second ? [first, second.name] : []
 }
 
+/** The things that a sentence has in a row: three or more, or two after a colon or dash. */
+export function namesIn(text: string): readonly string[] {
+  const names = namesInARow(text)
+  return names.length > 0 ? names : namesOfTwo(text)
+}
+
 /** The sentences of an answer in which its things may be in a row: the one in bold first. */
 const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] => [
   ...Array.from(
@@ -73,7 +79,7 @@ const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] =
 /** The name of the thing at a place of those that an answer has in a row, if any. */
 export const nameInProse = (answered: CheckedAnswer, place: number): string | undefined =>
   sentencesOf(answered)
-    .map((text) => (namesInARow(text).length > 0 ? namesInARow(text) : namesOfTwo(text)))
+    .map(namesIn)
     .find((names) => names.length > 0)
     ?.at(place)
 

@@ -2,6 +2,7 @@ import { isTableRow } from '../../../../text/blocks/page-structure.ts'
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { asksForKinds, LEAD_COVERAGE, withoutCount } from './counts.ts'
+import { countedInSentence } from './counted-in-sentence.ts'
 import { headingsOfSort, listedHeadings, SORT, wholeOf } from '../headings.ts'
 import { answerTypeOf } from '../../question/answer-type.ts'
 import { headedSection } from './headed-section.ts'
@@ -114,6 +115,7 @@ export function listFor(reading: Reading, search: Search): Quotation | null {
     headingsOfSort(reading, things, query.question) ??
     (asksKinds ? null : labelledList(reading, search, false)) ??
     announcedList(reading, asked, asksKinds) ??
+    countedInSentence(reading, things, query.question) ??
     (asksKinds ? labelledParagraphs(reading, things) : null) ??
     numberedItems(reading, wholeOf(asked)) ??
     (asksKinds ? kindsInSentence(reading, things, asked) : null) ??
