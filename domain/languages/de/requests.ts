@@ -73,7 +73,7 @@ export const deRequests: RequestWords = {
   calculates: 'berechne[nt]?|berechnet',
   code: 'befehle?n?|code|quelltext|syntax|skript|konfigur\\p{L}+',
   inTable:
-    '(?:(?:(?:steht|stehen|nennt|zeigt) )?(?:in|aus|laut|nach) )?(?:der|die|dieser|diese) tabelle(?: (?:steht|stehen|genannt|gezeigt|aufgeführt|angegeben))?|(?:in|aus|laut|nach) (?:einer )?tabelle',
+    '(?:(?:zeigt|sagt|enthält|nennt) |(?:(?:steht|stehen) )?(?:in|aus|laut|nach) )?(?:der|die|dieser|diese) tabelle(?: (?:steht|stehen|genannt|gezeigt|aufgeführt|angegeben))?|(?:in|aus|laut|nach) (?:einer )?tabelle',
   section: 'kapitel|abschnitt|teil',
   wholeDocument:
     'dies\\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\\p{L}*|kapitel\\p{L}*|artikel|von|zu|über|bitte|kurz\\p{L}*|mir|eine?n?|gib|mach\\p{L}*|schreib\\p{L}*|hauptpunkte|hauptaussagen?|was|ist|sind|skript\\p{L}*|vorlesung|seiten?|präsentation|aufsatz|wenige[nr]?|paar|einige[nr]?|zwei|drei|vier|fünf|zehn|\\d+(?= (?:sätz|wort|stich|punkt|zeil))|sätzen?|worten?|stichpunkten?|stichworten?|punkten?|zeilen|in',

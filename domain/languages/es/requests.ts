@@ -68,7 +68,7 @@ export const esRequests: RequestWords = {
   calculates: 'calcula[nrs]?|calculo|calculamos',
   code: 'comandos?|código|sintaxis|script|configur\\p{L}+',
   inTable:
-    '(?:(?:(?:aparecen?|figuran?|salen?) )?(?:en|de|según) )?(?:la|esta) (?:otra )?tabla|(?:en|de|según) una tabla|(?:en|según) (?:el|este) cuadro',
+    '(?:(?:muestra|dice|contiene) |(?:(?:aparecen?|figuran?|salen?) )?(?:en|de|según) )?(?:la|esta) (?:otra )?tabla|(?:en|de|según) una tabla|(?:en|según) (?:el|este) cuadro',
   section: 'cap[ií]tulo|secci[oó]n|apartado|tema|unidad|partes?',
   wholeDocument:
     'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',

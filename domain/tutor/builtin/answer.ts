@@ -8,6 +8,7 @@ import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison/comparison.ts'
 import { frontMatter } from './lookups/front-matter.ts'
+import { headingsBelow } from './lookups/headings.ts'
 import { listed, listedName } from './lookups/lists/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { nearFirst } from './near-first.ts'
@@ -18,7 +19,7 @@ import { findPassages } from './passages/find-passages.ts'
 import { quizOffer } from './quiz-offer.ts'
 import { isNumberOfDocument, numberNamed, sectionNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
-import { answer, own } from './quotation.ts'
+import { answer, escapeMarkdownOutsideFormulas, own } from './quotation.ts'
 import { readingOf, type Reading } from './reading/reading.ts'
 import { answerParts } from './several-questions.ts'
 import { answerFound, search } from './search.ts'
@@ -41,6 +42,13 @@ export function answerFromDocument(
       const section = sectionOf(reading, about)
       const given = section && summariseSection(reading, section, intent, messages)
       if (given) return given
+      // Notes may have no sentence to quote, but headings inside a section.
+      const outline = section && headingsBelow(reading, section.heading, about)
+      if (section && outline)
+        return answer([
+          own(messages.section(escapeMarkdownOutsideFormulas(section.heading))),
+          outline,
+        ])
       const number = numberNamed(about)
       if (number === null) return search(reading, { question: about }, undefined, messages)
       // A number alone says nothing that can be searched.

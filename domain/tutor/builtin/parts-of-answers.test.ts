@@ -97,6 +97,53 @@ it('shows a formula after the meaning where it is to be explained', () => {
   expect(ask('What is the formula of the Orrin equation?')).toMatch(/^H = 3 M/u)
 })
 
+it('shows the section with the words of a definition where the term is to be explained', () => {
+  const meaning = 'a wall of oak that holds back the water of the flood'
+  const ask = asking(
+    'en',
+    `# Sluice
+
+A sluice is ${meaning}. The miller lifts it with a chain when the tide turns.
+
+# Mills
+
+${OTHER}
+
+# Glossary
+
+sluice: ${meaning}
+
+quern: a mill of two stones that is turned by hand`,
+  )
+  expect(ask('Explain the sluice')).toContain('The miller lifts it')
+})
+
+it('tells the headings inside a section of notes that has no sentences', () => {
+  const ask = asking(
+    'en',
+    `# Rivers
+
+${OTHER}
+
+# Crafts of the mill
+
+five in use
+
+## Grinding
+
+goal: flour
+
+## Sifting
+
+## Weighing
+
+goal: tax`,
+  )
+  expect(ask('Summarise the part on crafts of the mill')).toContain(
+    '- Grinding\n- Sifting\n- Weighing',
+  )
+})
+
 it('takes a thing that is a difference for no contrast of two things', () => {
   const ask = asking(
     'en',

@@ -21,6 +21,7 @@ import { listFor } from './lookups/lists/lists.ts'
 import { formIn } from './question/term-in-text.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { rowsFor } from './lookups/table-rows.ts'
+import { sectionAbout, states } from './section-about.ts'
 import {
   findPassages,
   inSpelling,
@@ -72,8 +73,6 @@ const subjectOf = ({ question, before }: Query, { index }: Reading): string =>
 
 /** A score above which a definition is shown even if another passage fits the question better. */
 const SURE_SCORE = 3
-/** Maximum length of a definition below which the section about the term is shown with it. */
-const SHORT_DEFINITION_CHARS = 220
 
 /**
  * The answer to a question for a meaning, unless the best passage defines the term as well. A short
@@ -100,24 +99,11 @@ function definitionFor(
   )
     return null
   const { quotation, strength } = definition
-  const more = best ? sectionAfter(reading, request, quotation, best) : []
-  return answer([...lead, quotation, ...more], { refused: false, defines: strength >= DEFINED })
-}
-
-/** The beginning of the section about a term after its short definition, if it says more. */
-function sectionAfter(
-  reading: Reading,
-  request: Omit<Search, 'query'>,
-  { markdown, citations }: Quotation,
-  best: Candidate,
-): Quotation[] {
-  const isShort = markdown.length <= SHORT_DEFINITION_CHARS
-  if (!isShort || exactness(request, best.passage) < EXACT_HEADING) return []
-  const section = shownFor(reading, best, request)
-  const isStated = section.citations.some(({ quote }) =>
-    citations.some((one) => quote.includes(one.quote)),
-  )
-  return isStated ? [] : [section]
+  const section = best ? sectionAbout(reading, { ...request, query }, quotation, best) : null
+  const isStated = section !== null && states(section, quotation)
+  const shown = isStated && asksToExplain(query.question) ? [section] : [quotation]
+  const more = section && !isStated ? [section] : []
+  return answer([...lead, ...shown, ...more], { refused: false, defines: strength >= DEFINED })
 }
 
 /** How strong a definition must be at least if this is the best passage. */

@@ -41,6 +41,13 @@ ${OTHER}`
     expect(asking(cells)('What does the table about the keeper show?')).toContain('- Cargo\n')
   })
 
+  it('shows them also where a sentence only announces the table below', () => {
+    const reply = asking(
+      cells.replace(' What the keeper asks is in Table 4.2.', ' The table below has what he asks.'),
+    )('What is in the table about the keeper?')
+    expect(reply).toContain('- Question Reason\n- Cargo\n')
+  })
+
   it('takes paragraphs before a caption for no cells', () => {
     const reply = asking(`4.1 Ships
 

@@ -41,6 +41,8 @@ export function firstRows(table: readonly Block[]): PageSpan[] {
   return length <= TABLE_CHARS ? all : all.slice(0, MAX_ROWS)
 }
 
+/** "In the table": what asks for a table, or announces it. */
+const IN_TABLE = wordsInside(inAnyLanguage('inTable'))
 /** Maximum characters of a cell, and how many cells a table has at least and at most. */
 const CELL_CHARS = 240
 const MIN_CELLS = 3
@@ -48,14 +50,15 @@ const MAX_CELLS = 40
 
 /**
  * The cells of a table whose caption is below it, where they are no rows: the short texts between
- * the caption and the paragraph that mentions the table, or another caption. None if the first one
- * is a paragraph, and so no head of a table.
+ * the caption and the paragraph that mentions the table, by its number or as "the table below", or
+ * another caption. None if the first one is a paragraph, and so no head of a table.
  */
 function cellsAbove(blocks: readonly Block[], at: number): readonly PageSpan[] {
   const label = blocks[at]?.label
   const isLimit = ({ kind, text, page }: Block): boolean =>
     kind === 'caption' ||
     page < (blocks[at]?.page ?? 0) - 1 ||
+    (kind === 'prose' && IN_TABLE.test(text)) ||
     labelsIn(text).some(({ of, number }) => of === label?.of && number === label.number)
   const from = blocks.findLastIndex((block, i) => i < at && isLimit(block)) + 1
   const cells = blocks
@@ -83,7 +86,6 @@ function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
   return firstRows(blocks.slice(isBegunBefore ? from - 1 : from, from + 1))
 }
 
-const IN_TABLE = wordsInside(inAnyLanguage('inTable'))
 /** Minimum share of the question's terms in a table that it asks for, with what is around it. */
 const TABLE_COVERAGE = 0.5
 
@@ -131,7 +133,8 @@ export function tableAsked(
   const [best] = tables.toSorted((a, b) => b.share - a.share)
   if (!best || best.share < TABLE_COVERAGE) return null
   const { rows, caption } = best
-  const lead = caption && caption.text.length <= LEAD_CHARS ? [caption] : []
+  const isLead = caption && caption.kind !== 'list' && caption.text.length <= LEAD_CHARS
+  const lead = isLead ? [caption] : []
   return merge([quote(index.pages, lead), quoteList(index.pages, [], rows)], '\n\n')
 }
 
