@@ -101,7 +101,10 @@ function definitionFor(
   const { quotation, strength } = definition
   const section = best ? sectionAbout(reading, { ...request, query }, quotation, best) : null
   const isStated = section !== null && states(section, quotation)
-  const shown = isStated && asksToExplain(query.question) ? [section] : [quotation]
+  // Exercises and other paragraphs before the definition explain nothing.
+  const begins =
+    isStated && states({ ...section, citations: section.citations.slice(0, 1) }, quotation)
+  const shown = begins && asksToExplain(query.question) ? [section] : [quotation]
   const more = section && !isStated ? [section] : []
   return answer([...lead, ...shown, ...more], { refused: false, defines: strength >= DEFINED })
 }
