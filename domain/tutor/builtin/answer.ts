@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../../text/document.ts'
+import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import type { Intent } from '../question/intent.ts'
@@ -11,11 +12,11 @@ import { frontMatter } from './lookups/front-matter.ts'
 import { headingsBelow } from './lookups/headings.ts'
 import { listed, listedName } from './lookups/lists/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { nearFirst } from './near-first.ts'
+import { inContext } from './near-first.ts'
 import { contraryOf, otherItems } from './other-items.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
-import { findPassages } from './passages/find-passages.ts'
+import { findPassages, type Found } from './passages/find-passages.ts'
 import { quizOffer } from './quiz-offer.ts'
 import { isNumberOfDocument, numberNamed, sectionNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
@@ -153,17 +154,18 @@ function answerOnce(
   { earlier, ...intent }: Extract<Intent, { kind: 'search' }>,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const { query, page, shown = [] } = intent
-  const found = nearFirst(reading, findPassages(reading, query, page), shown)
+  const { query, page, context } = intent
+  const shown = context?.depends === true ? context.shown : []
+  const passagesFor = (asked: Query): Found => {
+    const found = findPassages(reading, asked, page)
+    return context ? inContext(reading, found, context) : found
+  }
+  const found = passagesFor(query)
   const given = answerFound(reading, found, messages)
   const isKnown = () => missingWords(query.question, found.request.asked, reading).length === 0
   if (given.refused && query.before !== undefined && isKnown()) {
     // The document has the subject, but not the words in which this is asked about it.
-    const related = nearFirst(
-      reading,
-      findPassages(reading, { question: query.before }, page),
-      shown,
-    )
+    const related = passagesFor({ question: query.before })
     const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)
     if (near.citations.length > 0) return near
     const next = following(reading, lastSentence(reading, shown), messages)

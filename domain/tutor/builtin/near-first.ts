@@ -1,8 +1,10 @@
 import { onOneLine } from '../../text/normalise.ts'
+import type { Context } from '../question/intent.ts'
 import type { Found } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
-import { coverage, subjectWords } from './question/coverage.ts'
+import { askedTerms, coverage, subjectWords } from './question/coverage.ts'
 import { holdsAnswer } from './question/answer-type.ts'
+import { asksMeaning } from './question/definition-sentences.ts'
 import type { Reading } from './reading/reading.ts'
 
 /** The numbers of the sentences that are quoted in `shown`, in the order of the quotations. */
@@ -40,25 +42,68 @@ function answersItself({ index }: Reading, { query, request }: Found, sentence: 
   )
 }
 
+/** How much more a passage with all words of the question before counts, as an exponent. */
+const CONTEXT_WEIGHT = 1.5
+/** The same share for a passage in a section of which another passage was quoted. */
+const SAME_SECTION_SHARE = 0.5
 /**
- * The passages for a question that depends on the one before, whose answer is often near what was
- * quoted for that; in the given order where the first one is below the heading that asks for it.
+ * Minimum evidence, relative to the best passage's, of one that the context of a question favours
+ * if the question does not depend on that: it only decides between passages that fit as well.
  */
-export function nearFirst(reading: Reading, found: Found, shown: readonly string[]): Found {
+const MIN_FAVOURED_EVIDENCE = 0.9
+
+/** How near each passage is to one of the quoted sentences, from 0 to 1. */
+function nearnessTo({ passages, passageOf }: Reading, places: readonly number[]) {
+  const sections = new Set(places.map((i) => passages[passageOf[i] ?? -1]?.heading))
+  return ({ sentence, passage }: Candidate): number => {
+    const distance = Math.min(...places.map((place) => Math.abs(sentence - place)))
+    const inSection = sections.has(passage.heading) ? SAME_SECTION_SHARE : 0
+    return distance === 0 ? QUOTED_SHARE : Math.max(inSection, 1 - distance / NEAR_SENTENCES)
+  }
+}
+
+/** The share of the words that are not asked for, of the question before, in a passage. */
+function sharedWith(reading: Reading, { request }: Found, before = '') {
+  const own = new Set(request.asked.map(({ word }) => word))
+  const asked = askedTerms({ question: before }, reading).filter(({ word }) => !own.has(word))
+  return ({ passage: { terms, pathTerms } }: Candidate): number =>
+    coverage(asked, new Set([...terms, ...pathTerms]))
+}
+
+/**
+ * The passages for a question after others: its answer is often near what was quoted for the one
+ * before, or has its words. In the given order where the first one is below the heading that asks
+ * for it, and for the meaning of a term that the question names itself.
+ */
+export function inContext(reading: Reading, found: Found, context: Context): Found {
+  const { before, shown, depends } = context
   const [first, second] = found.passages
+  const isPlaced = (first?.score ?? 0) < (second?.score ?? 0)
+  if (isPlaced || (!depends && asksMeaning(found.query.question)))
+    return depends ? { ...found, shown } : found
   const places = quotedSentences(reading, shown)
-  if (places.length === 0 || (first?.score ?? 0) < (second?.score ?? 0)) return { ...found, shown }
   const quoted = new Set(places)
-  const weighed = (one: Candidate): Candidate => {
+  const nearness = nearnessTo(reading, places)
+  const shared = sharedWith(reading, found, before)
+  const least = depends ? 0 : (first?.evidence ?? 0) * MIN_FAVOURED_EVIDENCE
+  const near = (one: Candidate): Candidate => {
     const again = one.passage.sentences.find(
       (i) => quoted.has(i) && answersItself(reading, found, i),
     )
-    if (again !== undefined)
-      return { ...one, sentence: again, score: one.score * NEAR_WEIGHT ** ANSWERING_SHARE }
-    const distance = Math.min(...places.map((place) => Math.abs(one.sentence - place)))
-    const nearness = distance === 0 ? QUOTED_SHARE : Math.max(0, 1 - distance / NEAR_SENTENCES)
-    return { ...one, score: one.score * NEAR_WEIGHT ** nearness }
+    return again === undefined
+      ? { ...one, score: one.score * NEAR_WEIGHT ** nearness(one) }
+      : { ...one, sentence: again, score: one.score * NEAR_WEIGHT ** ANSWERING_SHARE }
   }
-  const passages = found.passages.map(weighed).toSorted((a, b) => b.score - a.score)
-  return { ...found, passages, shown }
+  // The words of other questions change the order, but not whether a passage answers this one; nor
+  // does what was quoted before a question that stands alone.
+  const passages = found.passages
+    .map((one) => ({ one: depends ? near(one) : one, isFavoured: one.evidence >= least }))
+    .map(({ one, isFavoured }) => {
+      const closeness = depends ? 1 : NEAR_WEIGHT ** nearness(one)
+      const weight = isFavoured ? closeness * Math.exp(CONTEXT_WEIGHT * shared(one)) : 1
+      return { one, order: one.score * weight }
+    })
+    .toSorted((a, b) => b.order - a.order)
+    .map(({ one }) => one)
+  return { ...found, passages, ...(depends && { shown }) }
 }

@@ -11,7 +11,7 @@ import { quizRequestOf } from './quiz-request.ts'
 import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from './message-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
 import { thingIn } from './things.ts'
-import type { Intent, TutorQuestion } from './intent.ts'
+import type { Context, Intent, TutorQuestion } from './intent.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 const SUMMARY = new RegExp(
@@ -166,7 +166,7 @@ function questionIntent(
   before: string | undefined,
   index: DocumentIndex,
 ): Intent {
-  const { question: written, shown = [] } = asked
+  const { question: written } = asked
   const question = plainQuestion(withoutRemarks(written, index), index.language)
   const quiz = quizRequestOf(question, index.language)
   if (quiz) return { kind: 'quiz', ...quiz }
@@ -191,12 +191,18 @@ function questionIntent(
   if (sides) return { kind: 'compare', query: { question }, sides }
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal) {
+    const placed = ordinalInside(before)
+    // "And the second?" after "Who drew the first one?"
+    if (placed && asked.earlier !== undefined) {
+      const same = before.replace(placed.words, () => ordinal.words)
+      return questionIntent({ ...asked, question: same }, asked.earlier, index)
+    }
     const other = numberedInstead(before, ordinal, phrasesOf(index))
     return other === null
       ? { kind: 'listed', query: { question, before }, ordinal }
       : { kind: 'search', query: { question: other } }
   }
-  const search = searchFor(question, before, shown, index)
+  const search = searchFor(question, before, asked, index)
   const inside = before === undefined ? null : ordinalInside(question)
   return before !== undefined && inside
     ? { kind: 'aboutListed', query: { question, before }, ordinal: inside, otherwise: search }
@@ -210,18 +216,26 @@ const MAX_SHORT_TERMS = 2
 function searchFor(
   question: string,
   before: string | undefined,
-  shown: readonly string[],
+  { earlier, shown = [] }: TutorQuestion,
   index: DocumentIndex,
 ): Intent {
   const { language } = index
   if (before === undefined) return { kind: 'search', query: { question } }
-  if (!isFollowUp(question, language)) {
+  // "And what are the parts?" does not say of what.
+  const isPart = earlier !== undefined && isFollowUp(before, language)
+  const context: Context = {
+    before: isPart ? `${before} ${earlier}` : before,
+    shown,
+    depends: isFollowUp(question, language),
+  }
+  if (!context.depends) {
     const isShort = contentTerms(question, language).length <= MAX_SHORT_TERMS
-    return { kind: 'search', query: { question }, ...(isShort && { earlier: before }) }
+    return { kind: 'search', query: { question }, context, ...(isShort && { earlier: before }) }
   }
   const query = completedQuery(question, before, phrasesOf(index)) ?? {
     question: withoutGeneral(question, language),
     before,
   }
-  return { kind: 'search', query, ...(shown.length > 0 && { shown }) }
+  const isOther = query.before === undefined
+  return { kind: 'search', query, context: isOther ? { shown, depends: true } : context }
 }

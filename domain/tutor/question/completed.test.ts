@@ -79,6 +79,7 @@ describe('a question that names another thing only', () => {
       '¿y a largo plazo?',
       '¿cuánto dura la memoria a largo plazo?',
     ],
+    ['en', 'what are signs of gate A?', 'and gate b?', 'what are signs of gate b?'],
   ])('asks the same of it in %s: %s %s', (language, before, question, complete) => {
     expect(searchedFor(language, [before, question])).toBe(complete)
   })
@@ -113,6 +114,16 @@ describe('a question that names another thing only', () => {
     ['es', '¿en qué se convierte la harina?', '¿y el grano?', '¿en qué se convierte el grano?'],
   ])('takes the place of the thing at the end in %s: %s %s', (language, before, question, all) => {
     expect(searchedFor(language, [before, question])).toBe(all)
+  })
+
+  it('asks the same of another thing by its place', () => {
+    const messages = ['Compare a sluice with a weir', 'who drew the first one?', 'and the second?']
+    const [question = '', ...before] = messages.toReversed()
+    const asked = { question, ...subjectsBefore(completedMessages(before.toReversed())) }
+    expect(classifyIntent(asked, indexDocument('Orrin.', 'en'))).toMatchObject({
+      kind: 'aboutListed',
+      query: { question: 'who drew the second?', before: messages[0] },
+    })
   })
 
   it('asks the same again of a third one', () => {

@@ -67,6 +67,8 @@ function shareEnd(one: string, other: string): boolean {
   return length >= MIN_SHARED_END && rest >= MIN_OTHER_START
 }
 
+const isEnd = (text: string, at: number): boolean => !/\p{L}/u.test(text.slice(at))
+
 /** A word of a question; its stem is "" if it is a stop word. */
 type Placed = {
   readonly word: string
@@ -76,12 +78,13 @@ type Placed = {
 }
 
 const wordsIn = (text: string, language: string): Placed[] =>
-  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    word,
-    stem: stopWordsOf(language).has(word.toLowerCase()) ? '' : stemOf(word.toLowerCase(), language),
-    start: index,
-    end: index + word.length,
-  }))
+  Array.from(text.matchAll(WORD), ({ 0: word, index }, at) => {
+    const end = index + word.length
+    // "vitamin A": no article ends a text, and none inside it is a capital letter.
+    const isLetter = word.length === 1 && at > 0 && (CAPITALISED.test(word) || isEnd(text, end))
+    const isStop = !isLetter && stopWordsOf(language).has(word.toLowerCase())
+    return { word, stem: isStop ? '' : stemOf(word.toLowerCase(), language), start: index, end }
+  })
 
 /** Some words of a question that another name may replace, and the words beside them. */
 type Window = {

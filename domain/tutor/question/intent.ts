@@ -4,6 +4,16 @@ import type { Ordinal } from './ordinals.ts'
 import type { QuizRequest } from './quiz-request.ts'
 import type { EarlierQuestions } from './subjects.ts'
 
+/**
+ * What was quoted for the question before, and whether a question depends on that. `before` is left
+ * out where another thing takes the place of what that asks about: "and Hegel?".
+ */
+export type Context = {
+  readonly before?: string
+  readonly shown: readonly string[]
+  readonly depends: boolean
+}
+
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
   /** `about`: the words that name a chapter or section. `isShort`: only its main points. */
@@ -11,10 +21,10 @@ export type Intent =
   /** `shown` are the quotations of terms that are not listed again. */
   | { kind: 'terms'; page?: number; about?: string; shown?: readonly string[] }
   /**
-   * `shown` is set if the question depends on the one before. `earlier` is the question before a
-   * short one that names other words: they are searched together if the document lacks these.
+   * `earlier` is the question before a short one that names other words: they are searched together
+   * if the document lacks these.
    */
-  | { kind: 'search'; query: Query; page?: number; shown?: readonly string[]; earlier?: string }
+  | { kind: 'search'; query: Query; page?: number; context?: Context; earlier?: string }
   /**
    * Further passages for an earlier question, also because its answer was not understood. `shown`
    * are the quotations of its answers.

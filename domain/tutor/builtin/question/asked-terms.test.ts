@@ -14,6 +14,12 @@ it('gives words of the question before half the weight of own ones', () => {
   expect(weightOf('built', 'and where was it built?', 'when was the ferry built')).toBe(own)
 })
 
+it('gives them the same weight where a question only adds where or for whom', () => {
+  const own = weightOf('built', 'when was the ferry built')
+  expect(weightOf('built', 'and in a yard?', 'when was the ferry built')).toBe(own)
+  expect(weightOf('built', '¿y en el puerto?', 'when was the ferry built')).toBe(own)
+})
+
 it('names no words that only ask, also without their accents', () => {
   expect(subjectWords('cuantas mas son anchas', 'es')).toEqual(['anchas'])
   expect(subjectWords('que tuvo la presa', 'es')).toEqual(['presa'])

@@ -1,7 +1,7 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
 
 import { LANGUAGES } from '../../../languages/registry.ts'
-import { leavesOutAccents } from '../../../languages/requests.ts'
+import { inAnyLanguage, leavesOutAccents } from '../../../languages/requests.ts'
 import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import type { Query } from '../../../text/search/passages.ts'
@@ -42,6 +42,11 @@ const UNKNOWN_NAME_WEIGHT = 1.7
 const WEAK_WEIGHT = 0.35
 /** Weight of the words of the question before, relative to the own ones. */
 const CONTEXT_WEIGHT = 0.5
+/** A question that only adds where or for whom to the one before, whose words count fully. */
+const ADDS_CASE = new RegExp(
+  String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUpAlways')})\s+(?:${inAnyLanguage('contrastedBy')})\s`,
+  'iu',
+)
 /** Weight of a word missing in the document that is no name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
 const MIN_TERMS = 2
@@ -115,6 +120,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
       ? ownWords
       : [...new Set([...ownWords, ...subjectWords(before, index.language)])]
   const own = new Set(ownWords)
+  const contextWeight = ADDS_CASE.test(question) ? 1 : CONTEXT_WEIGHT
   const asking = detectLanguage(question)
   // Capitals show no names in a question whose language capitalises all nouns.
   const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
@@ -150,7 +156,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
       weight:
         rarity *
         (isWeak ? WEAK_WEIGHT : isName ? nameWeight : 1) *
-        (own.has(word) ? 1 : CONTEXT_WEIGHT),
+        (own.has(word) ? 1 : contextWeight),
       isWeak,
       expansion: abbreviations.get(term) ?? [],
     }
