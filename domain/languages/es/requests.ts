@@ -135,7 +135,7 @@ export const esRequests: RequestWords = {
     },
     /^(.{2,60}?)\s+(?:es|son)\s+lo mismo que\s+(.{2,60}?)(?:,?\s+o (?:no|qu[eé]))?$/iu,
     /^(?:es|son)\s+lo mismo\s+(.{2,60}?)\s+(?:que|y)\s+(.{2,60}?)(?:,?\s+o (?:no|qu[eé]))?$/iu,
-    /^(.{2,60}?)\s+(?:y|o|vs\.?|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:cu[aá]l es la|qu[eé]) diferencias?(?: (?:hay|tienen|existen?))?|en qu[eé] se (?:diferencian|distinguen)|diferencias?)$/iu,
+    /^(.{2,60}?)\s+(?:y|o|vs\.?|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:cu[aá]l es la|(?:en )?qu[eé]) diferencias?(?: (?:hay|tienen|existen?))?|en qu[eé] se (?:diferencian|distinguen)|diferencias?)$/iu,
   ],
   // also in Portuguese and Italian, which share most of these words
   refusals: [

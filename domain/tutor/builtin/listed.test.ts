@@ -3,6 +3,7 @@ import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
+import { listedName } from './lookups/lists/listed.ts'
 
 const PAGE = `The parts of a tide mill
 
@@ -146,6 +147,17 @@ The flood gate was built by Ida in a yard.`
     const { citations } = answerFromDocument(gates, intent, messages.builtin)
     expect(citations[0]?.quote).toContain(answered)
   })
+})
+
+it.each([
+  ['en', 'list the 4 gates', 'the sea gate, the pond gate, the wheel gate and the fish gate.'],
+  ['de', 'nenn die vier Tore', 'das Seetor, das Teichtor, das Radtor und das Fischtor.'],
+  ['es', 'nombra las 4 puertas', 'la puerta alta, la puerta baja, la puerta vieja y la nueva.'],
+])('names one of as many things as the question in %s says', (language, question, things) => {
+  const citations = ['Falk, Orrin and Ida.', things].map((quote) => ({ page: 1, quote }))
+  const answered = { content: '', citations, unsupported: [], refused: false }
+  expect(listedName(answered, -1, question, language)).toMatch(/fish gate|Fischtor|nueva/u)
+  expect(listedName(answered, -1, question.replace(/\b(?:4|vier) /u, ''), language)).toBe('Ida')
 })
 
 it('names by its place one of two things that a sentence tells apart', () => {

@@ -219,6 +219,13 @@ describe('classifyIntent', () => {
     },
   )
 
+  it.each(['why is it called a sluice', 'when was it called the old sluice?'])(
+    'takes what a question asks the name of for its subject: %s',
+    (question) => {
+      expect(intentOf(question, 'What causes the tide?')).not.toHaveProperty('query.before')
+    },
+  )
+
   it('ignores the previous question if a question is independent', () => {
     const question = 'Where does a tide mill store its water?'
     expect(intentOf(question, 'Who are you?')).toMatchObject({

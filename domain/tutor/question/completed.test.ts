@@ -33,6 +33,8 @@ describe('a question that refers to the thing of the one before', () => {
     ['de', 'Was ist ein Wehr?', 'und wozu braucht man das?', 'und wozu braucht man Wehr?'],
     ['de', 'Was ist ein Wehr?', 'wovor schützt es ein Dorf?', 'wovor schützt Wehr ein Dorf?'],
     ['de', 'Was ist eine Mühle?', 'wem gehörte sie im Dorf?', 'wem gehörte Mühle im Dorf?'],
+    ['de', 'Was ist ein Wehr?', 'hat das auch Nachteile', 'hat Wehr auch Nachteile'],
+    ['de', 'Was ist ein Wehr?', 'wie läuft das bei Flut ab?', 'wie läuft Wehr bei Flut ab?'],
     ['es', '¿Qué es una presa?', '¿y para qué sirve eso?', '¿y para qué sirve presa?'],
     ['es', '¿Qué es una presa?', '¿cuáles son sus partes?', '¿cuáles son partes de presa?'],
   ])('has its name in %s: %s %s', (language, before, question, complete) => {

@@ -83,6 +83,7 @@ it.each([
   ['Was ist der Unterschied zwischen Ebbe und Flut?', ['Ebbe', 'Flut']],
   ['¿Qué diferencia hay entre la marea y el oleaje?', ['marea', 'oleaje']],
   ['¿Cuál es la diferencia entre la marea y el oleaje?', ['marea', 'oleaje']],
+  ['la marea y el oleaje que diferencia tienen', ['marea', 'oleaje']],
   ['潮汐和洋流的区别是什么？', ['潮汐', '洋流']],
   ['What makes the difference?', null],
   ['rye vs wheat - what is the difference?', ['rye', 'wheat']],

@@ -1,5 +1,7 @@
 import { answerWords } from '../../../../languages/answers.ts'
+import { numberOf } from '../../../../statements/numbers-and-names.ts'
 import { onOneLine } from '../../../../text/normalise.ts'
+import { tokenise } from '../../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
 import { placeAtStart } from '../../../question/ordinals.ts'
 import { quotedSentences } from '../../near-first.ts'
@@ -67,21 +69,37 @@ export function namesIn(text: string): readonly string[] {
   return names.length > 0 ? names : namesOfTwo(text)
 }
 
+const inSentences = (quote: string): readonly string[] => onOneLine(quote).split(/(?<=[.!?])\s/u)
+
 /** The sentences of an answer in which its things may be in a row: the one in bold first. */
 const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] => [
   ...Array.from(
     content.matchAll(/\*\*(?<bold>[^*]+)\*\*/gu),
     ({ groups }) => groups?.['bold'] ?? '',
   ),
-  ...(citations[0] ? onOneLine(citations[0].quote).split(/(?<=[.!?])\s/u) : []),
+  ...inSentences(citations[0]?.quote ?? ''),
 ]
 
-/** The name of the thing at a place of those that an answer has in a row, if any. */
-export const nameInProse = (answered: CheckedAnswer, place: number): string | undefined =>
-  sentencesOf(answered)
-    .map(namesIn)
-    .find((names) => names.length > 0)
-    ?.at(place)
+/**
+ * The name of the thing at a place of those that an answer has in a row, if any; in what it shows
+ * after its first quotation only if there are as many as the question says: "the five gates".
+ */
+export function nameInProse(
+  answered: CheckedAnswer,
+  place: number,
+  question: string,
+  language: string,
+): string | undefined {
+  const words = tokenise(question, language)
+  const counts = new Set(words.map((word) => numberOf(word, language) ?? word))
+  const further = answered.citations.slice(1).flatMap(({ quote }) => inSentences(quote))
+  const names =
+    further.map(namesIn).find(({ length }) => counts.has(String(length))) ??
+    sentencesOf(answered)
+      .map(namesIn)
+      .find(({ length }) => length > 0)
+  return names?.at(place)
+}
 
 /**
  * The sentences of an answer's passage about the thing at a place, from "Second, …" to the one that

@@ -102,13 +102,18 @@ function nameIn(text: string): string | undefined {
 const BOLD = /\*\*/gu
 
 /**
- * The name of the thing at a place of the list in an answer, or of the things that it has in a row;
- * undefined if it has no short one.
+ * The name of the thing at a place of the list in the answer to a question, or of the things that
+ * it has in a row; undefined if it has no short one.
  */
-export function listedName(answered: CheckedAnswer, place: number): string | undefined {
+export function listedName(
+  answered: CheckedAnswer,
+  place: number,
+  question: string,
+  language: string,
+): string | undefined {
   if (answered.refused) return undefined
   const items = itemsIn(answered.content)
-  if (items.length === 0) return nameInProse(answered, place)
+  if (items.length === 0) return nameInProse(answered, place, question, language)
   const text = items.at(place)?.[0]?.replace(BOLD, '')
   const label = text === undefined ? undefined : LABEL.exec(text)?.groups?.['label']
   return label ?? (text !== undefined && countWords(text) <= MAX_NAME_WORDS ? text : undefined)
