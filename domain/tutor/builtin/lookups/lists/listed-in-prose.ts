@@ -92,12 +92,11 @@ export function nameInProse(
 ): string | undefined {
   const words = tokenise(question, language)
   const counts = new Set(words.map((word) => numberOf(word, language) ?? word))
+  const first = sentencesOf(answered).map(namesIn)
   const further = answered.citations.slice(1).flatMap(({ quote }) => inSentences(quote))
   const names =
-    further.map(namesIn).find(({ length }) => counts.has(String(length))) ??
-    sentencesOf(answered)
-      .map(namesIn)
-      .find(({ length }) => length > 0)
+    [...first, ...further.map(namesIn)].find(({ length }) => counts.has(String(length))) ??
+    first.find(({ length }) => length > 0)
   return names?.at(place)
 }
 
