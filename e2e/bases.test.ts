@@ -218,6 +218,7 @@ describe('bases in a browser', () => {
       .click()
     const open = page.getByRole('link', { name: en.reader.openInNewTab })
     const reason = page.getByRole('alert').filter({ has: open })
+    await reason.getByRole('heading', { name: 'archive.pdf' }).waitFor()
     await reason.getByText(en.errors.pdf_damaged).waitFor()
     expect(await reason.getByRole('button', { name: en.common.retry }).count()).toBe(0)
     expect(visitor.pageErrors).toEqual([])
