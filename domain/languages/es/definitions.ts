@@ -86,7 +86,7 @@ export const esDefinitions: DefinitionWords = {
     called:
       '(?<thing>[^,]{3,60}?) se (?<verb>llaman?|denominan?) (?:también )?(?<name>[^,]{3,50}?),? (?:porque|ya que|debido a que) (?<reason>.{15,})',
     aspect:
-      '(?<aspect>(?:el|la|los|las|uno de los|una de las) (?:principal(?:es)? )?(?:función|funciones|objetivos?|propósitos?|fines|fin|finalidad|tareas?|metas?|ventajas?|desventajas?|inconvenientes?|beneficios?)(?: principal(?:es)?)? (?:de la|de los|de las|del?) (?<thing>[^,]{3,60}?)) (?<verb>es|son) (?:que|el|la|los|las|una?|\\p{L}+[aei]r)\\s.{20,}',
+      '(?<aspect>(?:el|la|los|las|uno de los|una de las) (?:principal(?:es)? )?(?:función|funciones|objetivos?|propósitos?|fines|fin|finalidad|tareas?|metas?|ventajas?|desventajas?|inconvenientes?|beneficios?)(?: principal(?:es)?)? (?:de la|de los|de las|del?) (?<thing>[^,]{3,60}?(?<!\\sno))) (?<verb>es|son) (?:que|el|la|los|las|una?|\\p{L}+[aei]r)\\s.{20,}',
   },
   siblings: esSiblings,
   questions: {

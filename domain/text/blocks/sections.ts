@@ -35,6 +35,10 @@ const WORKED_EXAMPLE_LABELS: ReadonlySet<string> = new Set(
 export const isWorkedExample = (title: string): boolean =>
   WORKED_EXAMPLE_LABELS.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
 
+/** Whether a heading is the label of one numbered example: "Example 1.4", "Beispiel 3: A gate". */
+export const isNumberedExample = (title: string): boolean =>
+  isWorkedExample(title) && /^\p{L}+\s+\d/u.test(title)
+
 /** Longer text is no label; a page can be one line. */
 const MAX_LABEL_CHARS = 200
 /** What may follow a label: a chapter number, a number, "continued". */

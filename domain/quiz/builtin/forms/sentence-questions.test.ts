@@ -70,3 +70,9 @@ it.each([
 ])('asks nothing about what only the text before names: %s', (sentence) => {
   expect(saidIn(sentence)).toEqual([])
 })
+
+it('asks for no aspect of which a sentence only says what it is not', () => {
+  const sentence =
+    'La meta del molino no es moler mucho grano, sino dar harina buena a todos los pueblos.'
+  expect(saidIn(sentence, 'es')).toEqual([])
+})

@@ -87,6 +87,29 @@ it('ends the meaning of a bold term before the mark of the next item', () => {
   ])
 })
 
+describe('definitionsIn reads no definition', () => {
+  const found = (text: string, heading = '', bold = '') => {
+    const wording = wordingOf('en')
+    const start = text.indexOf(bold)
+    const runs = bold === '' ? [] : [{ start, end: start + bold.length, style: 'bold' as const }]
+    const block = { ...proseBlock(text), heading }
+    return wording ? definitionsIn(block, { page: text, runs, wording }) : []
+  }
+
+  it('in a numbered example, which says what things are in one case', () => {
+    const text = 'A weir is a low wall that holds back the water of a river.'
+    expect(found(text, 'Weirs', 'weir')).toHaveLength(1)
+    expect(found(text, 'Examples of weirs', 'weir')).toHaveLength(1)
+    expect(found(text, 'Example 1.4', 'weir')).toEqual([])
+  })
+
+  it('in the rest of a sentence of the page before', () => {
+    const text = 'known gates is a wall of oak that holds the water of the flood.'
+    expect(found(text.replace('known', 'Known'))).toHaveLength(1)
+    expect(found(text)).toEqual([])
+  })
+})
+
 describe('definitionsIn with a labelled definition', () => {
   it.each([
     ['Def.: A kiln is an oven in which clay is fired until it is hard.', 'en', 'kiln'],

@@ -1,6 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { isNumberedExample } from '../../../text/blocks/sections.ts'
 import { definitionLabelOf } from '../../../text/blocks/definition-labels.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
 import type { EmphasisedRun } from '../../../text/inline/emphasis.ts'
@@ -143,8 +144,18 @@ const withEnding = ({ start, end }: EmphasisedRun, page: string): string => {
   return page.slice(start, end) + (isInWord ? ending : '')
 }
 
-/** The definitions in a block of a page, in page order. */
+/**
+ * The definitions in a block of a page, in page order. A numbered example says what things are in
+ * one case: "The sample is the 400 men who took part."
+ */
 export const definitionsIn = (block: Block, place: PageToSearch): Definition[] => {
+  const found = fromBlock(block, place)
+  return isNumberedExample(block.heading)
+    ? found.filter(({ source }) => source === 'glossary')
+    : found
+}
+
+const fromBlock = (block: Block, place: PageToSearch): Definition[] => {
   const { page, runs, wording } = place
   if (block.kind === 'glossary' && (block.entry || place.title)) return fromGlossary(block, place)
   if (!DEFINING.has(block.kind)) return []
@@ -164,6 +175,9 @@ export const definitionsIn = (block: Block, place: PageToSearch): Definition[] =
     const text = block.items.some(({ end }) => end === to) ? closed(quote) : onOneLine(quote)
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
     const title = at === 0 ? (place.title ?? '') : ''
+    // The rest of a sentence of the page before.
+    const isRest = at === 0 && block.kind === 'prose' && /^\p{Ll}/u.test(text)
+    if (isRest && !bold.some((run) => run.start === from && run.end < to)) return []
     const whole =
       at === 0 && label
         ? fromLabelled({ text, ...source }, { ...label, bold: names }, wording)
