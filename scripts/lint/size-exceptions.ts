@@ -8,7 +8,6 @@ export const LONG_FUNCTIONS = [
   'web/app/base/base-view.tsx',
   'web/features/bases/upload/use-uploads.ts',
   'web/features/reader/pdf/open-pdf.ts',
-  'web/features/reader/pdf/use-page-view.ts',
   'web/features/reader/pdf/use-zoom-gestures.ts',
   'web/features/tutor/components/chat-list.tsx',
 ]

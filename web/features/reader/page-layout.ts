@@ -133,6 +133,17 @@ export function rowEnd({ tops }: PageLayout, index: number): number {
   return last
 }
 
+/** The first page of the next row (1) or the previous one (-1), within the document; from 1. */
+export function pageBeside(
+  layout: PageLayout,
+  { page, columns }: { page: number; columns: number },
+  step: 1 | -1,
+): number {
+  const row = rowStart(layout, page - 1)
+  const last = layout.tops.length - 1
+  return 1 + (step === 1 ? Math.min(last, row + columns) : Math.max(0, row - columns))
+}
+
 /** The position at `y`, and the inverse: `offsetOf(layout, anchorAt(layout, y))` is `y`. */
 export function anchorAt(layout: PageLayout, y: number): Anchor {
   const index = pageAt(layout, y)
@@ -141,3 +152,11 @@ export function anchorAt(layout: PageLayout, y: number): Anchor {
 
 export const offsetOf = (layout: PageLayout, { index, fraction }: Anchor): number =>
   (layout.tops[index] ?? 0) + fraction * (layout.heights[index] ?? 0)
+
+/**
+ * The left edge of a page: its row is centred, or starts at the left edge if it is wider than the
+ * frame (`pdf-page.tsx`).
+ */
+export const leftOf = (layout: PageLayout, index: number, availableWidth: number): number =>
+  Math.max(PAGE_GAP, (availableWidth - (layout.rowWidths[index] ?? 0)) / 2) +
+  (layout.lefts[index] ?? 0)

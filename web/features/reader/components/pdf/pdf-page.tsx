@@ -4,7 +4,7 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { PAGE_GAP, type PageSize } from '../../page-layout.ts'
 import { boxesOf, type PageHighlight, type HighlightBox } from '../../pdf/highlights.ts'
 import type { DrawnText, OpenPdf } from '../../pdf/open-pdf.ts'
-import type { PlacedPassage } from '../../pdf/use-page-view.ts'
+import type { PlacedPassage } from '../../pdf/use-zoom.ts'
 import type { PagePlace } from '../../types.ts'
 import { PageLinks } from './page-links.tsx'
 
