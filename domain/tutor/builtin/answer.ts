@@ -160,7 +160,7 @@ function answerOnce(
   messages: BuiltinMessages,
 ): CheckedAnswer {
   const { query, page, context } = intent
-  const shown = context?.depends === true ? context.shown : []
+  const shown = context?.shown ?? []
   const passagesFor = (asked: Query): Found => {
     const found = findPassages(reading, asked, page)
     return context ? inContext(reading, found, context) : found

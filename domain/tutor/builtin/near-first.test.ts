@@ -20,7 +20,7 @@ const found = findPassages(reading, { question: 'What does a repair cost?' }, un
 
 /** The first passage for the question where these sentences were quoted before. */
 const firstAfter = (...shown: string[]): string =>
-  inContext(reading, found, { shown, depends: true }).passages[0]?.passage.blocks[0]?.text ?? ''
+  inContext(reading, found, { shown }).passages[0]?.passage.blocks[0]?.text ?? ''
 
 describe('the first passage for a question that depends on the one before', () => {
   it('is near one of the quotations, also if it is not the last', () => {
@@ -43,48 +43,15 @@ describe('the first passage for a question that depends on the one before', () =
       { ...asked, question: 'how much on the islands?' },
       undefined,
     )
-    const [first] = inContext(islands, search, { shown: [price], depends: true }).passages
+    const [first] = inContext(islands, search, { shown: [price] }).passages
     expect(islands.index.sentences[first?.sentence ?? -1]?.text).toBe(price)
     const [other] = inContext(islands, search, {
       shown: ['A repair of a ferry is seldom done before June.'],
-      depends: true,
     }).passages
     expect(islands.index.sentences[other?.sentence ?? -1]?.text).not.toBe(price)
   })
 
   it('is the best one where nothing was quoted', () => {
     expect(firstAfter()).toBe(found.passages[0]?.passage.blocks[0]?.text)
-  })
-})
-
-describe('the first passage for a question that stands alone', () => {
-  const told = 'The old ferry needs wind.'
-  const asked = 'How much does the captain pay?'
-  const text = [
-    'Rivers',
-    'The captain of the steamer pays 900 crowns.',
-    filler,
-    'Lakes',
-    told,
-    'The captain of the sailing boat pays 400 crowns.',
-    filler,
-    'Harbours',
-    'A harbour has a captain.',
-  ].join('\n\n')
-  const harbours = readingOf(indexDocument(text, 'en'))
-  const first = (question: string, before: string, shown: readonly string[]): string => {
-    const plain = findPassages(harbours, { question }, undefined)
-    const { passages } = inContext(harbours, plain, { before, shown, depends: false })
-    return harbours.index.sentences[passages[0]?.sentence ?? -1]?.text ?? ''
-  }
-
-  it('is, of those that fit as well, the one about what was asked before', () => {
-    expect(first(asked, 'What do rivers need?', [])).toContain('900 crowns')
-    expect(first(asked, 'What is a sailing boat?', [told])).toContain('400 crowns')
-  })
-
-  it('is the one that fits better, whatever was asked before', () => {
-    const steamer = 'How much does the captain of the steamer pay?'
-    expect(first(steamer, 'What is a sailing boat?', [told])).toContain('900 crowns')
   })
 })

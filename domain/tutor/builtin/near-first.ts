@@ -4,7 +4,6 @@ import type { Found } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
 import { askedTerms, coverage, subjectWords } from './question/coverage.ts'
 import { holdsAnswer } from './question/answer-type.ts'
-import { asksMeaning } from './question/definition-sentences.ts'
 import type { Reading } from './reading/reading.ts'
 
 /** The numbers of the sentences that are quoted in `shown`, in the order of the quotations. */
@@ -46,12 +45,6 @@ function answersItself({ index }: Reading, { query, request }: Found, sentence: 
 const CONTEXT_WEIGHT = 1.5
 /** The same share for a passage in a section of which another passage was quoted. */
 const SAME_SECTION_SHARE = 0.5
-/**
- * Minimum evidence, relative to the best passage's, of one that the context of a question favours
- * if the question does not depend on that: it only decides between passages that fit as well.
- */
-const MIN_FAVOURED_EVIDENCE = 0.9
-
 /** How near each passage is to one of the quoted sentences, from 0 to 1. */
 function nearnessTo({ passages, passageOf }: Reading, places: readonly number[]) {
   const sections = new Set(places.map((i) => passages[passageOf[i] ?? -1]?.heading))
@@ -71,21 +64,17 @@ function sharedWith(reading: Reading, { request }: Found, before = '') {
 }
 
 /**
- * The passages for a question after others: its answer is often near what was quoted for the one
- * before, or has its words. In the given order where the first one is below the heading that asks
- * for it, and for the meaning of a term that the question names itself.
+ * The passages for a question that depends on the one before: its answer is often near what was
+ * quoted for that, or has its words. In the given order where the first one is below the heading
+ * that asks for it.
  */
-export function inContext(reading: Reading, found: Found, context: Context): Found {
-  const { before, shown, depends } = context
+export function inContext(reading: Reading, found: Found, { before, shown }: Context): Found {
   const [first, second] = found.passages
-  const isPlaced = (first?.score ?? 0) < (second?.score ?? 0)
-  if (isPlaced || (!depends && asksMeaning(found.query.question)))
-    return depends ? { ...found, shown } : found
+  if ((first?.score ?? 0) < (second?.score ?? 0)) return { ...found, shown }
   const places = quotedSentences(reading, shown)
   const quoted = new Set(places)
   const nearness = nearnessTo(reading, places)
   const shared = sharedWith(reading, found, before)
-  const least = depends ? 0 : (first?.evidence ?? 0) * MIN_FAVOURED_EVIDENCE
   const near = (one: Candidate): Candidate => {
     const again = one.passage.sentences.find(
       (i) => quoted.has(i) && answersItself(reading, found, i),
@@ -94,16 +83,11 @@ export function inContext(reading: Reading, found: Found, context: Context): Fou
       ? { ...one, score: one.score * NEAR_WEIGHT ** nearness(one) }
       : { ...one, sentence: again, score: one.score * NEAR_WEIGHT ** ANSWERING_SHARE }
   }
-  // The words of other questions change the order, but not whether a passage answers this one; nor
-  // does what was quoted before a question that stands alone.
+  // The words of other questions change the order, but not whether a passage answers this one.
   const passages = found.passages
-    .map((one) => ({ one: depends ? near(one) : one, isFavoured: one.evidence >= least }))
-    .map(({ one, isFavoured }) => {
-      const closeness = depends ? 1 : NEAR_WEIGHT ** nearness(one)
-      const weight = isFavoured ? closeness * Math.exp(CONTEXT_WEIGHT * shared(one)) : 1
-      return { one, order: one.score * weight }
-    })
+    .map(near)
+    .map((one) => ({ one, order: one.score * Math.exp(CONTEXT_WEIGHT * shared(one)) }))
     .toSorted((a, b) => b.order - a.order)
     .map(({ one }) => one)
-  return { ...found, passages, ...(depends && { shown }) }
+  return { ...found, passages, shown }
 }

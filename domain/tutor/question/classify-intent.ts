@@ -11,7 +11,7 @@ import { quizRequestOf } from './quiz-request.ts'
 import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from './message-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
 import { thingIn } from './things.ts'
-import type { Context, Intent, TutorQuestion } from './intent.ts'
+import type { Intent, TutorQuestion } from './intent.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 const SUMMARY = new RegExp(
@@ -221,21 +221,17 @@ function searchFor(
 ): Intent {
   const { language } = index
   if (before === undefined) return { kind: 'search', query: { question } }
-  // "And what are the parts?" does not say of what.
-  const isPart = earlier !== undefined && isFollowUp(before, language)
-  const context: Context = {
-    before: isPart ? `${before} ${earlier}` : before,
-    shown,
-    depends: isFollowUp(question, language),
-  }
-  if (!context.depends) {
+  if (!isFollowUp(question, language)) {
     const isShort = contentTerms(question, language).length <= MAX_SHORT_TERMS
-    return { kind: 'search', query: { question }, context, ...(isShort && { earlier: before }) }
+    return { kind: 'search', query: { question }, ...(isShort && { earlier: before }) }
   }
   const query = completedQuery(question, before, phrasesOf(index)) ?? {
     question: withoutGeneral(question, language),
     before,
   }
-  const isOther = query.before === undefined
-  return { kind: 'search', query, context: isOther ? { shown, depends: true } : context }
+  if (query.before === undefined) return { kind: 'search', query, context: { shown } }
+  // "And what are the parts?" does not say of what.
+  const isPart = earlier !== undefined && isFollowUp(before, language)
+  const asked = isPart ? `${before} ${earlier}` : before
+  return { kind: 'search', query, context: { before: asked, shown } }
 }

@@ -5,13 +5,12 @@ import type { QuizRequest } from './quiz-request.ts'
 import type { EarlierQuestions } from './subjects.ts'
 
 /**
- * What was quoted for the question before, and whether a question depends on that. `before` is left
- * out where another thing takes the place of what that asks about: "and Hegel?".
+ * What a question depends on: what was quoted for the one before, and that question. It is left out
+ * where another thing takes the place of what it asks about: "and Hegel?".
  */
 export type Context = {
   readonly before?: string
   readonly shown: readonly string[]
-  readonly depends: boolean
 }
 
 /** The intent of a question. `page` is set if it is about one page. */
