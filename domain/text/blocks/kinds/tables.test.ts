@@ -35,3 +35,22 @@ it('takes no reaction between two paragraphs for a heading', () => {
     kinds(`${PARAGRAPH}\n\nNaCl(l) ⟶ Na(l) + Cl₂(g) unbalanced\n\n${PARAGRAPH}`),
   ).not.toContain('heading')
 })
+
+it('reads announced lines of a name and its meaning above a figure as a list', () => {
+  const lines = [
+    'Toll bay: keeps the ships that have to pay before they may\ngo up the river with the flood',
+    'Deep bay: takes in the large ships from the north',
+    'Salt bay: holds the barges with salt until the ebb',
+  ]
+  const blocks = readBlocks([
+    `${PARAGRAPH} The three bays are:
+
+${lines.join('\n')}
+
+Figure 4.1 The bays in spring
+
+${PARAGRAPH}`,
+  ])
+  expect(blocks.map(({ kind }) => kind)).toEqual(['prose', 'list', 'caption', 'prose'])
+  expect(blocks[1]?.items).toHaveLength(3)
+})

@@ -31,6 +31,20 @@ function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
   return true
 }
 
+/** A term before what it means, which is no heading: "Ebb: the water that flows back to sea". */
+const IS_MEANING = /^[^:]{1,60}: (?:\S+ ){4}/u
+
+/**
+ * The items of a list above the caption of a figure that a sentence announces, which are no labels
+ * of its drawing: "There are two tides:". None if there is no such list.
+ */
+function announcedAbove(chunks: readonly Chunk[], above: readonly number[]): readonly number[] {
+  const before = (above.at(-1) ?? 0) - 1
+  const lead = [...above, before].findIndex((i) => ENDS_WITH_COLON.test(chunks[i]?.text ?? ''))
+  const items = above.slice(0, Math.max(0, lead))
+  return items.length > 1 && items.every((i) => IS_MEANING.test(chunks[i]?.text ?? '')) ? items : []
+}
+
 /**
  * The rows of a captioned table, below the caption or else above it, and the labels inside a
  * captioned drawing.
@@ -57,7 +71,10 @@ function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<
     if (!label) return
     const above = cellsFrom(at, -1)
     if (label.of === 'figure') {
-      add(above.slice(0, MAX_DRAWING_CHUNKS), 'noise')
+      const drawn = above.slice(0, MAX_DRAWING_CHUNKS)
+      const items = announcedAbove(chunks, drawn)
+      items.forEach((i) => found.set(i, 'item'))
+      if (items.length === 0) add(drawn, 'noise')
       return
     }
     const below = cellsFrom(at, 1)
@@ -151,9 +168,6 @@ function settleLists(chunks: readonly Chunk[], settled: Shape[]): void {
 const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean =>
   [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
   (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
-
-/** A term before what it means, which is no heading: "Ebb: the water that flows back to sea". */
-const IS_MEANING = /^[^:]{1,60}: (?:\S+ ){4}/u
 
 /** Whether a line that looks like a heading may be an item of a list instead. */
 const mayBeItem = (text: string): boolean =>
