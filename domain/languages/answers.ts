@@ -92,12 +92,16 @@ export type AnswerWords = {
   readonly effectsOf?: string
   /** Verbs for what its inventor or founder did with a thing. */
   readonly inventing?: string
+  /** Titles and professions before a name, with their capitals. */
+  readonly personTitles?: string
   /** Nouns for the parts of something, which what has them need not name: "steps". */
   readonly parts?: string
   /** Words that end what "kinds of" names: "are", "that". */
   readonly kindsEnds?: string
   /** Before a year that is not known exactly, and before the year of a birth: "(b. 1932)". */
   readonly aboutYear?: string
+  /** Years with an era, and years of three figures with a word before them. */
+  readonly earlyYears?: string
   readonly born?: string
   /** Verbs that ask for more than the meaning of a term: "explain". */
   readonly explaining?: string

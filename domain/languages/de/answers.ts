@@ -36,8 +36,11 @@ export const deAnswers: AnswerWords = {
   effectsOf: 'der|des|von|vom|dieser|dieses',
   inventing:
     'erfunden|erfand|entdeckte?|gegründet|gründete|geprägt|prägte|nach .{1,60} (?:be|ge)nannt|zu (?:seinen|ihren) ehren',
+  personTitles:
+    'Richter(?:in)?|Präsident(?:in)?|Kanzler(?:in)?|Minister(?:in)?|König(?:in)?|Kaiser(?:in)?|Prinz(?:essin)?|Papst|Bischof|Sankt|General|Professor(?:in)?|Doktor|Herr|Frau',
   parts: 'schritten?|phasen|stufen|teilen?|bestandteilen?|komponenten',
   aboutYear: 'ca|um|etwa',
+  earlyYears: String.raw`\d{1,4} [vn]\. ?Chr|(?:um|jahre?|seit|bis) \d{3}`,
   born: 'geb|geboren|\\*',
   explaining: 'erklär\\p{L}*|erläuter\\p{L}*|beschreib\\p{L}*',
   dividing: String.raw`(?:unter|ein)(?:ge)?teil\p{L}*|unter(?:scheide|schied)\p{L}*|gegliedert|gliedert`,

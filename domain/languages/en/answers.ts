@@ -44,9 +44,12 @@ export const enAnswers: AnswerWords = {
   effects: 'consequences?|effects?|results?|outcomes?|aftermath|impacts?',
   effectsOf: 'of',
   inventing:
-    'invent(?:ed)?|discovered|founded|coined|introduced|came up|first (?:proposed|described)|named (?:after|for|in honou?r of)|in (?:his|her) (?:honou?r|memory)',
+    'invent(?:ed)?|discovered|founded|established|devised|coined|introduced|came up|first (?:proposed|described)|named (?:after|for|in honou?r of)|in (?:his|her) (?:honou?r|memory)',
+  personTitles:
+    'Judge|Justice|President|Chancellor|Minister|Senator|Governor|King|Queen|Emperor|Empress|Prince|Princess|Pope|Bishop|Saint|St|General|Captain|Sir|Lord|Lady|Professor|Prof|Doctor|Dr|Mr|Mrs|Ms',
   parts: 'steps?|stages?|phases?|parts?|components?|elements?',
   aboutYear: 'ca?|circa|about',
+  earlyYears: String.raw`\d{1,4} (?:BCE?|CE|AD)|(?:in|around|about|until|since|year|AD) \d{3}`,
   born: 'b|born',
   explaining: 'explain|describe|tell me about',
   dividing: 'divided into|classified (?:as|into)|grouped into|falls? into|distinguish(?:es|ed)?',

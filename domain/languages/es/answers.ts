@@ -38,8 +38,11 @@ export const esAnswers: AnswerWords = {
   effectsOf: 'del?',
   inventing:
     'invent[oó]|inventaron|descubri[oó]|descubrieron|fund[oó]|fundaron|acuñ[oó]|en (?:honor|memoria) de|en su (?:honor|memoria)',
+  personTitles:
+    '[Jj]uez|[Jj]ueza|[Pp]residente|[Pp]residenta|[Mm]inistr[oa]|[Rr]ey|[Rr]eina|[Ee]mperador|[Ee]mperatriz|[Pp]apa|[Oo]bispo|San|Santa|[Gg]eneral|[Pp]rofesora?|[Dd]octora?|Dra?|Sra?|[Dd]on|[Dd]oña',
   parts: 'pasos?|etapas?|fases?|partes?|componentes?|elementos?',
   aboutYear: 'ca?|hacia|h',
+  earlyYears: String.raw`\d{1,4} [ad]\. ?(?:de )?C|(?:en|hacia|año|desde|hasta) \d{3}`,
   born: 'n|nacid[oa]',
   explaining: 'expl[ií]ca\\p{L}*|descr[ií]be\\p{L}*',
   dividing: String.raw`se (?:sub)?divid\p{L}+ en|se clasifican?|se distinguen?`,

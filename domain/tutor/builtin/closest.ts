@@ -17,6 +17,7 @@ import type { Candidate, Search } from './passages/passages.ts'
 import { lackMessage, lackOfKind, lackOfWords, listWords, missingHere, type Shown } from './lack.ts'
 import { knownShare } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
+import { nearestSentences } from './nearest-sentences.ts'
 import { answer, own, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
 import { definedTerms } from './reading/defined-terms.ts'
 import type { Passage, Reading } from './reading/reading.ts'
@@ -235,10 +236,6 @@ export const isRepeated = (
   citations.every(({ quote }) => shown.includes(quote)) &&
   (defines === true || !content.includes('**'))
 
-/** A sentence with the one after it in its passage, which may say more of what it begins with. */
-const withNext = ({ passage, sentence }: Candidate): number[] =>
-  passage.sentences.filter((i) => i === sentence || i === sentence + 1)
-
 /**
  * The sentences, item or row that are nearest to a question whose answer was shown before, and one
  * more passage.
@@ -253,7 +250,7 @@ export function repeatedAnswer(
   const isList = best?.passage.blocks.some(({ items }) => items.length > 1) === true
   const nearest = isList
     ? shortExcerpt(reading, best)
-    : quoteSentences(reading, best ? withNext(best) : [])
+    : quoteSentences(reading, best ? nearestSentences(reading, best, found.request) : [])
   const next = further(reading, found, shown).filter(
     (one) => shortExcerpt(reading, one).markdown !== nearest.markdown,
   )

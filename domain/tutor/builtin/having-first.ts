@@ -1,4 +1,4 @@
-import { lacksCounted, lacksMoney } from './lack.ts'
+import { lacksCounted, lacksDate, lacksMoney } from './lack.ts'
 import { windowFor } from './passages/excerpt.ts'
 import { lacksInventor, tellsInvention } from './passages/evidence.ts'
 import type { Candidate, Search } from './passages/passages.ts'
@@ -8,8 +8,9 @@ import type { Reading } from './reading/reading.ts'
 const MIN_SCORE = 0.1
 
 /**
- * The passages for a question for an inventor, for money or for a number of things; first those in
- * which the person, the amount or the things are, then those that tell of an invention at all.
+ * The passages for a question for an inventor, for money, for a date or for a number of things;
+ * first those in which the person, the amount, the date or the things are, then those that tell of
+ * an invention at all.
  */
 export function havingFirst(
   reading: Reading,
@@ -19,12 +20,15 @@ export function havingFirst(
 ): readonly Candidate[] {
   const noInventor = (shown: readonly number[]): boolean =>
     lacksInventor(reading, question, request, shown)
-  const noAmount = (shown: readonly number[]): boolean =>
-    lacksCounted(reading, question, request.asked, shown) ||
-    lacksMoney(
-      question,
-      shown.map((i) => reading.index.sentences[i]?.text ?? ''),
+  const { sentences, language } = reading.index
+  const noAmount = (shown: readonly number[]): boolean => {
+    const texts = shown.map((i) => sentences[i]?.text ?? '')
+    return (
+      lacksCounted(reading, question, request.asked, shown) ||
+      lacksMoney(question, texts) ||
+      lacksDate(question, request.type, texts, language)
     )
+  }
   if (!noInventor([]) && !noAmount([])) return found
   const least = (found[0]?.score ?? 0) * MIN_SCORE
   const order = (one: Candidate): number => {

@@ -237,3 +237,50 @@ describe('a question as learners type it', () => {
     },
   )
 })
+
+describe('a person or a date in a passage that is shown', () => {
+  it('is not reported as missing', () => {
+    const { content } = ask('Who came up with the spectrum of the lock?', [
+      ...PAGES,
+      'The spectrum of locks\n\nIn Orrin & Co. v. Weir, Judge Henry Falk listed five kinds of locks along a spectrum.',
+    ])
+    expect(content).toContain('Henry Falk')
+    expect(content).not.toContain(builtin.noPerson)
+  })
+
+  it('is shown first, also where other words say it', () => {
+    const founded = 'The Weir League was founded by towns that feared the flood of the river.'
+    const dated = 'The Weir League was made in 478 BC, when the dam of Tarn was built of oak.'
+    const { content } = ask('When was the Weir League founded?', [
+      ...PAGES,
+      `The Weir League\n\n${founded} Its towns paid for each gate.\n\nGates were dear in these years.\n\n${dated} The gates of the island were sold.`,
+    ])
+    const [first, other] = [dated, founded].map((text) => content.indexOf(text.slice(0, -1)))
+    expect(first).toBeGreaterThan(-1)
+    expect(other === -1 || Number(other) > Number(first)).toBe(true)
+  })
+
+  it('is no number of another thing', () => {
+    const { content } = ask('When was the keeper of the lock born at the canal?', [
+      ...PAGES,
+      'The basin\n\nThe keeper of the lock at the canal has 128 berths.',
+    ])
+    expect(content).toMatch(new RegExp(`^${builtin.noDate}`, 'u'))
+  })
+
+  it('is in the sentence that is nearest of those shown before', () => {
+    const pages = [
+      ...PAGES,
+      'The spectrum of locks\n\nThe public sees the spectrum of locks only after many years. A spectrum of locks is of use to the towns. In Orrin & Co. v. Weir, Judge Henry Falk listed five kinds of locks along it.',
+    ]
+    const index = indexDocument(pages.join('\f'), 'en')
+    const before = 'What is the spectrum of locks of use to?'
+    const asking = (asked: Parameters<typeof classifyIntent>[0]) =>
+      answerFromDocument(index, classifyIntent(asked, index), builtin)
+    const shown = asking({ question: before }).citations.map(({ quote }) => quote)
+    expect(shown.join(' ')).toContain('Henry Falk')
+    const { content } = asking({ question: 'Who came up with it?', before, shown })
+    expect(content).toContain(builtin.repeated)
+    expect(content).toContain('Henry Falk')
+  })
+})

@@ -6,11 +6,11 @@ import { withoutAccents } from '../../text/search/terms.ts'
 import { ordinalIn } from '../question/ordinals.ts'
 import type { Lack } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { lacksInventor, tellsInvention } from './passages/evidence.ts'
+import { lacksInventor, tellsInvention, type Requested } from './passages/evidence.ts'
 import type { Found } from './passages/find-passages.ts'
 import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
 import { joinedQuestions } from '../question/joined-questions.ts'
-import { holdsAnswer } from './question/answer-type.ts'
+import { holdsAnswer, namesPerson } from './question/answer-type.ts'
 import { asksMeaning, definedTerm } from './question/definition-sentences.ts'
 import { escapeMarkdownOutsideFormulas } from './quotation.ts'
 import type { Reading } from './reading/reading.ts'
@@ -112,6 +112,17 @@ const hasMoney = (text: string): boolean =>
 /** Whether an amount of money is asked for and no text has one. */
 export const lacksMoney = (question: string, texts: readonly string[]): boolean =>
   ASKS_MONEY.test(question) && !texts.some(hasMoney)
+
+/** Whether a date is asked for and no text has one. */
+export const lacksDate = (
+  question: string,
+  type: Requested['type'],
+  texts: readonly string[],
+  language: string,
+): boolean =>
+  type === 'time' &&
+  ASKS_DATE.test(question) &&
+  !texts.some((text) => holdsAnswer('time', text, language))
 
 /** Whether a number is asked for and no sentence of the document has one beside words of it. */
 const lacksNumber = (
@@ -246,13 +257,13 @@ export function lackOfKind(
 ): Lack | null {
   const { question } = found.query
   const { language } = reading.index
-  const hasDate = texts.some((text) => holdsAnswer('time', text, language))
   if (lacksMoney(question, texts)) return { kind: 'money' }
   if (lacksNumber(reading, found)) return { kind: 'number' }
-  if (found.request.type === 'time' && ASKS_DATE.test(question) && !hasDate) return { kind: 'date' }
+  if (lacksDate(question, found.request.type, texts, language)) return { kind: 'date' }
   const noPerson =
     lacksInventor(reading, question, found.request, sentences) &&
-    !tellsInvention(reading, sentences)
+    !tellsInvention(reading, sentences) &&
+    !texts.some(namesPerson)
   if (!hasCapitalNouns(language) && noPerson) return { kind: 'person' }
   return null
 }

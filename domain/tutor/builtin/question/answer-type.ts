@@ -1,3 +1,5 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import type { AnswerType, LanguageWords } from '../../../languages/language-words.ts'
@@ -84,6 +86,17 @@ const named = (text: string): boolean => NAME.test(text) || !/\p{Lu}|\p{Ll}/u.te
 /** A source in brackets, whose year answers nothing: "(Falk et al., 2023)", "(1993)". */
 const SOURCE = /\((?:[^()]{0,200}[\s,])?(?:1[6-9]|20)\d{2}[a-z]?(?:[,;][^()]{0,100})?\)/gu
 
+/** A name after the title or the profession of who has it: "Judge Falk", "König Orrin". */
+const TITLED = new RegExp(
+  String.raw`(?<!\p{L})(?:${answerWords('personTitles')})\.? \p{Lu}\p{Ll}`,
+  'u',
+)
+
+/** Whether a text certainly names a person: with a title, a year or two names. */
+export const namesPerson = (text: string): boolean => TITLED.test(text) || SURNAME.test(text)
+
+const EARLY_YEAR = wordsInside(answerWords('earlyYears'))
+
 /** Whether a sentence contains the requested kind of answer. */
 export function holdsAnswer(type: AnswerType | 'other', text: string, language?: string): boolean {
   if (type === 'other') return false
@@ -91,7 +104,8 @@ export function holdsAnswer(type: AnswerType | 'other', text: string, language?:
   if (evidencePattern(type)?.test(sentence)) return true
   if (type === 'number') return /\p{N}/u.test(sentence)
   // "4:414" is a place in a book.
-  if (type === 'time') return /(?<!\p{N}|\p{N}[:.])\p{N}{3,4}(?!\p{N})/u.test(sentence)
+  if (type === 'time')
+    return /(?<!\p{N}|\p{N}[:.])\p{N}{4}(?!\p{N})/u.test(sentence) || EARLY_YEAR.test(sentence)
   if (type === 'person' && language !== undefined && hasCapitalNouns(language))
     return SURNAME.test(sentence)
   if (type === 'person' || type === 'place') return named(sentence)
