@@ -31,6 +31,16 @@ describe('what the end of a page divides', () => {
     )
   })
 
+  it('is shown of a list whose announcement counts it', () => {
+    const ask = asking(
+      `${OTHER}\n\nThe rye of a mill is ground at one of three grades of flour. They are (from coarse to fine):\n\nGrade of meal\nGrade of bread`,
+      `Grade of cake\n\nThe grade of cake is dear, since its flour is sieved twice. ${OTHER}\n\n${OTHER}`,
+    )
+    expect(ask('what are the grades of flour?')).toMatch(
+      /- Grade of meal\n- Grade of bread[^\n]*\n- Grade of cake \[p\. 2\]/u,
+    )
+  })
+
   it('is shown of a list of two items', () => {
     const ask = asking(
       `${OTHER} The mill is stopped by faults. They can be:\n\n• of wood: a wheel breaks`,

@@ -5,6 +5,7 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import { abbreviationsOf } from './abbreviations.ts'
 import { termKey } from '../question/term-in-text.ts'
 import { entriesInBold } from './bold-entries.ts'
+import { withCountedRest } from './counted-rest.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { headingWithoutAdditions, headingsAbove } from './headings.ts'
 import { withSections } from './outlines.ts'
@@ -117,7 +118,7 @@ function withoutSources(
 function read(index: DocumentIndex): Reading {
   const sources = sourcesAmong(index.sentences.map(({ text }) => text))
   const { emphasis, structure } = index.markup
-  const read = readBlocks(index.pages, emphasis, structure)
+  const read = withCountedRest(readBlocks(index.pages, emphasis, structure))
   const blocks = withSections(withoutSources(read, index, sources), index.pages)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)
