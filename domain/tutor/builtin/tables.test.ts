@@ -48,6 +48,24 @@ ${OTHER}`
     expect(reply).toContain('- Question Reason\n- Cargo\n')
   })
 
+  it('shows rows of a name and a share, which look like the items of a list', () => {
+    const rows = ['Ships Share', 'Ships that pay 40,9%', 'Ships with coal 61,0%', 'ALL 101,9%']
+    const ask = asking(`Shares of ships
+
+${INTRO} ${OTHER}
+
+${rows.join('\n')}
+
+Table 4.3 Orrin, spring of the year
+
+Figure 4.7
+
+Other ships
+
+${OTHER} ${INTRO}`)
+    expect(ask('what does table 4.3 show?')).toContain('- Ships with coal 61,0%')
+  })
+
   it('takes paragraphs before a caption for no cells', () => {
     const reply = asking(`4.1 Ships
 

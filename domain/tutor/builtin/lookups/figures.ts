@@ -75,13 +75,33 @@ function cellsAbove(blocks: readonly Block[], at: number): readonly PageSpan[] {
   return isTable ? cells : []
 }
 
+/** "Orrin 4,845 12.5%": a row ends with a number or a share. */
+const ENDS_WITH_NUMBER = /\p{N}\s?%?$/u
+
+/** The rows of a table above its caption, or below it, that look like the items of a list. */
+function rowsOfNumbers(blocks: readonly Block[], at: number): readonly PageSpan[] {
+  const beside = [blocks[at - 1], blocks[at + 1]].find((block) => {
+    const numbers = block?.items.filter(({ text }) => ENDS_WITH_NUMBER.test(text)) ?? []
+    return (
+      block?.kind === 'list' &&
+      block.page === blocks[at]?.page &&
+      numbers.length >= MIN_ROWS &&
+      numbers.length * 2 > block.items.length
+    )
+  })
+  return beside ? firstRows([beside]) : []
+}
+
 /**
  * The rows of the table next to a caption, with those before them on the page before, or its cells.
  */
 function rowsBeside(blocks: readonly Block[], at: number): readonly PageSpan[] {
   const isTable = (i: number): boolean => blocks[i]?.kind === 'table'
   const from = [at + 1, at - 1].find(isTable)
-  if (from === undefined) return cellsAbove(blocks, at)
+  if (from === undefined) {
+    const cells = cellsAbove(blocks, at)
+    return cells.length > 0 ? cells : rowsOfNumbers(blocks, at)
+  }
   const isBegunBefore = isTable(from - 1) && blocks[from - 1]?.page !== blocks[from]?.page
   return firstRows(blocks.slice(isBegunBefore ? from - 1 : from, from + 1))
 }
