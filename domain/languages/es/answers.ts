@@ -22,6 +22,7 @@ export const esAnswers: AnswerWords = {
   defining: 'defin(?:e|en|imos|ió|ir|irse)',
   definedAs: 'como',
   meaningLabels: 'definición|concepto|significado',
+  states: String.raw`de\s`,
   noMeaningStarts: 'por definición|como|parecid[oa]s?|tan \\p{L}+ como',
   beforeNamed: 'por|recuerda que|en otras palabras,|es decir,|dicho de otro modo,',
   namedEvents: String.raw`(?:cuando|si)\s.{10,300}?,\s(?:se\s)?(?:est[aá]n?\s\p{L}+ndo|practican?|hablamos\sde|se\shabla\sde)(?:\s(?:el|la|los|las|una?))?`,

@@ -289,3 +289,41 @@ Potters talk about crazing, crawling, raku, pit firing, biscuit firing and glost
     expect(closest).toBeUndefined()
   })
 })
+
+describe('what looks like the meaning of a term', () => {
+  const sentence = 'A weir (from the old word for a wall) is a low dam across a river.'
+  const other =
+    'The weir of Orrin and its gate were built of oak by two men in the spring of a dry year.'
+  const asking = (...pages: readonly string[]) => {
+    const document = indexDocument(pages.join('\f'), 'en')
+    return (question: string): string =>
+      answerFromDocument(document, classifyIntent({ question }, document), words.builtin).content
+  }
+
+  it('is not the next name in a list of key terms without meanings', () => {
+    const names = ['weir', 'set board', 'fish ladder', 'gate', 'mill pond', 'race']
+    const reply = asking(
+      `Weirs\n\n${other} ${sentence}\n\nThe set board and the fish ladder belong to it.`,
+      `Key Terms\n\n${names.join('\n')}`,
+    )('What is a weir?')
+    expect(reply).toContain('is a low dam across a river')
+    expect(reply).not.toContain('set board [p. 2]')
+  })
+
+  it('is not what a numbered example says of one case', () => {
+    const reply = asking(
+      `Example 1.4\n\nThe keeper asks for the weir, the gate and the wheel of this river.\n\nThe weir is the row of stones at Orrin. The gate is the board of Falk.`,
+      `Rivers\n\n${other} We call a weir a low dam across a river.`,
+    )('What is a weir?')
+    expect(reply).not.toMatch(/\*\*weir\*\* is the row of stones/u)
+  })
+
+  it('is not a line of running text in a glossary', () => {
+    const reply = asking(
+      `Weirs\n\n${other} ${sentence}`,
+      `Key Terms\n\nRivers of the north are held in autumn by a\n\nweir of two or three rows of stones. It is thought that the stones of\n\nsuch rows came from the mill. Men of the guild set them there.`,
+    )('What is a weir?')
+    expect(reply).toContain('is a low dam across a river')
+    expect(reply).not.toMatch(/\*\*weir\*\*: of two/u)
+  })
+})

@@ -97,6 +97,48 @@ function termLength(text: string, boldUntil: number, used: string): number {
 const UNFINISHED = new RegExp(String.raw`\s(?:${pageWords('unfinishedTerms')})$`, 'iu')
 const isPhrase = (text: string): boolean => /[\p{L}\p{N})]$/u.test(text) && !UNFINISHED.test(text)
 
+/** Maximum words of a line with a name alone and of a short one, and what only a meaning has. */
+const MAX_NAME_WORDS = 8
+const SHORT_NAME_WORDS = 3
+const MIN_SHORT_SHARE = 0.75
+const IN_MEANING = /[.!?;:,]$|[:–—]\s/u
+
+/** Whether lines are names without meanings. */
+function areNames(lines: readonly string[]): boolean {
+  const lengths = lines.map((line) => line.split(/\s+/u).length)
+  const short = lengths.filter((length) => length <= SHORT_NAME_WORDS).length
+  return (
+    short >= lines.length * MIN_SHORT_SHARE &&
+    lengths.every((length) => length <= MAX_NAME_WORDS) &&
+    !lines.some((line) => IN_MEANING.test(line))
+  )
+}
+
+/** The blocks of glossaries that only list names, each on its own line. */
+function namesIn<One extends Candidate>(
+  blocks: readonly One[],
+  pages: readonly string[],
+  runs: EmphasisedRuns,
+): ReadonlySet<One> {
+  const linesOf = ({ page, start, end }: One): string[] =>
+    (pages[page - 1] ?? '')
+      .slice(start, end)
+      .split('\n')
+      .map((line) => line.trim())
+  const names = new Set<One>()
+  let glossary: One[] = []
+  for (const block of [...blocks, undefined]) {
+    if (block?.kind === 'glossary') glossary.push(block)
+    else {
+      const isInBold = glossary.some((one) => boldEnd(one, runs) > 0)
+      if (!isInBold && areNames(glossary.flatMap(linesOf)))
+        for (const one of glossary) names.add(one)
+      glossary = []
+    }
+  }
+  return names
+}
+
 /** The entries of the glossary blocks in `blocks`, by block number. */
 export function entriesOf(
   blocks: readonly Candidate[],
@@ -115,8 +157,10 @@ export function entriesOf(
   const glossary = blocks.filter(({ kind }) => kind === 'glossary')
   const inBold = glossary.filter((block) => boldEnd(block, runs) > 0).length
   const isBold = inBold >= Math.max(MIN_SORTED_LINES, glossary.length / 2)
+  const names = namesIn(blocks, pages, runs)
+  const mayHaveEntry = (block: Candidate): boolean => block.kind === 'glossary' && !names.has(block)
   for (const [i, block] of blocks.entries()) {
-    if (block.kind !== 'glossary' || entries.size >= MAX_ENTRIES) continue
+    if (!mayHaveEntry(block) || entries.size >= MAX_ENTRIES) continue
     // Where terms are in bold, other blocks continue the meaning before them.
     if (isBold && boldEnd(block, runs) === 0) continue
     const page = pages[block.page - 1] ?? ''

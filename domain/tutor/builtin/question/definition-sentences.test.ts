@@ -7,6 +7,12 @@ it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is très élevé not.', 'tide')).toBe(1)
 })
 
+it('recognises a definition after the origin of a word, and none in what a thing is of', () => {
+  const roots = '(from the old roots mola, meaning “stone,” and aqua, meaning “water that flows”)'
+  expect(definitionStrength(`A molaqua ${roots} is the wheel of a mill.`, 'molaqua')).toBe(4)
+  expect(definitionStrength('La muestra es de los mismos cinco molinos.', 'muestra')).toBe(1)
+})
+
 it('recognises a definition of a term in quotation marks, and one with an adjective', () => {
   expect(definitionStrength('Der »Müller«, ein alter Beruf, war ihr Nachbar.', 'Müller')).toBe(2.5)
   expect(definitionStrength('The miller is the key person of a mill.', 'miller')).toBe(4)

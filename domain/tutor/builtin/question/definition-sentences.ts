@@ -38,7 +38,7 @@ export function definedTerm(question: string): string {
 
 const MARK = String.raw`["'“”„«»‘’*]?`
 const AFTER = new RegExp(
-  String.raw`^${MARK}\s*(?:(?:\([^()]{1,60}\)|,[^,]{1,60},)\s*)?(?:(?:${answerWords('adverbsBeforeVerb')})\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
+  String.raw`^${MARK}\s*(?:(?:\([^()]{1,120}\)|,[^,]{1,60},)\s*)?(?:(?:${answerWords('adverbsBeforeVerb')})\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
   'iu',
 )
 const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${around('before')})\s*${MARK}$`, 'iu')

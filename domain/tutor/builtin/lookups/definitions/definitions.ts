@@ -1,3 +1,4 @@
+import { isNumberedExample } from '../../../../text/blocks/sections.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../../text/search/terms.ts'
 import { entryInBold } from '../../reading/bold-entries.ts'
@@ -57,6 +58,8 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
     const passage = passages[passageOf[at] ?? -1]
     if (!passage || !terms.every((one) => sentence.terms.includes(one))) continue
     if (hasEntry && passage.blocks.some(({ entry }) => entry)) continue
+    // A numbered example says what a thing is in one case.
+    if (isNumberedExample(passage.heading)) continue
     const form = formIn(sentence.text, term, index.language)
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
     const label = labelOf(reading, at, form)

@@ -8,11 +8,18 @@ const MIN_PARTS = 2
 /** What goes on with the sentence before it. */
 const IS_REST = /^[\p{Ll},;]/u
 
+/** A line that ends inside a sentence after its first one. */
+const IS_CUT = /[.!?]\s+\p{Lu}[^.!?]*[\p{L}\p{N}]$/u
+
+/** Whether an entry is only a line of running text: it and the line before it end in a sentence. */
+const isRunningText = (before: Reading['blocks'][number] | undefined, meaning: string): boolean =>
+  before?.kind === 'glossary' && !IS_ENDED.test(before.text) && IS_CUT.test(meaning)
+
 /** The glossary entry of `term`, with the list in which its last sentence ends. */
 export function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
   const asked = termKey(term, index.language)
   for (const [at, { entry, page }] of blocks.entries()) {
-    if (!entry) continue
+    if (!entry || isRunningText(blocks[at - 1], entry.meaning.text)) continue
     const names = namesOfEntry(entry.term.text)
     if (!names.some((one) => one !== '' && termKey(one, index.language) === asked)) continue
     const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
