@@ -64,15 +64,16 @@ function readSentences(pages: readonly string[], language: Language, lexicon: Le
     const starts = paragraphStarts(text)
     let next = 0
     let from = 0
-    for (const { text: words, start, end } of sentencesOf(text, language)) {
+    const spans = sentencesOf(text, language)
+    if (reading.sentences.length + spans.length > SENTENCES_MAX)
+      throw new Failure('document_too_large', { cause: 'sentences' })
+    for (const { text: words, start, end } of spans) {
       const begins = start >= (starts[next] ?? Infinity)
       if (begins || start - from > PARAGRAPH_CHARS) {
         paragraph += 1
         from = start
         while (start >= (starts[next] ?? Infinity)) next += 1
       }
-      if (reading.sentences.length === SENTENCES_MAX)
-        throw new Failure('document_too_large', { cause: 'sentences' })
       const terms = lexicon.add(words)
       reading.sentences.push({ page: i + 1, start, end, text: words, paragraph, terms })
       reading.termEnds.push(lexicon.terms.length)
