@@ -143,12 +143,10 @@ function aboutThing(
   const name =
     before.kind === 'compare'
       ? before.sides.at(ordinal.place)
-      : listedName(
-          answerFromDocument(index, before, messages),
-          ordinal.place,
-          query.before,
-          index.language,
-        )
+      : listedName(answerFromDocument(index, before, messages), ordinal.place, {
+          question: query.before,
+          language: index.language,
+        })
   if (name === undefined) return otherwise
   return classifyIntent({ question: query.question.replace(ordinal.words, () => name) }, index)
 }

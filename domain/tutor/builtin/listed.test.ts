@@ -156,8 +156,9 @@ it.each([
 ])('names one of as many things as the question in %s says', (language, question, things) => {
   const citations = ['Falk, Orrin and Ida.', things].map((quote) => ({ page: 1, quote }))
   const answered = { content: '', citations, unsupported: [], refused: false }
-  expect(listedName(answered, -1, question, language)).toMatch(/fish gate|Fischtor|nueva/u)
-  expect(listedName(answered, -1, question.replace(/\b(?:4|vier) /u, ''), language)).toBe('Ida')
+  expect(listedName(answered, -1, { question, language })).toMatch(/fish gate|Fischtor|nueva/u)
+  const uncounted = question.replace(/\b(?:4|vier) /u, '')
+  expect(listedName(answered, -1, { question: uncounted, language })).toBe('Ida')
 })
 
 it('names by its place one of two things that a sentence tells apart', () => {

@@ -80,6 +80,9 @@ const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] =
   ...inSentences(citations[0]?.quote ?? ''),
 ]
 
+/** The question that was answered, and the language of the document. */
+export type AskedQuestion = { readonly question: string; readonly language: string }
+
 /**
  * The name of the thing at a place of those that an answer has in a row, if any; in what it shows
  * after its first quotation only if there are as many as the question says: "the five gates".
@@ -87,8 +90,7 @@ const sentencesOf = ({ content, citations }: CheckedAnswer): readonly string[] =
 export function nameInProse(
   answered: CheckedAnswer,
   place: number,
-  question: string,
-  language: string,
+  { question, language }: AskedQuestion,
 ): string | undefined {
   const words = tokenise(question, language)
   const counts = new Set(words.map((word) => numberOf(word, language) ?? word))

@@ -9,7 +9,7 @@ import { search } from '../../search.ts'
 import { excerpt } from '../../passages/excerpt.ts'
 import { quoteSentences } from '../../passages/code.ts'
 import { definitionOf } from '../definitions/definitions.ts'
-import { nameInProse, sentencesAt } from './listed-in-prose.ts'
+import { nameInProse, sentencesAt, type AskedQuestion } from './listed-in-prose.ts'
 import { countWords } from '../definitions/labels.ts'
 
 /** Text before the meaning of an item: "minor triad: …", "Yo (Ego): …", "Seiche – …". */
@@ -108,12 +108,11 @@ const BOLD = /\*\*/gu
 export function listedName(
   answered: CheckedAnswer,
   place: number,
-  question: string,
-  language: string,
+  asked: AskedQuestion,
 ): string | undefined {
   if (answered.refused) return undefined
   const items = itemsIn(answered.content)
-  if (items.length === 0) return nameInProse(answered, place, question, language)
+  if (items.length === 0) return nameInProse(answered, place, asked)
   const text = items.at(place)?.[0]?.replace(BOLD, '')
   const label = text === undefined ? undefined : LABEL.exec(text)?.groups?.['label']
   return label ?? (text !== undefined && countWords(text) <= MAX_NAME_WORDS ? text : undefined)
