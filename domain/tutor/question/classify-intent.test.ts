@@ -226,6 +226,20 @@ describe('classifyIntent', () => {
     },
   )
 
+  it.each(['explain sluices, how do they work', 'gates: what are they for?'])(
+    'takes what a question names first for what its pronouns refer to: %s',
+    (question) => {
+      expect(intentOf(question, 'What causes the tide?')).not.toHaveProperty('query.before')
+    },
+  )
+
+  it.each(['ok, what does it do?', 'in spring, why is it high?'])(
+    'includes the previous question after a remark or a time: %s',
+    (question) => {
+      expect(intentOf(question, 'What is a tide?')).toHaveProperty('query.before')
+    },
+  )
+
   it('ignores the previous question if a question is independent', () => {
     const question = 'Where does a tide mill store its water?'
     expect(intentOf(question, 'Who are you?')).toEqual({ kind: 'search', query: { question } })

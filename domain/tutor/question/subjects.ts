@@ -42,15 +42,31 @@ export function withoutGeneral(question: string, language: string): string {
   return contentTerms(rest, language).length === 0 && /\p{L}/u.test(rest) ? rest : question
 }
 
+/** What a message names after a preposition: "for the sun". */
+const CASE = new RegExp(String.raw`^(?:${inAnyLanguage('contrastedBy')})\s`, 'iu')
+
+/**
+ * Whether a question names before its first comma what its pronouns refer to: "explain sluices, how
+ * do they work".
+ */
+function namesFirst(question: string, language: string): boolean {
+  const [first = '', ...rest] = question.trim().split(/[,;:]\s/u)
+  return (
+    rest.length > 0 &&
+    !REFERS_BACK.test(first) &&
+    !CASE.test(first) &&
+    classifySmallTalk(first) === null &&
+    contentTerms(specific(first), language).length > 0
+  )
+}
+
 /** Whether a question depends on the previous one ("and why is that?", "how many people died?"). */
 export function isFollowUp(question: string, language: string): boolean {
   const terms = contentTerms(question, language)
   if (contentTerms(specific(question), language).length === 0) return true
-  return terms.length <= 3 && REFERS_BACK.test(question) ? true : FOLLOW_UP.test(question.trim())
+  if (FOLLOW_UP.test(question.trim())) return true
+  return terms.length <= 3 && REFERS_BACK.test(question) && !namesFirst(question, language)
 }
-
-/** What a message names after a preposition: "for the sun". */
-const CASE = new RegExp(String.raw`^(?:${inAnyLanguage('contrastedBy')})\s`, 'iu')
 
 /** Words that refer to what was named before, anywhere in a message. */
 const PRONOUN = new RegExp(String.raw`\b(?:${inAnyLanguage('pronouns')})\b`, 'iu')
