@@ -24,7 +24,7 @@ const components = {
 const integration = {
   environment: 'node',
   setupFiles,
-  // on a busy machine a second is too short for what happens after a call
+  // On a busy machine a second is too short for what happens after a call
   expect: { poll: { timeout: 20_000 } },
 } as const
 

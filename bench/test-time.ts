@@ -72,7 +72,7 @@ function sample(seen: Map<string, Sample>): void {
       known.ticks = Math.max(known.ticks, Number(fields[11]) + Number(fields[12]))
       seen.set(pid, known)
     } catch {
-      // the process ended meanwhile
+      // The process ended meanwhile
     }
   }
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// a server counts attempts of this machine, whatever proxy they come through
+// A server counts attempts of this machine, whatever proxy they come through
 beforeEach(async () => {
   const data = join(folder, `data-${randomUUID()}`)
   await copyEmptyDatabase(data)
@@ -145,7 +145,7 @@ async function checkSite(port: number): Promise<void> {
       body: JSON.stringify({ email: 'ada@example.com', password: 'a wrong password' }),
     })
   const answers: number[] = []
-  // the address that a caller claims for itself must not give it further attempts
+  // The address that a caller claims for itself must not give it further attempts
   for (let attempt = 0; attempt < 15; attempt += 1)
     answers.push((await sign(`192.0.2.${attempt}`)).status)
   expect(answers.at(0)).toBe(400)

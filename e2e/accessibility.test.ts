@@ -54,7 +54,7 @@ async function findings(page: Page): Promise<string[]> {
   }
   const applyTheme = (theme: string) =>
     page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-  // axe reports a button that is scrolled halfway behind the navigation bar as too small.
+  // Axe reports a button that is scrolled halfway behind the navigation bar as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await applyTheme('light')
   await check('light')

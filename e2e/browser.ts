@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const CANDIDATES = [
   process.env['STOA_CHROMIUM'],
-  // the same engine without windows: a fifth less CPU time
+  // The same engine without windows: a fifth less CPU time
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',

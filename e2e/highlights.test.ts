@@ -197,7 +197,7 @@ describe('highlights in a browser', () => {
     const { dialog: fields } = en.changes
     const field = (label: string) => dialog().getByLabel(label, { exact: true })
     await expect.poll(() => field(fields.question).evaluate(isFocused)).toBe(true)
-    // at one moment, since the dialog moves while it opens
+    // At one moment, since the dialog moves while it opens
     const isBeside = await field(fields.isCorrect(1)).evaluate(
       (key, option) => {
         const [own, other] = [key.getBoundingClientRect(), option?.getBoundingClientRect()]

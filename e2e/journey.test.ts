@@ -178,7 +178,7 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
       .poll(() => page.getByRole('link', { name: /Open page \d of water-cycle\.pdf/ }).count())
       .toBeGreaterThanOrEqual(4)
     await expect.poll(() => page.getByRole('article').count()).toBe(4)
-    // the model writes a formula into every reason it gives
+    // The model writes a formula into every reason it gives
     if (tutor === 'model')
       await page.getByRole('article').first().locator('.katex').first().waitFor()
   })

@@ -62,7 +62,7 @@ describe('the landing page', () => {
       pageErrors: errors,
     } = await openSession(browser, { baseURL: site.url, width: 390 })
     await recordLayoutShift(page)
-    // as browsers do after a layout, without a movement
+    // As browsers do after a layout, without a movement
     await page.addInitScript(() =>
       addEventListener('load', () =>
         document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),

@@ -55,7 +55,7 @@ describe.skipIf(ollama === null)('a model of this machine (needs the port of Oll
     await ask(page, 'Who wrote the first published program?')
     expect(ollama?.requests.at(-1)?.body.model).toBe(MODEL)
 
-    // a screen that is open would report the lost connection
+    // A screen that is open would report the lost connection
     await page.goto('about:blank')
     await site.kill()
     await site.restart()

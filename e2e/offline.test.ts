@@ -57,7 +57,7 @@ describe('without a network', () => {
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     await expect.poll(cachedPaths).toContain('/dashboard')
-    // again with the worker active, as on any later visit
+    // Again with the worker active, as on any later visit
     await page.reload()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await expect.poll(isCached).toBe(true)

@@ -37,7 +37,7 @@ describe('the site of a read-only release', () => {
     await writeRelease(ROOT, release)
     await run('chmod', ['-R', 'a-w', release])
     const data = join(folder, 'data')
-    // the first start of a release is tested in scripts/release.integration.test.ts
+    // The first start of a release is tested in scripts/release.integration.test.ts
     await copyEmptyDatabase(data)
     server = await startServer({ STOA_DATA: data, NODE_ENV: 'production' }, release)
     browser = await sharedBrowser()

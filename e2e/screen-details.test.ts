@@ -336,7 +336,7 @@ test.each([1440, 390])('a notification covers no button of a form, at %i pixels'
     password: 'galaxies-rotate-1970',
   })
   await openAccount(page, site, learner)
-  // pointed at, so that it stays
+  // Pointed at, so that it stays
   const notification = page.getByText(en.common.welcome(learner.name))
   await notification.hover()
   if (width < 640) await page.getByRole('button', { name: en.common.nav.openMenu }).press('Enter')
@@ -368,12 +368,12 @@ test('a notification covers no button of a practice beside its content', async (
     password: 'pulsars-found-1967',
   })
   await openAccount(page, site, learner)
-  // pointed at, so that it stays
+  // Pointed at, so that it stays
   const notification = page.getByText(en.common.welcome(learner.name))
   await notification.hover()
   const owner = await clientOf(site, learner)
   const { quizId, questions } = await storeQuiz(owner, 'practice')
-  // a practice without an answer cannot be finished
+  // A practice without an answer cannot be finished
   await owner.client
     .from('quiz_answers')
     .insert({

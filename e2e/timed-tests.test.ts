@@ -213,7 +213,7 @@ describe('a test with a time limit', () => {
     const id = await copyTest()
     const { quiz_questions: questions } = await readQuiz(id)
     await startElsewhere(id, -60 * MINUTE_MS)
-    // as typed before the browser was closed
+    // As typed before the browser was closed
     await page.evaluate(
       (key) => localStorage.setItem(key, 'Too late.'),
       `stoa-draft:${id}:${questions[1]?.id}`,
@@ -233,7 +233,7 @@ describe('a test with a time limit', () => {
     await page.goto(`/quiz/take/${id}`)
     await page.getByRole('button', { name: timed.start }).click()
     await page.getByText(taking.position(1, QUESTIONS)).waitFor()
-    // expected before the change, which the page may notice at once
+    // Expected before the change, which the page may notice at once
     const asked = page.waitForResponse((response) => response.url().includes('/rpc/start_test'))
     await page.clock.setSystemTime(Date.now() + 3 * 60 * MINUTE_MS)
     await asked

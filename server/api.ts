@@ -120,7 +120,7 @@ function depsFor(
   const allow = async () => {
     const own = await quota(userId, 'model_calls')
     const points = own ?? parts.env.quotas.modelCallsPerDay
-    // a limiter has one number of points
+    // A limiter has one number of points
     const name = own === null ? 'model' : `model-${own}`
     return (await limiter.count(name, userId, { points, seconds: DAY })) === 0
   }

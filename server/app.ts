@@ -141,7 +141,7 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   const { metrics } = parts
   router.get('/metrics', (c) => metrics?.respond(c.req.raw) ?? c.notFound())
   router.route('/', api.router)
-  // sockets are not requests: `upgrade` accepts them
+  // Sockets are not requests: `upgrade` accepts them
   router.all('/realtime/v1/*', (c) =>
     c.req.path === REALTIME_PATH
       ? c.json({ message: 'This is the address of a WebSocket' }, 426, { upgrade: 'websocket' })

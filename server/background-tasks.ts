@@ -87,7 +87,7 @@ export function startBackgroundTasks({
     const { delivery, inbox } = mailer
     if (hours === 0) await reportSchema(database, log).catch(failed)
     if (takesSnapshots(deps)) await dailySnapshot(deps).catch(failed)
-    // without mail, accounts wait for the operator
+    // Without mail, accounts wait for the operator
     if (delivery !== 'none') await removeUnconfirmed(database, log).catch(failed)
     if (inbox) await removeMailsOfDeletedAccounts(database, inbox).catch(failed)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)

@@ -53,7 +53,7 @@ export function functionHost(options: {
       return createClient<Database>(options.url, options.secrets.publishableKey, {
         auth: WITHOUT_SESSION,
         global: {
-          // spelt as auth-js spells it: two spellings would both be sent
+          // Spelt as auth-js spells it: two spellings would both be sent
           headers: authorization === null ? {} : { Authorization: authorization },
           fetch: inProcess,
         },

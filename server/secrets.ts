@@ -39,7 +39,7 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   if (stored !== null) return parseSecrets(stored, file)
   const made = newSecrets()
   const unfinished = `${file}.part`
-  // complete before it has its name: a start that is cut short leaves no half-written secrets
+  // Complete before it has its name: a start that is cut short leaves no half-written secrets
   await writeFile(unfinished, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   await rename(unfinished, file)
   await sync(folder)

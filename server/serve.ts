@@ -210,7 +210,7 @@ try {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // a second signal ends the process at once
+      // A second signal ends the process at once
       if (stopping) exitWith(1)()
       stopping = true
       setTimeout(() => exitWith(1)(`Stopping took more than ${STOP_MS} ms`), STOP_MS).unref()

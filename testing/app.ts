@@ -216,7 +216,7 @@ async function signUpWith(
   if (!link) throw new Error(`No mail with a link for ${email}`)
   const confirmed = await app.fetch(new Request(link))
   const tokens = tokensIn(confirmed.headers.get('location') ?? url)
-  // not by the password: comparing it takes as long as creating the account
+  // Not by the password: comparing it takes as long as creating the account
   const signedIn = await user.auth.setSession(tokens)
   if (signedIn.error) throw signedIn.error
   if (!signedIn.data.user) throw new Error('The link opened no session')

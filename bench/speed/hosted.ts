@@ -77,7 +77,7 @@ export async function measureHosted(): Promise<object> {
           cpuSeconds,
           peakMb: after.peakMb,
         }
-        // each result as soon as it is known
+        // Each result as soon as it is known
         console.error(JSON.stringify(result))
         results.push(result)
       }

@@ -51,7 +51,7 @@ function questionXml(question: ExportQuestion, index: number, texts: SolutionTex
 
 /** The questions as a Moodle question bank with a category of their own. */
 export function writeMoodleXml(set: ExportSet, texts: SolutionTexts): string {
-  // a slash separates categories; two are one in a name
+  // A slash separates categories; two are one in a name
   const category = `$course$/top/${plainLine(set.title, TITLE_MAX).replaceAll('/', '//')}`
   const first = element(
     'question',

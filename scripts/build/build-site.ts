@@ -65,7 +65,7 @@ async function sourcesHash(): Promise<string> {
   for (const [name, value] of Object.entries(process.env).toSorted())
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
   for (const [index, content] of contents.entries())
-    // relative, so that a build is current wherever its folder is copied
+    // Relative, so that a build is current wherever its folder is copied
     hash.update(`${relative(ROOT, files[index] ?? '')}\0${content.byteLength}\0`).update(content)
   return hash.digest('hex')
 }

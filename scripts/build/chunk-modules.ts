@@ -86,7 +86,7 @@ const MODULES = {
       'messages/en/quiz/quiz',
       `${LUCIDE}rotate-ccw.`,
     ],
-    // used by one screen, or loaded after it
+    // Used by one screen, or loaded after it
     except: [
       'web/features/quiz/components/results/repeat',
       'web/features/quiz/components/lazy-changes',
@@ -132,7 +132,7 @@ const MODULES = {
       `${LUCIDE}grip-vertical.`,
       `${LUCIDE}image.`,
     ],
-    // the names of the bases, which other screens list as well, and what only the forms need
+    // The names of the bases, which other screens list as well, and what only the forms need
     except: [
       'web/features/bases/api/bases.',
       'web/features/bases/api/create-',

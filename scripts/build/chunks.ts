@@ -37,7 +37,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: (id) => isIn(id, 'start'), priority: 3 },
   { name: 'react', test: (id) => isIn(id, 'react'), priority: 2 },
   { name: 'vendor', test: (id) => isIn(id, 'vendor'), priority: 2 },
-  // the messages of signed-in screens, in one chunk per language
+  // The messages of signed-in screens, in one chunk per language
   {
     name: (id) => `messages-${messagesLanguage(id)}`,
     debugName: 'messages',
@@ -45,10 +45,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'review-start', minShareCount: 2, test: (id) => isIn(id, 'reviewStart') },
   { name: 'quiz-mode', test: (id) => isIn(id, 'quizMode') },
-  // of the form, and of the questions
+  // Of the form, and of the questions
   { name: 'choice-style', test: /\/web\/components\/controls\/choice\.css/, priority: 3 },
   {
-    // shared by the screens of one quiz, which the others do not need
+    // Shared by the screens of one quiz, which the others do not need
     name: 'quiz',
     minShareCount: 2,
     test: (id) => (isIn(id, 'quizScreens') && !isIn(id, 'bank')) || isIn(id, 'quizRows'),

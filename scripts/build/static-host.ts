@@ -39,7 +39,7 @@ function headerRules({ landing, app, backendOrigin }: StaticPages): HeaderRule[]
 
 /** `html` with its policy inside, for paths that no header rule names. */
 function withPolicy(html: string, backendOrigin: string): string {
-  // ignored in a page, and reported as an error there
+  // Ignored in a page, and reported as an error there
   const policy = contentSecurityPolicy(html, backendOrigin).replace(/; frame-ancestors [^;]+/, '')
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return html.replace('<head>', () => `<head>${meta}`)

@@ -80,7 +80,7 @@ export async function writeRelease(root: string, target: string): Promise<void> 
       filter: (path) => !NOT_RUN.test(path) && !path.endsWith('.map'),
     })
   for (const path of packageClosure(packages, names)) {
-    // an optional package of another operating system
+    // An optional package of another operating system
     if (!(await exists(join(root, path)))) continue
     const nested = join(root, path, 'node_modules')
     await cp(join(root, path), join(target, path), {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changedMigrations, CHECKSUMS_FILE, withNewMigrations } from './recorded-migrations.ts'
 
 test('changes, renames and removes no recorded migration', async () => {
-  // write a new migration instead, and run npm run types
+  // Write a new migration instead, and run npm run types
   expect(await changedMigrations(await readFile(CHECKSUMS_FILE, 'utf8'))).toEqual([])
 })
 

@@ -153,7 +153,7 @@ test.each([
 test('an account of an earlier release signs in with its bcrypt hash', async () => {
   const email = 'early-release@example.com'
   await app.signUp({ fullName: 'E', email, password: 'replaced below' })
-  // written by bcryptjs: "pässword of 2025", cost 10
+  // Written by bcryptjs: "pässword of 2025", cost 10
   const hash = '$2b$10$h2GpVHWt5xAxXs09MHPkVe83.jHZFzeD8igqXZ8ZEDva42PstwLhy'
   await app.sql('update auth.users set encrypted_password = $1 where email = $2', [hash, email])
   expect((await signIn(email, 'pässword of 2025')).error).toBeNull()

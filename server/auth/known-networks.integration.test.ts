@@ -59,7 +59,7 @@ test('mails a link to a network that the account used before, while others use u
       }),
       address,
     )
-  // a confirmed account gets no such mail, so that its owner does not notice
+  // A confirmed account gets no such mail, so that its owner does not notice
   for (let n = 0; n < RATES.mail.account.points; n++)
     await request('resend', `203.0.113.${n}`, { type: 'signup' })
   const mails = (await app.inbox()).length

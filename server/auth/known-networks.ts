@@ -36,7 +36,7 @@ export function knownNetworks({
   secrets: Secrets
   now: () => Date
 }): KnownNetworks {
-  // addresses are personal data, and few enough to be found from a plain hash
+  // Addresses are personal data, and few enough to be found from a plain hash
   const hashOf = (address: string): string =>
     createHmac('sha256', `network ${secrets.jwtSecret}`)
       .update(isLoopback(address) ? 'loopback' : networkOf(address))

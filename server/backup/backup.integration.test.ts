@@ -219,7 +219,7 @@ test('backs up PostgreSQL as a dump with the files and restores it in one transa
   expect(await readdir(join(folder, 'beside'))).toEqual(['lock'])
   await first.stop('SIGTERM')
 
-  // a newer release, which added a table that refers to an earlier one, and a function
+  // A newer release, which added a table that refers to an earlier one, and a function
   const database = openPostgres(postgres.url)
   await withSession(database, (session) =>
     session.script(`

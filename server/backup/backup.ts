@@ -38,7 +38,7 @@ try {
   const [file, ...rest] = process.argv.slice(2)
   if (file === undefined || file.startsWith('-') || rest.length > 0)
     throw new Error('which file? Use: npm run backup -- FILE')
-  // before the snapshot, which takes long
+  // Before the snapshot, which takes long
   await requireNewFile(file)
   const snapshot = await snapshotOf(readEnv(process.env))
   try {

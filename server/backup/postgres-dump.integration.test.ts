@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Gives the PostgreSQL of `url` a certificate of its own. Resolves with the path of a copy. */
 async function switchOnTls(url: string): Promise<string> {
   const database = openPostgres(url)
-  // the program runs in the data folder, where PostgreSQL expects both files, as their owner
+  // The program runs in the data folder, where PostgreSQL expects both files, as their owner
   const [text] = await withSession(database, async (session) => {
     await session.run(
       `copy (select 1 where false) to program 'openssl req -x509 -newkey rsa:2048 -nodes

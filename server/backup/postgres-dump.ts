@@ -44,7 +44,7 @@ function failureOf(tool: string, cause: unknown, stderr: string): Error {
       { cause },
     )
   const lines = stderr.trim().split('\n')
-  // notices come before the error
+  // Notices come before the error
   const line = lines.find((each) => /error|fatal/i.test(each)) ?? lines[0] ?? ''
   const advice = line.includes('server version mismatch')
     ? `; install a ${tool} that is at least as new as the server`

@@ -120,7 +120,7 @@ async function restore(env: Env, file: string): Promise<string[]> {
     for (const each of interrupted) await rm(each.incoming, { recursive: true, force: true })
     return [old, ...interrupted.map((each) => each.old)]
   } catch (error) {
-    // it is empty where the old state is in place
+    // It is empty where the old state is in place
     await rmdir(old).catch(() => undefined)
     throw error
   } finally {

@@ -131,7 +131,7 @@ async function saveDatabase({ env, database }: SnapshotDeps, snapshot: string): 
   }
   const copy = join(snapshot, 'database')
   await copyDatabase(database, join(env.dataFolder, 'database'), copy)
-  // again, for files stored while the database was copied
+  // Again, for files stored while the database was copied
   await linkFiles(env.dataFolder, snapshot)
   const report = await checkDatabase(copy)
   const missing = await missingFiles(report, join(snapshot, STORED_FILES))

@@ -100,7 +100,7 @@ export function inTransaction<T>(
         await session.run('commit')
         return result
       } catch (error) {
-        // the first error is the one to report; a connection that is gone has rolled back
+        // The first error is the one to report; a connection that is gone has rolled back
         await session.run('rollback').catch(() => undefined)
         throw error
       }

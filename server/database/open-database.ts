@@ -36,7 +36,7 @@ export async function openDatabase(
   options: OpenDatabaseOptions = {},
 ): Promise<OpenedDatabase> {
   if (databaseUrl) {
-    // its driver is loaded only here
+    // Its driver is loaded only here
     const { openPostgres } = await import('./postgres/postgres.ts')
     return { ...openPostgres(databaseUrl), maintenance: null }
   }

@@ -92,7 +92,7 @@ async function files({ database, blobs }: Examined): Promise<Finding> {
   const damaged: string[] = []
   for (const { version, size } of objects) {
     const file = await blobs.open(version).catch((error: unknown) => {
-      // a row that was written by hand names no file
+      // A row that was written by hand names no file
       if (codeOf(error) === null) return null
       throw error
     })
@@ -136,7 +136,7 @@ async function model(examined: Examined): Promise<Finding> {
   if (env.model === null) return { ok: true, line: 'model: built-in tutor' }
   const { origin } = new URL(env.model.baseUrl)
   try {
-    // any response shows that the host is reachable; not every host lists its models
+    // Any response shows that the host is reachable; not every host lists its models
     await fetch(`${env.model.baseUrl}/models`, {
       headers: env.model.apiKey === null ? {} : { authorization: `Bearer ${env.model.apiKey}` },
       signal: AbortSignal.timeout(MODEL_TIMEOUT_MS),

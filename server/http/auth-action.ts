@@ -45,7 +45,7 @@ export function authActionOf(request: {
   if (route === 'verify') return { action: 'verify', email }
   if (MAIL.has(route)) return { action: 'mail', email }
   if (route === 'user' && method === 'PUT' && email !== null) return { action: 'mail', email }
-  // a change of the password may guess the current one, so it counts like a sign-in of the account
+  // A change of the password may guess the current one, so it counts like a sign-in of the account
   if (route === 'user' && method === 'PUT' && hasPassword) return { action: 'signIn', email }
   if (route === 'token' && new URLSearchParams(search).get('grant_type') !== 'refresh_token')
     return { action: 'signIn', email }

@@ -19,7 +19,7 @@ export async function readBody(
   for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > max) return 'too_large'
-    // what was declared counts when it arrives: a length costs its sender nothing
+    // What was declared counts when it arrives: a length costs its sender nothing
     if (!reserve(chunk.byteLength)) return 'busy'
     chunks.push(chunk)
   }

@@ -112,7 +112,7 @@ function createListening(options: ListenOptions, limits: ConnectionLimits): Serv
       ),
     { overrideGlobalObjects: false },
   )
-  // a request for another protocol, as HTTP/2, is answered by HTTP/1.1
+  // A request for another protocol, as HTTP/2, is answered by HTTP/1.1
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
   const server = createServer({ shouldUpgradeCallback }, (incoming, outgoing) => {
@@ -167,7 +167,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       const closed = Promise.withResolvers<void>()
       options.sockets?.close()
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
-      // a keep-alive connection is idle after its last response
+      // A keep-alive connection is idle after its last response
       const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS)
       server.close(() => {
         clearTimeout(cut)

@@ -102,7 +102,7 @@ function limiters(database: Database | null): (name: string, rate: Rate) => Rate
         query: ({ text, values }: { text: string; values: readonly unknown[] }) =>
           withSession(database, (session) => session.run(text, values)),
       },
-      // without the database no sign-in succeeds; this keeps the response a 429
+      // Without the database no sign-in succeeds; this keeps the response a 429
       insuranceLimiter: memory,
       inMemoryBlockOnConsumed: points + 1,
     })

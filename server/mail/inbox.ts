@@ -70,7 +70,7 @@ export async function openInbox(
 
   const store = (newest: InboxMail[]): Promise<void> => {
     mails = newest
-    // one write at a time; a write that failed has been reported to its own caller
+    // One write at a time; a write that failed has been reported to its own caller
     written = written.catch(() => undefined).then(() => write(mails))
     return written
   }

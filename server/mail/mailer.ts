@@ -42,7 +42,7 @@ const textOf = ({ text, html }: Mail): string =>
 function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
-    // a password is never sent unencrypted
+    // A password is never sent unencrypted
     requireTLS: new URL(url).username !== '',
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,

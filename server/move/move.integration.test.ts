@@ -91,7 +91,7 @@ async function whatAdaSees(env: Record<string, string>) {
       .throwOnError()
     return {
       seen: { userId, bases, files, texts, results, chats, found, due: due.toSorted() },
-      // searched, so its name gets the next number of the counter
+      // Searched, so its name gets the next number of the counter
       added: await client.from('bases').insert({ user_id: userId, name: 'After the move' }),
       removed: await client.from('bases').delete().eq('name', 'After the move'),
     }

@@ -53,7 +53,7 @@ async function prepareSchema(target: MoveEndpoint): Promise<void> {
   } else {
     const recorded = await recordedVersions(target.database)
     if (recorded.length === 0) await requireNoForeignTables(target)
-    // a database in use is refused below without having been changed
+    // A database in use is refused below without having been changed
     if (!(await hasAccounts(target.database, recorded)))
       await migrate(target.database, await readMigrations())
     await requireThisRelease(target, 'move into a new database')

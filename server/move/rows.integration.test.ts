@@ -22,7 +22,7 @@ beforeAll(async () => {
   source = await createTestApp()
   target = await createTestApp({ postgresUrl: postgres.url })
   await source.sql(NEW_TABLE)
-  // the same table after other changes
+  // The same table after other changes
   await target.sql(NEW_TABLE.replace('lost text', 'lost integer'))
   await target.sql('alter table public.novelties drop column lost')
   await target.sql('alter table public.novelties add column lost text')

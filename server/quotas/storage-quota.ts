@@ -60,7 +60,7 @@ export function storageQuota(options: {
         files: (await accountQuota(owner, 'files')) ?? quotas.files,
       }
       const used = await usedBy(claims, owner)
-      // looked up after the query: what another upload reserved in the meantime counts
+      // Looked up after the query: what another upload reserved in the meantime counts
       const waiting = pending.get(owner) ?? { bytes: 0, files: 0 }
       const left = maximum.bytes - used.bytes - waiting.bytes
       if (used.files + waiting.files >= maximum.files) throw quotaReached('quota_files')

@@ -375,7 +375,7 @@ describe('a subscription', () => {
     expect(large.new).toMatchObject({ file_id: own.fileId, text_length: 600_000 })
     expect(large.new).not.toHaveProperty('extracted_text')
     expect(large.new).not.toHaveProperty('recognition')
-    // the large columns alone are left out, which are not even read
+    // The large columns alone are left out, which are not even read
     expect(large.new).toHaveProperty('error_message', 'what else the row has'.repeat(10))
     await persona.client.removeChannel(watch.channel)
   })

@@ -73,7 +73,7 @@ export class Channel implements Subscriber, Member {
   }
 
   send(event: string, payload: Frame['payload']): void {
-    // nothing is sent before the reply to the join, nor without a valid token
+    // Nothing is sent before the reply to the join, nor without a valid token
     if (this.#state !== 'joined' || this.isExpired) return
     this.#write({ joinRef: this.joinRef, ref: null, topic: this.topic, event, payload })
   }

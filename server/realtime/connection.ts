@@ -43,7 +43,7 @@ export class Connection {
     this.#rate = new MessageRate({ perSecond: messagesPerSecond, atOnce: messagesAtOnce })
     hub.outboxes.add(socket)
     socket.on('message', (data, isBinary) => this.#receive(toBuffer(data), isBinary))
-    // a broken frame or connection: ws closes the socket itself
+    // A broken frame or connection: ws closes the socket itself
     socket.on('error', () => undefined)
     socket.on('close', () => this.#end())
   }
@@ -198,7 +198,7 @@ export class Connection {
       this.#leave(channel)
       throw error
     }
-    // the socket or the session may have ended meanwhile
+    // The socket or the session may have ended meanwhile
     if (this.#channels.get(frame.topic)?.channel === channel) this.#greet(frame, channel, topic)
   }
 

@@ -31,7 +31,7 @@ export class Outboxes {
   #isFull({ bufferedAmount }: WebSocket): boolean {
     const { outgoingBytes, totalOutgoingBytes } = this.#limits
     if (bufferedAmount > outgoingBytes) return true
-    // the sum is needed only where there is something to free
+    // The sum is needed only where there is something to free
     if (bufferedAmount <= outgoingBytes / 4) return false
     let total = 0
     for (const socket of this.#sockets) total += socket.bufferedAmount

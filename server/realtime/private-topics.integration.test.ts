@@ -63,7 +63,7 @@ describe('a broadcast', () => {
     const { channel } = await collectBroadcasts(ben.client, topicOf(ben), acknowledged)
     const payload = { text: 'x'.repeat(60_000) }
     const outcomes = new Set<unknown>()
-    // fewer than the messages that one socket may send at once
+    // Fewer than the messages that one socket may send at once
     for (let sent = 0; sent < 80 && !outcomes.has('error'); sent += 1)
       outcomes.add(await channel.send({ type: 'broadcast', event: 'large', payload }))
     expect(outcomes).toEqual(new Set(['ok', 'error']))
@@ -140,7 +140,7 @@ describe('presence', () => {
     await vi.waitUntil(() => !('second' in first.channel.presenceState()), WAIT)
     await second.channel.track({ page: 4 })
     await vi.waitUntil(() => 'second' in first.channel.presenceState(), WAIT)
-    // a tab that is closed leaves as well
+    // A tab that is closed leaves as well
     await tab.realtime.disconnect()
     await vi.waitUntil(() => !('second' in first.channel.presenceState()), WAIT)
     await ada.client.removeAllChannels()

@@ -325,7 +325,7 @@ describe('with lower limits', () => {
       opened.map((socket) => socket.join('realtime:any', { access_token: learner.accessToken })),
     )
     expect(joins.map(({ status: joined }) => joined).toSorted()).toEqual(['error', 'ok', 'ok'])
-    // the socket that was closed above counts until its end has arrived
+    // The socket that was closed above counts until its end has arrived
     for (const address of ['192.0.2.3', '192.0.2.4'])
       await vi.waitUntil(
         () =>

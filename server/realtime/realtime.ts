@@ -123,7 +123,7 @@ class Sockets {
     if ('status' in handshake) return this.#refuse(socket, handshake)
     const wait = await limiter.attempt('realtime', { address })
     if (wait > 0) return this.#refuse(socket, { ...tooManySockets, retryAfterSeconds: wait })
-    // closed meanwhile: the listener added below would not be called
+    // Closed meanwhile: the listener added below would not be called
     if (socket.destroyed) return CLIENT_CLOSED
     const { limits, sockets } = this.#hub
     if (this.#isClosed || this.size >= limits.sockets) return this.#refuse(socket, noFreeSocket)
@@ -170,11 +170,11 @@ class Sockets {
     if (sessions.size === 0) return
     try {
       const active = await this.#parts.sessions.activeAmong([...sessions])
-      // only sessions that were checked: another may have begun meanwhile
+      // Only sessions that were checked: another may have begun meanwhile
       const ended = new Set([...sessions].filter((id) => !active.has(id)))
       for (const connection of connections) connection.closeEnded(ended)
     } catch (error) {
-      // without the database no row is sent either; the next check follows
+      // Without the database no row is sent either; the next check follows
       const reason = error instanceof Error ? error.message : 'unknown'
       this.#parts.log({ name: 'realtime_check_failed', error: reason })
     }

@@ -43,7 +43,7 @@ function unsubscribePage(request: Request): Response {
 /** Turns the mails off for the account of `token`. Returns false if there is none. */
 const stopMails = (database: Database, token: string): Promise<boolean> =>
   inTransaction(database, async (session) => {
-    // found by its hash, so that the time of the search reveals nothing about a token
+    // Found by its hash, so that the time of the search reveals nothing about a token
     const { rows } = await session.run(
       `select user_id from private.review_mails where sha256(token::bytea) = decode($1, 'hex')`,
       [createHash('sha256').update(token).digest('hex')],

@@ -182,7 +182,7 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz|html|map)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    // manifests of the build
+    // Manifests of the build
     .filter((path) => !path.startsWith('.'))
   const files = new Map<string, Resource>(
     await Promise.all(paths.map(async (path) => [`/${path}`, await file(folder, path)] as const)),
@@ -217,7 +217,7 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
       const resource = pathname === '/' ? home : files.get(pathname)
       if (resource) return respond(resource, request)
       if (isScreen(pathname)) return respond(screen(pathname, request), request)
-      // an unknown route gets the page, which reports it; a missing asset must not return a page
+      // An unknown route gets the page, which reports it; a missing asset must not return a page
       const wantsPage =
         extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')
       return wantsPage

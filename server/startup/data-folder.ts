@@ -18,7 +18,7 @@ export type DataFolder = { release(): Promise<void> }
 function lock(file: string): DatabaseSync | null {
   const lockHandle = new DatabaseSync(file, { timeout: 0 })
   try {
-    // a journal on the disk would need space, which may be what is missing
+    // A journal on the disk would need space, which may be what is missing
     lockHandle.exec('pragma journal_mode = memory; begin exclusive')
     return lockHandle
   } catch (error) {
@@ -69,7 +69,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolder> {
     )
   }
   await writeFile(pidFile, String(process.pid)).catch((error: unknown) => {
-    // only a message for others: on a full disk the data can still be examined
+    // Only a message for others: on a full disk the data can still be examined
     if (codeOf(error) !== 'ENOSPC') throw error
   })
   return {

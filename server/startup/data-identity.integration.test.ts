@@ -122,7 +122,7 @@ test.each([
 
 test('refuses the database of one installation with the files of another', async () => {
   const otherFolder = join(folder, 'other')
-  // a first start: copies of one empty database have the same identity
+  // A first start: copies of one empty database have the same identity
   const server = await startServer({ STOA_DATA: otherFolder })
   await storeFiles(await accountAt(server), 1)
   await server.stop('SIGTERM')

@@ -69,7 +69,7 @@ class Connection extends PostgresConnection {
     super({ url: 'postgres://unused' })
     this.#log = log
     this.kysely = new Kysely({ dialect: kyselyDialect(database) })
-    // without this lite grants every role all rights before its first query; bootstrap.sql has the
+    // Without this lite grants every role all rights before its first query; bootstrap.sql has the
     // grants
     Object.assign(this, { rlsState: 'active' })
   }
@@ -133,7 +133,7 @@ export async function createBackend({ database, secrets, log }: BackendOptions):
       if (!claims) return app.fetch(request)
       const headers = new Headers(request.headers)
       headers.delete('authorization')
-      // built from parts: the constructor does not copy the request type of the HTTP server
+      // Built from parts: the constructor does not copy the request type of the HTTP server
       const { method, body, signal } = request
       const init: RequestInit & { duplex: 'half' } = {
         method,

@@ -51,7 +51,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     return new RestError(401, 'PGRST301', 'JWT is not valid or has expired').toResponse({
       'www-authenticate': 'Bearer',
     })
-  // without a bearer, the key determines the role
+  // Without a bearer, the key determines the role
   const caller = headers.has('authorization') ? claims : null
   const fetchRows: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
   const account = claims.sub ?? `network ${networkOf(incoming.address)}`

@@ -26,7 +26,7 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['53', 503],
-  // too long or too complex is an error of the caller, although PostgREST answers 500
+  // Too long or too complex is an error of the caller, although PostgREST answers 500
   ['54', 400],
   ['55', 500],
   ['57', 500],

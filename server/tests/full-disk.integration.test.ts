@@ -52,7 +52,7 @@ describe.skipIf(disk === null)('a server whose disk is nearly full', () => {
       expect((await account.client.from('bases').select('name')).data).toHaveLength(1)
       expect(await health()).toBe(200)
     }
-    // not even deleting, which writes to the log, is left
+    // Not even deleting, which writes to the log, is left
     await leave(8)
     expect((await account.client.from('bases').delete().eq('name', 'x')).status).toBe(507)
     expect((await account.client.from('bases').select('name')).data).toHaveLength(1)

@@ -26,7 +26,7 @@ it('fires timers while a text of 3 MB is indexed', async () => {
 it('loads a text once for simultaneous openings and answers from the index afterwards', async () => {
   const load = vi.fn(() => Promise.resolve({ text: STUDY_TEXT }))
   const documents = await Promise.all([
-    // one account, which one thread serves; another account may get the second thread
+    // One account, which one thread serves; another account may get the second thread
     engine.openDocument('a', key('tides'), load),
     engine.openDocument('a', key('tides'), load),
   ])

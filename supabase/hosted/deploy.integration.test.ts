@@ -95,7 +95,7 @@ const deno = (cwd: string, ...parameters: string[]) =>
 
 test('Deno finds every module of a function among its uploaded files', async () => {
   for (const { folder: cwd, import_map_path: map, entrypoint_path: entry } of uploads) {
-    // the libraries as installed: Deno loads none from a network
+    // The libraries as installed: Deno loads none from a network
     await symlink(modules, join(cwd, 'node_modules'))
     await symlink(join(modules, '../package.json'), join(cwd, 'package.json'))
     await deno(cwd, 'cache', '--config', map, entry)

@@ -103,7 +103,7 @@ test('counts messages towards the quota of text', async () => {
     `insert into private.account_quotas (user_id, resource, maximum) values ($1, 'messages', 1000)`,
     [user.id],
   )
-  // does not compress
+  // Does not compress
   const content = Array.from({ length: 2500 }, () => randomUUID()).join(' ')
   const message = { chat_id: chatId, message_type: 'user' as const, content }
   const eight = Array.from({ length: 8 }, () => message)

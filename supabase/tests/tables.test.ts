@@ -44,7 +44,7 @@ const CASES: Record<TableName, Case> = {
   },
   pdf_text_content: {
     key: ({ fileId }) => ({ file_id: fileId }),
-    // one per file: upserts the existing row
+    // One per file: upserts the existing row
     newRow: ({ fileId }) => ({
       file_id: fileId,
       extracted_text: 'x',

@@ -10,7 +10,7 @@ const file = process.env['STOA_LOOP_REPORT']
 if (isMainThread && file !== undefined) {
   const histogram = monitorEventLoopDelay({ resolution: 5 })
   histogram.enable()
-  // the start is not what is measured
+  // The start is not what is measured
   let startRss = process.memoryUsage.rss()
   process.on('SIGUSR2', () => {
     histogram.reset()

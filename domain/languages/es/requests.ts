@@ -137,7 +137,7 @@ export const esRequests: RequestWords = {
     /^(?:es|son)\s+lo mismo\s+(.{2,60}?)\s+(?:que|y)\s+(.{2,60}?)(?:,?\s+o (?:no|qu[eé]))?$/iu,
     /^(.{2,60}?)\s+(?:y|o|vs\.?|versus)\s+(.{2,60}?)[\s,–—:-]+(?:(?:cu[aá]l es la|(?:en )?qu[eé]) diferencias?(?: (?:hay|tienen|existen?))?|en qu[eé] se (?:diferencian|distinguen)|diferencias?)$/iu,
   ],
-  // also in Portuguese and Italian, which share most of these words
+  // Also in Portuguese and Italian, which share most of these words
   refusals: [
     /\b(?:documento|texto|pasajes?|material|passagens?|trechos?|testo|brani)\b (?:no|não|non) (?:lo |o |ne )?(?:dicen?|mencionan?|contienen?|indican?|especifican?|responden?|diz|dizem|contém|informa|dicono|menziona|menzionano|contengono|indicano)|\bno se (?:dice|menciona|indica|especifica)\b[^.!?\n]{0,20}\b(?:documento|texto)/iu,
   ],

@@ -252,7 +252,7 @@ describe('what is shown for a question', () => {
   })
 
   it('does not end with an item that announces the next ones', () => {
-    // the 24th item, the last one that is shown, announces the others
+    // The 24th item, the last one that is shown, announces the others
     const items = Array.from({ length: 23 }, (_, i): Part => ['item', `• Tool number ${i}`])
     const { text } = asking([
       TITLE,

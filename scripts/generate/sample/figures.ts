@@ -67,7 +67,7 @@ export const memoryStages: Figure = {
     box(pdf, { x: at(2), y: top, width: w, height: h }, 'Retrieval')
     arrow(pdf, { from: [at(0) + w + 4, top + h / 2], to: [at(1) - 4, top + h / 2] })
     arrow(pdf, { from: [at(1) + w + 4, top + h / 2], to: [at(2) - 4, top + h / 2] })
-    // back from retrieval to storage, underneath
+    // Back from retrieval to storage, underneath
     const [from, to, below] = [at(2) + w / 2, at(1) + w / 2, top + h + 20]
     pdf
       .moveTo(from, top + h + 3)

@@ -66,7 +66,7 @@ function drawFormula(
   let x = MARGIN.left + (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / 2
   const y = pdf.y + 16
   runs.forEach(({ text, superscript }, at) => {
-    // the italic font of formulas has no operators: those use the upright font
+    // The italic font of formulas has no operators: those use the upright font
     for (const part of text.split(/([−=×/\d]+|\s+)/).filter(Boolean)) {
       pdf
         .font(/[−=×/\d]/.test(part) ? 'serif' : 'math')
@@ -210,7 +210,7 @@ function drawHeadersAndFooters(pdf: Pdf, title: string) {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
-    // prevents pdfkit from starting a new page below the text area
+    // Prevents pdfkit from starting a new page below the text area
     pdf.page.margins.bottom = 0
     pdf.font('sans').fontSize(8).fillColor(MUTED)
     if (at > 0) pdf.text(title, MARGIN.left, 34, { width: WIDTH, lineBreak: false })

@@ -113,7 +113,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
       }
     },
     async close() {
-      // the current session finishes first; a worker that does not respond is closed as well
+      // The current session finishes first; a worker that does not respond is closed as well
       await acquireThread().catch(() => undefined)
       await supervisor.close()
     },

@@ -128,7 +128,7 @@ export class ThreadSupervisor {
 
   #followUp(thread: DatabaseThread, reason: EndReason): void {
     if (this.#state !== 'open' || reason.kind === 'closed') return
-    // a slow statement alone is no failure of the database; one that answers nothing is broken
+    // A slow statement alone is no failure of the database; one that answers nothing is broken
     if (reason.kind === 'broken' || thread.answered === 0) this.#countFailure()
     this.#thread = this.#reopen(reason)
     this.#thread.catch(() => undefined)

@@ -74,7 +74,7 @@ port.on('message', (request: WireRequest) => {
       fatal: isFatal(error),
     }))
     .then((message) => {
-      // the answer of a broken session may be empty rows for a statement that never ran
+      // The answer of a broken session may be empty rows for a statement that never ran
       if (!broken) reply(message)
     })
     .catch((error: unknown) => reply({ kind: 'broken', reason: String(error) }))

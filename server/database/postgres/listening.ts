@@ -29,7 +29,7 @@ export class PostgresListening {
         listener.onGap()
       }
     }
-    // rejects only where it was ended while it waited
+    // Rejects only where it was ended while it waited
     const following = follow().catch(() => undefined)
     const end = async () => {
       this.#ends.delete(end)
@@ -48,7 +48,7 @@ export class PostgresListening {
   async #connect(channel: string, listener: NotificationListener) {
     const client = new pg.Client(clientConfig(this.#url))
     const lost = new Promise<void>((resolve) => client.once('end', resolve))
-    // followed by `end`
+    // Followed by `end`
     client.on('error', () => undefined)
     client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
     const end = () => client.end().catch(() => undefined)

@@ -14,7 +14,7 @@ async function parameterTypes(client: ClientBase, text: string): Promise<string[
       `select parameter_types::text[] as types from pg_prepared_statements where name = $1`,
       [NAME],
     ),
-    // not an error where the statement could not be prepared, which is reported
+    // Not an error where the statement could not be prepared, which is reported
     client.query(`deallocate ${NAME}`).catch(() => undefined),
   ])
   return described.rows[0]?.types ?? []

@@ -171,7 +171,7 @@ export function openPostgres(
     },
     async close() {
       await listening.close()
-      // ends once no session is held
+      // Ends once no session is held
       const ended = pool.end()
       const timer = setTimeout(() => destroyAll(held), CLOSE_TIMEOUT_MS)
       await ended.finally(() => clearTimeout(timer))

@@ -45,7 +45,7 @@ function requireFilter({ method }: TableRoute, { filtered }: QueryChecker): void
 /** Whether the response has rows with the columns of `select`, for which they are read. */
 function returnsRows({ method }: TableRoute, select: string | null, headers: Headers): boolean {
   if (method === 'GET') return true
-  // without embedded tables HEAD reads the key alone
+  // Without embedded tables HEAD reads the key alone
   if (method === 'HEAD') return select?.includes('(') ?? false
   return headers.get('prefer')?.includes('return=representation') ?? false
 }

@@ -43,7 +43,7 @@ export class Scanner {
   name(): string {
     NAME.lastIndex = this.#at
     const [name] = NAME.exec(this.text) ?? []
-    // names of Object.prototype would be found as properties in later lookups
+    // Names of Object.prototype would be found as properties in later lookups
     if (name === undefined || name.length > MAX_NAME || name in Object.prototype) throw this.error()
     this.#at += name.length
     return name

@@ -100,7 +100,7 @@ class SelectParser {
   }
 
   #column({ table, columns, path }: Level, name: string): void {
-    // the number of embedded rows, the only aggregate that supabase-js has a syntax for
+    // The number of embedded rows, the only aggregate that supabase-js has a syntax for
     if (name === 'count' && path.length > 1) return
     if (name !== '*' && !columns.has(name))
       throw new RestError(400, '42703', `column ${table}.${name} does not exist`)

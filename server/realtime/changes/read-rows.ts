@@ -76,7 +76,7 @@ function statement(table: Table): string {
     hidden === undefined
       ? 'to_jsonb(s)'
       : `case when ${OPEN_TEST} then to_jsonb(s) - '{${hidden.join(',')}}'::text[] else to_jsonb(s) end`
-  // every key has its own list, so that an index on the first column is used
+  // Every key has its own list, so that an index on the first column is used
   const conditions = table.key.map(
     (column, index) =>
       `t.${name(column.name)} = any (array(

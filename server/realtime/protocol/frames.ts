@@ -65,7 +65,7 @@ function decodeBinary(data: Buffer): Frame | null {
   if (kind !== PUSH || encoding === undefined) return null
   let offset = PUSH_HEADER_BYTES
   const take = (length = 0): string => {
-    // clients write one byte for each character
+    // Clients write one byte for each character
     const text = data.subarray(offset, offset + length).toString('latin1')
     offset += length
     return text

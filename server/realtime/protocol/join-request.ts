@@ -20,7 +20,7 @@ const broadcast = z.object({
   replication_ready: z.boolean().default(false),
 })
 const presence = z.object({
-  // clients look keys up in an object, where these would find what every object has
+  // Clients look keys up in an object, where these would find what every object has
   key: z
     .string()
     .max(REALTIME_LIMITS.presenceKeyChars)

@@ -114,7 +114,7 @@ export class Relay {
 
   /** One transaction after the other, each with what was waiting. */
   async #sendAll(): Promise<void> {
-    // together with what the same event sends
+    // Together with what the same event sends
     await Promise.resolve()
     while (this.#waiting.length > 0) {
       const batch = this.#waiting

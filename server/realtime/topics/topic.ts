@@ -86,7 +86,7 @@ export class Topic {
   /** Makes `member` present with `payload`, in place of what it had. */
   track(member: Member, payload: Payload): void {
     const meta: Meta = { ...payload, phx_ref: randomUUID() }
-    // first without the former state: the client loses the references of a key that joins twice
+    // First without the former state: the client loses the references of a key that joins twice
     this.untrack(member)
     const present = { key: member.presenceKey, meta }
     this.#present.set(member, present)

@@ -124,7 +124,7 @@ export class Topics {
     const isAsked = known?.number === number && known.isAsked
     this.#processes.set(process, { number, at: performance.now(), isAsked: isAsked || isAlive })
     if (message.kind === 'alive') {
-      // its earlier messages are missing, or were removed while it sent nothing
+      // Its earlier messages are missing, or were removed while it sent nothing
       if (!isAsked) void this.#publish('', { kind: 'ask', topic: null, process })
     } else if (message.kind === 'ask') this.#answer(message)
     else this.#topics.get(message.topic)?.receive(process, message)

@@ -196,7 +196,7 @@ export function folderStore(folder: string): BlobStore {
         await sync(dirname(path))
         return { version, size }
       } catch (error) {
-        // a later clean-up removes what cannot be removed now
+        // A later clean-up removes what cannot be removed now
         await rm(temporary, { force: true }).catch(() => undefined)
         throw isSystemError(error) ? cannotStore(error) : error
       }

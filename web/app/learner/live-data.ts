@@ -26,7 +26,7 @@ const TABLES = {
       ...FILES,
       under('account'),
       under('exams'),
-      // the plans for exams
+      // The plans for exams
       under('dashboard'),
       of('base', id),
     ],

@@ -17,7 +17,7 @@ describe('matchedParts', () => {
     ['100 % of it', '%', '100 % of it'],
     ['The water', '', 'The water'],
     ['a.b', '.*', 'a.b'],
-    // the database does not find it either
+    // The database does not find it either
     ['orð', 'ord', 'orð'],
   ])('marks in %j for %j', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected)

@@ -27,7 +27,7 @@ function show(failures: number) {
       return 'a quiz'
     },
   })
-  // as `useQuery` subscribes
+  // As `useQuery` subscribes
   observer.subscribe(notifyManager.batchCalls(() => results.push(observer.getCurrentResult())))
   return { observer, results, last: () => results.at(-1) }
 }

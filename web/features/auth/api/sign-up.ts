@@ -16,7 +16,7 @@ export async function signUp(input: {
     email: input.email,
     password: input.password,
     options: {
-      // mails to this account use the language of the site (supabase/templates)
+      // Mails to this account use the language of the site (supabase/templates)
       data: { full_name: input.fullName, language: document.documentElement.lang },
       emailRedirectTo: location.origin,
     },

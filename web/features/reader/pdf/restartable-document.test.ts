@@ -22,7 +22,7 @@ describe('a document with a page that hangs', () => {
     const { pages, closed } = book()
     const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
     await vi.advanceTimersByTimeAsync(10_000)
-    // a page in progress at the same time, blocked by the heavy one
+    // A page in progress at the same time, blocked by the heavy one
     const beside = pages.on(8, (opening) =>
       opening === 1 ? never() : Promise.resolve(`drawn by ${opening}`),
     )

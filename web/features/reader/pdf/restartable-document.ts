@@ -49,7 +49,7 @@ export function withRestart<D>(
   const abandonedPages = new Set<number>()
   const session = (opened: Opened<D>) => {
     const over = Promise.withResolvers<never>()
-    // both rejections may have no other handler
+    // Both rejections may have no other handler
     for (const onError of [opened.document, over.promise]) onError.catch(() => {})
     return { opened, over }
   }

@@ -134,7 +134,7 @@ function renderFormulas(root: DocumentFragment, { math, pages }: RenderOptions):
   let left = MAX_FORMULA_CHARS
   for (const element of root.querySelectorAll<HTMLElement>('[data-math]')) {
     const tex = withoutMarkers(element.dataset['math'] ?? '', pages)
-    // a formula of one character costs as much as some characters of a longer one
+    // A formula of one character costs as much as some characters of a longer one
     left -= 10 + tex.length
     if (math && left >= 0) math(tex, element, element.dataset['display'] === 'true')
     else element.textContent = tex
