@@ -117,7 +117,7 @@ const weightOf = (word: string, stem: string, identifier: boolean): number =>
   identifier ? 4 : (1 + Math.min(10, stem.length)) * (COMMON_WORDS.has(word) ? 0.5 : 1)
 
 /** How the words of a text are read: the tables of its language, and whether quantities count. */
-type Lexis = {
+type WordTables = {
   readonly language: Language
   readonly isEnglish: boolean
   readonly functionWords: ReadonlySet<string>
@@ -125,7 +125,7 @@ type Lexis = {
   readonly hasQuantities: boolean
 }
 
-function lexisOf(language: Language, hasQuantities: boolean): Lexis {
+function wordTablesOf(language: Language, hasQuantities: boolean): WordTables {
   const isEnglish = language === 'en' || language === 'und'
   return {
     language: isEnglish ? 'en' : language,
@@ -137,7 +137,7 @@ function lexisOf(language: Language, hasQuantities: boolean): Lexis {
 }
 
 /** A word without the ending of a possessive, or the number that it states. */
-const plainWord = (piece: string, { language, isEnglish }: Lexis): string =>
+const plainWord = (piece: string, { language, isEnglish }: WordTables): string =>
   (isEnglish ? NUMBER_WORDS.get(piece) : numberOf(piece, language)) || piece.replace(/['’]s?$/, '')
 
 type Word = Omit<Token, 'negative' | 'polar' | 'sentence' | 'clause' | 'groups'> & {
@@ -146,24 +146,24 @@ type Word = Omit<Token, 'negative' | 'polar' | 'sentence' | 'clause' | 'groups'>
 }
 
 /** Whether a word only joins others; "a" in "path A is open" is a name. */
-function isFunctionWord(word: string, next: string | undefined, lexis: Lexis): boolean {
-  if (!lexis.functionWords.has(word)) return false
-  const isName = lexis.isEnglish && word === 'a' && next !== undefined && AFTER_A_NAME.test(next)
+function isFunctionWord(word: string, next: string | undefined, tables: WordTables): boolean {
+  if (!tables.functionWords.has(word)) return false
+  const isName = tables.isEnglish && word === 'a' && next !== undefined && AFTER_A_NAME.test(next)
   // "Más" and "weniger" are function words elsewhere, but say how much there is of a thing.
-  const isQuantity = lexis.isEnglish
-    ? lexis.hasQuantities && QUANTITIES.has(word)
-    : lexis.senses?.get(stemOf(word, lexis.language))?.paired === true
+  const isQuantity = tables.isEnglish
+    ? tables.hasQuantities && QUANTITIES.has(word)
+    : tables.senses?.get(stemOf(word, tables.language))?.paired === true
   return !isName && !isQuantity
 }
 
 const NO_SENSE = { concept: undefined, opposite: false, paired: false }
 
 /** What a word has without the negators before it; `next` is the piece after it. */
-function readWord(word: string, next: string | undefined, lexis: Lexis): Word {
-  const stem = stemOf(word, lexis.language)
+function readWord(word: string, next: string | undefined, tables: WordTables): Word {
+  const stem = stemOf(word, tables.language)
   const negator = NEGATORS.has(word)
-  const functional = negator || isFunctionWord(word, next, lexis)
-  const sense = (functional ? undefined : lexis.senses?.get(stem)) ?? NO_SENSE
+  const functional = negator || isFunctionWord(word, next, tables)
+  const sense = (functional ? undefined : tables.senses?.get(stem)) ?? NO_SENSE
   const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)
   return {
     stem,
@@ -178,7 +178,7 @@ function readWord(word: string, next: string | undefined, lexis: Lexis): Word {
 }
 
 /** Follows the negators of a text: two directly after each other cancel out. */
-function followNegators() {
+function trackNegators() {
   let reach = 0
   let turned = false
   return {
@@ -207,9 +207,9 @@ export const tokensOf = (
   language: Language,
   { quantities = false }: { quantities?: boolean } = {},
 ): Token[] => {
-  const lexis = lexisOf(language, quantities)
+  const tables = wordTablesOf(language, quantities)
   const pieces = piecesOf(text, language)
-  const negators = followNegators()
+  const negators = trackNegators()
   const tokens: Token[] = []
   let sentence = 0
   let clause = 0
@@ -220,10 +220,10 @@ export const tokensOf = (
       negators.endClause()
       continue
     }
-    const plain = plainWord(piece, lexis)
+    const plain = plainWord(piece, tables)
     if (CLAUSE_OPENERS.has(plain)) negators.endClause()
     const next = pieces.length > 1 ? (pieces[at + 1] ?? '.') : undefined
-    const read = readWord(plain, next, lexis)
+    const read = readWord(plain, next, tables)
     const { isPaired, ...word } = read
     const negative = negators.negates(read)
     tokens.push({ ...word, negative, polar: negative || isPaired, sentence, clause })

@@ -46,7 +46,7 @@ function isNegating(token: Token, next: Token | undefined, { weak }: NegatorWord
 }
 
 /** The content words that the last negator of a clause still reaches. */
-function followNegator({ ofVerbs }: NegatorWords) {
+function trackNegator({ ofVerbs }: NegatorWords) {
   let left = 0
   let negatesThing = false
   return {
@@ -73,7 +73,7 @@ function followNegator({ ofVerbs }: NegatorWords) {
  */
 export function negationsOf(tokens: readonly Token[], language: Language): Map<Token, Negation> {
   const words = negatorWordsOf(language)
-  const negator = followNegator(words)
+  const negator = trackNegator(words)
   const found = new Map<Token, Negation>()
   const deniedClauses = new Set<number>()
   for (const [at, token] of tokens.entries()) {

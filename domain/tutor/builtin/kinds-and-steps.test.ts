@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../../text/blocks/page-structure.ts'
-import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/classify-intent.ts'
-import { answerFromDocument } from './answer.ts'
+import { repliesAbout } from '../../../testing/replies.ts'
 
 /** Paragraphs of one page with the kind and level that the file gives each. */
 type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]
@@ -16,14 +13,7 @@ const asking = (language: string, ...parts: readonly (string | Part)[]) => {
     return { start, end: start + text.length, kind, level }
   })
   const isMarked = parts.some((part) => typeof part !== 'string')
-  const markup = { emphasis: [], structure: isMarked ? [structure] : [] }
-  const index = indexDocument(page, language, markup)
-  return (question: string): string => {
-    const intent = classifyIntent({ question }, index)
-    const { content, citations } = answerFromDocument(index, intent, messages.builtin)
-    for (const { quote } of citations) expect(page).toContain(quote)
-    return content.replaceAll('**', '')
-  }
+  return repliesAbout(page, language, isMarked ? structure : [])
 }
 
 const OTHER =

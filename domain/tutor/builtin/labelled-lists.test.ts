@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../../text/blocks/page-structure.ts'
-import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/classify-intent.ts'
-import { answerFromDocument } from './answer.ts'
+import { repliesAbout } from '../../../testing/replies.ts'
 
 type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]
 
@@ -16,13 +13,7 @@ const asking = (language: string, ...parts: readonly Part[]) => {
     from = start + text.length
     return { start, end: from, kind, level }
   })
-  const index = indexDocument(page, language, { emphasis: [], structure: [structure] })
-  return (question: string, before?: string): string => {
-    const intent = classifyIntent({ question, ...(before !== undefined && { before }) }, index)
-    const { content, citations } = answerFromDocument(index, intent, messages.builtin)
-    for (const { quote } of citations) expect(page).toContain(quote)
-    return content.replaceAll('**', '')
-  }
+  return repliesAbout(page, language, structure)
 }
 
 const row = (...cells: readonly string[]): Part => ['table', cells.join(CELL_SEPARATOR)]

@@ -45,6 +45,7 @@ function answersItself({ index }: Reading, { query, request }: Found, sentence: 
 const CONTEXT_WEIGHT = 1.5
 /** The same share for a passage in a section of which another passage was quoted. */
 const SAME_SECTION_SHARE = 0.5
+
 /** How near each passage is to one of the quoted sentences, from 0 to 1. */
 function nearnessTo({ passages, passageOf }: Reading, places: readonly number[]) {
   const sections = new Set(places.map((i) => passages[passageOf[i] ?? -1]?.heading))

@@ -3,7 +3,7 @@ import { tutor as messages } from '../../../messages/en/tutor.ts'
 import type { PageBlock } from '../../text/blocks/page-structure.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
-import { answerFromDocument } from './answer.ts'
+import { repliesAbout } from '../../../testing/replies.ts'
 
 /** Questions to one page whose headings, written as "# Gates", its file marks up. */
 const asking = (language: string, text: string) => {
@@ -21,14 +21,7 @@ const asking = (language: string, text: string) => {
       level: Math.max(0, mark.length - 1),
     }
   })
-  const markup = { emphasis: [], structure: text.includes('# ') ? [structure] : [] }
-  const index = indexDocument(page, language, markup)
-  return (question: string): string => {
-    const intent = classifyIntent({ question }, index)
-    const { content, citations } = answerFromDocument(index, intent, messages.builtin)
-    for (const { quote } of citations) expect(page).toContain(quote)
-    return content.replaceAll('**', '')
-  }
+  return repliesAbout(page, language, text.includes('# ') ? structure : [])
 }
 
 const OTHER =

@@ -118,11 +118,11 @@ function toDepth({ index: { pages } }: Reading, items: readonly PageSpan[]): rea
 /** The terms of a label, of the titles above it, and of all with what is shown before the list. */
 type LabelTerms = Record<'label' | 'above' | 'near', ReadonlySet<string>>
 
-const readings = new WeakMap<Reading, readonly (Label & { readonly terms: LabelTerms })[]>()
+const listsOfReadings = new WeakMap<Reading, readonly (Label & { readonly terms: LabelTerms })[]>()
 
 /** The lists of a text that are long enough, with their labels; read once. */
 function listsOf(reading: Reading): readonly (Label & { readonly terms: LabelTerms })[] {
-  const known = readings.get(reading)
+  const known = listsOfReadings.get(reading)
   if (known) return known
   const { language } = reading.index
   const lists = labelsIn(reading)
@@ -133,7 +133,7 @@ function listsOf(reading: Reading): readonly (Label & { readonly terms: LabelTer
       const lead = termSet(one.lead.map((span) => textOf(reading, span)).join(' '), language)
       return { ...one, terms: { label, above, near: new Set([...label, ...above, ...lead]) } }
     })
-  readings.set(reading, lists)
+  listsOfReadings.set(reading, lists)
   return lists
 }
 
