@@ -11,9 +11,9 @@ import { z } from 'zod'
 import { readDocument } from '../domain/documents/read-document.ts'
 import { indexDocument, type DocumentIndex } from '../domain/text/document.ts'
 import { findPassages } from '../domain/tutor/builtin/passages/find-passages.ts'
-import { windowFor } from '../domain/tutor/builtin/passages/excerpt.ts'
+import { shownParts } from '../domain/tutor/builtin/passages/excerpt.ts'
 import { FEATURES } from '../domain/tutor/builtin/passages/features.ts'
-import { readingOf } from '../domain/tutor/builtin/reading/reading.ts'
+import { analysedDocument } from '../domain/tutor/builtin/document/analysed-document.ts'
 import { classifyIntent } from '../domain/tutor/question/classify-intent.ts'
 import { readRows } from './eval/rows.ts'
 
@@ -71,10 +71,10 @@ function passagesFor(
 ): Passage[] {
   const intent = classifyIntent({ question }, index)
   if (intent.kind !== 'search') return []
-  const reading = readingOf(index)
-  const { passages, request } = findPassages(reading, intent.query, intent.page)
+  const document = analysedDocument(index)
+  const { passages, analysis } = findPassages(document, intent.query, intent.page)
   return passages.map((one) => {
-    const shown = windowFor(reading, one, request).flatMap(({ sentences }) => sentences)
+    const shown = shownParts(document, one, analysis).flatMap(({ sentences }) => sentences)
     const text = shown.map((i) => index.sentences[i]?.text ?? '').join(' ')
     return {
       features: FEATURES.map((name) => one.features[name]),

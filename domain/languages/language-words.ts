@@ -49,7 +49,7 @@ export type LanguageWords = {
   /** Patterns of questions for a kind of answer. */
   answerTypes?: Partial<Record<AnswerType, RegExp>>
   /** Patterns of sentences that contain such an answer. */
-  evidence?: Partial<Record<AnswerType, RegExp>>
+  answerSigns?: Partial<Record<AnswerType, RegExp>>
   definition?: DefinitionPatterns
   /** Groups of synonyms; the first word is the one used in questions. */
   synonyms?: readonly (readonly string[])[]

@@ -80,7 +80,7 @@ export const de: LanguageWords = {
     definition:
       /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definier\w+|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\b(?:zum beispiel|z\.\s?b\.|beispielsweise|etwa)\b/iu,
     number:
       /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|hundert|tausend|million(?:en)?|hälfte)\b/iu,

@@ -108,7 +108,7 @@ export const en: LanguageWords = {
     definition:
       /\b(?:defined?|definition|meaning of|what is meant by|what does .{1,60} (?:mean|stand for)|what(?:'s| is| are| was| were)|explain|describe|tell me about)\b/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\b(?:for (?:example|instance)|examples?\b|e\.\s?g\.|such as)/iu,
     number:
       /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice)\b/iu,

@@ -75,7 +75,7 @@ export const es: LanguageWords = {
     definition:
       /\bqué (?:es|son|significa|se entiende)\b|\b(?:define|defina|definen|definid[oa]s?|definición|explica|explique|describe|significado de)\b/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\b(?:por ejemplo|tales? como)\b/iu,
     number:
       /\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|mill(?:ón|ones)|mitad)\b/iu,

@@ -47,7 +47,7 @@ export const fr: LanguageWords = {
     process: /\bcomment\b/iu,
     definition: /\bqu'est-ce\b|\bdéfini\w*/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\bpar exemple\b/iu,
     number: /\b(?:deux|trois|quatre|cinq)\b/iu,
     time: /\b(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|siècles?)\b/iu,

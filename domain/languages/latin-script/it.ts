@@ -40,7 +40,7 @@ export const it: LanguageWords = {
     process: /\bcome\b/iu,
     definition: /\bche cos'?è\b|\bcosa (?:è|sono)\b/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\bad esempio\b/iu,
     reason: /\b(?:perché|poiché)\b/iu,
   },

@@ -38,7 +38,7 @@ export const nl: LanguageWords = {
     process: /\bhoe\b/iu,
     definition: /\bwat (?:is|zijn)\b/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\bbijvoorbeeld\b/iu,
     reason: /\bomdat\b/iu,
   },

@@ -40,7 +40,7 @@ export const pt: LanguageWords = {
     process: /\bcomo\b/iu,
     definition: /\bo que é\b/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /\bpor exemplo\b/iu,
     reason: /\bporque\b/iu,
   },

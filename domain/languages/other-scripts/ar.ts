@@ -32,7 +32,7 @@ export const ar: LanguageWords = {
     process: /كيف/iu,
     definition: /ما (?:هو|هي|معنى)/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /مثل |مثلا|على سبيل المثال/iu,
     time: /عام|سنة|القرن/iu,
     reason: /لأن|بسبب/iu,

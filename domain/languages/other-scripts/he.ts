@@ -23,7 +23,7 @@ export const he: LanguageWords = {
     process: /איך|כיצד/iu,
     definition: /מה (?:זה|זו|הוא|היא)|(?<!\p{L})מה(?:ו|י)(?!\p{L})/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /למשל|לדוגמה/iu,
   },
   definition: {

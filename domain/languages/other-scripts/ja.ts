@@ -22,7 +22,7 @@ export const ja: LanguageWords = {
     process: /どのように/iu,
     definition: /とは/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /たとえば|例えば/iu,
     time: /[0-9０-９] ?年/iu,
   },

@@ -27,7 +27,7 @@ export const ru: LanguageWords = {
     process: /(?<!\p{L})как(?!\p{L})/iu,
     definition: /что такое/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /например/iu,
     reason: /потому|поэтому/iu,
   },

@@ -20,7 +20,7 @@ export const th: LanguageWords = {
     process: /อย่างไร/iu,
     definition: /คืออะไร/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /เช่น|ตัวอย่าง/iu,
     time: /พ\.ศ\.|ค\.ศ\.|ศตวรรษ/iu,
     reason: /เพราะ|เนื่องจาก/iu,

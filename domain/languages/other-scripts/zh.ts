@@ -23,7 +23,7 @@ export const zh: LanguageWords = {
     process: /如何|怎么|怎样/iu,
     definition: /是什么|什么是/iu,
   },
-  evidence: {
+  answerSigns: {
     example: /例如|比如|譬如/iu,
     number: /[两二三四五六七八九十百千万亿]/iu,
     time: /[0-9０-９] ?年|世纪/iu,

@@ -16,14 +16,14 @@ import { inContext } from './near-first.ts'
 import { contraryOf, otherItems } from './other-items.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
-import { findPassages, type Found } from './passages/find-passages.ts'
+import { findPassages, type QuestionSearch } from './passages/find-passages.ts'
 import { quizOffer } from './quiz-offer.ts'
 import { isNumberOfDocument, numberNamed, sectionNamed } from './passages/sections.ts'
 import { askedTerms } from './question/coverage.ts'
-import { answer, escapeMarkdownOutsideFormulas, own } from './quotation.ts'
-import { readingOf, type Reading } from './reading/reading.ts'
+import { composeAnswer, escapeMarkdownOutsideFormulas, ownWords } from './quotation.ts'
+import { analysedDocument, type AnalysedDocument } from './document/analysed-document.ts'
 import { answerParts } from './several-questions.ts'
-import { answerFound, search } from './search.ts'
+import { answerFromSearch, answerQuestion } from './answer-question.ts'
 
 /**
  * Answers from the document alone, in its own sentences with their pages: lookups by kind of
@@ -35,70 +35,70 @@ export function answerFromDocument(
   intent: Intent,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const reading = readingOf(index)
+  const document = analysedDocument(index)
   switch (intent.kind) {
     case 'summary': {
       const { about } = intent
-      if (about === undefined) return summarise(reading, intent, messages)
-      const section = sectionOf(reading, about)
-      const given = section && summariseSection(reading, section, intent, messages)
+      if (about === undefined) return summarise(document, intent, messages)
+      const section = sectionOf(document, about)
+      const given = section && summariseSection(document, section, intent, messages)
       if (given) return given
       // Notes may have no sentence to quote, but headings inside a section.
-      const outline = section && headingsBelow(reading, section.heading, about)
+      const outline = section && headingsBelow(document, section.heading, about)
       if (section && outline)
-        return answer([
-          own(messages.section(escapeMarkdownOutsideFormulas(section.heading))),
+        return composeAnswer([
+          ownWords(messages.section(escapeMarkdownOutsideFormulas(section.heading))),
           outline,
         ])
       const number = numberNamed(about)
-      if (number === null) return search(reading, { question: about }, undefined, messages)
+      if (number === null) return answerQuestion(document, { question: about }, undefined, messages)
       // A number alone says nothing that can be searched.
-      return isNumberOfDocument(reading, number)
-        ? summarise(reading, { ...intent, page: undefined }, messages)
-        : withoutSection(reading, messages)
+      return isNumberOfDocument(document, number)
+        ? summarise(document, { ...intent, page: undefined }, messages)
+        : withoutSection(document, messages)
     }
     case 'terms': {
       const { about, page, shown } = intent
-      const section = about === undefined ? null : sectionOf(reading, about)
+      const section = about === undefined ? null : sectionOf(document, about)
       return section ||
         about === undefined ||
         numberNamed(about) === null ||
-        isNumberOfDocument(reading, about)
-        ? keyTermsOf(reading, { page, section, shown }, messages)
-        : withoutSection(reading, messages)
+        isNumberOfDocument(document, about)
+        ? keyTermsOf(document, { page, section, shown }, messages)
+        : withoutSection(document, messages)
     }
     case 'search':
       return (
-        (intent.page === undefined ? answerParts(reading, intent.query, messages) : null) ??
-        answerOnce(reading, intent, messages)
+        (intent.page === undefined ? answerParts(document, intent.query, messages) : null) ??
+        answerOnce(document, intent, messages)
       )
     case 'more':
     case 'unclear': {
-      const found = findPassages(reading, intent.query, intent.page)
-      return furtherPassages(reading, found, intent, messages)
+      const search = findPassages(document, intent.query, intent.page)
+      return furtherPassages(document, search, intent, messages)
     }
     case 'next':
-      return following(reading, lastSentence(reading, intent.shown), messages)
+      return following(document, lastSentence(document, intent.shown), messages)
     case 'others':
       return (
-        otherItems(reading, intent.shown) ?? answerFromDocument(index, intent.otherwise, messages)
+        otherItems(document, intent.shown) ?? answerFromDocument(index, intent.otherwise, messages)
       )
     case 'opposite': {
-      const other = contraryOf(reading, intent.thing)
+      const other = contraryOf(document, intent.thing)
       if (other === undefined) return answerFromDocument(index, intent.otherwise, messages)
       const question = intent.before.replace(intent.thing, () => other)
       return answerFromDocument(index, classifyIntent({ question }, index), messages)
     }
     case 'shorter': {
-      const found = findPassages(reading, intent.query, intent.page)
-      return oneSentence(reading, found, answerFound(reading, found, messages))
+      const search = findPassages(document, intent.query, intent.page)
+      return oneSentence(document, search, answerFromSearch(document, search, messages))
     }
     case 'listed': {
       const before = classifyIntent({ question: intent.query.before }, index)
       const list = answerFromDocument(index, before, messages)
       const otherwise: Intent = { kind: 'search', query: intent.query }
       return (
-        listed(reading, intent, list, messages) ??
+        listed(document, intent, list, messages) ??
         answerFromDocument(index, aboutThing(index, { ...intent, otherwise }, messages), messages)
       )
     }
@@ -106,28 +106,31 @@ export function answerFromDocument(
       return answerFromDocument(index, aboutThing(index, intent, messages), messages)
     case 'compare':
       return (
-        compare(reading, intent.sides) ?? search(reading, intent.query, undefined, messages, true)
+        compare(document, intent.sides) ??
+        answerQuestion(document, intent.query, undefined, messages, true)
       )
     case 'front':
       return (
         frontMatter(index, intent.about, messages) ??
-        search(reading, intent.query, undefined, messages)
+        answerQuestion(document, intent.query, undefined, messages)
       )
     case 'quiz':
-      return quizOffer(reading, intent, messages)
+      return quizOffer(document, intent, messages)
     case 'translate':
-      return answer([own(messages.translate)], { refused: true })
+      return composeAnswer([ownWords(messages.translate)], { refused: true })
     case 'talk':
-      return answer([own(messages.talk[intent.about])])
+      return composeAnswer([ownWords(messages.talk[intent.about])])
   }
 }
 
-const sectionOf = (reading: Reading, about: string) =>
-  sectionNamed(reading, about, askedTerms({ question: about }, reading))
+const sectionOf = (document: AnalysedDocument, about: string) =>
+  sectionNamed(document, about, askedTerms({ question: about }, document))
 
 /** The reply if a section with the number that is named does not exist. */
-const withoutSection = (reading: Reading, messages: BuiltinMessages): CheckedAnswer =>
-  answer([own(messages.notFound), ...sectionsLine(reading, messages)], { refused: true })
+const withoutSection = (document: AnalysedDocument, messages: BuiltinMessages): CheckedAnswer =>
+  composeAnswer([ownWords(messages.notFound), ...sectionsLine(document, messages)], {
+    refused: true,
+  })
 
 /** The question with the name of the thing at the place that it names. */
 function aboutThing(
@@ -142,8 +145,8 @@ function aboutThing(
   const before = classifyIntent({ question: query.before }, index)
   const name =
     before.kind === 'compare'
-      ? before.sides.at(ordinal.place)
-      : listedName(answerFromDocument(index, before, messages), ordinal.place, {
+      ? before.sides.at(ordinal.position)
+      : listedName(answerFromDocument(index, before, messages), ordinal.position, {
           question: query.before,
           language: index.language,
         })
@@ -153,31 +156,31 @@ function aboutThing(
 
 /** The answer to a question; only its best sentence again if all of it was shown before. */
 function answerOnce(
-  reading: Reading,
+  document: AnalysedDocument,
   { earlier, ...intent }: Extract<Intent, { kind: 'search' }>,
   messages: BuiltinMessages,
 ): CheckedAnswer {
   const { query, page, context } = intent
   const shown = context?.shown ?? []
-  const passagesFor = (asked: Query): Found => {
-    const found = findPassages(reading, asked, page)
-    return context ? inContext(reading, found, context) : found
+  const passagesFor = (asked: Query): QuestionSearch => {
+    const search = findPassages(document, asked, page)
+    return context ? inContext(document, search, context) : search
   }
-  const found = passagesFor(query)
-  const given = answerFound(reading, found, messages)
-  const isKnown = () => missingWords(query.question, found.request.asked, reading).length === 0
+  const search = passagesFor(query)
+  const given = answerFromSearch(document, search, messages)
+  const isKnown = () => missingWords(query.question, search.analysis.asked, document).length === 0
   if (given.refused && query.before !== undefined && isKnown()) {
     // The document has the subject, but not the words in which this is asked about it.
     const related = passagesFor({ question: query.before })
-    const near = furtherPassages(reading, related, { kind: 'related', shown }, messages)
+    const near = furtherPassages(document, related, { kind: 'related', shown }, messages)
     if (near.citations.length > 0) return near
-    const next = following(reading, lastSentence(reading, shown), messages)
+    const next = following(document, lastSentence(document, shown), messages)
     return next.refused ? given : { ...next, closest: true }
   }
   if (given.refused && earlier !== undefined) {
     const joined = { ...intent, query: { ...query, before: earlier } }
-    return answerOnce(reading, joined, messages)
+    return answerOnce(document, joined, messages)
   }
   if (given.lack !== undefined || !isRepeated(given, shown)) return given
-  return repeatedAnswer(reading, found, shown, messages)
+  return repeatedAnswer(document, search, shown, messages)
 }

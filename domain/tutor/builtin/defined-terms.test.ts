@@ -4,7 +4,7 @@ import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import { suggestedTerms } from './overview/terms.ts'
-import { readingOf } from './reading/reading.ts'
+import { analysedDocument } from './document/analysed-document.ts'
 
 const PAGES = [
   `Kilns and their heat
@@ -84,7 +84,7 @@ describe('terms that a document defines', () => {
   })
 
   it('are suggested with their pages, and questions about them quote their definitions', () => {
-    const suggested = suggestedTerms(readingOf(index))
+    const suggested = suggestedTerms(analysedDocument(index))
     expect(suggested).toContainEqual({ term: 'frit', page: 1 })
     for (const { term, page } of suggested) {
       const { citations, closest } = ask(`What does “${term}” mean?`)
@@ -100,7 +100,7 @@ describe('terms that a document defines', () => {
       'Bisque is porous, and takes in water, and a frit makes it dense in the second fire.',
       `A saggar keeps soot away.\n\n${glossary}`,
     ]
-    const suggested = suggestedTerms(readingOf(indexDocument(pages.join('\f'), 'en')))
+    const suggested = suggestedTerms(analysedDocument(indexDocument(pages.join('\f'), 'en')))
     expect(suggested).toEqual([
       { term: 'frit', page: 1 },
       { term: 'bisque', page: 2 },
@@ -212,7 +212,7 @@ Wheel: — I turn all day, said the second one.`
     )
     expect(refused).toBe(false)
     expect(content).toMatch(new RegExp(`^${words.builtin.noTerms}`, 'u'))
-    expect(suggestedTerms(readingOf(story))).toEqual([])
+    expect(suggestedTerms(analysedDocument(story))).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { lacksCounted, lacksDate, lacksMoney } from './lack.ts'
-import { windowFor } from './passages/excerpt.ts'
-import { lacksInventor, tellsInvention } from './passages/evidence.ts'
-import type { Candidate, Search } from './passages/passages.ts'
-import type { Reading } from './reading/reading.ts'
+import { shownParts } from './passages/excerpt.ts'
+import { lacksInventor, tellsInvention } from './passages/likelihood.ts'
+import type { Candidate } from './passages/passages.ts'
+import type { AnalysedDocument } from './document/analysed-document.ts'
+import type { QuestionAnalysis } from './question/analysis.ts'
 
 /** Minimum score, relative to the best one, of a passage that has what better ones lack. */
 const MIN_SCORE = 0.1
@@ -13,30 +14,30 @@ const MIN_SCORE = 0.1
  * an invention at all.
  */
 export function havingFirst(
-  reading: Reading,
+  document: AnalysedDocument,
   question: string,
-  request: Search,
-  found: readonly Candidate[],
+  analysis: QuestionAnalysis,
+  passages: readonly Candidate[],
 ): readonly Candidate[] {
   const noInventor = (shown: readonly number[]): boolean =>
-    lacksInventor(reading, question, request, shown)
-  const { sentences, language } = reading.index
+    lacksInventor(document, question, analysis, shown)
+  const { sentences, language } = document.index
   const noAmount = (shown: readonly number[]): boolean => {
     const texts = shown.map((i) => sentences[i]?.text ?? '')
     return (
-      lacksCounted(reading, question, request.asked, shown) ||
+      lacksCounted(document, question, analysis.asked, shown) ||
       lacksMoney(question, texts) ||
-      lacksDate(question, request.type, texts, language)
+      lacksDate(question, analysis.type, texts, language)
     )
   }
-  if (!noInventor([]) && !noAmount([])) return found
-  const least = (found[0]?.score ?? 0) * MIN_SCORE
-  const order = (one: Candidate): number => {
-    const shown = windowFor(reading, one, request).flatMap(({ sentences }) => sentences)
-    if (one.score < least || noAmount(shown)) return 2
+  if (!noInventor([]) && !noAmount([])) return passages
+  const least = (passages[0]?.score ?? 0) * MIN_SCORE
+  const order = (passage: Candidate): number => {
+    const shown = shownParts(document, passage, analysis).flatMap(({ sentences }) => sentences)
+    if (passage.score < least || noAmount(shown)) return 2
     if (!noInventor(shown)) return 0
-    return tellsInvention(reading, shown) ? 1 : 2
+    return tellsInvention(document, shown) ? 1 : 2
   }
-  const placed = found.map((one) => ({ one, place: order(one) }))
-  return placed.toSorted((a, b) => a.place - b.place).map(({ one }) => one)
+  const placed = passages.map((passage) => ({ passage, place: order(passage) }))
+  return placed.toSorted((a, b) => a.place - b.place).map(({ passage }) => passage)
 }

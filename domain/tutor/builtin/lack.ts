@@ -6,14 +6,15 @@ import { withoutAccents } from '../../text/search/terms.ts'
 import { ordinalIn } from '../question/ordinals.ts'
 import type { Lack } from '../citations.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { lacksInventor, tellsInvention, type Requested } from './passages/evidence.ts'
-import type { Found } from './passages/find-passages.ts'
+import { lacksInventor, tellsInvention } from './passages/likelihood.ts'
+import type { QuestionSearch } from './passages/find-passages.ts'
 import { capitalised, coverage, share, type AskedTerm } from './question/coverage.ts'
 import { joinedQuestions } from '../question/joined-questions.ts'
 import { holdsAnswer, namesPerson } from './question/answer-type.ts'
 import { asksMeaning, definedTerm } from './question/definition-sentences.ts'
 import { escapeMarkdownOutsideFormulas } from './quotation.ts'
-import type { Reading } from './reading/reading.ts'
+import type { AnalysedDocument } from './document/analysed-document.ts'
+import type { QuestionAnalysis } from './question/analysis.ts'
 
 /** Letters that a word has more than the part of it that a document knows: "heat" of "heatwave". */
 const MIN_OTHER_PART = 3
@@ -38,7 +39,10 @@ function nounsIn(question: string, asked: readonly AskedTerm[]): ReadonlySet<str
   if (names.size > 0 && hasCapitalNouns(detectLanguage(question))) return names
   const words = question.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
   const isKnown = (word: string | undefined): boolean =>
-    asked.some((one) => one.word === word?.toLowerCase() && !one.isWeak && one.forms.size > 0)
+    asked.some(
+      (askedTerm) =>
+        askedTerm.word === word?.toLowerCase() && !askedTerm.isWeak && askedTerm.forms.size > 0,
+    )
   const isAfter = (i: number): boolean => BEFORE_NOUNS.test(words[i - 1] ?? '')
   const meant = joinedQuestions(question)
     .filter(asksMeaning)
@@ -67,7 +71,7 @@ const yearsIn = (question: string, asked: readonly AskedTerm[]): readonly AskedT
 export function missingWords(
   question: string,
   asked: readonly AskedTerm[],
-  { index: { pages, language } }: Reading,
+  { index: { pages, language } }: AnalysedDocument,
 ): readonly string[] {
   // Learners leave accents out.
   const isWritten = (word: string): boolean =>
@@ -76,18 +80,18 @@ export function missingWords(
   const isAdverb = new RegExp(`(?:${adverbEndings})$`, 'u')
   const nouns = nounsIn(question, asked)
   const missing = asked.filter(
-    (one) =>
-      !one.isWeak &&
-      nouns.has(one.word) &&
-      ordinalIn(one.word, language) === null &&
-      !isAdverb.test(one.word) &&
-      one.word.length >= MIN_MISSING_LETTERS &&
-      !hasWord(one) &&
-      !isWritten(one.word),
+    (askedTerm) =>
+      !askedTerm.isWeak &&
+      nouns.has(askedTerm.word) &&
+      ordinalIn(askedTerm.word, language) === null &&
+      !isAdverb.test(askedTerm.word) &&
+      askedTerm.word.length >= MIN_MISSING_LETTERS &&
+      !hasWord(askedTerm) &&
+      !isWritten(askedTerm.word),
   )
   const isMuch =
     missing.length <= MAX_MISSING &&
-    share(asked, (one) => missing.includes(one)) >= MIN_MISSING_SHARE
+    share(asked, (askedTerm) => missing.includes(askedTerm)) >= MIN_MISSING_SHARE
   const names = hasCapitalNouns(language) ? new Set<string>() : capitalised(question)
   return (isMuch ? missing : missing.filter(({ word }) => names.has(word))).map(({ word }) => word)
 }
@@ -116,7 +120,7 @@ export const lacksMoney = (question: string, texts: readonly string[]): boolean 
 /** Whether a date is asked for and no text has one. */
 export const lacksDate = (
   question: string,
-  type: Requested['type'],
+  type: QuestionAnalysis['type'],
   texts: readonly string[],
   language: string,
 ): boolean =>
@@ -126,8 +130,8 @@ export const lacksDate = (
 
 /** Whether a number is asked for and no sentence of the document has one beside words of it. */
 const lacksNumber = (
-  { index: { sentences, language } }: Reading,
-  { query: { question }, request: { type, asked } }: Found,
+  { index: { sentences, language } }: AnalysedDocument,
+  { query: { question }, analysis: { type, asked } }: QuestionSearch,
 ): boolean =>
   type === 'number' &&
   AMOUNTS.test(question) &&
@@ -145,21 +149,23 @@ function countedIn(question: string, asked: readonly AskedTerm[]): readonly Aske
   if (!amount) return []
   const after = question.slice(amount.index + amount[0].length).toLowerCase()
   const words = after.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
-  const counted = words.map((word) => asked.find((one) => one.word === word && !one.isWeak))
+  const counted = words.map((word) =>
+    asked.find((askedTerm) => askedTerm.word === word && !askedTerm.isWeak),
+  )
   const end = counted.indexOf(undefined)
-  const things = counted.slice(0, end < 0 ? undefined : end).flatMap((one) => one ?? [])
+  const things = counted.slice(0, end < 0 ? undefined : end).flatMap((askedTerm) => askedTerm ?? [])
   return things.some(({ word }) => UNNAMED.test(word)) ? [] : things
 }
 
 /** A term without other words for it: "plan" is no form of "planet". */
-const itself = (one: AskedTerm): AskedTerm => ({
-  ...one,
+const itself = (askedTerm: AskedTerm): AskedTerm => ({
+  ...askedTerm,
   related: [],
   forms: new Set(
-    [...one.forms].filter(
+    [...askedTerm.forms].filter(
       (form) =>
-        form.includes(one.term) ||
-        (one.term.startsWith(form) && form.length > one.term.length - MIN_OTHER_ENDING),
+        form.includes(askedTerm.term) ||
+        (askedTerm.term.startsWith(form) && form.length > askedTerm.term.length - MIN_OTHER_ENDING),
     ),
   ),
 })
@@ -169,7 +175,7 @@ const itself = (one: AskedTerm): AskedTerm => ({
  * number.
  */
 export function lacksCounted(
-  { index: { sentences, language } }: Reading,
+  { index: { sentences, language } }: AnalysedDocument,
   question: string,
   asked: readonly AskedTerm[],
   shown: readonly number[],
@@ -200,13 +206,16 @@ export const listWords = (words: readonly string[]): string =>
   words.map((word) => `*${escapeMarkdownOutsideFormulas(word)}*`).join(', ')
 
 /** The words of the question that the document lacks; null if it seems to lack none. */
-export function lackOfWords(reading: Reading, { query, request }: Found): Lack | null {
+export function lackOfWords(
+  document: AnalysedDocument,
+  { query, analysis }: QuestionSearch,
+): Lack | null {
   const { question } = query
   // A document about a year need not name it, so that a year alone does not refute an answer.
-  const years = yearsIn(question, request.asked)
+  const years = yearsIn(question, analysis.asked)
     .map(({ word }) => word)
-    .filter((year) => !reading.index.pages.some((page) => page.includes(year)))
-  const words = [...new Set([...missingWords(question, request.asked, reading), ...years])]
+    .filter((year) => !document.index.pages.some((page) => page.includes(year)))
+  const words = [...new Set([...missingWords(question, analysis.asked, document), ...years])]
   return words.length === 0 ? null : { words: words.map((word) => asWritten(word, question)) }
 }
 
@@ -215,7 +224,7 @@ export type Shown = { readonly texts: readonly string[]; readonly sentences: rea
 
 /** Whether the document has a year of the question, but not what is shown or the headings above. */
 export function isOfOtherYear(
-  { index: { pages, sentences } }: Reading,
+  { index: { pages, sentences } }: AnalysedDocument,
   question: string,
   asked: readonly AskedTerm[],
   shown: readonly number[],
@@ -232,37 +241,37 @@ export function isOfOtherYear(
 
 /** The years and the counted things of a question that nothing shown has, also no heading above. */
 export function missingHere(
-  reading: Reading,
-  { query: { question }, request: { asked } }: Found,
+  document: AnalysedDocument,
+  { query: { question }, analysis: { asked } }: QuestionSearch,
   { texts, sentences }: Shown,
   headings: ReadonlySet<string>,
 ): readonly string[] {
   const terms = new Set([
     ...headings,
-    ...sentences.flatMap((i) => reading.index.sentences[i]?.terms ?? []),
+    ...sentences.flatMap((i) => document.index.sentences[i]?.terms ?? []),
   ])
-  const isShown = (one: AskedTerm): boolean =>
-    coverage([itself(one)], terms) > 0 || texts.some((text) => text.includes(one.word))
+  const isShown = (askedTerm: AskedTerm): boolean =>
+    coverage([itself(askedTerm)], terms) > 0 || texts.some((text) => text.includes(askedTerm.word))
   const things = countedIn(question, asked)
   const counted = things.some(isShown) ? [] : things
-  const years = yearsIn(question, asked).filter((one) => !isShown(one))
+  const years = yearsIn(question, asked).filter((askedTerm) => !isShown(askedTerm))
   return [...counted, ...years].map(({ word }) => asWritten(word, question))
 }
 
 /** The kind of answer that is asked for and that nothing shown has. */
 export function lackOfKind(
-  reading: Reading,
-  found: Found,
+  document: AnalysedDocument,
+  search: QuestionSearch,
   { texts, sentences }: Shown,
 ): Lack | null {
-  const { question } = found.query
-  const { language } = reading.index
+  const { question } = search.query
+  const { language } = document.index
   if (lacksMoney(question, texts)) return { kind: 'money' }
-  if (lacksNumber(reading, found)) return { kind: 'number' }
-  if (lacksDate(question, found.request.type, texts, language)) return { kind: 'date' }
+  if (lacksNumber(document, search)) return { kind: 'number' }
+  if (lacksDate(question, search.analysis.type, texts, language)) return { kind: 'date' }
   const noPerson =
-    lacksInventor(reading, question, found.request, sentences) &&
-    !tellsInvention(reading, sentences) &&
+    lacksInventor(document, question, search.analysis, sentences) &&
+    !tellsInvention(document, sentences) &&
     !texts.some(namesPerson)
   if (!hasCapitalNouns(language) && noPerson) return { kind: 'person' }
   return null

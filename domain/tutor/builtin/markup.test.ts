@@ -5,7 +5,7 @@ import { indexDocument } from '../../text/document.ts'
 import { CELL_SEPARATOR, type PageBlock } from '../../text/blocks/page-structure.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
-import { readingOf } from './reading/reading.ts'
+import { analysedDocument } from './document/analysed-document.ts'
 
 /** Paragraphs of one page with the kind and level that the file gives each; "**" marks bold. */
 type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]
@@ -368,7 +368,7 @@ describe('the parts of something', () => {
       ['paragraph', `The easy way to mend a wheel is to break the work into ${number} steps.`],
       ...steps.slice(0, items),
     )
-    const list = readingOf(index).passages.find((passage) =>
+    const list = analysedDocument(index).paragraphs.find((passage) =>
       passage.blocks.some(({ kind }) => kind === 'list'),
     )
     expect(list?.blocks).toHaveLength(blocks)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../../text/document.ts'
 import { inContext } from './near-first.ts'
 import { findPassages } from './passages/find-passages.ts'
-import { readingOf } from './reading/reading.ts'
+import { analysedDocument } from './document/analysed-document.ts'
 
 const filler = Array.from(
   { length: 14 },
@@ -10,17 +10,17 @@ const filler = Array.from(
 ).join(' ')
 const OLD = 'The old ferry needs wind.'
 const NEW = 'The new ferry needs coal.'
-const reading = readingOf(
+const document = analysedDocument(
   indexDocument(
     `${OLD}\n\nA repair costs 400 crowns.\n\n${filler}\n\n${NEW}\n\nA repair costs 900 crowns.\n\n${filler}\n\nThe islands have no harbour.`,
     'en',
   ),
 )
-const found = findPassages(reading, { question: 'What does a repair cost?' }, undefined)
+const search = findPassages(document, { question: 'What does a repair cost?' }, undefined)
 
 /** The first passage for the question where these sentences were quoted before. */
 const firstAfter = (...shown: string[]): string =>
-  inContext(reading, found, { shown }).passages[0]?.passage.blocks[0]?.text ?? ''
+  inContext(document, search, { shown }).passages[0]?.paragraph.blocks[0]?.text ?? ''
 
 describe('the first passage for a question that depends on the one before', () => {
   it('is near one of the quotations, also if it is not the last', () => {
@@ -37,7 +37,7 @@ describe('the first passage for a question that depends on the one before', () =
     const asked = { question: 'and on the islands?', before: 'What does a repair of a ferry cost?' }
     const price = 'On the islands it costs 700 crowns.'
     const text = `Sails\n\nA repair of a ferry is seldom done before June. ${price}\n\n${filler}\n\nA repair of a ferry of the islands costs much more than a new ferry of the islands, which costs 900 crowns.`
-    const islands = readingOf(indexDocument(text, 'en'))
+    const islands = analysedDocument(indexDocument(text, 'en'))
     const search = findPassages(
       islands,
       { ...asked, question: 'how much on the islands?' },
@@ -52,6 +52,6 @@ describe('the first passage for a question that depends on the one before', () =
   })
 
   it('is the best one where nothing was quoted', () => {
-    expect(firstAfter()).toBe(found.passages[0]?.passage.blocks[0]?.text)
+    expect(firstAfter()).toBe(search.passages[0]?.paragraph.blocks[0]?.text)
   })
 })

@@ -1,13 +1,13 @@
 import { onOneLine } from '../../text/normalise.ts'
 import type { Context } from '../question/intent.ts'
-import type { Found } from './passages/find-passages.ts'
+import type { QuestionSearch } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
 import { askedTerms, coverage, subjectWords } from './question/coverage.ts'
 import { holdsAnswer } from './question/answer-type.ts'
-import type { Reading } from './reading/reading.ts'
+import type { AnalysedDocument } from './document/analysed-document.ts'
 
 /** The numbers of the sentences that are quoted in `shown`, in the order of the quotations. */
-export function quotedSentences({ index }: Reading, shown: readonly string[]): number[] {
+export function quotedSentences({ index }: AnalysedDocument, shown: readonly string[]): number[] {
   if (shown.length === 0) return []
   const texts = index.sentences.map(({ text }) => onOneLine(text))
   return shown.map(onOneLine).flatMap((quote) => {
@@ -29,15 +29,19 @@ const ANSWERING_SHARE = 5
  * Whether a sentence has all that a question names besides the one before it, and the kind of
  * answer that it asks for.
  */
-function answersItself({ index }: Reading, { query, request }: Found, sentence: number): boolean {
+function answersItself(
+  { index }: AnalysedDocument,
+  { query, analysis }: QuestionSearch,
+  sentence: number,
+): boolean {
   const own = subjectWords(query.question, index.language)
   const known = subjectWords(query.before ?? '', index.language)
-  const named = request.asked.filter(({ word }) => own.includes(word) && !known.includes(word))
+  const named = analysis.asked.filter(({ word }) => own.includes(word) && !known.includes(word))
   const { text = '', terms } = index.sentences[sentence] ?? {}
   return (
     named.length > 0 &&
     coverage(named, new Set(terms)) === 1 &&
-    holdsAnswer(request.type, text, index.language)
+    holdsAnswer(analysis.type, text, index.language)
   )
 }
 
@@ -47,20 +51,20 @@ const CONTEXT_WEIGHT = 1.5
 const SAME_SECTION_SHARE = 0.5
 
 /** How near each passage is to one of the quoted sentences, from 0 to 1. */
-function nearnessTo({ passages, passageOf }: Reading, places: readonly number[]) {
-  const sections = new Set(places.map((i) => passages[passageOf[i] ?? -1]?.heading))
-  return ({ sentence, passage }: Candidate): number => {
+function nearnessTo({ paragraphs, paragraphOf }: AnalysedDocument, places: readonly number[]) {
+  const sections = new Set(places.map((i) => paragraphs[paragraphOf[i] ?? -1]?.heading))
+  return ({ sentence, paragraph }: Candidate): number => {
     const distance = Math.min(...places.map((place) => Math.abs(sentence - place)))
-    const inSection = sections.has(passage.heading) ? SAME_SECTION_SHARE : 0
+    const inSection = sections.has(paragraph.heading) ? SAME_SECTION_SHARE : 0
     return distance === 0 ? QUOTED_SHARE : Math.max(inSection, 1 - distance / NEAR_SENTENCES)
   }
 }
 
 /** The share of the words that are not asked for, of the question before, in a passage. */
-function sharedWith(reading: Reading, { request }: Found, before = '') {
-  const own = new Set(request.asked.map(({ word }) => word))
-  const asked = askedTerms({ question: before }, reading).filter(({ word }) => !own.has(word))
-  return ({ passage: { terms, pathTerms } }: Candidate): number =>
+function sharedWith(document: AnalysedDocument, { analysis }: QuestionSearch, before = '') {
+  const own = new Set(analysis.asked.map(({ word }) => word))
+  const asked = askedTerms({ question: before }, document).filter(({ word }) => !own.has(word))
+  return ({ paragraph: { terms, pathTerms } }: Candidate): number =>
     coverage(asked, new Set([...terms, ...pathTerms]))
 }
 
@@ -69,26 +73,33 @@ function sharedWith(reading: Reading, { request }: Found, before = '') {
  * quoted for that, or has its words. In the given order where the first one is below the heading
  * that asks for it.
  */
-export function inContext(reading: Reading, found: Found, { before, shown }: Context): Found {
-  const [first, second] = found.passages
-  if ((first?.score ?? 0) < (second?.score ?? 0)) return { ...found, shown }
-  const places = quotedSentences(reading, shown)
+export function inContext(
+  document: AnalysedDocument,
+  search: QuestionSearch,
+  { before, shown }: Context,
+): QuestionSearch {
+  const [first, second] = search.passages
+  if ((first?.score ?? 0) < (second?.score ?? 0)) return { ...search, shown }
+  const places = quotedSentences(document, shown)
   const quoted = new Set(places)
-  const nearness = nearnessTo(reading, places)
-  const shared = sharedWith(reading, found, before)
-  const near = (one: Candidate): Candidate => {
-    const again = one.passage.sentences.find(
-      (i) => quoted.has(i) && answersItself(reading, found, i),
+  const nearness = nearnessTo(document, places)
+  const shared = sharedWith(document, search, before)
+  const near = (passage: Candidate): Candidate => {
+    const again = passage.paragraph.sentences.find(
+      (i) => quoted.has(i) && answersItself(document, search, i),
     )
     return again === undefined
-      ? { ...one, score: one.score * NEAR_WEIGHT ** nearness(one) }
-      : { ...one, sentence: again, score: one.score * NEAR_WEIGHT ** ANSWERING_SHARE }
+      ? { ...passage, score: passage.score * NEAR_WEIGHT ** nearness(passage) }
+      : { ...passage, sentence: again, score: passage.score * NEAR_WEIGHT ** ANSWERING_SHARE }
   }
   // The words of other questions change the order, but not whether a passage answers this one.
-  const passages = found.passages
+  const passages = search.passages
     .map(near)
-    .map((one) => ({ one, order: one.score * Math.exp(CONTEXT_WEIGHT * shared(one)) }))
+    .map((passage) => ({
+      passage,
+      order: passage.score * Math.exp(CONTEXT_WEIGHT * shared(passage)),
+    }))
     .toSorted((a, b) => b.order - a.order)
-    .map(({ one }) => one)
-  return { ...found, passages, shown }
+    .map(({ passage }) => passage)
+  return { ...search, passages, shown }
 }

@@ -5,37 +5,40 @@ import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { WORD } from '../question/things.ts'
 import { isIn, isMarked, itemsOf, parentsOf, withInner } from './passages/items.ts'
-import { MAX_ITEMS } from './passages/list-passages.ts'
+import { MAX_ITEMS } from './passages/list-in-paragraph.ts'
 import { formIn, termKey } from './question/term-in-text.ts'
-import { answer, quoteList } from './quotation.ts'
-import { definedTerms } from './reading/defined-terms.ts'
-import type { Reading } from './reading/reading.ts'
+import { composeAnswer, quoteList } from './quotation.ts'
+import { definedTerms } from './document/defined-terms.ts'
+import type { AnalysedDocument } from './document/analysed-document.ts'
 
 /** The items beside the last one that is quoted in `shown`; null if it is in no list. */
-export function otherItems(reading: Reading, shown: readonly string[]): CheckedAnswer | null {
-  const { index, passages, passageOf } = reading
+export function otherItems(
+  document: AnalysedDocument,
+  shown: readonly string[],
+): CheckedAnswer | null {
+  const { index, paragraphs, paragraphOf } = document
   const quotes = shown.map(onOneLine)
   const isQuoted = (i: number): boolean => {
     const text = onOneLine(index.sentences[i]?.text ?? '')
     return quotes.some((quote) => quote.includes(text) || text.includes(quote))
   }
   const last = index.sentences.findIndex(({ text }) => {
-    const one = onOneLine(text)
+    const sentence = onOneLine(text)
     const quote = quotes.at(-1) ?? ''
-    return quote !== '' && (one.includes(quote) || quote.endsWith(one))
+    return quote !== '' && (sentence.includes(quote) || quote.endsWith(sentence))
   })
-  const passage = passages[passageOf[last] ?? -1]
-  const items = passage && isMarked(passage) ? itemsOf(passage) : []
-  const item = items.find((one) => isIn(reading, [one], last))
-  if (!passage || !item) return null
+  const paragraph = paragraphs[paragraphOf[last] ?? -1]
+  const items = paragraph && isMarked(paragraph) ? itemsOf(paragraph) : []
+  const item = items.find((span) => isIn(document, [span], last))
+  if (!paragraph || !item) return null
   const parent = parentsOf(index.pages, items, item).at(-1)
-  const beside = parent ? withInner(reading, items, parent).slice(1) : items
-  const isOther = (one: (typeof items)[number]): boolean =>
-    !passage.sentences.some((i) => isQuoted(i) && isIn(reading, [one], i))
+  const beside = parent ? withInner(document, items, parent).slice(1) : items
+  const isOther = (span: (typeof items)[number]): boolean =>
+    !paragraph.sentences.some((i) => isQuoted(i) && isIn(document, [span], i))
   const others = beside.filter(isOther)
   return others.length === 0 || others.length > MAX_ITEMS
     ? null
-    : answer([quoteList(index.pages, [], others)])
+    : composeAnswer([quoteList(index.pages, [], others)])
 }
 
 const CONTRARY = wordsInside(inAnyLanguage('contrary'))
@@ -44,21 +47,21 @@ const CONTRARY = wordsInside(inAnyLanguage('contrary'))
 const WORDS_AFTER = 4
 
 /** What a sentence says that a thing is the contrary of; undefined if none says so. */
-export function contraryOf(reading: Reading, thing: string): string | undefined {
-  const { index, passageOf } = reading
+export function contraryOf(document: AnalysedDocument, thing: string): string | undefined {
+  const { index, paragraphOf } = document
   const terms = contentTerms(thing, index.language)
   const key = termKey(thing, index.language)
   const isOther = (name: string): boolean => termKey(name, index.language) !== key
   for (const [i, { text, terms: held }] of index.sentences.entries()) {
-    const isAbout = terms.length > 0 && terms.every((one) => held.includes(one))
-    const found = isAbout && (passageOf[i] ?? -1) >= 0 ? CONTRARY.exec(text) : null
+    const isAbout = terms.length > 0 && terms.every((term) => held.includes(term))
+    const found = isAbout && (paragraphOf[i] ?? -1) >= 0 ? CONTRARY.exec(text) : null
     if (!found) continue
     const after = text.slice(found.index + found[0].length).match(WORD) ?? []
     const named = after
       .slice(0, WORDS_AFTER)
       .find((word) => contentTerms(word, index.language).length > 0)
     if (named !== undefined && isOther(named)) return named
-    const defined = [...definedTerms(reading).values()].map(({ term }) => term)
+    const defined = [...definedTerms(document).values()].map(({ term }) => term)
     const other = defined.find((term) => isOther(term) && formIn(text, term, index.language))
     if (other !== undefined) return other
   }

@@ -5,7 +5,7 @@ import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import { askedTerms } from './question/coverage.ts'
 import { answerTypeOf, holdsAnswer } from './question/answer-type.ts'
-import { readingOf } from './reading/reading.ts'
+import { analysedDocument } from './document/analysed-document.ts'
 
 const asking = (...pages: readonly string[]) => {
   const index = indexDocument(pages.join('\f'))
@@ -15,7 +15,7 @@ const asking = (...pages: readonly string[]) => {
 
 /** The words of a question that a text has. */
 const knownOf = (question: string, text: string): string[] =>
-  askedTerms({ question }, readingOf(indexDocument(text)))
+  askedTerms({ question }, analysedDocument(indexDocument(text)))
     .filter(({ forms }) => forms.size > 0)
     .map(({ word }) => word)
 
@@ -80,7 +80,7 @@ describe('words of a question that the document writes in another way', () => {
   it('are not taken for misspellings if they have a synonym in the document', () => {
     const [term] = askedTerms(
       { question: 'Wie misst man die Flut?' },
-      readingOf(
+      analysedDocument(
         indexDocument('Die Messung der Flut misslang. Ohne die Miss Falk war der Müller arm.'),
       ),
     )
@@ -90,7 +90,7 @@ describe('words of a question that the document writes in another way', () => {
   it('are not found by synonyms of another word with the same stem', () => {
     const [term] = askedTerms(
       { question: 'imports of rye' },
-      readingOf(
+      analysedDocument(
         indexDocument('The main reason was the key to the mill. Imports of rye were dear.', 'en'),
       ),
     )
@@ -115,7 +115,10 @@ describe('words of a question that the document writes in another way', () => {
     const index = indexDocument(
       'Mühlen\n\nDie Mühle mahlt das Korn der Küste. Sie steht am Deich und hat ein Rad aus Eiche.',
     )
-    const words = askedTerms({ question: 'Erkläre mir die Mühle ganz einfach.' }, readingOf(index))
+    const words = askedTerms(
+      { question: 'Erkläre mir die Mühle ganz einfach.' },
+      analysedDocument(index),
+    )
     expect(words.map(({ word }) => word)).toEqual(['mühle'])
   })
 
@@ -224,7 +227,7 @@ The families of the coast ate bread of the mill, and the bakers lived beside the
   it('are compounds that end with the word in German', () => {
     const [term] = askedTerms(
       { question: 'Arten von Verzögerung' },
-      readingOf(
+      analysedDocument(
         indexDocument('Die Anfahrverzögerung ist die Zeit, die der Fahrer für den Start braucht.'),
       ),
     ).filter(({ word }) => word === 'verzögerung')

@@ -121,7 +121,7 @@ function join(before: Quotation, next: Quotation): Quotation {
 
 /** Consecutive ranges as one paragraph. */
 export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quotation =>
-  spans.map((span) => cite(pages, span)).reduce(join, own(''))
+  spans.map((span) => cite(pages, span)).reduce(join, ownWords(''))
 
 /** A term with its meaning, which stands at `meaning`: "**term**: meaning". */
 export function quoteTerm(pages: readonly string[], term: string, meaning: PageSpan): Quotation {
@@ -169,7 +169,7 @@ function asTable(rows: readonly Quotation[], columns: readonly number[]): Quotat
   const [head, ...body] = rows.map((row, i) =>
     enclosed(row, '| ', `${' |'.repeat(most - (columns[i] ?? most))} |`),
   )
-  return head ? [head, own(`|${' --- |'.repeat(most)}`), ...body] : []
+  return head ? [head, ownWords(`|${' --- |'.repeat(most)}`), ...body] : []
 }
 
 const textOf = (pages: readonly string[], { page, start, end }: PageSpan): string =>
@@ -234,13 +234,13 @@ export function emphasise(quotation: Quotation, sentence: string): Quotation {
 }
 
 /** The tutor's own text, without citations. */
-export const own = (markdown: string): Quotation => ({ markdown, citations: [] })
+export const ownWords = (markdown: string): Quotation => ({ markdown, citations: [] })
 
 /** What is between the parts of an answer. */
 export const PARAGRAPH_BREAK = '\n\n'
 
 /** Joins paragraphs to an answer. */
-export const answer = (
+export const composeAnswer = (
   parts: readonly Quotation[],
   outcome: Pick<
     CheckedAnswer,
@@ -257,7 +257,10 @@ export const answer = (
 const REPEATED_CHARS = 160
 
 /** The quotations of an earlier answer with their pages, each in one line, cut after a word. */
-export function repeatQuotations(lead: string, citations: readonly Citation[]): CheckedAnswer {
+export function repeatQuotations(
+  introduction: string,
+  citations: readonly Citation[],
+): CheckedAnswer {
   const items = citations.map((citation): Quotation => {
     const text = onOneLine(citation.quote)
     const cut = text.slice(0, REPEATED_CHARS).replace(/\s+\S*$/u, '')
@@ -267,5 +270,5 @@ export function repeatQuotations(lead: string, citations: readonly Citation[]): 
       citations: [citation],
     }
   })
-  return answer([own(lead), merge(items, '\n')])
+  return composeAnswer([ownWords(introduction), merge(items, '\n')])
 }

@@ -12,9 +12,9 @@ import { lackMessage } from './lack.ts'
 import { questionParts } from '../question/joined-questions.ts'
 import { answerTypeOf, holdsAnswer } from './question/answer-type.ts'
 import { asksMeaning } from './question/definition-sentences.ts'
-import { answer, own } from './quotation.ts'
-import type { Reading } from './reading/reading.ts'
-import { search } from './search.ts'
+import { composeAnswer, ownWords } from './quotation.ts'
+import type { AnalysedDocument } from './document/analysed-document.ts'
+import { answerQuestion } from './answer-question.ts'
 
 /** Whether `text` already has what `question` asks for, or all that would be shown for it. */
 const holds = (text: string, question: string, found: CheckedAnswer, language: string): boolean =>
@@ -42,7 +42,7 @@ function meaningFirst(
   const text = meaning.citations.map(({ quote }) => quote).join(' ')
   const shown = others.flatMap(({ question, found }) => {
     const lacked = lackedBy(found, messages)
-    if (lacked !== null) return [answer([own(lacked)])]
+    if (lacked !== null) return [composeAnswer([ownWords(lacked)])]
     if (found.refused || holds(text, question, found, language)) return []
     return [isDirect(found) ? found : { ...found, ...firstPassages(found, MAX_CLOSEST) }]
   })
@@ -54,7 +54,7 @@ function meaningFirst(
 
 /** Several answers below each other. */
 const joined = (answers: readonly CheckedAnswer[]): CheckedAnswer =>
-  answer(
+  composeAnswer(
     answers.map(({ content, citations }) => ({ markdown: content, citations })),
     { refused: false },
   )
@@ -64,16 +64,16 @@ const joined = (answers: readonly CheckedAnswer[]): CheckedAnswer =>
  * or else the first passage.
  */
 function joinedCertain(answers: readonly CheckedAnswer[], messages: BuiltinMessages) {
-  const parts = answers.map((one) => {
-    if (isDirect(one)) return [{ markdown: one.content, citations: one.citations }]
-    const lacked = lackedBy(one, messages)
-    if (lacked !== null) return [own(lacked)]
-    const { content, citations } = firstPassages(one, 1)
-    return content === '' ? [] : [own(messages.also), { markdown: content, citations }]
+  const parts = answers.map((answer) => {
+    if (isDirect(answer)) return [{ markdown: answer.content, citations: answer.citations }]
+    const lacked = lackedBy(answer, messages)
+    if (lacked !== null) return [ownWords(lacked)]
+    const { content, citations } = firstPassages(answer, 1)
+    return content === '' ? [] : [ownWords(messages.also), { markdown: content, citations }]
   })
-  const certain = answers.flatMap((one, i) => (isDirect(one) ? (parts[i] ?? []) : []))
-  const others = answers.flatMap((one, i) => (isDirect(one) ? [] : (parts[i] ?? [])))
-  return answer([...certain, ...others], { refused: false })
+  const certain = answers.flatMap((answer, i) => (isDirect(answer) ? (parts[i] ?? []) : []))
+  const others = answers.flatMap((answer, i) => (isDirect(answer) ? [] : (parts[i] ?? [])))
+  return composeAnswer([...certain, ...others], { refused: false })
 }
 
 /** Whether all that an answer quotes is in another one. */
@@ -107,15 +107,15 @@ function leavesOut(whole: CheckedAnswer, answers: readonly CheckedAnswer[]): boo
  * are shown, with the closest passage for those without one. Null if the message is one question.
  */
 export function answerParts(
-  reading: Reading,
+  document: AnalysedDocument,
   { question, before }: Query,
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
-  const { index } = reading
+  const { index } = document
   const { language } = index
   const [first = '', ...others] = questionParts(question, language)
   if (others.length === 0) return null
-  const ask = (query: Query) => search(reading, query, undefined, messages)
+  const ask = (query: Query) => answerQuestion(document, query, undefined, messages)
   const depends = before !== undefined && isFollowUp(first, language)
   const given = ask({ question: first, ...(depends && { before }) })
   const plain = plainQuestion(first, language)

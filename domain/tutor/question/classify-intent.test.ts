@@ -285,9 +285,9 @@ describe('a question that refers to the previous one', () => {
     ['de', 'erklär den dritten Fall', 2],
     ['es', 'explica la segunda', 1],
     ['es', '¿y el tercero?', 2],
-  ])('is about one of the things listed before in %s: %s', (language, question, place) => {
+  ])('is about one of the things listed before in %s: %s', (language, question, position) => {
     const intent = classifyIntent({ question, before }, indexDocument('Orrin.', language))
-    expect(intent).toMatchObject({ kind: 'listed', ordinal: { place } })
+    expect(intent).toMatchObject({ kind: 'listed', ordinal: { position } })
   })
 
   it('is a question of its own if it names more than a place in a list', () => {

@@ -87,14 +87,14 @@ const wordsIn = (text: string, language: string): Placed[] =>
   })
 
 /** Some words of a question that another name may replace, and the words beside them. */
-type Window = {
+type WordRun = {
   readonly own: readonly Placed[]
   readonly previous: string
   readonly next: string
 }
 
 /** The windows of `length` words that do not begin or end with a stop word. */
-const windowsIn = (words: readonly Placed[], length: number): Window[] =>
+const runsIn = (words: readonly Placed[], length: number): WordRun[] =>
   words
     .map((_, at) => ({
       own: words.slice(at, at + length),
@@ -107,7 +107,7 @@ const windowsIn = (words: readonly Placed[], length: number): Window[] =>
 const fitsOf = (
   name: readonly Placed[],
   { hasPhrase, isName }: KnownPhrases,
-): readonly ((window: Window) => boolean)[] => {
+): readonly ((run: WordRun) => boolean)[] => {
   const named = name.map(({ stem }) => stem)
   const areNames = (words: readonly Placed[]): boolean =>
     isName !== undefined && words.every(({ word }) => isName(word))
@@ -137,10 +137,10 @@ export function contrastWith(
   const bare = name?.replace(PRONOUN, '') ?? ''
   const named = wordsIn(bare, language)
   if (named.length === 0) return undefined
-  const windows = windowsIn(wordsIn(before, language), named.length).filter(({ own }) =>
+  const runs = runsIn(wordsIn(before, language), named.length).filter(({ own }) =>
     own.some(({ stem }, i) => stem !== named[i]?.stem),
   )
-  const [found] = fitsOf(named, phrases).flatMap((fits) => windows.find(fits) ?? [])
+  const [found] = fitsOf(named, phrases).flatMap((fits) => runs.find(fits) ?? [])
   const [start, end] = [found?.own[0]?.start, found?.own.at(-1)?.end]
   return start === undefined || end === undefined
     ? undefined

@@ -4,7 +4,7 @@ import { subjectWords } from '../builtin/question/coverage.ts'
 import type { KnownPhrases } from './contrast.ts'
 
 /** A thing of those that were listed, from 0; -1 is the last one. `words` name it in a question. */
-export type Ordinal = { readonly place: number; readonly words: string }
+export type Ordinal = { readonly position: number; readonly words: string }
 
 /** "the second one", "der zweite", "el último": the words for a place in a list. */
 const phrase = (words: string): RegExp =>
@@ -28,40 +28,40 @@ const beginning = (words: string): RegExp =>
     'iu',
   )
 
-type Place = {
-  readonly place: number
+type OrdinalPatterns = {
+  readonly position: number
   readonly alone: RegExp
   readonly inside: RegExp
   readonly start: RegExp
 }
 
-const placeOf = (words: string, place: number): Place => ({
-  place,
+const ordinalPatterns = (words: string, position: number): OrdinalPatterns => ({
+  position,
   alone: phrase(words),
   inside: thing(words),
   start: beginning(words),
 })
 
-const PLACES: readonly Place[] = [
-  placeOf(inAnyLanguage('last'), -1),
-  ...REQUESTS.flatMap(({ ordinals = [] }) => ordinals.map(placeOf)),
+const ORDINALS: readonly OrdinalPatterns[] = [
+  ordinalPatterns(inAnyLanguage('last'), -1),
+  ...REQUESTS.flatMap(({ ordinals = [] }) => ordinals.map(ordinalPatterns)),
 ]
 
 /** The place that a question names if it names nothing else: "and the second one?". */
 export function ordinalIn(question: string, language: string): Ordinal | null {
-  for (const { place, alone } of PLACES) {
+  for (const { position, alone } of ORDINALS) {
     const words = alone.exec(question)?.[0]
     if (words !== undefined && subjectWords(question.replace(words, ' '), language).length === 0)
-      return { place, words }
+      return { position, words }
   }
   return null
 }
 
 /** The place of the thing that a question is about: "an example of the second one". */
 export function ordinalInside(question: string): Ordinal | null {
-  for (const { place, inside } of PLACES) {
+  for (const { position, inside } of ORDINALS) {
     const words = inside.exec(question)?.[0]
-    if (words !== undefined) return { place, words }
+    if (words !== undefined) return { position, words }
   }
   return null
 }
@@ -75,17 +75,18 @@ const NUMBERED = /(?<noun>\p{L}+)\s(?<number>[1-9])(?![\p{N}.,%])/u
  */
 export function numberedInstead(
   before: string,
-  { place }: Ordinal,
+  { position }: Ordinal,
   { language, hasPhrase }: KnownPhrases,
 ): string | null {
   const { noun = '', number } = NUMBERED.exec(before)?.groups ?? {}
-  const other = String(place + 1)
-  const isKnown = place >= 0 && hasPhrase?.([stemOf(noun.toLowerCase(), language), other]) === true
+  const other = String(position + 1)
+  const isKnown =
+    position >= 0 && hasPhrase?.([stemOf(noun.toLowerCase(), language), other]) === true
   return number !== undefined && isKnown
     ? before.replace(NUMBERED, (words) => words.slice(0, -number.length) + other)
     : null
 }
 
 /** The place of the thing with which a sentence of a text begins: 1 for "Second, …". */
-export const placeAtStart = (sentence: string): number | null =>
-  PLACES.find(({ start }) => start.test(sentence))?.place ?? null
+export const positionAtStart = (sentence: string): number | null =>
+  ORDINALS.find(({ start }) => start.test(sentence))?.position ?? null

@@ -3,10 +3,10 @@ import { inAnyLanguage } from '../../../languages/requests.ts'
 import { captionLabelOf, type CaptionLabel } from '../../../text/blocks/shapes.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
-import { briefExcerpt, type Place } from '../passages/excerpt.ts'
-import type { Search } from '../passages/passages.ts'
+import { briefExcerpt, type LocatedSentence } from '../passages/excerpt.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Up to so many characters all rows of a table are shown, and of a longer one so many rows. */
 const TABLE_CHARS = 1800
@@ -135,13 +135,13 @@ const textOf = (pages: readonly string[], spans: readonly PageSpan[]): string =>
  * before it; null if no table is about that.
  */
 export function tableAsked(
-  reading: Reading,
+  document: AnalysedDocument,
   question: string,
   asked: readonly AskedTerm[],
 ): Quotation | null {
   const [phrase] = IN_TABLE.exec(question) ?? []
   if (phrase === undefined) return null
-  const { blocks, index } = reading
+  const { blocks, index } = document
   const own = phrase.toLowerCase()
   const subject = asked.filter(
     ({ word, forms, isWeak }) => !isWeak && forms.size > 0 && !own.includes(word),
@@ -159,14 +159,17 @@ export function tableAsked(
 }
 
 /** Questions for several things, which a table may list. */
-const LISTED: ReadonlySet<Search['type']> = new Set(['list', 'example'])
+const LISTED: ReadonlySet<QuestionAnalysis['type']> = new Set(['list', 'example'])
 const MIN_SUBJECTS = 2
 
 /** The table whose caption names all that a question for several things asks for; null if none. */
-export function tableFor(reading: Reading, { asked, type, page }: Search): Quotation | null {
+export function tableFor(
+  document: AnalysedDocument,
+  { asked, type, page }: QuestionAnalysis,
+): Quotation | null {
   const subject = asked.filter(({ isWeak }) => !isWeak)
   if (!LISTED.has(type) || page !== undefined || subject.length < MIN_SUBJECTS) return null
-  const { blocks, index } = reading
+  const { blocks, index } = document
   for (const [at, block] of blocks.entries()) {
     const isAbout =
       block.label?.of === 'table' && coverage(subject, termSet(block.text, index.language)) === 1
@@ -181,28 +184,28 @@ export function tableFor(reading: Reading, { asked, type, page }: Search): Quota
  * The caption of the named figure or table, its rows, and the paragraphs that mention it; null if
  * the question names none.
  */
-export function figureFor(reading: Reading, question: string): Quotation | null {
+export function figureFor(document: AnalysedDocument, question: string): Quotation | null {
   const [namedLabel] = labelsIn(question)
   if (!namedLabel) return null
-  const { blocks, index, passages, passageOf } = reading
+  const { blocks, index, paragraphs, paragraphOf } = document
   const isMeant = (label: CaptionLabel): boolean =>
     label.of === namedLabel.of && label.number === namedLabel.number
   const at = blocks.findIndex(({ label }) => label !== undefined && isMeant(label))
   const caption = captionAt(blocks, at)
   if (caption.length === 0) return null
   const rows = namedLabel.of === 'table' ? rowsBeside(blocks, at) : []
-  const seen = new Set<Passage>()
-  const explanations = index.sentences.flatMap(({ text }, sentence): Place[] => {
-    const passage = passages[passageOf[sentence] ?? -1]
-    if (!passage || seen.has(passage) || !labelsIn(text).some(isMeant)) return []
-    seen.add(passage)
-    return [{ passage, sentence }]
+  const seen = new Set<Paragraph>()
+  const explanations = index.sentences.flatMap(({ text }, sentence): LocatedSentence[] => {
+    const paragraph = paragraphs[paragraphOf[sentence] ?? -1]
+    if (!paragraph || seen.has(paragraph) || !labelsIn(text).some(isMeant)) return []
+    seen.add(paragraph)
+    return [{ paragraph, sentence }]
   })
   return merge(
     [
       quote(index.pages, caption),
       ...(rows.length > 0 ? [quoteList(index.pages, [], rows)] : []),
-      ...explanations.slice(0, MAX_MENTIONS).map((place) => briefExcerpt(reading, place)),
+      ...explanations.slice(0, MAX_MENTIONS).map((located) => briefExcerpt(document, located)),
     ],
     '\n\n',
   )

@@ -4,7 +4,7 @@ import { inAnyLanguage } from '../../../languages/requests.ts'
 import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import { PARAGRAPH_BREAK, quote, type Quotation } from '../quotation.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
 
 /** What asks for a formula: the word, or how something is calculated. */
 const FORMULA = new RegExp(
@@ -25,21 +25,21 @@ const BY_HEADING = 0.8
 
 /** The formula that a question asks for: the sentence or line with it; null if there is none. */
 export function formulaFor(
-  reading: Reading,
+  document: AnalysedDocument,
   question: string,
   asked: readonly AskedTerm[],
 ): Quotation | null {
   if (!FORMULA.test(question) || STEPS.test(question)) return null
-  const { index, passages, passageOf } = reading
+  const { index, paragraphs, paragraphOf } = document
   const subject = asked.filter(({ word, isWeak }) => !isWeak && !FORMULA.test(word))
   if (subject.length === 0) return null
   let best: { readonly at: number; readonly score: number; readonly isAlone: boolean } | null = null
   for (const [at, { text, terms }] of index.sentences.entries()) {
-    const passage = passages[passageOf[at] ?? -1]
-    if (!passage || !EQUATION.test(text.replace(LEGEND, ' '))) continue
+    const paragraph = paragraphs[paragraphOf[at] ?? -1]
+    if (!paragraph || !EQUATION.test(text.replace(LEGEND, ' '))) continue
     const own = new Set(terms)
     const isAlone = coverage(subject, own) >= MIN_COVERAGE
-    const all = isAlone ? own : new Set([...own, ...passage.headingTerms])
+    const all = isAlone ? own : new Set([...own, ...paragraph.headingTerms])
     const found = coverage(subject, all) * (isAlone ? 1 : BY_HEADING)
     const score = found + PRECISION_WEIGHT * precision(subject, own)
     if (coverage(subject, all) >= MIN_COVERAGE && score > (best?.score ?? 0))
@@ -47,14 +47,14 @@ export function formulaFor(
   }
   if (!best) return null
   const { at, isAlone } = best
-  const isBefore = !isAlone && passageOf[at - 1] === passageOf[at]
-  return quote(index.pages, spansOf(reading, isBefore ? [at - 1, at] : [at]))
+  const isBefore = !isAlone && paragraphOf[at - 1] === paragraphOf[at]
+  return quote(index.pages, spansOf(document, isBefore ? [at - 1, at] : [at]))
 }
 
 /** An answer with the formula that it explains, if it does not show that. */
 export function withFormula(given: CheckedAnswer, formula: Quotation): CheckedAnswer {
   const isShown = formula.citations.every(({ quote: text }) =>
-    given.citations.some((one) => one.quote.includes(text)),
+    given.citations.some(({ quote }) => quote.includes(text)),
   )
   return isShown || given.refused || given.closest === true
     ? given

@@ -2,7 +2,13 @@ import { answerWords } from '../../../languages/answers.ts'
 import type { DocumentIndex } from '../../../text/document.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { FrontMatter } from '../../question/message-kinds.ts'
-import { answer, escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
+import {
+  composeAnswer,
+  escapeMarkdownOutsideFormulas,
+  merge,
+  ownWords,
+  type Quotation,
+} from '../quotation.ts'
 import type { BuiltinMessages } from '../messages.ts'
 
 /** Number of first lines searched. */
@@ -98,14 +104,17 @@ export function frontMatter(
     markdown: `${escapeMarkdownOutsideFormulas(line.text)} [p. 1]`,
     citations: [{ page: 1, quote: line.text }],
   })
-  if (matches.length > 0) return answer(matches.map(quoted))
+  if (matches.length > 0) return composeAnswer(matches.map(quoted))
   const opening = all.slice(0, OPENING_LINES).map(quoted)
   if (opening.length === 0) return null
   const quotations = opening.map(({ markdown, citations }) => ({
     markdown: `> ${markdown}`,
     citations,
   }))
-  return answer([own(words.notFound), own(words.opening), merge(quotations, '\n\n')], {
-    refused: true,
-  })
+  return composeAnswer(
+    [ownWords(words.notFound), ownWords(words.opening), merge(quotations, '\n\n')],
+    {
+      refused: true,
+    },
+  )
 }

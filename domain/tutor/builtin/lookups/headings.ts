@@ -3,12 +3,12 @@ import { exactly } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
-import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-passages.ts'
+import { MAX_ITEMS, MIN_ITEMS } from '../passages/list-in-paragraph.ts'
 import { isBefore } from '../passages/items.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { itemText, merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import { headingsAbove } from '../reading/headings.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import { headingsAbove } from '../document/headings.ts'
+import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
 import { countedItems } from './lists/counted-items.ts'
 import {
   asksForKinds,
@@ -45,8 +45,11 @@ function recurring(headings: readonly Block[]): (heading: Block) => boolean {
 }
 
 /** Numbered subheadings of the heading that names the requested things: "2.1", "2.2" below "2". */
-function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
-  const { index, blocks } = reading
+function numberedHeadings(
+  document: AnalysedDocument,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const { index, blocks } = document
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const numberOf = (text: string): string => /^\d+(?:\.\d+)*/u.exec(text)?.[0] ?? ''
   const byParent = Map.groupBy(headings, ({ text }) => numberOf(text).replace(/\.\d+$/u, ''))
@@ -87,21 +90,27 @@ const MAX_OPENINGS = 6
 const OPENING_CHARS = 200
 
 /** The first sentence below a heading; null if it is too long or something else comes first. */
-function openingBelow({ index, blocks, passageOf }: Reading, heading: Block): PageSpan | null {
+function openingBelow(
+  { index, blocks, paragraphOf }: AnalysedDocument,
+  heading: Block,
+): PageSpan | null {
   const next = blocks[blocks.indexOf(heading) + 1]
   if (next?.kind !== 'prose') return null
   const at = index.sentences.findIndex(
     ({ page, start, end }) => page === next.page && start < next.end && end > next.start,
   )
   const sentence = index.sentences[at]
-  const isShown = (passageOf[at] ?? -1) >= 0 && !/[?？]$/u.test(sentence?.text ?? '?')
+  const isShown = (paragraphOf[at] ?? -1) >= 0 && !/[?？]$/u.test(sentence?.text ?? '?')
   return sentence && isShown && sentence.text.length <= OPENING_CHARS ? sentence : null
 }
 
 /** Headings as a list, each with what its section begins with: "Stage 1" alone says little. */
-export function listWithOpenings(reading: Reading, headings: readonly Block[]): Quotation {
-  const { pages } = reading.index
-  const openings = headings.map((heading) => openingBelow(reading, heading))
+export function listWithOpenings(
+  document: AnalysedDocument,
+  headings: readonly Block[],
+): Quotation {
+  const { pages } = document.index
+  const openings = headings.map((heading) => openingBelow(document, heading))
   if (headings.length > MAX_OPENINGS || openings.every((opening) => opening === null))
     return quoteList(pages, [], headings)
   return merge(
@@ -117,14 +126,14 @@ export function listWithOpenings(reading: Reading, headings: readonly Block[]): 
 
 /** The headings directly below the one that `question` asks for, if there are several. */
 export function headingsBelow(
-  reading: Reading,
+  document: AnalysedDocument,
   heading: string,
   question: string,
 ): Quotation | null {
-  const headings = reading.blocks.filter(isMarkedUp)
+  const headings = document.blocks.filter(isMarkedUp)
   const at = headings.findIndex(({ text }) => text === heading)
   const children = at < 0 ? [] : childrenIn(headings)(at)
-  return areCounted(children, question) ? listWithOpenings(reading, children) : null
+  return areCounted(children, question) ? listWithOpenings(document, children) : null
 }
 
 /**
@@ -132,11 +141,11 @@ export function headingsBelow(
  * name what it does not.
  */
 function childHeadings(
-  reading: Reading,
+  document: AnalysedDocument,
   asked: readonly AskedTerm[],
   question: string,
 ): Quotation | null {
-  const { index, blocks } = reading
+  const { index, blocks } = document
   const above = headingsAbove(blocks)
   const headings = blocks.filter(isMarkedUp)
   const termsOf = (texts: readonly string[]): ReadonlySet<string> =>
@@ -152,7 +161,7 @@ function childHeadings(
       ? own
       : termsOf([...(above.get(heading) ?? []), ...children.map(({ text }) => text)])
     const isAbout = coverage(named, own) >= OWN_COVERAGE && coverage(named, near) >= LEAD_COVERAGE
-    if (isAbout && areCounted(children, question)) return listWithOpenings(reading, children)
+    if (isAbout && areCounted(children, question)) return listWithOpenings(document, children)
   }
   return null
 }
@@ -162,11 +171,11 @@ export const SORT = exactly(`${answerWords('kinds')}|${answerWords('parts')}`)
 
 /** The headings directly below "Types" under the heading of the requested thing. */
 export function headingsOfSort(
-  reading: Reading,
+  document: AnalysedDocument,
   asked: readonly AskedTerm[],
   question: string,
 ): Quotation | null {
-  const { index, blocks } = reading
+  const { index, blocks } = document
   const above = headingsAbove(blocks)
   const headings = blocks.filter(isMarkedUp)
   const childrenOf = childrenIn(headings)
@@ -176,7 +185,7 @@ export function headingsOfSort(
     const terms = new Set(path.flatMap((text) => [...termSet(text, index.language)]))
     const children = childrenOf(at)
     if (coverage(wholeOf(asked), terms) >= LEAD_COVERAGE && areCounted(children, question))
-      return listWithOpenings(reading, children)
+      return listWithOpenings(document, children)
   }
   return null
 }
@@ -186,32 +195,33 @@ export function headingsOfSort(
  * "Stage 1: Need" to "Stage 5: Review".
  */
 function countedHeadings(
-  reading: Reading,
+  document: AnalysedDocument,
   at: number,
   { things, number }: Count,
 ): Quotation | null {
-  const { index, blocks } = reading
+  const { index, blocks } = document
   const [thing] = things
   if (number === null || thing === undefined) return null
   const headings = blocks
-    .filter((block) => block.kind === 'heading' && isBefore(reading, at, block))
+    .filter((block) => block.kind === 'heading' && isBefore(document, at, block))
     .slice(0, number)
   const all = headings.every(({ text }) => termSet(text, index.language).has(thing))
   if (!all || headings.length < number) return null
-  return quoteList(index.pages, spansOf(reading, [at]), headings)
+  return quoteList(index.pages, spansOf(document, [at]), headings)
 }
 
 /**
  * The headings, or the items of lists, that a sentence about the requested things counts; null if
  * there are none.
  */
-function counted(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
-  const { index, passageOf } = reading
+function counted(document: AnalysedDocument, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, paragraphOf } = document
   for (const [at, { text }] of index.sentences.entries()) {
-    if ((passageOf[at] ?? -1) < 0 || !/[.!:]["”’)]?$/u.test(text)) continue
+    if ((paragraphOf[at] ?? -1) < 0 || !/[.!:]["”’)]?$/u.test(text)) continue
     const count = countIn(text, asked, index.language)
     const found =
-      count && (countedHeadings(reading, at, count) ?? countedItems(reading, at, count.number ?? 0))
+      count &&
+      (countedHeadings(document, at, count) ?? countedItems(document, at, count.number ?? 0))
     if (found) return found
   }
   return null
@@ -222,10 +232,10 @@ function counted(reading: Reading, asked: readonly AskedTerm[]): Quotation | nul
  * before them counts; null if there are none.
  */
 export const listedHeadings = (
-  reading: Reading,
+  document: AnalysedDocument,
   asked: readonly AskedTerm[],
   question: string,
 ): Quotation | null =>
-  counted(reading, asked) ??
-  numberedHeadings(reading, wholeOf(asked)) ??
-  childHeadings(reading, wholeOf(asked), question)
+  counted(document, asked) ??
+  numberedHeadings(document, wholeOf(asked)) ??
+  childHeadings(document, wholeOf(asked), question)

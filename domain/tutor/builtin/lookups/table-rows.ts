@@ -1,14 +1,19 @@
 import { onOneLine } from '../../../text/normalise.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
-import { MIN_ANSWER_EVIDENCE } from '../passages/evidence.ts'
-import type { Search } from '../passages/passages.ts'
+import { MIN_ANSWER_LIKELIHOOD } from '../passages/likelihood.ts'
 import { quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
 const CELLS = /\t\||\|\t/u
 /** Questions that a row does not answer. */
-const EXPLAINED: ReadonlySet<Search['type']> = new Set(['reason', 'process', 'example', 'list'])
+const EXPLAINED: ReadonlySet<QuestionAnalysis['type']> = new Set([
+  'reason',
+  'process',
+  'example',
+  'list',
+])
 /** The least number of terms of a cell that says which row is asked for: "wait for a thread". */
 const MIN_SAID = 2
 /** Maximum rows shown for a question. */
@@ -32,7 +37,7 @@ const namesOf = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.length > 2 ? 2 : 1)
 
 /** The rows of the tables that their files mark up. */
-function rowsOf({ index, blocks }: Reading): Row[] {
+function rowsOf({ index, blocks }: AnalysedDocument): Row[] {
   return blocks.flatMap((block, at) => {
     const [header, ...rows] = block.kind === 'table' ? block.items : []
     const before = blocks[at - 1]
@@ -57,14 +62,14 @@ function rowsOf({ index, blocks }: Reading): Row[] {
   })
 }
 
-const rows = new WeakMap<Reading, readonly Row[]>()
+const rows = new WeakMap<AnalysedDocument, readonly Row[]>()
 
 /** The rows of a document, analysed once. */
-const rowsIn = (reading: Reading): readonly Row[] => {
-  const known = rows.get(reading)
+const rowsIn = (document: AnalysedDocument): readonly Row[] => {
+  const known = rows.get(document)
   if (known) return known
-  const analysed = rowsOf(reading)
-  rows.set(reading, analysed)
+  const analysed = rowsOf(document)
+  rows.set(document, analysed)
   return analysed
 }
 
@@ -79,16 +84,19 @@ const hasAll = (asked: readonly AskedTerm[], cells: Row['names'], least = 1): bo
  * says, below the head of the table, if row and table together have what is asked for; null
  * otherwise.
  */
-export function rowsFor(reading: Reading, { asked, page, type }: Search): Quotation | null {
+export function rowsFor(
+  document: AnalysedDocument,
+  { asked, page, type }: QuestionAnalysis,
+): Quotation | null {
   const subject = asked.filter(({ isWeak }) => !isWeak)
   if (page !== undefined || subject.length < 2) return null
-  const named = rowsIn(reading)
+  const named = rowsIn(document)
     .filter(({ names, others, about, inTable }) => {
       // A question for a meaning is answered by what the row says, not by what its table is about.
       const stated = type === 'definition' || type === 'other' ? inTable : about
       const isMeant =
         (!EXPLAINED.has(type) && hasAll(subject, names)) || hasAll(subject, others, MIN_SAID)
-      return isMeant && coverage(asked, stated) >= MIN_ANSWER_EVIDENCE
+      return isMeant && coverage(asked, stated) >= MIN_ANSWER_LIKELIHOOD
     })
     .toSorted(
       (a, b) =>
@@ -100,7 +108,7 @@ export function rowsFor(reading: Reading, { asked, page, type }: Search): Quotat
   const { page: of, start } = best.header
   const same = named.filter(({ header }) => header.page === of && header.start === start)
   return quoteList(
-    reading.index.pages,
+    document.index.pages,
     [],
     [best.header, ...same.slice(0, MAX_ROWS).map(({ span }) => span)],
   )

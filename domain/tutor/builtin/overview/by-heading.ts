@@ -1,4 +1,4 @@
-import type { Passage, Reading } from '../reading/reading.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
 import { isIndependent } from './independent.ts'
 import { spread } from './spread.ts'
 
@@ -11,7 +11,7 @@ const ENOUGH = 5
  * The headings of boxes: those that come again after others, as "Further reading" does, and the
  * ones directly below them.
  */
-function boxHeadings({ blocks }: Reading): ReadonlySet<string> {
+function boxHeadings({ blocks }: AnalysedDocument): ReadonlySet<string> {
   const headings = blocks.flatMap(({ kind, text }, at) =>
     kind === 'heading' ? [{ text, at }] : [],
   )
@@ -29,41 +29,41 @@ function boxHeadings({ blocks }: Reading): ReadonlySet<string> {
   return new Set([...again, ...below.map(({ text }) => text)])
 }
 
-const lengthOf = (passages: readonly Passage[]): number =>
-  passages.reduce((sum, { sentences }) => sum + sentences.length, 0)
+const lengthOf = (paragraphs: readonly Paragraph[]): number =>
+  paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0)
 
 /**
- * At most `limit` passages that tell what a section says: of each heading inside it, but for boxes,
- * the first one that begins with a sentence about that, or else the first one; then the next ones
- * of the longest parts. Evenly spaced ones where there are few headings.
+ * At most `limit` paragraphs that tell what a section says: of each heading inside it, but for
+ * boxes, the first one that begins with a sentence about that, or else the first one; then the next
+ * ones of the longest parts. Evenly spaced ones where there are few headings.
  */
 export function byHeading(
-  reading: Reading,
-  passages: readonly Passage[],
+  document: AnalysedDocument,
+  paragraphs: readonly Paragraph[],
   limit: number,
-): readonly Passage[] {
-  const { sentences } = reading.index
-  const boxes = boxHeadings(reading)
-  const parts = new Map<string, Passage[]>()
-  for (const one of passages) {
-    const isPoint = one.sentences.some((i) => isIndependent(reading, i))
-    if (!isPoint || boxes.has(one.heading)) continue
-    const same = parts.get(one.heading)
-    if (same) same.push(one)
-    else parts.set(one.heading, [one])
+): readonly Paragraph[] {
+  const { sentences } = document.index
+  const boxes = boxHeadings(document)
+  const parts = new Map<string, Paragraph[]>()
+  for (const paragraph of paragraphs) {
+    const isPoint = paragraph.sentences.some((i) => isIndependent(document, i))
+    if (!isPoint || boxes.has(paragraph.heading)) continue
+    const same = parts.get(paragraph.heading)
+    if (same) same.push(paragraph)
+    else parts.set(paragraph.heading, [paragraph])
   }
-  if (parts.size < MIN_HEADINGS) return spread(passages, limit)
-  const isAbout = ({ sentences: all, headingTerms }: Passage): boolean => {
-    const first = all.find((i) => isIndependent(reading, i)) ?? -1
+  if (parts.size < MIN_HEADINGS) return spread(paragraphs, limit)
+  const isAbout = ({ sentences: all, headingTerms }: Paragraph): boolean => {
+    const first = all.find((i) => isIndependent(document, i)) ?? -1
     return sentences[first]?.terms.some((term) => headingTerms.has(term)) === true
   }
   const first = [...parts.values()].flatMap((same) => same.find(isAbout) ?? same[0] ?? [])
   const further = [...parts.values()]
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-    .flatMap((same) => same.find((one) => !first.includes(one)) ?? [])
+    .flatMap((same) => same.find((paragraph) => !first.includes(paragraph)) ?? [])
   const chosen = new Set([
     ...spread(first, limit),
     ...further.slice(0, Math.max(0, ENOUGH - first.length)),
   ])
-  return passages.filter((one) => chosen.has(one))
+  return paragraphs.filter((paragraph) => chosen.has(paragraph))
 }

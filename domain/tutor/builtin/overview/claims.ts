@@ -5,7 +5,7 @@ import { areSimilar, isDependent, isWhole, keyTerms } from '../../../text/search
 import { DEPENDENT_START } from '../passages/excerpt.ts'
 import { definitionStrength } from '../question/definition-sentences.ts'
 import { quote, type Quotation } from '../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
+import { spansOf, type Paragraph, type AnalysedDocument } from '../document/analysed-document.ts'
 
 /** Number of sentences of a section that may be its claim, from its beginning. */
 const MAX_EXAMINED = 12
@@ -46,7 +46,7 @@ export const namesNoTopic = (heading: string): boolean =>
 
 type Claim = { readonly sentence: number; readonly score: number }
 
-const isClaim = ({ index }: Reading, i: number): boolean => {
+const isClaim = ({ index }: AnalysedDocument, i: number): boolean => {
   const text = index.sentences[i]?.text ?? ''
   return (
     isWhole(text, index.language) &&
@@ -59,9 +59,9 @@ const isClaim = ({ index }: Reading, i: number): boolean => {
 }
 
 /** The sentences of each section in order; a section ends where the heading changes. */
-function sectionsOf(passages: readonly Passage[]): number[][] {
+function sectionsOf(paragraphs: readonly Paragraph[]): number[][] {
   const sections: { heading: string; sentences: number[] }[] = []
-  for (const { kind, heading, sentences } of passages) {
+  for (const { kind, heading, sentences } of paragraphs) {
     if ((kind !== 'prose' && kind !== 'list') || isWorkedExample(heading)) continue
     const last = sections.at(-1)
     if (last?.heading === heading) last.sentences.push(...sentences)
@@ -72,19 +72,19 @@ function sectionsOf(passages: readonly Passage[]): number[][] {
 
 /** The sentence of a section that says most about the subject of the document. */
 function claimOf(
-  reading: Reading,
+  document: AnalysedDocument,
   sentences: readonly number[],
   subject: ReadonlySet<string>,
 ): Claim | null {
-  const { index } = reading
+  const { index } = document
   const claims = sentences
     .slice(0, MAX_EXAMINED)
-    .filter((i) => isClaim(reading, i))
+    .filter((i) => isClaim(document, i))
     .map((sentence, at): Claim => {
       const { text = '', terms = [] } = index.sentences[sentence] ?? {}
       const term = SUBJECT.exec(text)?.groups?.['term'] ?? ''
       const defines = term.length > 2 && definitionStrength(text, term) >= 3 ? DEFINITION_WEIGHT : 0
-      const shared = [...new Set(terms)].filter((one) => subject.has(one)).length
+      const shared = [...new Set(terms)].filter((shared) => subject.has(shared)).length
       const onSubject = SUBJECT_WEIGHT * Math.min(1, shared / SUFFICIENT_TERMS)
       const score =
         defines +
@@ -100,10 +100,12 @@ function claimOf(
  * At most `limit` sentences that say what a document is about, from sections spread over it, in
  * order.
  */
-export function claimsOf(reading: Reading, limit: number): Quotation[] {
-  const { index, passages } = reading
+export function claimsOf(document: AnalysedDocument, limit: number): Quotation[] {
+  const { index, paragraphs } = document
   const subject = new Set([...keyTerms(index.sentences).keys()].slice(0, SUBJECT_TERMS))
-  const claims = sectionsOf(passages).flatMap((one) => claimOf(reading, one, subject) ?? [])
+  const claims = sectionsOf(paragraphs).flatMap(
+    (sentences) => claimOf(document, sentences, subject) ?? [],
+  )
   const chosen: number[] = []
   for (let part = 0; part < limit; part += 1) {
     const from = Math.floor((part * claims.length) / limit)
@@ -111,11 +113,11 @@ export function claimsOf(reading: Reading, limit: number): Quotation[] {
     const best = claims
       .slice(from, to)
       .toSorted((a, b) => b.score - a.score)
-      .find(({ sentence }) => isNew(reading, sentence, chosen))
+      .find(({ sentence }) => isNew(document, sentence, chosen))
     if (best) chosen.push(best.sentence)
   }
-  return chosen.map((i) => quote(index.pages, spansOf(reading, [i])))
+  return chosen.map((i) => quote(index.pages, spansOf(document, [i])))
 }
 
-const isNew = ({ index }: Reading, i: number, chosen: readonly number[]): boolean =>
+const isNew = ({ index }: AnalysedDocument, i: number, chosen: readonly number[]): boolean =>
   !chosen.some((j) => areSimilar(index.sentences[i]?.terms ?? [], index.sentences[j]?.terms ?? []))

@@ -10,14 +10,14 @@ import { spread } from './spread.ts'
 import type { Section } from '../passages/sections.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import {
-  answer,
+  composeAnswer,
   escapeMarkdownOutsideFormulas,
   merge,
-  own,
+  ownWords,
   quote,
   type Quotation,
 } from '../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../reading/reading.ts'
+import { spansOf, type Paragraph, type AnalysedDocument } from '../document/analysed-document.ts'
 
 const MAX_POINTS = 7
 /** With fewer points, the summary of a document's own is completed. */
@@ -46,7 +46,7 @@ const bullets = (points: readonly Quotation[]): Quotation =>
   )
 
 /** Whether a sentence is a part of one that goes on on the next page. */
-function isPartOf({ index }: Reading, { sentences }: Passage, i: number): boolean {
+function isPartOf({ index }: AnalysedDocument, { sentences }: Paragraph, i: number): boolean {
   const goesOn = (at: number): boolean =>
     sentences.includes(at) &&
     index.sentences[at - 1]?.page !== index.sentences[at]?.page &&
@@ -54,24 +54,28 @@ function isPartOf({ index }: Reading, { sentences }: Passage, i: number): boolea
   return goesOn(i) || goesOn(i + 1)
 }
 
-/** The first sentences of a passage that can be understood alone. */
-function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quotation | null {
-  const from = passage.sentences.findIndex((i) => isIndependent(reading, i))
+/** The first sentences of a paragraph that can be understood alone. */
+function opening(
+  document: AnalysedDocument,
+  paragraph: Paragraph,
+  chars = POINT_CHARS,
+): Quotation | null {
+  const from = paragraph.sentences.findIndex((i) => isIndependent(document, i))
   if (from < 0) return null
   let length = 0
   const selected: number[] = []
-  for (const i of passage.sentences.slice(from)) {
-    length += reading.index.sentences[i]?.text.length ?? 0
-    const isWhole = isFull(reading, i) || isPartOf(reading, passage, i)
+  for (const i of paragraph.sentences.slice(from)) {
+    length += document.index.sentences[i]?.text.length ?? 0
+    const isWhole = isFull(document, i) || isPartOf(document, paragraph, i)
     if ((length > chars && selected.length > 0) || !isWhole) break
     selected.push(i)
   }
   while (
     selected.length > 1 &&
-    !ENDED.test(reading.index.sentences[selected.at(-1) ?? -1]?.text ?? '')
+    !ENDED.test(document.index.sentences[selected.at(-1) ?? -1]?.text ?? '')
   )
     selected.pop()
-  return quote(reading.index.pages, spansOf(reading, selected))
+  return quote(document.index.pages, spansOf(document, selected))
 }
 
 /** Whether a heading says what its section is about. */
@@ -82,11 +86,13 @@ const namesTopic = ({ text }: Block): boolean =>
  * The distinct headings of running text, without the colon that notes have after them; where
  * sections have numbers, only theirs.
  */
-const topicsOf = ({ blocks, passages }: Reading): string[] => {
-  const used = new Set(passages.map(({ heading }) => heading))
+const topicsOf = ({ blocks, paragraphs }: AnalysedDocument): string[] => {
+  const used = new Set(paragraphs.map(({ heading }) => heading))
   const headings = blocks
     .filter(({ kind, text }) => kind === 'heading' && (used.has(text) || SECTION_NUMBER.test(text)))
-    .map((one) => (one.level === undefined ? one : { ...one, text: one.text.replace(/:$/u, '') }))
+    .map((block) =>
+      block.level === undefined ? block : { ...block, text: block.text.replace(/:$/u, '') },
+    )
     .filter(namesTopic)
   const numbered = headings.filter(({ text }) => SECTION_NUMBER.test(text))
   const named = numbered.length >= MIN_TOPICS ? numbered : headings
@@ -94,10 +100,10 @@ const topicsOf = ({ blocks, passages }: Reading): string[] => {
 }
 
 /** Summary sentences of `scope`, if it has no summary of its own. */
-function keySentences(reading: Reading, page: number | undefined): Quotation[] {
-  const { index, passageOf } = reading
+function keySentences(document: AnalysedDocument, page: number | undefined): Quotation[] {
+  const { index, paragraphOf } = document
   const order = summaryOrder(index, page).filter(
-    (i) => (passageOf[i] ?? -1) >= 0 && isIndependent(reading, i),
+    (i) => (paragraphOf[i] ?? -1) >= 0 && isIndependent(document, i),
   )
   const chosen: number[] = []
   for (const i of order.slice(0, 60)) {
@@ -105,11 +111,11 @@ function keySentences(reading: Reading, page: number | undefined): Quotation[] {
     if (chosen.some((j) => areSimilar(terms, index.sentences[j]?.terms ?? []))) continue
     if (chosen.push(i) === MAX_POINTS) break
   }
-  return chosen.sort((a, b) => a - b).map((i) => quote(index.pages, spansOf(reading, [i])))
+  return chosen.sort((a, b) => a - b).map((i) => quote(index.pages, spansOf(document, [i])))
 }
 
 /** Whether a sentence is an item of a list, which needs no full stop: "Buy used cars". */
-const isItem = ({ index }: Reading, { blocks }: Passage, i: number): boolean => {
+const isItem = ({ index }: AnalysedDocument, { blocks }: Paragraph, i: number): boolean => {
   const sentence = index.sentences[i]
   return blocks.some(
     ({ kind, page, start, end }) =>
@@ -122,49 +128,53 @@ const isItem = ({ index }: Reading, { blocks }: Passage, i: number): boolean => 
 }
 
 /** The sentences and items of a short summary, up to the number shown. */
-const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[] =>
+const sentencesOf = (document: AnalysedDocument, paragraphs: readonly Paragraph[]): Quotation[] =>
   spread(
-    passages.flatMap((passage) =>
-      passage.sentences.filter((i) => isIndependent(reading, i) || isItem(reading, passage, i)),
+    paragraphs.flatMap((paragraph) =>
+      paragraph.sentences.filter(
+        (i) => isIndependent(document, i) || isItem(document, paragraph, i),
+      ),
     ),
     MAX_TOPICS,
-  ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
+  ).map((i) => quote(document.index.pages, spansOf(document, [i])))
 
 /**
  * The sentences of a written summary, after the opening of the section where they are few, or the
- * openings of passages.
+ * openings of paragraphs.
  */
 function pointsOf(
-  reading: Reading,
-  written: readonly Passage[],
-  passages: readonly Passage[],
+  document: AnalysedDocument,
+  written: readonly Paragraph[],
+  paragraphs: readonly Paragraph[],
   isShort = false,
 ): Quotation[] {
-  const openings = (all: readonly Passage[]) => {
+  const openings = (all: readonly Paragraph[]) => {
     const long = Math.max(POINT_CHARS, Math.min(LONG_POINT_CHARS, SECTION_CHARS / all.length))
     const chars = isShort ? 0 : long
-    return all.flatMap((one) => opening(reading, one, chars) ?? [])
+    return all.flatMap((paragraph) => opening(document, paragraph, chars) ?? [])
   }
   if (openings(written).length > 2) return openings(spread(written, MAX_POINTS))
-  const sentences = sentencesOf(reading, written)
-  const text = passages.filter(({ kind }) => kind !== 'summary')
-  if (sentences.length === 0) return openings(byHeading(reading, text, MAX_POINTS))
+  const sentences = sentencesOf(document, written)
+  const text = paragraphs.filter(({ kind }) => kind !== 'summary')
+  if (sentences.length === 0) return openings(byHeading(document, text, MAX_POINTS))
   return sentences.length < MIN_POINTS ? [...openings(text).slice(0, 1), ...sentences] : sentences
 }
 
-/** Whether a passage is in a summary that the author wrote. */
-const isWritten = ({ kind, heading }: Passage): boolean =>
+/** Whether a paragraph is in a summary that the author wrote. */
+const isWritten = ({ kind, heading }: Paragraph): boolean =>
   kind === 'summary' || (kind === 'list' && sectionOf(heading) === 'summary')
 
 /** The points of the summaries that a document has itself; the items of their lists, if any. */
-function writtenPoints(reading: Reading): Quotation[] {
-  const { pages } = reading.index
-  const written = reading.passages.filter(isWritten)
-  const items = written.flatMap((one) => one.sentences.filter((i) => isItem(reading, one, i)))
+function writtenPoints(document: AnalysedDocument): Quotation[] {
+  const { pages } = document.index
+  const written = document.paragraphs.filter(isWritten)
+  const items = written.flatMap((paragraph) =>
+    paragraph.sentences.filter((i) => isItem(document, paragraph, i)),
+  )
   if (items.length >= MIN_POINTS)
-    return spread(items, MAX_TOPICS).map((i) => quote(pages, spansOf(reading, [i])))
-  if (written.length <= 2) return sentencesOf(reading, written)
-  const points = written.flatMap((one) => opening(reading, one) ?? [])
+    return spread(items, MAX_TOPICS).map((i) => quote(pages, spansOf(document, [i])))
+  if (written.length <= 2) return sentencesOf(document, written)
+  const points = written.flatMap((paragraph) => opening(document, paragraph) ?? [])
   return spread(distinct(points), MAX_POINTS)
 }
 
@@ -181,15 +191,18 @@ function distinct(points: readonly Quotation[]): Quotation[] {
 }
 
 /** The sections of a document in one line, if there are several. */
-export function sectionsLine(reading: Reading, messages: BuiltinMessages): Quotation[] {
-  const topics = topicsOf(reading)
+export function sectionsLine(document: AnalysedDocument, messages: BuiltinMessages): Quotation[] {
+  const topics = topicsOf(document)
   if (topics.length < MIN_TOPICS) return []
   const named = spread(topics, MAX_TOPICS).map(escapeMarkdownOutsideFormulas)
-  return [own(messages.topics(named.join(' · ')))]
+  return [ownWords(messages.topics(named.join(' · ')))]
 }
 
 /** The page that a summary is of, and whether it has only the main points. */
-type Scope = { readonly page?: number | undefined; readonly isShort?: boolean | undefined }
+type OverviewOptions = {
+  readonly page?: number | undefined
+  readonly isShort?: boolean | undefined
+}
 
 /** The points of a summary; of a short one some of them. */
 const shortened = (points: readonly Quotation[], isShort = false): readonly Quotation[] =>
@@ -197,68 +210,72 @@ const shortened = (points: readonly Quotation[], isShort = false): readonly Quot
 
 /** The document's own summary, or the sentences of its sections that say most. */
 function summariseDocument(
-  reading: Reading,
-  { isShort }: Scope,
+  document: AnalysedDocument,
+  { isShort }: OverviewOptions,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const written = writtenPoints(reading)
+  const written = writtenPoints(document)
   const points =
     written.length >= MIN_POINTS
       ? written
-      : [...written, ...claimsOf(reading, MAX_POINTS - written.length)]
+      : [...written, ...claimsOf(document, MAX_POINTS - written.length)]
   const isEnough = written.length > 0 || points.length >= MIN_CLAIMS
-  const summarySpans = shortened(isEnough ? points : keySentences(reading, undefined), isShort)
-  const sections = isShort ? [] : sectionsLine(reading, messages)
+  const summarySpans = shortened(isEnough ? points : keySentences(document, undefined), isShort)
+  const sections = isShort ? [] : sectionsLine(document, messages)
   if (summarySpans.length > 0)
-    return answer([own(messages.summary), bullets(summarySpans), ...sections])
+    return composeAnswer([ownWords(messages.summary), bullets(summarySpans), ...sections])
   // Notes may have no sentence that can be understood alone.
   return sections.length > 0
-    ? answer(sections)
-    : answer([own(messages.notFound)], { refused: true })
+    ? composeAnswer(sections)
+    : composeAnswer([ownWords(messages.notFound)], { refused: true })
 }
 
 /** The first sentence of each paragraph of a page. */
 function summarisePage(
-  reading: Reading,
+  document: AnalysedDocument,
   page: number,
   messages: BuiltinMessages,
   most: number,
 ): CheckedAnswer {
-  const { index, passages } = reading
-  const here = passages.flatMap((passage) => {
-    const sentences = passage.sentences.filter((i) => index.sentences[i]?.page === page)
-    return sentences.length > 0 && passage.kind !== 'table' ? [{ ...passage, sentences }] : []
+  const { index, paragraphs } = document
+  const here = paragraphs.flatMap((paragraph) => {
+    const sentences = paragraph.sentences.filter((i) => index.sentences[i]?.page === page)
+    return sentences.length > 0 && paragraph.kind !== 'table' ? [{ ...paragraph, sentences }] : []
   })
-  const points = here.flatMap((one) => opening(reading, one, POINT_CHARS / 2) ?? [])
-  const summarySpans = points.length > 0 ? points : keySentences(reading, page)
+  const points = here.flatMap((paragraph) => opening(document, paragraph, POINT_CHARS / 2) ?? [])
+  const summarySpans = points.length > 0 ? points : keySentences(document, page)
   const rest =
     summarySpans.length > 0
       ? summarySpans
-      : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
-  if (rest.length === 0) return answer([own(messages.nothingOnPage(page))], { refused: true })
-  return answer([own(messages.page(page)), bullets(spread(rest, most))])
+      : here.map(({ sentences }) => quote(index.pages, spansOf(document, sentences)))
+  if (rest.length === 0)
+    return composeAnswer([ownWords(messages.nothingOnPage(page))], { refused: true })
+  return composeAnswer([ownWords(messages.page(page)), bullets(spread(rest, most))])
 }
 
 /** The summary of a section; null if it has nothing to quote. */
 export function summariseSection(
-  reading: Reading,
-  { heading, passages }: Section,
-  { isShort }: Scope,
+  document: AnalysedDocument,
+  { heading, paragraphs }: Section,
+  { isShort }: OverviewOptions,
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
-  const inside = passages.filter(({ kind }) => SECTION_KINDS.has(kind))
+  const inside = paragraphs.filter(({ kind }) => SECTION_KINDS.has(kind))
   const written = inside.filter(({ kind }) => kind === 'summary')
-  const points = shortened(pointsOf(reading, written, inside, isShort), isShort)
+  const points = shortened(pointsOf(document, written, inside, isShort), isShort)
   if (points.length === 0) return null
-  return answer([own(messages.section(escapeMarkdownOutsideFormulas(heading))), bullets(points)])
+  return composeAnswer([
+    ownWords(messages.section(escapeMarkdownOutsideFormulas(heading))),
+    bullets(points),
+  ])
 }
 
 /** The summary of the document, or of a page. */
 export const summarise = (
-  reading: Reading,
-  scope: Scope,
+  document: AnalysedDocument,
+  options: OverviewOptions,
   messages: BuiltinMessages,
 ): CheckedAnswer =>
-  scope.page === undefined
-    ? summariseDocument(reading, scope, messages)
-    : summarisePage(reading, scope.page, messages, scope.isShort ? SHORT_POINTS : MAX_POINTS)
+  options.page === undefined
+    ? summariseDocument(document, options, messages)
+    : summarisePage(document, options.page, messages, options.isShort ? SHORT_POINTS : MAX_POINTS)

@@ -6,9 +6,16 @@ import type { BuiltinMessages } from '../messages.ts'
 import type { Section } from '../passages/sections.ts'
 import { definitionStrength } from '../question/definition-sentences.ts'
 import { formIn, termKey } from '../question/term-in-text.ts'
-import { answer, merge, own, quoteTerm, type PageSpan, type Quotation } from '../quotation.ts'
-import { definedTerms, NO_TERM, type DefinedTerm } from '../reading/defined-terms.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import {
+  composeAnswer,
+  merge,
+  ownWords,
+  quoteTerm,
+  type PageSpan,
+  type Quotation,
+} from '../quotation.ts'
+import { definedTerms, NO_TERM, type DefinedTerm } from '../document/defined-terms.ts'
+import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
 import { isFull } from './independent.ts'
 import { sectionsLine, summarise, summariseSection } from './overview.ts'
 
@@ -27,12 +34,12 @@ const FEW_TERMS = 3
 const SUGGESTED_TERMS = 40
 
 /** The number of sentences that contain a term. */
-const sentencesWith = ({ index, counts }: Reading, term: string): number =>
-  Math.min(...contentTerms(term, index.language).map((one) => counts.get(one) ?? 0))
+const sentencesWith = ({ index, counts }: AnalysedDocument, term: string): number =>
+  Math.min(...contentTerms(term, index.language).map((part) => counts.get(part) ?? 0))
 
 /** A term with its explanation, which stands at `span`. */
 const explained = (
-  { index }: Reading,
+  { index }: AnalysedDocument,
   { term, uses }: Pick<ExplainedTerm, 'term' | 'uses'>,
   span: PageSpan,
 ): ExplainedTerm => ({
@@ -42,12 +49,12 @@ const explained = (
   quotation: quoteTerm(index.pages, term, span),
 })
 
-const fromGlossary = (reading: Reading): ExplainedTerm[] =>
-  reading.blocks.flatMap(({ entry, page }) => {
+const fromGlossary = (document: AnalysedDocument): ExplainedTerm[] =>
+  document.blocks.flatMap(({ entry, page }) => {
     if (!entry) return []
     const term = entry.term.text
-    const uses = sentencesWith(reading, term)
-    return [explained(reading, { term, uses }, { ...entry.meaning, page })]
+    const uses = sentencesWith(document, term)
+    return [explained(document, { term, uses }, { ...entry.meaning, page })]
   })
 
 const SUBJECT = new RegExp(
@@ -61,17 +68,18 @@ const NAMED = new RegExp(
 const MIN_SENTENCE_STRENGTH = 3
 
 /** Terms that sentences define, in a language whose definitions are not known well. */
-function fromSentences(reading: Reading): ExplainedTerm[] {
-  const { index, passageOf } = reading
+function fromSentences(document: AnalysedDocument): ExplainedTerm[] {
+  const { index, paragraphOf } = document
   const found = new Map<string, ExplainedTerm>()
   for (const [i, { text }] of index.sentences.entries()) {
-    if ((passageOf[i] ?? -1) < 0 || !isFull(reading, i)) continue
+    if ((paragraphOf[i] ?? -1) < 0 || !isFull(document, i)) continue
     const term = (SUBJECT.exec(text) ?? NAMED.exec(text))?.groups?.['term'] ?? ''
     const key = contentTerms(term, index.language).join(' ')
     if (term.length < 3 || key === '' || NO_TERM.test(term) || found.has(key)) continue
     if (definitionStrength(text, term) < MIN_SENTENCE_STRENGTH) continue
-    const [span] = spansOf(reading, [i])
-    if (span) found.set(key, explained(reading, { term, uses: sentencesWith(reading, term) }, span))
+    const [span] = spansOf(document, [i])
+    if (span)
+      found.set(key, explained(document, { term, uses: sentencesWith(document, term) }, span))
   }
   return [...found.values()]
 }
@@ -81,10 +89,13 @@ function countedAs(
   defined: readonly DefinedTerm[],
   entries: readonly ExplainedTerm[],
 ): ExplainedTerm[] {
-  const known = new Map(defined.map((one) => [one.term.toLowerCase(), one]))
-  return entries.map((one) => {
-    const { uses = 0, page = one.page } = known.get(one.term.toLowerCase()) ?? {}
-    return { ...one, uses, page }
+  const known = new Map(
+    defined.map((explainedTerm) => [explainedTerm.term.toLowerCase(), explainedTerm]),
+  )
+  return entries.map((explainedTerm) => {
+    const { uses = 0, page = explainedTerm.page } =
+      known.get(explainedTerm.term.toLowerCase()) ?? {}
+    return { ...explainedTerm, uses, page }
   })
 }
 
@@ -92,34 +103,34 @@ function countedAs(
 const MIN_GLOSSARY = 3
 
 /** Terms with their explanations, in the order of the document: its glossary, if it has one. */
-function explainedTerms(reading: Reading): readonly ExplainedTerm[] {
-  const entries = fromGlossary(reading)
-  if (!wordingOf(reading.index.language))
-    return entries.length >= MIN_GLOSSARY ? entries : [...entries, ...fromSentences(reading)]
-  const defined = [...definedTerms(reading).values()]
+function explainedTerms(document: AnalysedDocument): readonly ExplainedTerm[] {
+  const entries = fromGlossary(document)
+  if (!wordingOf(document.index.language))
+    return entries.length >= MIN_GLOSSARY ? entries : [...entries, ...fromSentences(document)]
+  const defined = [...definedTerms(document).values()]
   // Many items of lists look like entries, so that some of them must be good definitions.
   return defined.filter(({ isInGlossary }) => isInGlossary).length >= MIN_GLOSSARY
     ? countedAs(defined, entries)
-    : defined.map((one) => explained(reading, one, one.span))
+    : defined.map((explainedTerm) => explained(document, explainedTerm, explainedTerm.span))
 }
 
 /** The terms that a section has in bold, as it does where it introduces them, or else uses. */
 function termsOfSection(
-  { index }: Reading,
-  { passages }: Section,
+  { index }: AnalysedDocument,
+  { paragraphs }: Section,
   all: readonly ExplainedTerm[],
 ): readonly ExplainedTerm[] {
   const inBold = all.filter(({ term }) =>
-    passages.some(({ boldTerms }) => boldTerms.has(termKey(term, index.language))),
+    paragraphs.some(({ boldTerms }) => boldTerms.has(termKey(term, index.language))),
   )
-  const texts = passages.map(({ blocks }) => blocks.map(({ text }) => text).join(' '))
+  const texts = paragraphs.map(({ blocks }) => blocks.map(({ text }) => text).join(' '))
   return inBold.length >= FEW_TERMS
     ? inBold
     : all.filter(({ term }) => texts.some((text) => formIn(text, term, index.language) !== null))
 }
 
 /** Which terms are listed: of a page or a section, without those whose quotations are `shown`. */
-type TermScope = {
+type TermOptions = {
   readonly page?: number | undefined
   readonly section?: Section | null
   readonly shown?: readonly string[] | undefined
@@ -127,44 +138,45 @@ type TermScope = {
 
 /** The key terms of the document, a section or a page, each with its explanation. */
 export function keyTermsOf(
-  reading: Reading,
-  { page, section, shown = [] }: TermScope,
+  document: AnalysedDocument,
+  { page, section, shown = [] }: TermOptions,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const { pages, language } = reading.index
-  const isOn = (text: string, one: ExplainedTerm): boolean =>
-    one.page === page || formIn(text, one.term, language) !== null
+  const { pages, language } = document.index
+  const isOn = (text: string, explainedTerm: ExplainedTerm): boolean =>
+    explainedTerm.page === page || formIn(text, explainedTerm.term, language) !== null
   const isShown = ({ quotation }: ExplainedTerm): boolean =>
     quotation.citations.every(({ quote }) => shown.includes(quote))
-  const known = explainedTerms(reading).filter(
-    (one) => (page === undefined || isOn(pages[page - 1] ?? '', one)) && !isShown(one),
+  const known = explainedTerms(document).filter(
+    (explainedTerm) =>
+      (page === undefined || isOn(pages[page - 1] ?? '', explainedTerm)) && !isShown(explainedTerm),
   )
-  const all = section ? termsOfSection(reading, section, known) : known
+  const all = section ? termsOfSection(document, section, known) : known
   if (all.length === 0 && shown.length > 0)
-    return answer([own(messages.noMore)], { refused: false, closest: true })
+    return composeAnswer([ownWords(messages.noMore)], { refused: false, closest: true })
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, LISTED_TERMS))
   const { noTerms } = messages
   if (section && best.size < FEW_TERMS) {
-    const instead = summariseSection(reading, section, {}, { ...messages, section: () => noTerms })
+    const instead = summariseSection(document, section, {}, { ...messages, section: () => noTerms })
     if (instead) return instead
   }
   if (best.size === 0)
-    return summarise(reading, { page }, { ...messages, summary: noTerms, page: () => noTerms })
+    return summarise(document, { page }, { ...messages, summary: noTerms, page: () => noTerms })
   const lines = all
-    .filter((one) => best.has(one))
+    .filter((explainedTerm) => best.has(explainedTerm))
     .map(({ quotation: { markdown, citations } }) => ({ markdown: `- ${markdown}`, citations }))
   const sections =
-    page === undefined && !section && best.size < FEW_TERMS ? sectionsLine(reading, messages) : []
-  return answer([own(messages.terms), merge(lines, '\n'), ...sections])
+    page === undefined && !section && best.size < FEW_TERMS ? sectionsLine(document, messages) : []
+  return composeAnswer([ownWords(messages.terms), merge(lines, '\n'), ...sections])
 }
 
 /** The most used terms whose meaning the tutor can tell, in the order of their pages. */
-export function suggestedTerms(reading: Reading): readonly KeyTerm[] {
-  if (!wordingOf(reading.index.language)) return []
-  const all = explainedTerms(reading)
+export function suggestedTerms(document: AnalysedDocument): readonly KeyTerm[] {
+  if (!wordingOf(document.index.language)) return []
+  const all = explainedTerms(document)
   const best = new Set(all.toSorted((a, b) => b.uses - a.uses).slice(0, SUGGESTED_TERMS))
   return all
-    .filter((one) => best.has(one))
+    .filter((explainedTerm) => best.has(explainedTerm))
     .map(({ term, page }) => ({ term, page }))
     .toSorted((a, b) => a.page - b.page)
 }

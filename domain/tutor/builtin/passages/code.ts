@@ -1,6 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { merge, quote, type Quotation } from '../quotation.ts'
-import { spansOf, type Reading } from '../reading/reading.ts'
+import { spansOf, type AnalysedDocument } from '../document/analysed-document.ts'
 
 /** Maximum number of lines of code that are quoted. */
 const MAX_LINES = 30
@@ -9,7 +9,7 @@ const FENCE = '```'
 const NOT_QUOTABLE = /```|\[p\. \d+\]/u
 
 /** A block of code with its lines, and the citation below it; as running text if it must be. */
-export function quoteCode({ pages }: Reading['index'], block: Block): Quotation {
+export function quoteCode({ pages }: AnalysedDocument['index'], block: Block): Quotation {
   const text = (pages[block.page - 1] ?? '').slice(block.start, block.end)
   const lines = text.split('\n').slice(0, MAX_LINES).join('\n').trimEnd()
   const end = block.start + lines.length
@@ -21,7 +21,7 @@ export function quoteCode({ pages }: Reading['index'], block: Block): Quotation 
 }
 
 /** The block of code that a sentence is in. */
-const blockOf = ({ index, blocks }: Reading, at: number): Block | undefined => {
+const blockOf = ({ index, blocks }: AnalysedDocument, at: number): Block | undefined => {
   const { page, start } = index.sentences[at] ?? {}
   return blocks.find(
     (block) =>
@@ -34,12 +34,15 @@ const blockOf = ({ index, blocks }: Reading, at: number): Block | undefined => {
 }
 
 /** Sentences as running text, and those in code as their blocks of code. */
-export function quoteSentences(reading: Reading, sentences: readonly number[]): Quotation {
-  if (!sentences.some((i) => reading.inCode.has(i)))
-    return quote(reading.index.pages, spansOf(reading, sentences))
+export function quoteSentences(
+  document: AnalysedDocument,
+  sentences: readonly number[],
+): Quotation {
+  if (!sentences.some((i) => document.inCode.has(i)))
+    return quote(document.index.pages, spansOf(document, sentences))
   const parts: { readonly block: Block | undefined; readonly sentences: number[] }[] = []
   for (const i of sentences) {
-    const block = reading.inCode.has(i) ? blockOf(reading, i) : undefined
+    const block = document.inCode.has(i) ? blockOf(document, i) : undefined
     const last = parts.at(-1)
     if (last && last.block === block) last.sentences.push(i)
     else parts.push({ block, sentences: [i] })
@@ -47,8 +50,8 @@ export function quoteSentences(reading: Reading, sentences: readonly number[]): 
   return merge(
     parts.map((part) =>
       part.block
-        ? quoteCode(reading.index, part.block)
-        : quote(reading.index.pages, spansOf(reading, part.sentences)),
+        ? quoteCode(document.index, part.block)
+        : quote(document.index.pages, spansOf(document, part.sentences)),
     ),
     '\n\n',
   )

@@ -1,8 +1,7 @@
 import { answerWords } from '../../../languages/answers.ts'
-import type { AnswerType } from '../../../languages/language-words.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
-import { escapeMarkdownOutsideFormulas, merge, own, type Quotation } from '../quotation.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import { escapeMarkdownOutsideFormulas, merge, ownWords, type Quotation } from '../quotation.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
 import { quoteSentences } from './code.ts'
 import {
@@ -12,44 +11,40 @@ import {
   itemsWith,
   listOf,
   sentencesShown,
-} from './list-passages.ts'
+} from './list-in-paragraph.ts'
 import { isBefore, isMarked, itemsOf } from './items.ts'
 import { innerListOf, isOutline } from './outline-parts.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
-/** Maximum characters quoted from a passage; fewer for questions about a fact. */
-const PASSAGE_CHARS = 1100
+/** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
+const PARAGRAPH_CHARS = 1100
 const FACT_CHARS = 800
-/** Up to this length, the passage of a fact is quoted from its beginning. */
+/** Up to this length, the paragraph of a fact is quoted from its beginning. */
 const WHOLE_FACT_CHARS = 500
 /** Below this length a quotation also begins with the sentences before the best one. */
 const WITH_PREFACE_CHARS = 500
-/** From this margin over the others of its passage, a sentence is quoted with few before it. */
+/** From this margin over the others of its paragraph, a sentence is quoted with few before it. */
 const SURE_MARGIN = 0.5
-/** Up to this length the neighbouring paragraphs of a section are quoted with a passage. */
-const WINDOW_CHARS = 900
+/** Up to this length the neighbouring paragraphs of a section are quoted with a paragraph. */
+const WITH_NEIGHBOURS_CHARS = 900
 /** Maximum number of items of a list shown as a passage. */
 const SHOWN_ITEMS = 24
-/** Below this length, a passage needs the one before it. */
+/** Below this length, a paragraph needs the one before it. */
 const SHORT_CHARS = 250
 /** Kinds of questions that one short passage answers. */
 export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 
-type Type = AnswerType | 'other'
-
-/** The kind of answer, and the page that the question names. */
-type Scope = { readonly type: Type; readonly page: number | undefined }
-
 /** A sentence that is shown with its surroundings. */
-export type Place = {
+export type LocatedSentence = {
   readonly sentence: number
-  readonly passage: Passage
-  /** How far it is ahead of the others of its passage, from 0 to about 1.7, where it is known. */
+  readonly paragraph: Paragraph
+  /** How far it is ahead of the others of its paragraph, from 0 to about 1.7, where it is known. */
   readonly margin?: number
 }
 
-/** What is shown of one passage. */
+/** What is shown of one paragraph. */
 export type Part = {
-  readonly passage: Passage
+  readonly paragraph: Paragraph
   /** Numbers of its sentences, ascending. */
   readonly sentences: readonly number[]
   /** Whether they are shown as a list. */
@@ -75,16 +70,20 @@ const BEGINNING_CHARS = 80
 const isDependent = (sentence: string): boolean =>
   DEPENDENT_START.test(sentence) || LINKS_BACK.test(sentence.slice(0, BEGINNING_CHARS))
 
-const lengthOf = ({ index }: Reading, sentences: readonly number[]): number =>
+const lengthOf = ({ index }: AnalysedDocument, sentences: readonly number[]): number =>
   sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
 
 /** The place of the first sentence, up to the best one, that is no rest of another one. */
-const firstWhole = ({ index }: Reading, sentences: readonly number[], best: number): number =>
+const firstWhole = (
+  { index }: AnalysedDocument,
+  sentences: readonly number[],
+  best: number,
+): number =>
   sentences.findIndex((i) => i === best || !/^\p{Ll}/u.test(index.sentences[i]?.text ?? ''))
 
 /** Sentences without the last ones that only announce what is not shown, after the best one. */
 function withoutLead(
-  { index }: Reading,
+  { index }: AnalysedDocument,
   sentences: readonly number[],
   best: number,
 ): readonly number[] {
@@ -95,12 +94,12 @@ function withoutLead(
 }
 
 /**
- * Characters of an excerpt, up to how many a passage is shown from its beginning (as many, if
+ * Characters of an excerpt, up to how many a paragraph is shown from its beginning (as many, if
  * absent), and up to how many an excerpt begins with the sentences before the best one.
  */
 type Limits = { readonly limit: number; readonly whole?: number; readonly preface?: number }
 
-const PASSAGE_LIMITS: Limits = { limit: PASSAGE_CHARS }
+const PARAGRAPH_LIMITS: Limits = { limit: PARAGRAPH_CHARS }
 /** Where the sentence that answers is known. */
 const SURE_LIMITS: Limits = { limit: FACT_CHARS, whole: 400, preface: 250 }
 /** Of a passage that only may help. */
@@ -108,17 +107,17 @@ const SHORT_LIMITS: Limits = { limit: 600 }
 const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
 
 /**
- * The sentences of a passage around the best one, about `limit` characters, beginning with an
+ * The sentences of a paragraph around the best one, about `limit` characters, beginning with an
  * independent sentence.
  */
 export function around(
-  reading: Reading,
-  { sentence: best, passage: { sentences } }: Place,
-  { limit, whole = limit, preface = WITH_PREFACE_CHARS }: Limits = PASSAGE_LIMITS,
+  document: AnalysedDocument,
+  { sentence: best, paragraph: { sentences } }: LocatedSentence,
+  { limit, whole = limit, preface = WITH_PREFACE_CHARS }: Limits = PARAGRAPH_LIMITS,
 ): readonly number[] {
-  const text = (at: number): string => reading.index.sentences[sentences[at] ?? -1]?.text ?? ''
-  if (lengthOf(reading, sentences) <= whole)
-    return withoutLead(reading, sentences.slice(firstWhole(reading, sentences, best)), best)
+  const text = (at: number): string => document.index.sentences[sentences[at] ?? -1]?.text ?? ''
+  if (lengthOf(document, sentences) <= whole)
+    return withoutLead(document, sentences.slice(firstWhole(document, sentences, best)), best)
   let from = sentences.indexOf(best)
   let to = from
   let length = text(from).length
@@ -139,157 +138,182 @@ export function around(
     length += text(from).length
   }
   if (isDependent(text(from)) && from > 0 && !/^\p{Ll}/u.test(text(from - 1))) from -= 1
-  return withoutLead(reading, sentences.slice(from, to + 1), best)
+  return withoutLead(document, sentences.slice(from, to + 1), best)
 }
 
-/** Whether a passage is shown as a list for its sentence `at`. */
-function isShownAsList(reading: Reading, passage: Passage, at: number): boolean {
-  const [first] = itemsOf(passage)
+/** Whether a paragraph is shown as a list for its sentence `at`. */
+function isShownAsList(document: AnalysedDocument, paragraph: Paragraph, at: number): boolean {
+  const [first] = itemsOf(paragraph)
   // A match inside one unmarked item is an answer by itself.
-  return first !== undefined && (isMarked(passage) || isBefore(reading, at, first))
+  return first !== undefined && (isMarked(paragraph) || isBefore(document, at, first))
 }
 
-/** What is shown of the passage of a sentence. */
-export function partFor(reading: Reading, place: Place, type: Type): Part {
-  const { sentence, passage } = place
-  const usual = FACTS.has(type) ? FACT_LIMITS : PASSAGE_LIMITS
-  const limits = (place.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
-  const isOfSteps = type === 'process' && isNumbered(reading, passage)
-  const isWhole = (type === 'list' && innerListOf(reading, passage, sentence) === null) || isOfSteps
-  const [item] = itemsOf(passage)
-  const isInLead = item !== undefined && isBefore(reading, sentence, item)
+/** What is shown of the paragraph of a sentence. */
+export function partFor(
+  document: AnalysedDocument,
+  located: LocatedSentence,
+  type: QuestionAnalysis['type'],
+): Part {
+  const { sentence, paragraph } = located
+  const usual = FACTS.has(type) ? FACT_LIMITS : PARAGRAPH_LIMITS
+  const limits = (located.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
+  const isOfSteps = type === 'process' && isNumbered(document, paragraph)
+  const isWhole =
+    (type === 'list' && innerListOf(document, paragraph, sentence) === null) || isOfSteps
+  const [item] = itemsOf(paragraph)
+  const isInLead = item !== undefined && isBefore(document, sentence, item)
   const asked = isWhole && !isInLead ? undefined : sentence
   const isList =
-    (!FACTS.has(type) || isOutline(passage)) &&
-    isShownAsList(reading, passage, sentence) &&
-    (isOfSteps || !isAboveLead(reading, passage, sentence))
+    (!FACTS.has(type) || isOutline(paragraph)) &&
+    isShownAsList(document, paragraph, sentence) &&
+    (isOfSteps || !isAboveLead(document, paragraph, sentence))
   const sentences = isList
-    ? sentencesShown(reading, passage, asked)
-    : around(reading, place, limits)
-  return { passage, sentences, isList, ...(asked !== undefined && { asked }) }
+    ? sentencesShown(document, paragraph, asked)
+    : around(document, located, limits)
+  return { paragraph, sentences, isList, ...(asked !== undefined && { asked }) }
 }
 
-const SHOWN_BESIDE: ReadonlySet<Passage['kind']> = new Set(['prose', 'list', 'code'])
+const SHOWN_BESIDE: ReadonlySet<Paragraph['kind']> = new Set(['prose', 'list', 'code'])
 
-/** Whether two passages are neighbouring parts of one section. */
-const isNext = (one: Passage, other: Passage | undefined): other is Passage =>
+/** Whether two paragraphs are neighbouring parts of one section. */
+const isNext = (paragraph: Paragraph, other: Paragraph | undefined): other is Paragraph =>
   other !== undefined &&
-  other.heading === one.heading &&
-  one.heading !== '' &&
+  other.heading === paragraph.heading &&
+  paragraph.heading !== '' &&
   SHOWN_BESIDE.has(other.kind) &&
-  !isOutline(one) &&
+  !isOutline(paragraph) &&
   !isOutline(other) &&
   other.sentences.length > 0
 
-/** The short paragraph before a passage whose first sentence depends on it. */
+/** The short paragraph before a paragraph whose first sentence depends on it. */
 function paragraphBefore(
-  reading: Reading,
-  { passage }: Place,
+  document: AnalysedDocument,
+  { paragraph }: LocatedSentence,
   { sentences: [first = -1] }: Part,
 ): readonly Part[] {
-  const { index, passages, passageOf } = reading
-  const before = passages[(passageOf[first] ?? 0) - 1]
-  const isNeeded = first === passage.sentences[0] && isDependent(index.sentences[first]?.text ?? '')
+  const { index, paragraphs, paragraphOf } = document
+  const before = paragraphs[(paragraphOf[first] ?? 0) - 1]
+  const isNeeded =
+    first === paragraph.sentences[0] && isDependent(index.sentences[first]?.text ?? '')
   return isNeeded &&
-    isNext(passage, before) &&
+    isNext(paragraph, before) &&
     before.kind === 'prose' &&
-    lengthOf(reading, before.sentences) <= WITH_PREFACE_CHARS
-    ? [{ passage: before, sentences: before.sentences, isList: false }]
+    lengthOf(document, before.sentences) <= WITH_PREFACE_CHARS
+    ? [{ paragraph: before, sentences: before.sentences, isList: false }]
     : []
 }
 
-/** The paragraph after a passage without the fact that is asked for, if it has that. */
-function factAfter(reading: Reading, { passage, sentences }: Part, type: Type): readonly Part[] {
-  const { index, passages } = reading
+/** The paragraph after a paragraph without the fact that is asked for, if it has that. */
+function factAfter(
+  document: AnalysedDocument,
+  { paragraph, sentences }: Part,
+  type: QuestionAnalysis['type'],
+): readonly Part[] {
+  const { index, paragraphs } = document
   const hasFact = (all: readonly number[]): boolean =>
     all.some((i) => holdsAnswer(type, index.sentences[i]?.text ?? '', index.language))
-  const next = passages[passages.indexOf(passage) + 1]
-  return isNext(passage, next) &&
+  const next = paragraphs[paragraphs.indexOf(paragraph) + 1]
+  return isNext(paragraph, next) &&
     next.kind === 'prose' &&
     !hasFact(sentences) &&
     hasFact(next.sentences) &&
-    lengthOf(reading, next.sentences) <= WITH_PREFACE_CHARS
-    ? [{ passage: next, sentences: next.sentences, isList: false }]
+    lengthOf(document, next.sentences) <= WITH_PREFACE_CHARS
+    ? [{ paragraph: next, sentences: next.sentences, isList: false }]
     : []
 }
 
 /**
- * What is shown for a sentence: its passage, and the paragraphs after (and before) it in the
+ * What is shown for a sentence: its paragraph, and the paragraphs after (and before) it in the
  * section while they are short.
  */
-export function windowFor(reading: Reading, place: Place, { type, page }: Scope): readonly Part[] {
-  const { passages, passageOf } = reading
-  const main = partFor(reading, place, type)
-  const at = passageOf[place.sentence] ?? -1
-  const isCut = main.sentences.length < place.passage.sentences.length
-  if (isCut || page !== undefined) return [...paragraphBefore(reading, place, main), main]
+export function shownParts(
+  document: AnalysedDocument,
+  located: LocatedSentence,
+  { type, page }: Pick<QuestionAnalysis, 'type' | 'page'>,
+): readonly Part[] {
+  const { paragraphs, paragraphOf } = document
+  const main = partFor(document, located, type)
+  const at = paragraphOf[located.sentence] ?? -1
+  const isCut = main.sentences.length < located.paragraph.sentences.length
+  if (isCut || page !== undefined) return [...paragraphBefore(document, located, main), main]
   if (FACTS.has(type))
-    return [...paragraphBefore(reading, place, main), main, ...factAfter(reading, main, type)]
+    return [...paragraphBefore(document, located, main), main, ...factAfter(document, main, type)]
   const parts = [main]
-  let length = lengthOf(reading, main.sentences)
-  const add = (passage: Passage, where: 'push' | 'unshift'): boolean => {
-    const more = lengthOf(reading, passage.sentences)
-    if (length + more > WINDOW_CHARS) return false
+  let length = lengthOf(document, main.sentences)
+  const add = (paragraph: Paragraph, where: 'push' | 'unshift'): boolean => {
+    const more = lengthOf(document, paragraph.sentences)
+    if (length + more > WITH_NEIGHBOURS_CHARS) return false
     length += more
-    const [first = -1] = passage.sentences
-    const isList = isShownAsList(reading, passage, first)
-    parts[where]({ passage, sentences: passage.sentences, isList })
+    const [first = -1] = paragraph.sentences
+    const isList = isShownAsList(document, paragraph, first)
+    parts[where]({ paragraph, sentences: paragraph.sentences, isList })
     return true
   }
   for (let i = at - 1; length < SHORT_CHARS; i -= 1) {
-    const passage = passages[i]
+    const paragraph = paragraphs[i]
     // Code comes before what explains it only if it is asked for.
-    if (!isNext(place.passage, passage) || passage.kind === 'code') break
-    if (!add(passage, 'unshift')) break
+    if (!isNext(located.paragraph, paragraph) || paragraph.kind === 'code') break
+    if (!add(paragraph, 'unshift')) break
   }
   for (let i = at + 1; ; i += 1) {
-    const passage = passages[i]
-    if (!isNext(place.passage, passage) || !add(passage, 'push')) break
+    const paragraph = paragraphs[i]
+    if (!isNext(located.paragraph, paragraph) || !add(paragraph, 'push')) break
   }
-  return parts[0] === main ? [...paragraphBefore(reading, place, main), ...parts] : parts
+  return parts[0] === main ? [...paragraphBefore(document, located, main), ...parts] : parts
 }
 
-const quoted = (reading: Reading, { passage, sentences, isList, asked }: Part): Quotation =>
+const quoted = (
+  document: AnalysedDocument,
+  { paragraph, sentences, isList, asked }: Part,
+): Quotation =>
   (isList
-    ? listOf(reading, passage, { maxItems: SHOWN_ITEMS, asked })
-    : itemsWith(reading, passage, sentences)) ?? quoteSentences(reading, sentences)
+    ? listOf(document, paragraph, { maxItems: SHOWN_ITEMS, asked })
+    : itemsWith(document, paragraph, sentences)) ?? quoteSentences(document, sentences)
 
-/** The best part of a passage, with its list. */
-export const excerpt = (reading: Reading, place: Place): Quotation =>
-  quoted(reading, partFor(reading, place, 'other'))
+/** The best part of a paragraph, with its list. */
+export const excerpt = (document: AnalysedDocument, located: LocatedSentence): Quotation =>
+  quoted(document, partFor(document, located, 'other'))
 
-/** The sentences of a passage around the best one, as for a question about a fact. */
-export const briefPart = (reading: Reading, place: Place): Part => partFor(reading, place, 'number')
+/** The sentences of a paragraph around the best one, as for a question about a fact. */
+export const briefPart = (document: AnalysedDocument, located: LocatedSentence): Part =>
+  partFor(document, located, 'number')
 
 /** These sentences as they are shown. */
-export const briefExcerpt = (reading: Reading, place: Place): Quotation =>
-  quoted(reading, briefPart(reading, place))
+export const briefExcerpt = (document: AnalysedDocument, located: LocatedSentence): Quotation =>
+  quoted(document, briefPart(document, located))
 
 /** The same for a passage that only may help: its best sentences, or one item of its list. */
-export const shortExcerpt = (reading: Reading, place: Place): Quotation =>
-  itemAlone(reading, place.passage, place.sentence) ??
-  quoted(reading, {
-    passage: place.passage,
-    sentences: around(reading, place, SHORT_LIMITS),
+export const shortExcerpt = (document: AnalysedDocument, located: LocatedSentence): Quotation =>
+  itemAlone(document, located.paragraph, located.sentence) ??
+  quoted(document, {
+    paragraph: located.paragraph,
+    sentences: around(document, located, SHORT_LIMITS),
     isList: false,
   })
 
 /** What is shown for a sentence, with its neighbours in the section. */
-export const shownFor = (reading: Reading, place: Place, scope: Scope): Quotation =>
+export const shownFor = (
+  document: AnalysedDocument,
+  located: LocatedSentence,
+  analysis: Pick<QuestionAnalysis, 'type' | 'page'>,
+): Quotation =>
   merge(
-    windowFor(reading, place, scope).map((part) => quoted(reading, part)),
+    shownParts(document, located, analysis).map((part) => quoted(document, part)),
     '\n\n',
   )
 
-/** A passage from a sentence on, as much as is shown of one. */
-export function restOf(reading: Reading, { sentence, passage }: Place): Quotation {
-  const sentences = passage.sentences.filter((i) => i >= sentence)
-  while (sentences.length > 1 && lengthOf(reading, sentences) > PASSAGE_CHARS) sentences.pop()
-  return quoted(reading, { passage, sentences, isList: false })
+/** A paragraph from a sentence on, as much as is shown of one. */
+export function restOf(
+  document: AnalysedDocument,
+  { sentence, paragraph }: LocatedSentence,
+): Quotation {
+  const sentences = paragraph.sentences.filter((i) => i >= sentence)
+  while (sentences.length > 1 && lengthOf(document, sentences) > PARAGRAPH_CHARS) sentences.pop()
+  return quoted(document, { paragraph, sentences, isList: false })
 }
 
 /** A quotation with its heading. */
 export const withHeading = (heading: string, quotation: Quotation): Quotation =>
   heading === '' || quotation.markdown === ''
     ? quotation
-    : merge([own(`*${escapeMarkdownOutsideFormulas(heading)}*`), quotation], '\n\n')
+    : merge([ownWords(`*${escapeMarkdownOutsideFormulas(heading)}*`), quotation], '\n\n')

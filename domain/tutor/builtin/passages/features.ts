@@ -3,9 +3,10 @@ import { contentTerms } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { definitionStrength } from '../question/definition-sentences.ts'
 import { formIn, termKey } from '../question/term-in-text.ts'
-import type { Reading } from '../reading/reading.ts'
-import { hasAnswerKind, type Requested } from './evidence.ts'
-import type { Part, Place } from './excerpt.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
+import { hasAnswerKind } from './likelihood.ts'
+import type { Part, LocatedSentence } from './excerpt.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Features of a text that may answer a question; each is 0 to about 1, but for `length`. */
 export type Features = {
@@ -58,7 +59,7 @@ const USUAL_TERMS = 5
 const MIN_CHARS = 20
 const MAX_STRENGTH = 4
 /** Questions that a definition may answer. */
-const MAY_DEFINE: ReadonlySet<Requested['type']> = new Set(['definition', 'other', 'person'])
+const MAY_DEFINE: ReadonlySet<QuestionAnalysis['type']> = new Set(['definition', 'other', 'person'])
 
 /** How well sentences define the term whose meaning is asked for, from 0 to 1. */
 function definesTerm(
@@ -68,7 +69,7 @@ function definesTerm(
 ): number {
   const terms = contentTerms(term, language)
   const strengths = sentences
-    .filter((sentence) => terms.every((one) => sentence.terms.includes(one)))
+    .filter((sentence) => terms.every((part) => sentence.terms.includes(part)))
     .map(({ text }) => {
       const form = formIn(text, term, language)
       return form === null ? 0 : definitionStrength(text, form)
@@ -84,24 +85,24 @@ function sameWords(words: ReadonlySet<string>, heading: ReadonlySet<string>): nu
 
 /** The features of the text of a sentence. `search` is the score of its search. */
 export function featuresOf(
-  { index, inCode }: Reading,
-  { passage, sentence }: Place,
+  { index, inCode }: AnalysedDocument,
+  { paragraph, sentence }: LocatedSentence,
   parts: readonly Part[],
   search: number,
-  { type, asked, words, others = new Map(), term: meant }: Requested & { readonly term: string },
+  { type, asked, words, others = new Map(), term: meant }: QuestionAnalysis,
 ): Features {
   const sentences = parts.flatMap((part) =>
     part.sentences.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? []))),
   )
-  const { heading, pathTerms } = passage
-  const headingTerms = new Set([...passage.headingTerms].map((one) => others.get(one) ?? one))
+  const { heading, pathTerms } = paragraph
+  const headingTerms = new Set([...paragraph.headingTerms].map((word) => others.get(word) ?? word))
   const texts = sentences.map(({ text }) => text)
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   const term = MAY_DEFINE.has(type) ? meant : ''
   const key = termKey(term, index.language)
   const isList = parts.some((part) => part.isList)
   const shown = sentences.flatMap(({ terms }) => terms)
-  const found = shown.filter((one) => asked.some(({ forms }) => forms.has(one))).length
+  const found = shown.filter((shownTerm) => asked.some(({ forms }) => forms.has(shownTerm))).length
   const best = new Set(index.sentences[sentence]?.terms)
   return {
     search,
@@ -113,7 +114,7 @@ export function featuresOf(
     exact: precision(asked, headingTerms, words),
     kind: Number(hasAnswerKind(type, [heading, ...texts], isList, index.language)),
     defines: term === '' ? 0 : definesTerm(sentences, term, index.language),
-    bold: Number(key !== '' && parts.some(({ passage }) => passage.boldTerms.has(key))),
+    bold: Number(key !== '' && parts.some(({ paragraph }) => paragraph.boldTerms.has(key))),
     length: Math.log((MIN_CHARS + length) / USUAL_CHARS),
   }
 }

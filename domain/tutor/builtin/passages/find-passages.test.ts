@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
-import { readingOf } from '../reading/reading.ts'
+import { analysedDocument } from '../document/analysed-document.ts'
 import { findPassages } from './find-passages.ts'
 
-const reading = readingOf(indexDocument('A weir raises the water of a river.', 'en'))
+const document = analysedDocument(indexDocument('A weir raises the water of a river.', 'en'))
 
 it.each([
   ['What are the types of weirs?', 'and in spring?', 'list'],
@@ -12,14 +12,14 @@ it.each([
   ['¿Cuáles son los tipos de presas?', '¿y hay presas en primavera?', 'other'],
 ])('asks for the kind of the question before unless it asks for yes or no: %s %s', (...row) => {
   const [before, question, type] = row
-  expect(findPassages(reading, { question, before }, undefined).request.type).toBe(type)
+  expect(findPassages(document, { question, before }, undefined).analysis.type).toBe(type)
 })
 
 it('reads a synonym in a heading as the word of the question, also of one that only asks', () => {
   const text = 'Causes of silting\n\nThe mud of the river brings silting to the pond of a mill.'
-  const silting = readingOf(indexDocument(text, 'en'))
+  const silting = analysedDocument(indexDocument(text, 'en'))
   const question = 'what are the reasons for silting?'
   const [best] = findPassages(silting, { question }, undefined).passages
-  expect(best?.passage.heading).toBe('Causes of silting')
+  expect(best?.paragraph.heading).toBe('Causes of silting')
   expect(best?.features).toMatchObject({ heading: 1, exact: 1 })
 })

@@ -7,18 +7,19 @@ import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../quest
 import { answerTypeOf } from '../question/answer-type.ts'
 import { definedTerm } from '../question/definition-sentences.ts'
 import { othersOf } from '../question/word-forms.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { effectsLast, headedFirst } from './headed.ts'
-import { candidates, type Candidate, type Search } from './passages.ts'
+import { candidates, type Candidate } from './passages.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Words of a request to say it more simply. */
 export const SIMPLER = wordsInside(answerWords('simpler'))
 
 /** A question as it is looked up, with all passages that have words of it, best first. */
-export type Found = {
+export type QuestionSearch = {
   /** The question as it was asked. */
   readonly query: Query
-  readonly request: Search
+  readonly analysis: QuestionAnalysis
   readonly passages: readonly Candidate[]
   /** What was quoted before, for a question that depends on the one before. */
   readonly shown?: readonly string[]
@@ -35,9 +36,9 @@ export const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
 const SETTING = /\s(?:in|en|im)\s.+$/iu
 
 /** "ref" for "ref in OCaml", where the document names only that. */
-export function withoutSetting(reading: Reading, term: string): string {
+export function withoutSetting(document: AnalysedDocument, term: string): string {
   const bare = term.replace(SETTING, '')
-  return bare !== term && bare !== '' && !isNamed(reading, term) && isNamed(reading, bare)
+  return bare !== term && bare !== '' && !isNamed(document, term) && isNamed(document, bare)
     ? bare
     : term
 }
@@ -47,7 +48,7 @@ const ASKS_YES_OR_NO = beginning(
 )
 
 /** The kind of answer asked for: "and in winter?" asks for the same kind as the question before. */
-function typeOf({ question, before }: Query): Search['type'] {
+function typeOf({ question, before }: Query): QuestionAnalysis['type'] {
   const own = answerTypeOf(question)
   return own === 'other' && before !== undefined && !ASKS_YES_OR_NO.test(question)
     ? answerTypeOf(before)
@@ -55,22 +56,26 @@ function typeOf({ question, before }: Query): Search['type'] {
 }
 
 /** Finds the passages for a question, on one page if it names one. */
-export function findPassages(reading: Reading, query: Query, page: number | undefined): Found {
+export function findPassages(
+  document: AnalysedDocument,
+  query: Query,
+  page: number | undefined,
+): QuestionSearch {
   const plain = query.question.replace(SIMPLER, ' ')
-  const asked = askedTerms({ ...query, question: plain }, reading)
+  const asked = askedTerms({ ...query, question: plain }, document)
   const type = typeOf(query)
-  const term = withoutSetting(reading, inSpelling(definedTerm(plain), asked))
-  const request: Search = {
-    query: inWordsOfDocument(query, asked, reading),
+  const term = withoutSetting(document, inSpelling(definedTerm(plain), asked))
+  const analysis: QuestionAnalysis = {
+    query: inWordsOfDocument(query, asked, document),
     type,
     asked,
-    words: termSet(query.question, reading.index.language),
-    others: othersOf(query.question, reading),
+    words: termSet(query.question, document.index.language),
+    others: othersOf(query.question, document),
     page,
     term,
   }
   const { question } = query
-  const having = havingFirst(reading, question, request, candidates(reading, request))
-  const found = effectsLast(having, reading, question, request)
-  return { query, request, passages: headedFirst(found, reading, question, request) }
+  const having = havingFirst(document, question, analysis, candidates(document, analysis))
+  const found = effectsLast(having, document, question, analysis)
+  return { query, analysis, passages: headedFirst(found, document, question, analysis) }
 }

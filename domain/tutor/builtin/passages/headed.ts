@@ -5,18 +5,19 @@ import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { asksMeaning, definedTerm } from '../question/definition-sentences.ts'
 import { termKey } from '../question/term-in-text.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
-import type { Candidate, Search } from './passages.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { Candidate } from './passages.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Minimum words, or terms, of a question that a heading asks too: not "Mills?". */
 const MIN_SAME = 3
 
-/** Whether the heading of a passage has all words or terms of a question, and no others. */
+/** Whether the heading of a paragraph has all words or terms of a question, and no others. */
 function hasSameHeading(
-  { index: { language } }: Reading,
+  { index: { language } }: AnalysedDocument,
   question: string,
-  { asked }: Pick<Search, 'asked'>,
-  { heading, headingTerms }: Passage,
+  { asked }: QuestionAnalysis,
+  { heading, headingTerms }: Paragraph,
 ): boolean {
   const asks = new Set(tokenise(question, language))
   const own = new Set(tokenise(withoutNumber(heading), language))
@@ -35,8 +36,10 @@ const OTHER_NAME = /(?<=[^\s(])\s\([^()]+\)$/u
 /** What a heading has before what it is about: "Unfair wages: the pay gap". */
 const BEFORE_COLON = new RegExp(String.raw`^[^:]+:\s+(?:(?:${answerWords('articles')})\s+)?`, 'iu')
 
-/** Whether a passage is below a heading that is `term` and nothing else, at least after a colon. */
-export function isHeadedBy({ heading }: Passage, term: string, language: string): boolean {
+/**
+ * Whether a paragraph is below a heading that is `term` and nothing else, at least after a colon.
+ */
+export function isHeadedBy({ heading }: Paragraph, term: string, language: string): boolean {
   const plain = withoutNumber(heading)
   const key = termKey(term, language)
   return [plain, plain.replace(OTHER_NAME, ''), plain.replace(BEFORE_COLON, '')].some(
@@ -44,15 +47,17 @@ export function isHeadedBy({ heading }: Passage, term: string, language: string)
   )
 }
 
-/** Whether the heading of a passage asks the question, or is the term whose meaning it asks for. */
+/**
+ * Whether the heading of a paragraph asks the question, or is the term whose meaning it asks for.
+ */
 export const asksTheSame = (
-  reading: Reading,
+  document: AnalysedDocument,
   question: string,
-  search: Pick<Search, 'asked'> & { readonly term: string },
-  passage: Passage,
+  analysis: QuestionAnalysis,
+  paragraph: Paragraph,
 ): boolean =>
-  hasSameHeading(reading, question, search, passage) ||
-  (asksMeaning(question) && isHeadedBy(passage, search.term, reading.index.language))
+  hasSameHeading(document, question, analysis, paragraph) ||
+  (asksMeaning(question) && isHeadedBy(paragraph, analysis.term, document.index.language))
 
 const EXPLAIN = wordsInside(answerWords('explaining'))
 
@@ -61,33 +66,33 @@ export const asksToExplain = (question: string): boolean => EXPLAIN.test(questio
 
 /** Whether a question is nothing but the heading of passages, which are read in their order. */
 const hasSameTitle = (
-  reading: Reading,
+  document: AnalysedDocument,
   question: string,
-  search: Pick<Search, 'asked'>,
+  analysis: QuestionAnalysis,
   [first]: readonly Candidate[],
 ): boolean =>
   first !== undefined &&
   !asksMeaning(question) &&
-  hasSameHeading(reading, question, search, first.passage)
+  hasSameHeading(document, question, analysis, first.paragraph)
 
 /**
  * The passages below the heading that asks the question, or is the term that it asks for, come
  * first; in the order of the text where the question asks to explain it.
  */
 export function headedFirst(
-  found: readonly Candidate[],
-  reading: Reading,
+  passages: readonly Candidate[],
+  document: AnalysedDocument,
   question: string,
-  search: Pick<Search, 'asked'> & { readonly term: string },
+  analysis: QuestionAnalysis,
 ): readonly Candidate[] {
-  const isHeaded = ({ passage }: Candidate): boolean =>
-    asksTheSame(reading, question, search, passage)
-  const headed = found.filter(isHeaded)
+  const isHeaded = ({ paragraph }: Candidate): boolean =>
+    asksTheSame(document, question, analysis, paragraph)
+  const headed = passages.filter(isHeaded)
   const first =
-    asksToExplain(question) || hasSameTitle(reading, question, search, headed)
+    asksToExplain(question) || hasSameTitle(document, question, analysis, headed)
       ? headed.toSorted((a, b) => a.sentence - b.sentence)
       : headed
-  return [...first, ...found.filter((one) => !isHeaded(one))]
+  return [...first, ...passages.filter((passage) => !isHeaded(passage))]
 }
 
 const EFFECTS = wordsInside(answerWords('effects'))
@@ -98,13 +103,13 @@ const EFFECTS_OF = beginning(
 
 /** Where a reason is asked for, what only tells the effects comes last. */
 export function effectsLast(
-  found: readonly Candidate[],
-  { index: { sentences } }: Reading,
+  passages: readonly Candidate[],
+  { index: { sentences } }: AnalysedDocument,
   question: string,
-  { type }: Pick<Search, 'type'>,
+  { type }: QuestionAnalysis,
 ): readonly Candidate[] {
-  if (type !== 'reason' || EFFECTS.test(question)) return found
-  const tellsEffects = ({ passage, sentence }: Candidate): boolean =>
-    EFFECTS.test(passage.heading) || EFFECTS_OF.test(sentences[sentence]?.text ?? '')
-  return [...found.filter((one) => !tellsEffects(one)), ...found.filter(tellsEffects)]
+  if (type !== 'reason' || EFFECTS.test(question)) return passages
+  const tellsEffects = ({ paragraph, sentence }: Candidate): boolean =>
+    EFFECTS.test(paragraph.heading) || EFFECTS_OF.test(sentences[sentence]?.text ?? '')
+  return [...passages.filter((passage) => !tellsEffects(passage)), ...passages.filter(tellsEffects)]
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf, type PageSpan } from '../quotation.ts'
-import { announces } from '../reading/group-blocks.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import { announces } from '../document/group-blocks.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
 
 /** Maximum characters of all items of a list without marks. */
 const UNMARKED_CHARS = 1400
@@ -30,10 +30,10 @@ const listIn = (blocks: readonly Block[]): Block | undefined =>
   )
 
 /**
- * The items of a passage: of its list or table, or the paragraphs that its first one announces. An
- * equation that it announces is no item.
+ * The items of a paragraph: of its list or table, or the paragraphs that its first one announces.
+ * An equation that it announces is no item.
  */
-export function itemsOf({ blocks }: Passage): PageSpan[] {
+export function itemsOf({ blocks }: Paragraph): PageSpan[] {
   const nested = nestedItems(blocks)
   if (nested.length > 0) return nested
   const list = listIn(blocks)
@@ -49,11 +49,15 @@ export function itemsOf({ blocks }: Passage): PageSpan[] {
   return isList ? below : []
 }
 
-/** Whether the items of a passage have marks in its text. */
-export const isMarked = ({ blocks }: Passage): boolean => listIn(blocks) !== undefined
+/** Whether the items of a paragraph have marks in its text. */
+export const isMarked = ({ blocks }: Paragraph): boolean => listIn(blocks) !== undefined
 
 /** Whether a sentence overlaps one of some items. */
-export const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number): boolean => {
+export const isIn = (
+  { index }: AnalysedDocument,
+  items: readonly PageSpan[],
+  at: number,
+): boolean => {
   const sentence = index.sentences[at]
   return (
     sentence !== undefined &&
@@ -65,7 +69,11 @@ export const isIn = ({ index }: Reading, items: readonly PageSpan[], at: number)
 }
 
 /** Whether sentence `at` is before a range. */
-export const isBefore = ({ index }: Reading, at: number, { page, start }: PageSpan): boolean => {
+export const isBefore = (
+  { index }: AnalysedDocument,
+  at: number,
+  { page, start }: PageSpan,
+): boolean => {
   const sentence = index.sentences[at]
   return (
     sentence !== undefined &&
@@ -81,11 +89,11 @@ export const lengthOf = (items: readonly PageSpan[]): number =>
 export function parentsOf(
   pages: readonly string[],
   all: readonly PageSpan[],
-  one: PageSpan,
+  span: PageSpan,
 ): PageSpan[] {
   const parents: PageSpan[] = []
-  let depth = indentOf(pages, one)
-  for (const other of all.slice(0, all.indexOf(one)).toReversed()) {
+  let depth = indentOf(pages, span)
+  for (const other of all.slice(0, all.indexOf(span)).toReversed()) {
     const indent = indentOf(pages, other)
     if (indent >= depth) continue
     parents.unshift(other)
@@ -96,12 +104,12 @@ export function parentsOf(
 
 /** An item with those inside it. */
 export function withInner(
-  { index: { pages } }: Reading,
+  { index: { pages } }: AnalysedDocument,
   items: readonly PageSpan[],
   item: PageSpan,
 ): readonly PageSpan[] {
   const from = items.indexOf(item)
   const indent = indentOf(pages, item)
-  const inner = items.slice(from + 1).findIndex((one) => indentOf(pages, one) <= indent)
+  const inner = items.slice(from + 1).findIndex((span) => indentOf(pages, span) <= indent)
   return items.slice(from, inner < 0 ? undefined : from + 1 + inner)
 }

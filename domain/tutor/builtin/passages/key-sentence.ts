@@ -2,11 +2,12 @@ import { isWhole } from '../../../text/search/summary.ts'
 import { coverage, termSet } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
 import { emphasise, type Quotation } from '../quotation.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { FACTS } from './excerpt.ts'
-import type { Candidate, Search } from './passages.ts'
+import type { Candidate } from './passages.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
-/** Minimum margin of the sentence over the others of its passage; smaller if it has the fact. */
+/** Minimum margin of the sentence over the others of its paragraph; smaller if it has the fact. */
 const MIN_MARGIN = 0.5
 const FACT_MARGIN = 0.1
 const MAX_CHARS = 300
@@ -19,7 +20,7 @@ const ENDED = /[.!。！।]$/u
 const AROUND_NUMBER = 60
 
 /** Whether a sentence has the fact that is asked for; a number beside words of the question. */
-function hasFact(text: string, { asked, type }: Search, language: string): boolean {
+function hasFact(text: string, { asked, type }: QuestionAnalysis, language: string): boolean {
   if (type !== 'number') return FACTS.has(type) && holdsAnswer(type, text, language)
   return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ word, index })).some(
     ({ word, index }) =>
@@ -36,15 +37,15 @@ function hasFact(text: string, { asked, type }: Search, language: string): boole
  * a reason none that was quoted before.
  */
 export function withKeySentence(
-  { index }: Reading,
+  { index }: AnalysedDocument,
   { sentence, margin }: Candidate,
-  search: Search,
+  analysis: QuestionAnalysis,
   shown: Quotation,
   before: readonly string[] = [],
 ): Quotation {
-  const { asked, type } = search
+  const { asked, type } = analysis
   const { text = '', terms = [] } = index.sentences[sentence] ?? {}
-  const isFact = hasFact(text, search, index.language)
+  const isFact = hasFact(text, analysis, index.language)
   const isClear =
     margin >= (isFact ? FACT_MARGIN : MIN_MARGIN) &&
     (isFact || type !== 'number') &&

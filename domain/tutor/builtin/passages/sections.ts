@@ -5,8 +5,8 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
-import { withoutSubtitle } from '../reading/headings.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import { withoutSubtitle } from '../document/headings.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
 
 /** Minimum share of the naming words in a heading. */
 const HEADING_COVERAGE = 0.75
@@ -28,14 +28,18 @@ export const numberNamed = (about: string): string | null =>
  * Whether the beginning of a document without numbered sections says that it is itself the one with
  * this number: "Welcome to Chapter 8".
  */
-export const isNumberOfDocument = ({ index }: Reading, number: string): boolean =>
+export const isNumberOfDocument = ({ index }: AnalysedDocument, number: string): boolean =>
   new RegExp(
     String.raw`(?<!\p{L})(?:${inAnyLanguage('section')})\s+${number.replaceAll('.', String.raw`\.`)}(?![\d.]*\d)`,
     'iu',
   ).test(index.pages[0] ?? '')
 
 /** The heading that a question names by its number ("section 4.2") or by its words, if any. */
-function headingOf({ blocks, index }: Reading, about: string, asked: readonly AskedTerm[]) {
+function headingOf(
+  { blocks, index }: AnalysedDocument,
+  about: string,
+  asked: readonly AskedTerm[],
+) {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const only = numberNamed(about)
   const number = only ?? /\d+(?:\.\d+)+/u.exec(about)?.[0]
@@ -70,25 +74,27 @@ export function blocksBelow(blocks: readonly Block[], top: Block): readonly Bloc
   return blocks.slice(from, length < 0 ? undefined : from + 1 + length)
 }
 
-/** A section, with the passages below its heading. */
-export type Section = { readonly heading: string; readonly passages: readonly Passage[] }
+/** A section, with the paragraphs below its heading. */
+export type Section = { readonly heading: string; readonly paragraphs: readonly Paragraph[] }
 
 /**
- * The section that a question names, with the passages below its heading and its subheadings; null
- * if no heading fits. Slides repeat the heading of a section.
+ * The section that a question names, with the paragraphs below its heading and its subheadings;
+ * null if no heading fits. Slides repeat the heading of a section.
  */
 export function sectionNamed(
-  reading: Reading,
+  document: AnalysedDocument,
   about: string,
   asked: readonly AskedTerm[],
 ): Section | null {
-  const top = headingOf(reading, about, asked)
+  const top = headingOf(document, about, asked)
   if (!top) return null
-  const { blocks, passages } = reading
+  const { blocks, paragraphs } = document
   const isTop = ({ kind, text }: Block): boolean => kind === 'heading' && text === top.text
-  const inside = new Set(blocks.filter(isTop).flatMap((one) => blocksBelow(blocks, one)))
+  const inside = new Set(blocks.filter(isTop).flatMap((block) => blocksBelow(blocks, block)))
   return {
     heading: top.text,
-    passages: passages.filter((one) => one.blocks.some((block) => inside.has(block))),
+    paragraphs: paragraphs.filter((paragraph) =>
+      paragraph.blocks.some((block) => inside.has(block)),
+    ),
   }
 }

@@ -2,8 +2,8 @@ import type { BlockKind } from '../../../text/blocks/blocks.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
-import { withoutSubtitle } from '../reading/headings.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import { withoutSubtitle } from '../document/headings.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
 
 /**
  * Minimum share of the question's terms in a heading, and of the heading's terms in the question.
@@ -23,31 +23,31 @@ const isSameQuestion = (asks: ReadonlySet<string>, heading: readonly string[]): 
     SAME_WORDS * Math.max(heading.length, asks.size)
 
 /**
- * The passages under the heading about the question's subject; none if there is no such heading.
+ * The paragraphs under the heading about the question's subject; none if there is no such heading.
  */
 export function underHeading(
-  reading: Reading,
+  document: AnalysedDocument,
   asked: readonly AskedTerm[],
   question = '',
-): Passage[] {
-  const { language } = reading.index
+): Paragraph[] {
+  const { language } = document.index
   const asks = new Set(tokenise(question, language))
-  const exactness = ({ heading, headingTerms }: Passage): number => {
+  const exactness = ({ heading, headingTerms }: Paragraph): number => {
     const title = termSet(withoutSubtitle(heading), language)
     const isTitle = coverage(asked, title) >= HEADING_COVERAGE
     return Math.max(precision(asked, headingTerms), isTitle ? precision(asked, title) : 0)
   }
-  const scoreOf = (passage: Passage): number => {
-    const found = coverage(asked, passage.pathTerms)
-    const exact = exactness(passage)
-    const isSame = isSameQuestion(asks, tokenise(withoutNumber(passage.heading), language))
+  const scoreOf = (paragraph: Paragraph): number => {
+    const found = coverage(asked, paragraph.pathTerms)
+    const exact = exactness(paragraph)
+    const isSame = isSameQuestion(asks, tokenise(withoutNumber(paragraph.heading), language))
     return found >= HEADING_COVERAGE && exact >= HEADING_PRECISION
       ? found + exact + (isSame ? SAME_QUESTION : 0)
       : 0
   }
-  const quotable = reading.passages.filter(({ kind }) => MAY_EXPLAIN.has(kind))
-  const best = quotable.reduce<Passage | undefined>(
-    (top, passage) => (scoreOf(passage) > (top ? scoreOf(top) : 0) ? passage : top),
+  const quotable = document.paragraphs.filter(({ kind }) => MAY_EXPLAIN.has(kind))
+  const best = quotable.reduce<Paragraph | undefined>(
+    (top, paragraph) => (scoreOf(paragraph) > (top ? scoreOf(top) : 0) ? paragraph : top),
     undefined,
   )
   return best ? quotable.filter(({ heading }) => heading === best.heading) : []

@@ -30,7 +30,7 @@ const all = [...LANGUAGES.values()]
 const joined = (sources: readonly (string | undefined)[]): string =>
   sources.filter((source) => source !== undefined).join('|')
 /** The patterns of all languages for a type. Compiled when first asked for, which takes time. */
-function patternsOf(which: 'answerTypes' | 'evidence'): (type: AnswerType) => RegExp | null {
+function patternsOf(which: 'answerTypes' | 'answerSigns'): (type: AnswerType) => RegExp | null {
   const compiled = new Map<AnswerType, RegExp | null>()
   return (type) => {
     const known = compiled.get(type)
@@ -42,7 +42,7 @@ function patternsOf(which: 'answerTypes' | 'evidence'): (type: AnswerType) => Re
   }
 }
 const typePattern = patternsOf('answerTypes')
-const evidencePattern = patternsOf('evidence')
+const answerSigns = patternsOf('answerSigns')
 /** Types that a question word names. Of two question words, the first one asks. */
 const BY_QUESTION_WORD: ReadonlySet<AnswerType> = new Set([
   'number',
@@ -101,7 +101,7 @@ const EARLY_YEAR = wordsInside(answerWords('earlyYears'))
 export function holdsAnswer(type: AnswerType | 'other', text: string, language?: string): boolean {
   if (type === 'other') return false
   const sentence = type === 'number' ? text.replace(SOURCE, ' ') : text
-  if (evidencePattern(type)?.test(sentence)) return true
+  if (answerSigns(type)?.test(sentence)) return true
   if (type === 'number') return /\p{N}/u.test(sentence)
   // "4:414" is a place in a book.
   if (type === 'time')

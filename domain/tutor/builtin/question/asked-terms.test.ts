@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
-import { readingOf } from '../reading/reading.ts'
+import { analysedDocument } from '../document/analysed-document.ts'
 import { askedTerms, subjectWords } from './coverage.ts'
 
-const reading = readingOf(indexDocument('The ferry sank. The ferry was built in a yard.', 'en'))
+const document = analysedDocument(
+  indexDocument('The ferry sank. The ferry was built in a yard.', 'en'),
+)
 const weightOf = (word: string, question: string, before?: string): number | undefined =>
-  askedTerms({ question, before }, reading).find((one) => one.word === word)?.weight
+  askedTerms({ question, before }, document).find((askedTerm) => askedTerm.word === word)?.weight
 
 it('gives words of the question before half the weight of own ones', () => {
   const own = weightOf('built', 'when was the ferry built') ?? 0

@@ -15,7 +15,7 @@ import {
 } from '../../../text/search/terms.ts'
 import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
 import { measureIn } from './answer-type.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { respellingOf } from './respelling.ts'
 import { formsOf, hasSynonym, relatedTo } from './word-forms.ts'
 
@@ -95,24 +95,27 @@ export function subjectWords(question: string, language: string): string[] {
 }
 
 /** Whether the document has a term with a capital. */
-const isWrittenAsName = (term: string, { index: { pages } }: Reading): boolean => {
+const isWrittenAsName = (term: string, { index: { pages } }: AnalysedDocument): boolean => {
   const name = term.charAt(0).toUpperCase() + term.slice(1)
   return pages.some((page) => page.includes(name))
 }
 
 /** The subject words of a question, and the words in capitals that the document has: "the OR". */
-function askedWords(question: string, { index: { language }, ...reading }: Reading): string[] {
+function askedWords(
+  question: string,
+  { index: { language }, counts, abbreviations }: AnalysedDocument,
+): string[] {
   const names = [...wordsInCapitals(question)].filter((word) => {
     const term = stemOf(word, language)
-    return reading.counts.has(term) || reading.abbreviations.has(term)
+    return counts.has(term) || abbreviations.has(term)
   })
   return [...new Set([...subjectWords(question, language), ...names])]
 }
 
 /** The terms of a question; includes the previous question's if this one has hardly any. */
-export function askedTerms({ question, before }: Query, reading: Reading): AskedTerm[] {
-  const { index, counts, abbreviations } = reading
-  const ownWords = askedWords(question, reading)
+export function askedTerms({ question, before }: Query, document: AnalysedDocument): AskedTerm[] {
+  const { index, counts, abbreviations } = document
+  const ownWords = askedWords(question, document)
   // "Which of those two …": numbers do not name what they count.
   const naming = ownWords.filter((word) => numberOf(word, index.language) === undefined)
   const words =
@@ -134,11 +137,11 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
   return words.map((word) => {
     const term = stemOf(word, index.language)
     const isName = names.has(term)
-    const other = hasSynonym(word, term, reading) ? null : respellingOf(word, term, reading)
+    const other = hasSynonym(word, term, document) ? null : respellingOf(word, term, document)
     // "Whewell" is no misspelling of a wheel.
-    const respelt = isName && other !== null && !isWrittenAsName(other, reading) ? null : other
-    const forms = respelt === null ? formsOf(word, reading, isName) : new Set([respelt])
-    const related = isName ? [] : relatedTo(term, reading, others.get(term) ?? [])
+    const respelt = isName && other !== null && !isWrittenAsName(other, document) ? null : other
+    const forms = respelt === null ? formsOf(word, document, isName) : new Set([respelt])
+    const related = isName ? [] : relatedTo(term, document, others.get(term) ?? [])
     const count = Math.max(0, ...[...forms].map((form) => counts.get(form) ?? 0))
     const seen = count === 0 && !isName ? UNKNOWN_COUNT : count
     const rarity = Math.log(1 + index.sentences.length / (1 + seen))
@@ -203,7 +206,9 @@ export const capitalised = (question: string): ReadonlySet<string> =>
 
 /** Whether the question has a capitalised word, not its first, that the document lacks. */
 export const namesUnknown = (question: string, asked: readonly AskedTerm[]): boolean =>
-  [...capitalised(question)].some((name) => asked.some((one) => one.word === name && !isKnown(one)))
+  [...capitalised(question)].some((name) =>
+    asked.some((askedTerm) => askedTerm.word === name && !isKnown(askedTerm)),
+  )
 
 /**
  * Share of `terms` that the question asks about or has among its `words`: 1 if a heading has no
@@ -226,14 +231,14 @@ export function precision(
 export function inWordsOfDocument(
   { question, before }: Query,
   asked: readonly AskedTerm[],
-  reading: Reading,
+  document: AnalysedDocument,
 ): Query {
-  const unknown = asked.filter(({ term }) => !reading.counts.has(term))
+  const unknown = asked.filter(({ term }) => !document.counts.has(term))
   const others = unknown.flatMap(({ forms, expansion }) => [
     ...[...forms].slice(0, 4),
     ...expansion,
   ])
-  const related = asked.flatMap((one) => one.related.flat())
+  const related = asked.flatMap((askedTerm) => askedTerm.related.flat())
   const context = [before, ...others, ...related].filter((text) => text !== undefined).join(' ')
   return context === '' ? { question } : { question, before: context }
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 
 /** A thing with a letter or a Roman number: "vitamin C", "World War II". */
 const LABELLED =
@@ -8,7 +8,7 @@ const LABELLED =
  * Whether the question asks for a thing with a letter that the document lacks, while it has such a
  * thing with another letter: "vitamin C" where only "vitamin D" is explained.
  */
-export function lacksLabelled(question: string, { pages }: Reading['index']): boolean {
+export function lacksLabelled(question: string, { pages }: AnalysedDocument['index']): boolean {
   return [...question.matchAll(LABELLED)].some(({ groups }) => {
     const thing = groups?.['thing']?.toLowerCase() ?? ''
     const label = groups?.['label'] ?? ''

@@ -1,7 +1,7 @@
 import { answerWordsOf } from '../../../languages/answers.ts'
 import { stemOf } from '../../../text/search/terms.ts'
 import { differByOneEdit } from '../../question/misspelling.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 
 /** Minimum length of a word that may be a misspelling of a document word by one letter. */
 const MIN_MISSPELT = 5
@@ -84,7 +84,7 @@ function undoubled(word: string, language: string, terms: ReadonlySet<string>) {
 export function respellingOf(
   word: string,
   term: string,
-  { index, counts, proseTerms }: Reading,
+  { index, counts, proseTerms }: AnalysedDocument,
 ): string | null {
   if (counts.has(term)) return null
   const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)

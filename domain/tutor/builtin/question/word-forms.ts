@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../languages/registry.ts'
 import type { Stems } from '../../../languages/thesaurus/thesaurus.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { contentWords, stemOf } from '../../../text/search/terms.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 
 /** Whether two terms are probably forms of one word, equal except for the ending. */
 function sharesStart(a: string, b: string): boolean {
@@ -65,7 +65,7 @@ function synonymsOf(word: string, term: string, language: string): string[] {
  */
 export const othersOf = (
   question: string,
-  { index: { language }, counts }: Reading,
+  { index: { language }, counts }: AnalysedDocument,
 ): ReadonlyMap<string, string> =>
   new Map(
     contentWords(question, language).flatMap((word) => {
@@ -77,8 +77,11 @@ export const othersOf = (
   )
 
 /** Whether the document has a synonym of a word, which is no misspelling then. */
-export const hasSynonym = (word: string, term: string, { index, counts }: Reading): boolean =>
-  synonymsOf(word, term, index.language).some((other) => counts.has(other))
+export const hasSynonym = (
+  word: string,
+  term: string,
+  { index, counts }: AnalysedDocument,
+): boolean => synonymsOf(word, term, index.language).some((other) => counts.has(other))
 
 /** The beginning of the nouns of a separable participle: "aufbau" for "aufgebaut". */
 function beginningOfNoun(word: string, language: string): string | null {
@@ -100,7 +103,10 @@ function coreOf(term: string, language: string): string | null {
 }
 
 /** The other way to write a number: "seven" for "7"; null for other words. */
-function otherNumber(word: string, { index: { language }, counts }: Reading): string | null {
+function otherNumber(
+  word: string,
+  { index: { language }, counts }: AnalysedDocument,
+): string | null {
   const digits = numberOf(word, language)
   if (digits !== undefined) return digits
   if (!/^\d{1,2}$/u.test(word)) return null
@@ -108,14 +114,14 @@ function otherNumber(word: string, { index: { language }, counts }: Reading): st
 }
 
 /** The document's terms for `word`. Names have no synonyms and hardly any endings. */
-export function formsOf(word: string, reading: Reading, isName: boolean): Set<string> {
-  const { index, counts, proseTerms } = reading
+export function formsOf(word: string, document: AnalysedDocument, isName: boolean): Set<string> {
+  const { index, counts, proseTerms } = document
   const term = stemOf(word, index.language)
   if (isName && !joinsCompounds(index.language))
     return new Set(
       [term, ...proseTerms].filter((other) => counts.has(other) && isSameName(term, other)),
     )
-  const number = otherNumber(word, reading)
+  const number = otherNumber(word, document)
   const others = [
     term,
     ...synonymsOf(word, term, index.language),
@@ -146,7 +152,7 @@ const MIN_COMPOUNDED = 5
  */
 export function relatedTo(
   term: string,
-  { index, counts, proseTerms }: Reading,
+  { index, counts, proseTerms }: AnalysedDocument,
   others: readonly Stems[],
 ): Stems[] {
   const compounds =

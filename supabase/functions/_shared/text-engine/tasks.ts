@@ -18,7 +18,7 @@ import { scoreForQuestion } from '../../../../domain/tutor/choose-passages.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { answerFromDocument } from '../../../../domain/tutor/builtin/answer.ts'
 import { suggestedTerms, type KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'
-import { readingOf } from '../../../../domain/tutor/builtin/reading/reading.ts'
+import { analysedDocument } from '../../../../domain/tutor/builtin/document/analysed-document.ts'
 import { classifyIntent } from '../../../../domain/tutor/question/classify-intent.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
 import { passagesFor } from '../../../../domain/tutor/question/passages-for-intent.ts'
@@ -119,7 +119,7 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
     case 'check':
       return { kind: 'check', answer: checkAnswer(task.answer, task.passages, index) }
     case 'suggested terms':
-      return { kind: 'suggested terms', terms: suggestedTerms(readingOf(index)) }
+      return { kind: 'suggested terms', terms: suggestedTerms(analysedDocument(index)) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { CELL_SEPARATOR, isTableRow } from '../../../../text/blocks/page-structure.ts'
 import { coverage, termSet } from '../../question/coverage.ts'
 import { quoteList, type Quotation } from '../../quotation.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { firstRows } from '../figures.ts'
 import type { Side } from './sides.ts'
 
@@ -10,7 +10,7 @@ const MAX_ROWS = 12
 
 /** The table that has each of the compared things as the head of a column; null if none has. */
 export function comparedTable(
-  { index, blocks }: Reading,
+  { index, blocks }: AnalysedDocument,
   sides: readonly Side[],
 ): Quotation | null {
   const { pages, language } = index

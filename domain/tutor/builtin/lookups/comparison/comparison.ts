@@ -4,14 +4,14 @@ import { excerpt } from '../../passages/excerpt.ts'
 import { covered } from '../../passages/passages.ts'
 import { coverage } from '../../question/coverage.ts'
 import {
-  answer,
+  composeAnswer,
   escapeMarkdownOutsideFormulas,
   merge,
-  own,
+  ownWords,
   quote,
   type Quotation,
 } from '../../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
+import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 import { comparedTable } from './compared-table.ts'
 import { contrastOf } from './contrast.ts'
 import { completed } from './side-names.ts'
@@ -26,11 +26,11 @@ import {
 } from './sides.ts'
 
 /** Whether no side is defined, and a sentence only names them together. */
-const areOnlyNamed = ({ index, passageOf }: Reading, sides: readonly Side[]): boolean =>
+const areOnlyNamed = ({ index, paragraphOf }: AnalysedDocument, sides: readonly Side[]): boolean =>
   !sides.some(({ isNamed }) => isNamed) &&
   index.sentences.some(
     ({ text }, i) =>
-      (passageOf[i] ?? -1) >= 0 &&
+      (paragraphOf[i] ?? -1) >= 0 &&
       isJoined(
         text,
         sides.map(({ asked }) => wordsOf(asked)),
@@ -42,26 +42,29 @@ const areOnlyNamed = ({ index, passageOf }: Reading, sides: readonly Side[]): bo
  * The sentences that tell the sides apart by their own words: "the alpha test … the beta test" for
  * "army alpha" and "army beta". Null if there is no such sentence.
  */
-function byOwnWords(reading: Reading, sides: readonly Side[]): Quotation | null {
-  const { index, passages, passageOf } = reading
+function byOwnWords(document: AnalysedDocument, sides: readonly Side[]): Quotation | null {
+  const { index, paragraphs, paragraphOf } = document
   const own = ownTerms(sides)
   if (own.some((terms) => !terms.some(({ term }) => /\p{L}{2}/u.test(term)))) return null
-  const sectionOf = ({ heading }: Passage): Passage[] =>
-    passages.filter((one) => one.heading === heading)
-  const shared = sides.flatMap(({ asked }, i) => asked.filter((one) => !own[i]?.includes(one)))
+  const sectionOf = ({ heading }: Paragraph): Paragraph[] =>
+    paragraphs.filter((paragraph) => paragraph.heading === heading)
+  const shared = sides.flatMap(({ asked }, i) =>
+    asked.filter((askedTerm) => !own[i]?.includes(askedTerm)),
+  )
   const at = index.sentences.findIndex(({ terms, text }, i) => {
-    const passage = passages[passageOf[i] ?? -1]
+    const paragraph = paragraphs[paragraphOf[i] ?? -1]
     const sentenceTerms = new Set(terms)
     return (
-      passage !== undefined &&
+      paragraph !== undefined &&
       /[.!]["”’)]?$/u.test(text) &&
       own.every((side) => coverage(side, sentenceTerms) === 1) &&
       !isJoined(text, own.map(wordsOf), index.language) &&
-      (shared.length === 0 || sectionOf(passage).some((one) => covered(one, shared) > 0))
+      (shared.length === 0 ||
+        sectionOf(paragraph).some((paragraph) => covered(paragraph, shared) > 0))
     )
   })
-  const passage = passages[passageOf[at] ?? -1]
-  return passage ? excerpt(reading, { passage, sentence: at }) : null
+  const paragraph = paragraphs[paragraphOf[at] ?? -1]
+  return paragraph ? excerpt(document, { paragraph, sentence: at }) : null
 }
 
 /** A quotation of one sentence without its citation. */
@@ -69,39 +72,42 @@ const sentenceOf = ({ markdown }: Quotation): string =>
   markdown.replace(/ \[p\. \d+\][.!]*\S?$/u, '')
 
 /** The sides of a comparison; null if the document does not have all of them. */
-export function compare(reading: Reading, sides: readonly string[]): CheckedAnswer | null {
-  const { language } = reading.index
+export function compare(
+  document: AnalysedDocument,
+  sides: readonly string[],
+): CheckedAnswer | null {
+  const { language } = document.index
   if (sides.some((name) => contentTerms(name, language).length === 0)) return null
-  const plain = sides.map((name) => lookUp(reading, name, sides))
-  const full = completed(reading, sides)
-  const complete = full.map((name) => lookUp(reading, name, full))
-  const defined = complete.map((side) => byDefinedWord(reading, side, complete))
+  const plain = sides.map((name) => lookUp(document, name, sides))
+  const full = completed(document, sides)
+  const complete = full.map((name) => lookUp(document, name, full))
+  const defined = complete.map((side) => byDefinedWord(document, side, complete))
   const isEmpty = (side: Side | undefined): boolean => side?.quotation.markdown === ''
   const found = defined.map((side, i) => {
     if (!isEmpty(side)) return side
     const other = plain[i] ?? side
-    return isEmpty(other) ? byRarestWord(reading, other, plain) : other
+    return isEmpty(other) ? byRarestWord(document, other, plain) : other
   })
   if (found.some(isEmpty)) {
-    const together = byOwnWords(reading, found)
-    return together && answer([together])
+    const together = byOwnWords(document, found)
+    return together && composeAnswer([together])
   }
   const passages = new Set(found.map(({ quotation }) => JSON.stringify(quotation.citations)))
   const [first] = found
   if (first && passages.size === 1)
-    return areOnlyNamed(reading, found) ? null : answer([first.quotation])
+    return areOnlyNamed(document, found) ? null : composeAnswer([first.quotation])
   const parts = found.map(({ name, quotation }) =>
-    merge([own(`**${escapeMarkdownOutsideFormulas(name)}**`), quotation], '\n\n'),
+    merge([ownWords(`**${escapeMarkdownOutsideFormulas(name)}**`), quotation], '\n\n'),
   )
-  const contrast = contrastOf(reading, found)
+  const contrast = contrastOf(document, found)
   // Where passages only mention the sides, the paragraph that contrasts them says more.
   const isParagraph = contrast?.isLead === true || !found.every(({ isNamed }) => isNamed)
   const difference =
     contrast && isParagraph
-      ? excerpt(reading, contrast)
-      : quote(reading.index.pages, contrast ? spansOf(reading, contrast.shown) : [])
+      ? excerpt(document, contrast)
+      : quote(document.index.pages, contrast ? spansOf(document, contrast.shown) : [])
   const isShown = parts.some(({ markdown }) => markdown.includes(sentenceOf(difference)))
-  const table = comparedTable(reading, found)
+  const table = comparedTable(document, found)
   const others = parts.filter((_, i) => found[i]?.quotation.markdown !== table?.markdown)
-  return answer([...(table ? [table] : []), ...(isShown ? [] : [difference]), ...others])
+  return composeAnswer([...(table ? [table] : []), ...(isShown ? [] : [difference]), ...others])
 }

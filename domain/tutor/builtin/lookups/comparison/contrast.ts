@@ -1,8 +1,8 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../../languages/patterns.ts'
-import type { Place } from '../../passages/excerpt.ts'
+import type { LocatedSentence } from '../../passages/excerpt.ts'
 import { coverage } from '../../question/coverage.ts'
-import type { Passage, Reading } from '../../reading/reading.ts'
+import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
 import { ownTerms, SIDE_COVERAGE, type Side } from './sides.ts'
 
 const CONTRASTS = wordsInside(answerWords('contrasts'))
@@ -13,7 +13,7 @@ const DIFFERENCES = wordsInside(answerWords('differences'))
 const IS_DIFFERENCE = wordsInside(answerWords('isDifference'))
 
 /** Sentences that contrast the sides, and whether the ones after them say how they differ. */
-type Contrast = Place & { readonly shown: readonly number[]; readonly isLead: boolean }
+type Contrast = LocatedSentence & { readonly shown: readonly number[]; readonly isLead: boolean }
 
 /** "By contrast, …": a sentence that continues the contrast that the one before it begins. */
 const CONTINUES = beginning(`(?:${answerWords('linksBack')}|${answerWords('contrasts')})(?!\\p{L})`)
@@ -24,11 +24,11 @@ const CONTINUES = beginning(`(?:${answerWords('linksBack')}|${answerWords('contr
  * "Tuberculosis in children and adults". One side may be in the sentence before: "X is slow. By
  * contrast, Y …".
  */
-export function contrastOf(reading: Reading, sides: readonly Side[]): Contrast | null {
-  const { index, passages, passageOf } = reading
+export function contrastOf(document: AnalysedDocument, sides: readonly Side[]): Contrast | null {
+  const { index, paragraphs, paragraphOf } = document
   const own = ownTerms(sides)
   const isOwnNamed = own.every((asked) => asked.length > 0)
-  const hasSides = (terms: readonly string[], { headingTerms }: Passage): boolean => {
+  const hasSides = (terms: readonly string[], { headingTerms }: Paragraph): boolean => {
     const inSentence = new Set(terms)
     const near = new Set([...terms, ...(isOwnNamed ? headingTerms : [])])
     return (
@@ -37,15 +37,15 @@ export function contrastOf(reading: Reading, sides: readonly Side[]): Contrast |
     )
   }
   const found = index.sentences.flatMap(({ text: written, terms }, sentence): Contrast[] => {
-    const passage = passages[passageOf[sentence] ?? -1]
+    const paragraph = paragraphs[paragraphOf[sentence] ?? -1]
     const text = written.replace(IS_DIFFERENCE, ' ')
-    if (!passage || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return []
-    const isLead = DIFFERENCES.test(text) && passage.sentences.at(-1) !== sentence
-    if (hasSides(terms, passage)) return [{ sentence, passage, shown: [sentence], isLead }]
-    const before = passage.sentences[passage.sentences.indexOf(sentence) - 1]
+    if (!paragraph || !CONTRASTS.test(text) || !/[.!]["”’)]?$/u.test(text)) return []
+    const isLead = DIFFERENCES.test(text) && paragraph.sentences.at(-1) !== sentence
+    if (hasSides(terms, paragraph)) return [{ sentence, paragraph, shown: [sentence], isLead }]
+    const before = paragraph.sentences[paragraph.sentences.indexOf(sentence) - 1]
     const both = [...(index.sentences[before ?? -1]?.terms ?? []), ...terms]
-    return before !== undefined && CONTINUES.test(text) && hasSides(both, passage)
-      ? [{ sentence, passage, shown: [before, sentence], isLead: false }]
+    return before !== undefined && CONTINUES.test(text) && hasSides(both, paragraph)
+      ? [{ sentence, paragraph, shown: [before, sentence], isLead: false }]
       : []
   })
   const inOne = found.filter(({ shown }) => shown.length === 1)

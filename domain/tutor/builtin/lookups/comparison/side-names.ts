@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../languages/registry.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { definitionOf, isNamed } from '../definitions/definitions.ts'
 
 /** What a term is of: "the classical or Keynesian view of money". */
@@ -14,7 +14,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
  * "Reihen-" beside "Parallelschaltung", "Beta-Minus-" beside "Beta-Plus-Zerfall": the word of the
  * document that begins and ends so.
  */
-function writtenOut({ index }: Reading, side: string, other: string): string {
+function writtenOut({ index }: AnalysedDocument, side: string, other: string): string {
   const begin = side.slice(0, -1)
   const end = other.split(' ')[0]?.slice(-MIN_SHARED_END) ?? ''
   const word = new RegExp(
@@ -33,22 +33,22 @@ function writtenOut({ index }: Reading, side: string, other: string): string {
  * culture" for "high or popular culture", "proteínas periféricas" for "proteínas integrales y
  * periféricas".
  */
-export function completed(reading: Reading, sides: readonly string[]): readonly string[] {
-  const isFirst = LANGUAGES.get(reading.index.language)?.nounFirst === true
+export function completed(document: AnalysedDocument, sides: readonly string[]): readonly string[] {
+  const isFirst = LANGUAGES.get(document.index.language)?.nounFirst === true
   const asked = (isFirst ? sides[0] : sides.at(-1)) ?? ''
-  const full = isNamed(reading, asked) ? asked : asked.replace(COMPLEMENT, '')
+  const full = isNamed(document, asked) ? asked : asked.replace(COMPLEMENT, '')
   const words = full.split(' ')
   // Of all that the sides may share, the most: "normative or informational social influence".
   const shared = words
     .slice(1)
     .map((_, i) => (isFirst ? words.slice(0, -1 - i) : words.slice(i + 1)))
   return sides.map((side) => {
-    if (side === asked) return isNamed(reading, full) ? full : asked
-    if (side.endsWith('-')) return writtenOut(reading, side, full)
+    if (side === asked) return isNamed(document, full) ? full : asked
+    if (side.endsWith('-')) return writtenOut(document, side, full)
     const complete = shared.map((rest) => (isFirst ? [...rest, side] : [side, ...rest]).join(' '))
     // "single member" beside "multimember districts" may be complete itself.
-    const isKnown = (one: string): boolean =>
-      side.includes(' ') ? definitionOf(reading, one) !== null : isNamed(reading, one)
+    const isKnown = (name: string): boolean =>
+      side.includes(' ') ? definitionOf(document, name) !== null : isNamed(document, name)
     return complete.find(isKnown) ?? side
   })
 }

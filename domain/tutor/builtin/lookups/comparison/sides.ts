@@ -6,8 +6,8 @@ import { candidates, covered, type Candidate } from '../../passages/passages.ts'
 import { underHeading } from '../../passages/under-heading.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'
 import { formIn, placeOf } from '../../question/term-in-text.ts'
-import { own, type Quotation } from '../../quotation.ts'
-import type { Passage, Reading } from '../../reading/reading.ts'
+import { ownWords, type Quotation } from '../../quotation.ts'
+import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
 import { DEFINED, definitionOf } from '../definitions/definitions.ts'
 
 const SIDE_CHARS = 330
@@ -42,49 +42,52 @@ export type Side = {
 }
 
 /** The beginning of the section that is headed by what a side is short for, if there is one. */
-function sectionOfShort(reading: Reading, name: string): Quotation | null {
+function sectionOfShort(document: AnalysedDocument, name: string): Quotation | null {
   const expansion =
-    reading.abbreviations.get(stemOf(name.toLowerCase(), reading.index.language)) ?? []
-  const isHeaded = ({ headingTerms }: Passage): boolean =>
+    document.abbreviations.get(stemOf(name.toLowerCase(), document.index.language)) ?? []
+  const isHeaded = ({ headingTerms }: Paragraph): boolean =>
     expansion.length === headingTerms.size && expansion.every((term) => headingTerms.has(term))
-  const section = expansion.length < 2 ? undefined : reading.passages.find(isHeaded)
+  const section = expansion.length < 2 ? undefined : document.paragraphs.find(isHeaded)
   return section
-    ? excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })
+    ? excerpt(document, { paragraph: section, sentence: section.sentences[0] ?? -1 })
     : null
 }
 
 /** What the document says of a side by a definition or a heading; null if it has neither. */
 function namedQuotation(
-  reading: Reading,
+  document: AnalysedDocument,
   name: string,
   asked: readonly AskedTerm[],
 ): Quotation | null {
-  const own = sectionOfShort(reading, name)
+  const own = sectionOfShort(document, name)
   if (own) return own
-  const definition = definitionOf(reading, name, SIDE_CHARS)
+  const definition = definitionOf(document, name, SIDE_CHARS)
   if (definition) return definition.quotation
-  const [section] = underHeading(reading, asked)
+  const [section] = underHeading(document, asked)
   return section
-    ? excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })
+    ? excerpt(document, { paragraph: section, sentence: section.sentences[0] ?? -1 })
     : null
 }
 
-/** Whether a passage is more than a title: "an argument for tide mills". */
-const isMoreThanTitle = ({ index }: Reading, { passage, sentence }: Candidate): boolean =>
-  passage.kind === 'list' ||
-  passage.sentences.length > 1 ||
+/** Whether a paragraph is more than a title: "an argument for tide mills". */
+const isMoreThanTitle = (
+  { index }: AnalysedDocument,
+  { paragraph, sentence }: Candidate,
+): boolean =>
+  paragraph.kind === 'list' ||
+  paragraph.sentences.length > 1 ||
   isWhole(index.sentences[sentence]?.text ?? '', index.language)
 
 /**
  * The quotation for one side, or an empty one. A sentence that only names it beside the others
  * comes last.
  */
-export function lookUp(reading: Reading, name: string, all: readonly string[]): Side {
-  const asked = askedTerms({ question: name }, reading)
-  const named = namedQuotation(reading, name, asked)
+export function lookUp(document: AnalysedDocument, name: string, all: readonly string[]): Side {
+  const asked = askedTerms({ question: name }, document)
+  const named = namedQuotation(document, name, asked)
   if (named) return { name, asked, quotation: named, isNamed: true }
-  const query = inWordsOfDocument({ question: name }, asked, reading)
-  const found = candidates(reading, {
+  const query = inWordsOfDocument({ question: name }, asked, document)
+  const found = candidates(document, {
     query,
     type: 'definition',
     asked,
@@ -92,17 +95,18 @@ export function lookUp(reading: Reading, name: string, all: readonly string[]): 
     page: undefined,
     term: name,
   })
-  const { sentences, language } = reading.index
+  const { sentences, language } = document.index
   const textOf = ({ sentence }: Candidate): string => sentences[sentence]?.text ?? ''
-  const naming = found.filter((one) => formIn(textOf(one), name, language) !== null)
-  const best = naming.find((one) => !isJoined(textOf(one), all, language)) ?? naming[0] ?? found[0]
+  const naming = found.filter((passage) => formIn(textOf(passage), name, language) !== null)
+  const best =
+    naming.find((passage) => !isJoined(textOf(passage), all, language)) ?? naming[0] ?? found[0]
   const terms = new Set(sentences[best?.sentence ?? -1]?.terms)
   const isFound =
     best !== undefined &&
-    covered(best.passage, asked) >= SIDE_COVERAGE &&
+    covered(best.paragraph, asked) >= SIDE_COVERAGE &&
     coverage(asked, terms) >= SIDE_COVERAGE &&
-    isMoreThanTitle(reading, best)
-  const quotation = isFound ? briefExcerpt(reading, best) : own('')
+    isMoreThanTitle(document, best)
+  const quotation = isFound ? briefExcerpt(document, best) : ownWords('')
   return { name, asked, quotation, isNamed: false }
 }
 
@@ -111,7 +115,9 @@ const hasTerm = ({ asked }: Side, { term }: AskedTerm): boolean =>
 
 /** For each side, its terms that not all sides have. */
 export const ownTerms = (sides: readonly Side[]): AskedTerm[][] =>
-  sides.map(({ asked }) => asked.filter((one) => !sides.every((side) => hasTerm(side, one))))
+  sides.map(({ asked }) =>
+    asked.filter((askedTerm) => !sides.every((side) => hasTerm(side, askedTerm))),
+  )
 
 /** The words of a side of several words that no other side has, rarest first. */
 function ownWordsOf(side: Side, sides: readonly Side[]): readonly AskedTerm[] {
@@ -125,10 +131,14 @@ function ownWordsOf(side: Side, sides: readonly Side[]): readonly AskedTerm[] {
 }
 
 /** A side by the definition of a word of its own: "**Generalist**: …" for "a generalist niche". */
-export function byDefinedWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+export function byDefinedWord(
+  document: AnalysedDocument,
+  side: Side,
+  sides: readonly Side[],
+): Side {
   if (side.isNamed) return side
   for (const { word } of ownWordsOf(side, sides)) {
-    const definition = definitionOf(reading, word, SIDE_CHARS)
+    const definition = definitionOf(document, word, SIDE_CHARS)
     if (definition && definition.strength > DEFINED)
       return { ...side, quotation: definition.quotation, isNamed: true }
   }
@@ -136,9 +146,9 @@ export function byDefinedWord(reading: Reading, side: Side, sides: readonly Side
 }
 
 /** A side looked up by its rarest word: "the Weberian view of offices". */
-export function byRarestWord(reading: Reading, side: Side, sides: readonly Side[]): Side {
+export function byRarestWord(document: AnalysedDocument, side: Side, sides: readonly Side[]): Side {
   const [rarest] = ownWordsOf(side, sides)
   if (!rarest) return side
-  const quotation = namedQuotation(reading, rarest.word, [rarest])
+  const quotation = namedQuotation(document, rarest.word, [rarest])
   return quotation ? { ...side, quotation, isNamed: true } : side
 }

@@ -1,9 +1,9 @@
 import { isNumberedExample } from '../../../../text/blocks/sections.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../../text/search/terms.ts'
-import { entryInBold } from '../../reading/bold-entries.ts'
+import { entryInBold } from '../../document/bold-entries.ts'
 import { formIn, placeOf, termKey } from '../../question/term-in-text.ts'
-import { definedTerms, type DefinedTerm } from '../../reading/defined-terms.ts'
+import { definedTerms, type DefinedTerm } from '../../document/defined-terms.ts'
 import { introducesPerson } from './life-dates.ts'
 import { glossaryEntry } from './glossary-entry.ts'
 import { headedMeaning } from './headed-meaning.ts'
@@ -13,10 +13,10 @@ import { tableEntry } from './table-entries.ts'
 import { countWords, labelOf, MAX_LABEL_WORDS, type Label } from './labels.ts'
 import { around, DEPENDENT_START } from '../../passages/excerpt.ts'
 import { isHeadedBy } from '../../passages/headed.ts'
-import { sentencesOfItem } from '../../passages/list-passages.ts'
+import { sentencesOfItem } from '../../passages/list-in-paragraph.ts'
 import { definitionStrength, MIN_STRENGTH } from '../../question/definition-sentences.ts'
 import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
+import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 const IN_HEADING = 0.6
 /** The score of a sentence such as "X is a …", which is better than an entry with X in bold. */
@@ -42,7 +42,7 @@ type Sentence = {
   readonly isFirst: boolean
   readonly label: Label
   readonly at: number
-  readonly passage: Passage
+  readonly paragraph: Paragraph
   readonly strength: number
 }
 
@@ -50,19 +50,23 @@ type Sentence = {
 const LABEL_STRENGTH: Readonly<Record<Exclude<Label, null>, number>> = { sentence: 3, line: 2.1 }
 
 /** The best defining sentence of `term`, outside the glossary if it has an entry there. */
-function definingSentence(reading: Reading, term: string, hasEntry: boolean): Sentence | null {
-  const { index, passages, passageOf } = reading
+function definingSentence(
+  document: AnalysedDocument,
+  term: string,
+  hasEntry: boolean,
+): Sentence | null {
+  const { index, paragraphs, paragraphOf } = document
   const terms = contentTerms(term, index.language)
   let best: Sentence | null = null
   for (const [at, sentence] of index.sentences.entries()) {
-    const passage = passages[passageOf[at] ?? -1]
-    if (!passage || !terms.every((one) => sentence.terms.includes(one))) continue
-    if (hasEntry && passage.blocks.some(({ entry }) => entry)) continue
+    const paragraph = paragraphs[paragraphOf[at] ?? -1]
+    if (!paragraph || !terms.every((part) => sentence.terms.includes(part))) continue
+    if (hasEntry && paragraph.blocks.some(({ entry }) => entry)) continue
     // A numbered example says what a thing is in one case.
-    if (isNumberedExample(passage.heading)) continue
+    if (isNumberedExample(paragraph.heading)) continue
     const form = formIn(sentence.text, term, index.language)
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
-    const label = labelOf(reading, at, form)
+    const label = labelOf(document, at, form)
     const isEntry = /^\W*\S.{0,60}(?::|\s[–—-]\s|\s\([^()]*\)\W*$)/u.test(sentence.text)
     const strength =
       label === null
@@ -76,11 +80,11 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
       // Slides and notes have sentences without a full stop.
       (strength >= DEFINED && isWhole(`${withoutMark(sentence.text)}.`, index.language))
     if (!isSentence && !isEntry && label === null) continue
-    const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
+    const named = terms.every((part) => paragraph.headingTerms.has(part)) ? IN_HEADING : 0
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
       best = {
         at,
-        passage,
+        paragraph,
         strength: strength + named,
         label,
         isFirst: sentence.text.indexOf(form) < 40,
@@ -91,26 +95,26 @@ function definingSentence(reading: Reading, term: string, hasEntry: boolean): Se
 
 /** The sentence that defines a term of the document. */
 function definingSentenceOf(
-  reading: Reading,
+  document: AnalysedDocument,
   { term, span, isSentence }: DefinedTerm,
 ): Sentence | null {
-  const { index, passages, passageOf } = reading
+  const { index, paragraphs, paragraphOf } = document
   const at = index.sentences.findIndex(
     ({ page, start, end }) => page === span.page && start <= span.start && end > span.start,
   )
-  const passage = passages[passageOf[at] ?? -1]
-  if (!isSentence || !passage) return null
+  const paragraph = paragraphs[paragraphOf[at] ?? -1]
+  if (!isSentence || !paragraph) return null
   const text = index.sentences[at]?.text ?? ''
   const place = placeOf(text, term, index.language)
   const strength = definitionStrength(text, term) > 0 ? IN_GLOSSARY : ASIDE
-  return { at, passage, strength, label: null, isFirst: (place?.start ?? 0) < 40 }
+  return { at, paragraph, strength, label: null, isFirst: (place?.start ?? 0) < 40 }
 }
 
 /** The sentence with which a labelled definition of `term` begins. */
-function labelledSentence(reading: Reading, term: string): Sentence | null {
-  const at = labelledDefinition(reading, term)
-  const passage = reading.passages[reading.passageOf[at] ?? -1]
-  return passage ? { at, passage, strength: IN_GLOSSARY, label: null, isFirst: true } : null
+function labelledSentence(document: AnalysedDocument, term: string): Sentence | null {
+  const at = labelledDefinition(document, term)
+  const paragraph = document.paragraphs[document.paragraphOf[at] ?? -1]
+  return paragraph ? { at, paragraph, strength: IN_GLOSSARY, label: null, isFirst: true } : null
 }
 
 /** The stronger of two sentences, the first one in doubt. */
@@ -121,20 +125,20 @@ const strongerOf = (known: Sentence | null, found: Sentence | null): Sentence | 
  * The defining sentence and the sentences after it; also those before it that it needs, and the one
  * before it if the term is at its end.
  */
-function definingPassage(
-  reading: Reading,
-  { at, passage, isFirst, label }: Sentence,
+function sentencesWithDefinition(
+  document: AnalysedDocument,
+  { at, paragraph, isFirst, label }: Sentence,
   chars: number,
 ): number[] {
-  if (label === 'line') return linesBelow(reading, at)
-  if (passage.kind === 'table') return [at]
+  if (label === 'line') return linesBelow(document, at)
+  if (paragraph.kind === 'table') return [at]
   // List items do not continue one another.
-  const item = sentencesOfItem(reading, passage, at)
+  const item = sentencesOfItem(document, paragraph, at)
   if (item.length > 0) return item
-  const near = around(reading, { passage, sentence: at }, { limit: chars })
-  if (label === 'sentence') return untilNextLabel(reading, near, at)
+  const near = around(document, { paragraph, sentence: at }, { limit: chars })
+  if (label === 'sentence') return untilNextLabel(document, near, at)
   const pointsBack = (i: number): boolean =>
-    DEPENDENT_START.test(reading.index.sentences[i]?.text ?? '')
+    DEPENDENT_START.test(document.index.sentences[i]?.text ?? '')
   let from = at
   while (pointsBack(from) && near.includes(from - 1)) from -= 1
   // The sentence before often names what a definition with the term at its end is about.
@@ -147,7 +151,7 @@ const LINES_CHARS = 260
 const NEXT_TERM_WORDS = 2
 
 /** A line with a term and the lines below it, up to the next one that may be a term. */
-function linesBelow({ index, passageOf }: Reading, at: number): number[] {
+function linesBelow({ index, paragraphOf }: AnalysedDocument, at: number): number[] {
   const text = (i: number): string => index.sentences[i]?.text ?? ''
   const isTerm = (i: number): boolean =>
     /^[\p{L}\p{M}\s-]+$/u.test(text(i)) &&
@@ -155,7 +159,7 @@ function linesBelow({ index, passageOf }: Reading, at: number): number[] {
     !text(i - 1).endsWith(':')
   const lines = [at]
   let length = 0
-  for (let i = at + 1; (passageOf[i] ?? -1) >= 0; i += 1) {
+  for (let i = at + 1; (paragraphOf[i] ?? -1) >= 0; i += 1) {
     length += text(i).length
     if (i > at + 1 && (isTerm(i) || length > LINES_CHARS)) break
     lines.push(i)
@@ -164,7 +168,11 @@ function linesBelow({ index, passageOf }: Reading, at: number): number[] {
 }
 
 /** The sentences from the label at `at` to the next label. */
-function untilNextLabel({ index }: Reading, near: readonly number[], at: number): number[] {
+function untilNextLabel(
+  { index }: AnalysedDocument,
+  near: readonly number[],
+  at: number,
+): number[] {
   const isShort = (i: number): boolean =>
     countWords(index.sentences[i]?.text ?? '') <= MAX_LABEL_WORDS / 2
   const next = near.find((i) => i > at + 1 && isShort(i)) ?? Infinity
@@ -176,13 +184,13 @@ function untilNextLabel({ index }: Reading, near: readonly number[], at: number)
  * seems to define it.
  */
 const hasOwnSection = (
-  { index: { language }, passages }: Reading,
+  { index: { language }, paragraphs }: AnalysedDocument,
   term: string,
-  { passage, strength }: Sentence,
+  { paragraph, strength }: Sentence,
 ): boolean =>
   strength < DEFINED &&
-  !isHeadedBy(passage, term, language) &&
-  passages.some((one) => isHeadedBy(one, term, language))
+  !isHeadedBy(paragraph, term, language) &&
+  paragraphs.some((paragraph) => isHeadedBy(paragraph, term, language))
 
 /** The first occurrence of `term` in the quotation in bold. */
 function emphasise(quotation: Quotation, term: string, language: string): Quotation {
@@ -201,38 +209,40 @@ function emphasise(quotation: Quotation, term: string, language: string): Quotat
  * none.
  */
 export function definitionOf(
-  reading: Reading,
+  document: AnalysedDocument,
   term: string,
   chars = DEFINITION_CHARS,
 ): Definition | null {
-  const { index, abbreviations } = reading
+  const { index, abbreviations } = document
   const words = tokenise(term, index.language)
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
-  const listed = definedTerms(reading).get(termKey(term, index.language))
+  const listed = definedTerms(document).get(termKey(term, index.language))
   const labelled =
     listed && !listed.isSentence ? quoteTerm(index.pages, listed.term, listed.span) : null
-  const entry = glossaryEntry(reading, term) ?? labelled
+  const entry = glossaryEntry(document, term) ?? labelled
   const found =
-    labelledSentence(reading, term) ??
+    labelledSentence(document, term) ??
     strongerOf(
-      listed ? definingSentenceOf(reading, listed) : null,
-      definingSentence(reading, term, entry !== null),
+      listed ? definingSentenceOf(document, listed) : null,
+      definingSentence(document, term, entry !== null),
     )
-  const sentence = found && hasOwnSection(reading, term, found) ? null : found
+  const sentence = found && hasOwnSection(document, term, found) ? null : found
   const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
   const bold = isDefined
     ? null
-    : (headedMeaning(reading, term) ??
-      itemEntry(reading, term) ??
-      entryInBold(reading, term) ??
-      tableEntry(reading, term))
+    : (headedMeaning(document, term) ??
+      itemEntry(document, term) ??
+      entryInBold(document, term) ??
+      tableEntry(document, term))
   if (bold)
     return {
       strength: IN_GLOSSARY,
       quotation: emphasise(bold, term, index.language),
       terms: new Set(contentTerms(bold.markdown, index.language)),
     }
-  const spans = sentence ? spansOf(reading, definingPassage(reading, sentence, chars)) : []
+  const spans = sentence
+    ? spansOf(document, sentencesWithDefinition(document, sentence, chars))
+    : []
   const prose = emphasise(quote(index.pages, spans), term, index.language)
   const isSame = entry?.markdown === prose.markdown
   const quotation = merge(entry && !isSame ? [entry, prose] : [prose], '\n\n')
@@ -243,18 +253,21 @@ export function definitionOf(
       terms: new Set(contentTerms(quotation.markdown, index.language)),
     }
   const expansion = abbreviations.get(stemOf(words[0] ?? '', index.language))
-  return words.length === 1 && expansion ? expanded(reading, expansion, chars) : null
+  return words.length === 1 && expansion ? expanded(document, expansion, chars) : null
 }
 
 /** Whether a quotable sentence or a heading contains `term` as a phrase. */
-export const isNamed = ({ index, passageOf, blocks }: Reading, term: string): boolean => {
+export const isNamed = (
+  { index, paragraphOf, blocks }: AnalysedDocument,
+  term: string,
+): boolean => {
   const terms = contentTerms(term, index.language)
   return (
     terms.length === 0 ||
     index.sentences.some(
       ({ text, terms: held }, i) =>
-        (passageOf[i] ?? -1) >= 0 &&
-        terms.every((one) => held.includes(one)) &&
+        (paragraphOf[i] ?? -1) >= 0 &&
+        terms.every((part) => held.includes(part)) &&
         formIn(text, term, index.language) !== null,
     ) ||
     blocks.some(
@@ -265,19 +278,19 @@ export const isNamed = ({ index, passageOf, blocks }: Reading, term: string): bo
 
 /** The definition of an abbreviation's expansion. */
 function expanded(
-  reading: Reading,
+  document: AnalysedDocument,
   expansion: readonly string[],
   chars: number,
 ): Definition | null {
-  const { index } = reading
+  const { index } = document
   const at = index.sentences.findIndex(
     ({ text, terms }, i) =>
-      (reading.passageOf[i] ?? -1) >= 0 &&
+      (document.paragraphOf[i] ?? -1) >= 0 &&
       expansion.every((term) => terms.includes(term)) &&
       /\(\p{Lu}/u.test(text),
   )
-  const passage = reading.passages[reading.passageOf[at] ?? -1]
-  if (!passage) return null
-  const spans = spansOf(reading, around(reading, { passage, sentence: at }, { limit: chars }))
-  return { strength: EXPANDED, quotation: quote(index.pages, spans), terms: passage.terms }
+  const paragraph = document.paragraphs[document.paragraphOf[at] ?? -1]
+  if (!paragraph) return null
+  const spans = spansOf(document, around(document, { paragraph, sentence: at }, { limit: chars }))
+  return { strength: EXPANDED, quotation: quote(index.pages, spans), terms: paragraph.terms }
 }

@@ -1,6 +1,6 @@
 import { merge, quote, quoteList, quoteTerm, type Quotation } from '../../quotation.ts'
 import { termKey } from '../../question/term-in-text.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { namesOfEntry } from './labels.ts'
 
 const IS_ENDED = /[.!?]["”’)]*$/u
@@ -12,16 +12,18 @@ const IS_REST = /^[\p{Ll},;]/u
 const IS_CUT = /[.!?]\s+\p{Lu}[^.!?]*[\p{L}\p{N}]$/u
 
 /** Whether an entry is only a line of running text: it and the line before it end in a sentence. */
-const isRunningText = (before: Reading['blocks'][number] | undefined, meaning: string): boolean =>
-  before?.kind === 'glossary' && !IS_ENDED.test(before.text) && IS_CUT.test(meaning)
+const isRunningText = (
+  before: AnalysedDocument['blocks'][number] | undefined,
+  meaning: string,
+): boolean => before?.kind === 'glossary' && !IS_ENDED.test(before.text) && IS_CUT.test(meaning)
 
 /** The glossary entry of `term`, with the list in which its last sentence ends. */
-export function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
+export function glossaryEntry({ index, blocks }: AnalysedDocument, term: string): Quotation | null {
   const asked = termKey(term, index.language)
   for (const [at, { entry, page }] of blocks.entries()) {
     if (!entry || isRunningText(blocks[at - 1], entry.meaning.text)) continue
     const names = namesOfEntry(entry.term.text)
-    if (!names.some((one) => one !== '' && termKey(one, index.language) === asked)) continue
+    if (!names.some((name) => name !== '' && termKey(name, index.language) === asked)) continue
     const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
     const parts = IS_ENDED.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
     if (parts.length >= MIN_PARTS) return merge([quoted, quoteList(index.pages, [], parts)], '\n')
@@ -32,8 +34,8 @@ export function glossaryEntry({ index, blocks }: Reading, term: string): Quotati
 }
 
 /** The blocks of a glossary between an entry and the next one, on its page. */
-function partsAfter(blocks: Reading['blocks'], at: number): Reading['blocks'] {
-  const isPart = ({ kind, entry, page }: Reading['blocks'][number]): boolean =>
+function partsAfter(blocks: AnalysedDocument['blocks'], at: number): AnalysedDocument['blocks'] {
+  const isPart = ({ kind, entry, page }: AnalysedDocument['blocks'][number]): boolean =>
     kind === 'glossary' && entry === undefined && page === blocks[at]?.page
   const next = blocks.findIndex((block, i) => i > at && !isPart(block))
   return blocks.slice(at + 1, next < 0 ? undefined : next)

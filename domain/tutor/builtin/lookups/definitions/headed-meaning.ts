@@ -2,7 +2,7 @@ import { answerWords } from '../../../../languages/answers.ts'
 import { beginning } from '../../../../languages/patterns.ts'
 import { contentTerms } from '../../../../text/search/terms.ts'
 import { quote, withoutMark, type Quotation } from '../../quotation.ts'
-import { spansOf, type Reading } from '../../reading/reading.ts'
+import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** A line of notes that says what the heading above it means: "Definition: …". */
 const LABELLED = beginning(String.raw`\W*(?:${answerWords('meaningLabels')})\W{0,3}:\s+\p{L}`)
@@ -10,15 +10,15 @@ const LABELLED = beginning(String.raw`\W*(?:${answerWords('meaningLabels')})\W{0
 const MAX_OTHER_TERMS = 2
 
 /** The meaning of `term` below a heading that names it and little else; null if there is none. */
-export function headedMeaning(reading: Reading, term: string): Quotation | null {
-  const { index, passages, passageOf } = reading
+export function headedMeaning(document: AnalysedDocument, term: string): Quotation | null {
+  const { index, paragraphs, paragraphOf } = document
   const terms = contentTerms(term, index.language)
   if (terms.length === 0) return null
   const isNamedBy = (heading: ReadonlySet<string>): boolean =>
-    heading.size <= terms.length + MAX_OTHER_TERMS && terms.every((one) => heading.has(one))
+    heading.size <= terms.length + MAX_OTHER_TERMS && terms.every((part) => heading.has(part))
   const at = index.sentences.findIndex(
     ({ text }, i) =>
-      LABELLED.test(withoutMark(text)) && passages[passageOf[i] ?? -1]?.path.some(isNamedBy),
+      LABELLED.test(withoutMark(text)) && paragraphs[paragraphOf[i] ?? -1]?.path.some(isNamedBy),
   )
-  return at < 0 ? null : quote(index.pages, spansOf(reading, [at]))
+  return at < 0 ? null : quote(index.pages, spansOf(document, [at]))
 }

@@ -1,6 +1,6 @@
 import { termKey } from '../../question/term-in-text.ts'
 import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** Maximum items below a term that are shown with it. */
 const MAX_BELOW = 8
@@ -34,7 +34,7 @@ type Entries = { readonly items: readonly PageSpan[]; readonly places: ReadonlyM
  * All items of lists, and the place of the first one about each thing that has items below it, or
  * that stands before its meaning.
  */
-function read({ index, blocks }: Reading): Entries {
+function read({ index, blocks }: AnalysedDocument): Entries {
   const lists = blocks.flatMap(({ kind, items: own, page }) =>
     kind === 'list' ? [own.map((item): PageSpan => ({ ...item, page }))] : [],
   )
@@ -59,16 +59,16 @@ function read({ index, blocks }: Reading): Entries {
   return { items, places }
 }
 
-const entries = new WeakMap<Reading, Entries>()
+const entries = new WeakMap<AnalysedDocument, Entries>()
 
 /**
  * The item of a list that is about `term`, with the items below it: "Half cadence" above "any
  * phrase that ends on a V chord", or "Half cadence, any phrase that …". Null if there is none.
  */
-export function itemEntry(reading: Reading, term: string): Quotation | null {
-  const { items, places } = entries.get(reading) ?? read(reading)
-  entries.set(reading, { items, places })
-  const { pages, language } = reading.index
+export function itemEntry(document: AnalysedDocument, term: string): Quotation | null {
+  const { items, places } = entries.get(document) ?? read(document)
+  entries.set(document, { items, places })
+  const { pages, language } = document.index
   const at = places.get(termKey(term, language)) ?? -1
   const item = items[at]
   if (!item) return null

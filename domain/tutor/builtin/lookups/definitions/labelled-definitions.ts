@@ -1,7 +1,7 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { definitionLabelOf, withoutSigns } from '../../../../text/blocks/definition-labels.ts'
 import { placeOf, termKey } from '../../question/term-in-text.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** Maximum characters of a definition in which its term is searched. */
 const HEAD_CHARS = 160
@@ -17,7 +17,7 @@ type Labelled = {
   readonly name: string | null
 }
 
-const read = ({ index: { pages }, blocks }: Reading): readonly Labelled[] =>
+const read = ({ index: { pages }, blocks }: AnalysedDocument): readonly Labelled[] =>
   blocks.flatMap(({ kind, page, start, end }): Labelled[] => {
     if (kind !== 'prose') return []
     const text = (pages[page - 1] ?? '').slice(start, end)
@@ -27,16 +27,16 @@ const read = ({ index: { pages }, blocks }: Reading): readonly Labelled[] =>
     return [{ page, start: start + label.length, end, head, name: label.name }]
   })
 
-const readings = new WeakMap<Reading, readonly Labelled[]>()
+const labelledByDocument = new WeakMap<AnalysedDocument, readonly Labelled[]>()
 
 /**
  * The number of the first sentence of the definition that a label announces for `term`: the label
  * names it, its text begins with it, or emphasises it near its beginning. -1 if there is none.
  */
-export function labelledDefinition(reading: Reading, term: string): number {
-  const { language, pages, markup, sentences } = reading.index
-  const all = readings.get(reading) ?? read(reading)
-  readings.set(reading, all)
+export function labelledDefinition(document: AnalysedDocument, term: string): number {
+  const { language, pages, markup, sentences } = document.index
+  const all = labelledByDocument.get(document) ?? read(document)
+  labelledByDocument.set(document, all)
   const key = termKey(term, language)
   const defines = ({ page, start, end, head, name }: Labelled): boolean => {
     const place = placeOf(head, term, language)
@@ -52,5 +52,5 @@ export function labelledDefinition(reading: Reading, term: string): number {
   const places = all
     .filter(defines)
     .map(({ page, start }) => sentences.findIndex((one) => one.page === page && one.end > start))
-  return places.find((at) => (reading.passageOf[at] ?? -1) >= 0) ?? -1
+  return places.find((at) => (document.paragraphOf[at] ?? -1) >= 0) ?? -1
 }

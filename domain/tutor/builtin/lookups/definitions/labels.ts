@@ -1,7 +1,7 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { isMarked } from '../../passages/items.ts'
 import { withoutMark } from '../../quotation.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** A label with a second name: "Leucocytes or white cells". */
 const OR = new RegExp(
@@ -18,15 +18,21 @@ export const MAX_LABEL_WORDS = 6
 export const countWords = (text: string): number => text.trim().split(/\s+/u).length
 
 /** Whether a text is long enough for the meaning of a label before it, in a list even more so. */
-function isMeaningOfLabel({ passages, passageOf }: Reading, at: number, text: string): boolean {
-  const passage = passages[passageOf[at] ?? -1]
+function isMeaningOfLabel(
+  { paragraphs, paragraphOf }: AnalysedDocument,
+  at: number,
+  text: string,
+): boolean {
+  const paragraph = paragraphs[paragraphOf[at] ?? -1]
   // Items of a marked list mostly say nothing of the one before.
-  return countWords(withoutMark(text)) > MAX_LABEL_WORDS / (passage && isMarked(passage) ? 1 : 2)
+  return (
+    countWords(withoutMark(text)) > MAX_LABEL_WORDS / (paragraph && isMarked(paragraph) ? 1 : 2)
+  )
 }
 
 /** Whether a sentence is a label before its meaning: "Arteries.", "Leucocytes or white cells." */
-function isLabelOf(reading: Reading, at: number, form: string): boolean {
-  const { index, passageOf } = reading
+function isLabelOf(document: AnalysedDocument, at: number, form: string): boolean {
+  const { index, paragraphOf } = document
   const text = index.sentences[at]?.text ?? ''
   const next = index.sentences[at + 1]
   const [before = '', after = ''] = text.split(form)
@@ -37,28 +43,28 @@ function isLabelOf(reading: Reading, at: number, form: string): boolean {
     begins &&
     (/^\W*$/u.test(after) || OR.test(after)) &&
     next !== undefined &&
-    isMeaningOfLabel(reading, at, next.text) &&
-    passageOf[at] === passageOf[at + 1]
+    isMeaningOfLabel(document, at, next.text) &&
+    paragraphOf[at] === paragraphOf[at + 1]
   )
 }
 
 /** Whether a line of notes has nothing but the term, and the next one may say what it means. */
-function isLineLabel(reading: Reading, at: number, form: string): boolean {
-  const { index, passageOf } = reading
+function isLineLabel(document: AnalysedDocument, at: number, form: string): boolean {
+  const { index, paragraphOf } = document
   const [line, next] = [index.sentences[at], index.sentences[at + 1]]
   return (
     line?.text.trim() === form &&
     next !== undefined &&
     next.page <= line.page + 1 &&
-    (passageOf[at + 1] ?? -1) >= 0 &&
-    isMeaningOfLabel(reading, at, next.text)
+    (paragraphOf[at + 1] ?? -1) >= 0 &&
+    isMeaningOfLabel(document, at, next.text)
   )
 }
 
 /** How the sentence `at` names a term, which it writes as `form`. */
-export const labelOf = (reading: Reading, at: number, form: string): Label => {
-  if (isLabelOf(reading, at, form)) return 'sentence'
-  return isLineLabel(reading, at, form) ? 'line' : null
+export const labelOf = (document: AnalysedDocument, at: number, form: string): Label => {
+  if (isLabelOf(document, at, form)) return 'sentence'
+  return isLineLabel(document, at, form) ? 'line' : null
 }
 
 /**

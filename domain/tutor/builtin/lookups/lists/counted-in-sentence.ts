@@ -3,7 +3,7 @@ import { wordsInside } from '../../../../languages/patterns.ts'
 import { around } from '../../passages/excerpt.ts'
 import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { quote, type Quotation } from '../../quotation.ts'
-import { spansOf, type Reading } from '../../reading/reading.ts'
+import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 import { asksForKinds, COUNTED, LEAD_COVERAGE, numberAsked, withoutCount } from './counts.ts'
 import { namesIn } from './listed-in-prose.ts'
 
@@ -30,20 +30,20 @@ function countedIn(text: string): { readonly number: number; readonly things: st
  * middle and the upper one"; null if there is none.
  */
 export function countedInSentence(
-  reading: Reading,
+  document: AnalysedDocument,
   things: readonly AskedTerm[],
   question: string,
 ): Quotation | null {
-  const { index, passages, passageOf } = reading
+  const { index, paragraphs, paragraphOf } = document
   const { language } = index
   const expected = numberAsked(question)
   for (const [at, { text, terms }] of index.sentences.entries()) {
-    const passage = passages[passageOf[at] ?? -1]
-    const counted = passage ? countedIn(text) : null
-    if (!passage || !counted || (expected ?? counted.number) !== counted.number) continue
+    const paragraph = paragraphs[paragraphOf[at] ?? -1]
+    const counted = paragraph ? countedIn(text) : null
+    if (!paragraph || !counted || (expected ?? counted.number) !== counted.number) continue
     const { number, things: named } = counted
     const subject = withoutCount(things, number, language).filter(({ isWeak }) => !isWeak)
-    const near = new Set([...terms, ...passage.headingTerms])
+    const near = new Set([...terms, ...paragraph.headingTerms])
     const isAbout =
       subject.length > 0 &&
       coverage(subject, new Set(terms)) >= OWN_COVERAGE &&
@@ -53,8 +53,8 @@ export function countedInSentence(
       ? KINDS.test(named)
       : first !== undefined && coverage([first], termSet(named, language)) > 0
     if (!isAbout || !isAsked) continue
-    const shown = around(reading, { passage, sentence: at }).filter((i) => i >= at)
-    return quote(index.pages, spansOf(reading, shown))
+    const shown = around(document, { paragraph, sentence: at }).filter((i) => i >= at)
+    return quote(index.pages, spansOf(document, shown))
   }
   return null
 }

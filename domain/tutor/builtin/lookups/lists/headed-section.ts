@@ -1,8 +1,8 @@
 import { excerpt, withHeading } from '../../passages/excerpt.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { merge, type Quotation } from '../../quotation.ts'
-import type { Passage, Reading } from '../../reading/reading.ts'
-import { headingWithoutAdditions } from '../../reading/headings.ts'
+import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
+import { headingWithoutAdditions } from '../../document/headings.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 
 /** Maximum characters of the paragraphs that are shown, and the least terms of their heading. */
@@ -15,9 +15,12 @@ const MIN_COVERAGE = 0.6
  * The paragraphs below the heading that names several things that are asked for, as "Requirements
  * for a mill" does, where no list has them; null if there is no such heading.
  */
-export function headedSection(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
-  const isNamed = ({ kind, heading }: Passage): boolean => {
-    const terms = termSet(headingWithoutAdditions(heading), reading.index.language)
+export function headedSection(
+  document: AnalysedDocument,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const isNamed = ({ kind, heading }: Paragraph): boolean => {
+    const terms = termSet(headingWithoutAdditions(heading), document.index.language)
     return (
       kind === 'prose' &&
       terms.size >= MIN_TERMS &&
@@ -25,13 +28,13 @@ export function headedSection(reading: Reading, asked: readonly AskedTerm[]): Qu
       coverage(asked, terms) >= (terms.size > MIN_TERMS ? MIN_COVERAGE : LEAD_COVERAGE)
     )
   }
-  const first = reading.passages.find(isNamed)
+  const first = document.paragraphs.find(isNamed)
   if (!first) return null
   const shown: Quotation[] = []
   let length = 0
-  for (const passage of reading.passages) {
-    if (passage.heading !== first.heading || passage.sentences.length === 0) continue
-    const part = excerpt(reading, { passage, sentence: passage.sentences[0] ?? -1 })
+  for (const paragraph of document.paragraphs) {
+    if (paragraph.heading !== first.heading || paragraph.sentences.length === 0) continue
+    const part = excerpt(document, { paragraph, sentence: paragraph.sentences[0] ?? -1 })
     length += part.markdown.length
     if (length > SECTION_CHARS && shown.length > 0) break
     shown.push(part)

@@ -8,18 +8,18 @@ import { contentTerms, tokenise } from '../../../../text/search/terms.ts'
 import { listWithOpenings } from '../headings.ts'
 import { KINDS, LEAD_COVERAGE } from './counts.ts'
 import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
-import { enumerates } from '../../passages/evidence.ts'
+import { enumerates } from '../../passages/likelihood.ts'
 import {
   itemAlone,
   listOf,
   MAX_ITEMS,
   MIN_ITEMS,
   sentencesOfItem,
-} from '../../passages/list-passages.ts'
+} from '../../passages/list-in-paragraph.ts'
 import { itemsOf } from '../../passages/items.ts'
 import { around } from '../../passages/excerpt.ts'
 import { escapeMarkdownOutsideFormulas, merge, quote, type Quotation } from '../../quotation.ts'
-import { spansOf, type Passage, type Reading } from '../../reading/reading.ts'
+import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** How often a sentence names a thing whose kinds it lists. */
 const MIN_TIMES = 3
@@ -40,10 +40,10 @@ export function thingsOf(question: string, asked: readonly AskedTerm[]): readonl
 
 /** A test for phrases that name kinds of the requested thing: "spring tide" for "tides". */
 function kindsOf(
-  reading: Reading,
+  document: AnalysedDocument,
   asked: readonly AskedTerm[],
 ): ((phrase: string) => boolean) | null {
-  const { language } = reading.index
+  const { language } = document.index
   const place = LANGUAGES.get(language)?.nounFirst ? 0 : -1
   const subject = asked.filter(({ isWeak }) => !isWeak)
   const heads = subject.at(place)?.forms
@@ -73,9 +73,12 @@ function saysKind(meaning: string, asked: readonly AskedTerm[], language: string
 }
 
 /** Glossary entries that are kinds of the requested thing. */
-export function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
-  const { index, blocks } = reading
-  const isKind = kindsOf(reading, asked)
+export function kindsInGlossary(
+  document: AnalysedDocument,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const { index, blocks } = document
+  const isKind = kindsOf(document, asked)
   if (!isKind) return null
   const entries = blocks.flatMap(({ entry, page }) => (entry ? [{ entry, page }] : []))
   const byName = entries.filter(({ entry }) => isKind(entry.term.text))
@@ -100,10 +103,13 @@ export function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): 
 const MAX_HEADING_WORDS = 4
 
 /** Headings one after another that are kinds of the requested thing, as a list. */
-export function kindsInHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
-  const isKind = kindsOf(reading, asked)
+export function kindsInHeadings(
+  document: AnalysedDocument,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const isKind = kindsOf(document, asked)
   if (!isKind) return null
-  const headings = reading.blocks.filter(({ kind }) => kind === 'heading')
+  const headings = document.blocks.filter(({ kind }) => kind === 'heading')
   const isNamed = ({ text }: Block): boolean =>
     !KINDS.test(text) &&
     isKind(withoutNumber(text)) &&
@@ -115,22 +121,26 @@ export function kindsInHeadings(reading: Reading, asked: readonly AskedTerm[]): 
   if (from < 0) return null
   const end = headings.findIndex((heading, i) => i > from && !isNamed(heading))
   const kinds = headings.slice(from, end < 0 ? undefined : end).slice(0, MAX_ITEMS)
-  return listWithOpenings(reading, kinds)
+  return listWithOpenings(document, kinds)
 }
 
-/** Whether the items of a passage come after its sentence `at`, which ends with a colon. */
-const isAnnouncedBy = ({ index }: Reading, passage: Passage, at: number): boolean =>
-  /[:：]$/u.test(index.sentences[at]?.text ?? '') && itemsOf(passage).length >= MIN_ITEMS
+/** Whether the items of a paragraph come after its sentence `at`, which ends with a colon. */
+const isAnnouncedBy = ({ index }: AnalysedDocument, paragraph: Paragraph, at: number): boolean =>
+  /[:：]$/u.test(index.sentences[at]?.text ?? '') && itemsOf(paragraph).length >= MIN_ITEMS
 
 /** "is divided into": verbs before the kinds of what a list item is about. */
 const DIVIDES = wordsInside(answerWords('dividing'))
 
 /** The terms of the name that the list item of a sentence begins with: "Tides: … are divided". */
-function labelAbove(reading: Reading, passage: Passage, at: number): ReadonlySet<string> {
-  const [first = at] = sentencesOfItem(reading, passage, at)
-  const { text = '' } = reading.index.sentences[first] ?? {}
+function labelAbove(
+  document: AnalysedDocument,
+  paragraph: Paragraph,
+  at: number,
+): ReadonlySet<string> {
+  const [first = at] = sentencesOfItem(document, paragraph, at)
+  const { text = '' } = document.index.sentences[first] ?? {}
   const label = first < at ? /^[^:]{2,60}(?=:\s)/u.exec(text)?.[0] : undefined
-  return termSet(label ?? '', reading.index.language)
+  return termSet(label ?? '', document.index.language)
 }
 
 /**
@@ -139,21 +149,21 @@ function labelAbove(reading: Reading, passage: Passage, at: number): ReadonlySet
  * with several things in a row.
  */
 export function kindsInSentence(
-  reading: Reading,
+  document: AnalysedDocument,
   things: readonly AskedTerm[],
   asked: readonly AskedTerm[],
 ): Quotation | null {
-  const { index, passages, passageOf } = reading
+  const { index, paragraphs, paragraphOf } = document
   const subject = things.filter(({ isWeak }) => !isWeak)
-  const others = asked.filter((one) => !one.isWeak && !things.includes(one))
+  const others = asked.filter((askedTerm) => !askedTerm.isWeak && !things.includes(askedTerm))
   const named = new Set(subject.flatMap(({ forms }) => [...forms]))
   let best: { readonly at: number; readonly score: number } | null = null
   for (const [at, { text, terms }] of index.sentences.entries()) {
-    const passage = passages[passageOf[at] ?? -1]
-    if (!passage || !enumerates(text)) continue
+    const paragraph = paragraphs[paragraphOf[at] ?? -1]
+    if (!paragraph || !enumerates(text)) continue
     const inSentence = coverage(subject, new Set(terms))
-    const label = labelAbove(reading, passage, at)
-    const found = coverage(subject, new Set([...terms, ...label, ...passage.headingTerms]))
+    const label = labelAbove(document, paragraph, at)
+    const found = coverage(subject, new Set([...terms, ...label, ...paragraph.headingTerms]))
     const ofItem = coverage(subject, label)
     const words = text.replace(/\p{L}+-(?=\p{L})/gu, ' ')
     const times = contentTerms(words, index.language).filter((term) => named.has(term)).length
@@ -167,22 +177,22 @@ export function kindsInSentence(
       isOfKinds && found >= LEAD_COVERAGE ? found + Math.max(inSentence, ofItem) + ofOthers : 0
     if (score > (best?.score ?? 0)) best = { at, score }
   }
-  const passage = passages[passageOf[best?.at ?? -1] ?? -1]
-  if (!best || !passage) return null
+  const paragraph = paragraphs[paragraphOf[best?.at ?? -1] ?? -1]
+  if (!best || !paragraph) return null
   const { at } = best
-  const isOfItem = labelAbove(reading, passage, at).size > 0
-  const list = isAnnouncedBy(reading, passage, at)
-    ? listOf(reading, passage)
+  const isOfItem = labelAbove(document, paragraph, at).size > 0
+  const list = isAnnouncedBy(document, paragraph, at)
+    ? listOf(document, paragraph)
     : isOfItem
-      ? itemAlone(reading, passage, at)
+      ? itemAlone(document, paragraph, at)
       : null
   return (
     list ??
     quote(
       index.pages,
       spansOf(
-        reading,
-        around(reading, { passage, sentence: at }).filter((i) => i >= at),
+        document,
+        around(document, { paragraph, sentence: at }).filter((i) => i >= at),
       ),
     )
   )

@@ -2,15 +2,15 @@ import type { Block } from '../../../../text/blocks/blocks.ts'
 import { isNumbered, withoutNumber } from '../../../../text/blocks/shapes.ts'
 import { withHeading } from '../../passages/excerpt.ts'
 import { isProse, itemSpans, lengthOf, parentsOf, withInner } from '../../passages/items.ts'
-import { MIN_ITEMS } from '../../passages/list-passages.ts'
+import { MIN_ITEMS } from '../../passages/list-in-paragraph.ts'
 import { blocksBelow } from '../../passages/sections.ts'
 import { coverage, precision, termSet } from '../../question/coverage.ts'
 import { indentOf, quoteList, type PageSpan, type Quotation } from '../../quotation.ts'
-import { announces } from '../../reading/group-blocks.ts'
-import { headingsAbove } from '../../reading/headings.ts'
-import type { Reading } from '../../reading/reading.ts'
-import type { Search } from '../../passages/passages.ts'
+import { announces } from '../../document/group-blocks.ts'
+import { headingsAbove } from '../../document/headings.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { LEAD_COVERAGE, withoutCount } from './counts.ts'
+import type { QuestionAnalysis } from '../../question/analysis.ts'
 
 /** Maximum characters of a line or an item that is the label of a list. */
 const LABEL_CHARS = 80
@@ -59,18 +59,18 @@ function listIn(blocks: readonly Block[]): Pick<Label, 'lead' | 'items' | 'isWho
       }
 }
 
-const textOf = ({ index }: Reading, { page, start, end }: PageSpan): string =>
+const textOf = ({ index }: AnalysedDocument, { page, start, end }: PageSpan): string =>
   (index.pages[page - 1] ?? '').slice(start, end)
 
 /** The labels of the items of a list that have items inside them. */
-function itemLabels(reading: Reading, list: Block, above: readonly string[]): Label[] {
-  const { pages } = reading.index
+function itemLabels(document: AnalysedDocument, list: Block, above: readonly string[]): Label[] {
+  const { pages } = document.index
   const items = itemSpans(list)
   return items.flatMap((span) => {
-    const [, ...inner] = withInner(reading, items, span)
-    const label = textOf(reading, span)
+    const [, ...inner] = withInner(document, items, span)
+    const label = textOf(document, span)
     if (inner.length < MIN_ITEMS || label.length > LABEL_CHARS) return []
-    const parents = parentsOf(pages, items, span).map((one) => textOf(reading, one))
+    const parents = parentsOf(pages, items, span).map((span) => textOf(document, span))
     return [
       {
         label,
@@ -85,8 +85,8 @@ function itemLabels(reading: Reading, list: Block, above: readonly string[]): La
 }
 
 /** All lists with their labels. */
-function labelsIn(reading: Reading): Label[] {
-  const { blocks } = reading
+function labelsIn(document: AnalysedDocument): Label[] {
+  const { blocks } = document
   const paths = headingsAbove(blocks)
   let section = ''
   return blocks.flatMap((block, at): Label[] => {
@@ -97,7 +97,7 @@ function labelsIn(reading: Reading): Label[] {
       const below = listIn(blocksBelow(blocks, block).slice(1))
       return [{ label: block.text, above, heading: block.text, ...below }]
     }
-    if (block.kind === 'list') return itemLabels(reading, block, [section, ...path])
+    if (block.kind === 'list') return itemLabels(document, block, [section, ...path])
     const isLabel = isProse(block) && announces(block) && block.text.length <= LABEL_CHARS
     if (!isLabel) return []
     const { items } = listIn(blocks.slice(at + 1, at + 1 + MAX_PARTS))
@@ -106,7 +106,10 @@ function labelsIn(reading: Reading): Label[] {
 }
 
 /** Items up to the depth at which they are not too long together. */
-function toDepth({ index: { pages } }: Reading, items: readonly PageSpan[]): readonly PageSpan[] {
+function toDepth(
+  { index: { pages } }: AnalysedDocument,
+  items: readonly PageSpan[],
+): readonly PageSpan[] {
   const depths = [...new Set(items.map((item) => indentOf(pages, item)))].toSorted((a, b) => b - a)
   const shown = depths.map((most) => items.filter((item) => indentOf(pages, item) <= most))
   return (
@@ -118,22 +121,25 @@ function toDepth({ index: { pages } }: Reading, items: readonly PageSpan[]): rea
 /** The terms of a label, of the titles above it, and of all with what is shown before the list. */
 type LabelTerms = Record<'label' | 'above' | 'near', ReadonlySet<string>>
 
-const listsOfReadings = new WeakMap<Reading, readonly (Label & { readonly terms: LabelTerms })[]>()
+const listsOfReadings = new WeakMap<
+  AnalysedDocument,
+  readonly (Label & { readonly terms: LabelTerms })[]
+>()
 
 /** The lists of a text that are long enough, with their labels; read once. */
-function listsOf(reading: Reading): readonly (Label & { readonly terms: LabelTerms })[] {
-  const known = listsOfReadings.get(reading)
+function listsOf(document: AnalysedDocument): readonly (Label & { readonly terms: LabelTerms })[] {
+  const known = listsOfReadings.get(document)
   if (known) return known
-  const { language } = reading.index
-  const lists = labelsIn(reading)
+  const { language } = document.index
+  const lists = labelsIn(document)
     .filter(({ items }) => items.length >= MIN_ITEMS)
     .map((one) => {
       const label = termSet(withoutNumber(one.label), language)
       const above = termSet(one.above.map(withoutNumber).join(' '), language)
-      const lead = termSet(one.lead.map((span) => textOf(reading, span)).join(' '), language)
+      const lead = termSet(one.lead.map((span) => textOf(document, span)).join(' '), language)
       return { ...one, terms: { label, above, near: new Set([...label, ...above, ...lead]) } }
     })
-  listsOfReadings.set(reading, lists)
+  listsOfReadings.set(document, lists)
   return lists
 }
 
@@ -142,17 +148,17 @@ function listsOf(reading: Reading): readonly (Label & { readonly terms: LabelTer
  * whose consequences a question asks for; null if there is none.
  */
 export function labelledList(
-  reading: Reading,
-  { asked: all, words }: Pick<Search, 'asked' | 'words'>,
+  document: AnalysedDocument,
+  { asked: all, words }: QuestionAnalysis,
   isExact: boolean,
 ): Quotation | null {
-  const { language } = reading.index
+  const { language } = document.index
   // A weak word that the document lacks, as a verb, only asks.
   const own = all.filter(
     ({ term, isWeak, forms }) => words.has(term) && !(isWeak && forms.size === 0),
   )
   let best: { readonly found: Label; readonly score: number } | null = null
-  for (const found of listsOf(reading)) {
+  for (const found of listsOf(document)) {
     if (isExact && !found.isWhole) continue
     const asked = withoutCount(own, found.items.length, language)
     const { label, above, near } = found.terms
@@ -166,5 +172,5 @@ export function labelledList(
   }
   if (!best) return null
   const { heading, lead, items } = best.found
-  return withHeading(heading, quoteList(reading.index.pages, lead, toDepth(reading, items)))
+  return withHeading(heading, quoteList(document.index.pages, lead, toDepth(document, items)))
 }

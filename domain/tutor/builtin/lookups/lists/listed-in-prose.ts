@@ -3,9 +3,9 @@ import { numberOf } from '../../../../statements/numbers-and-names.ts'
 import { onOneLine } from '../../../../text/normalise.ts'
 import { tokenise } from '../../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
-import { placeAtStart } from '../../../question/ordinals.ts'
+import { positionAtStart } from '../../../question/ordinals.ts'
 import { quotedSentences } from '../../near-first.ts'
-import type { Reading } from '../../reading/reading.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { countWords } from '../definitions/labels.ts'
 
 /** Maximum words of a name in a row. */
@@ -89,7 +89,7 @@ export type AskedQuestion = { readonly question: string; readonly language: stri
  */
 export function nameInProse(
   answered: CheckedAnswer,
-  place: number,
+  position: number,
   { question, language }: AskedQuestion,
 ): string | undefined {
   const words = tokenise(question, language)
@@ -99,31 +99,31 @@ export function nameInProse(
   const names =
     [...first, ...further.map(namesIn)].find(({ length }) => counts.has(String(length))) ??
     first.find(({ length }) => length > 0)
-  return names?.at(place)
+  return names?.at(position)
 }
 
 /**
- * The sentences of an answer's passage about the thing at a place, from "Second, …" to the one that
- * begins with another ordinal; none if its things are not counted like that.
+ * The sentences of an answer's paragraph about the thing at a place, from "Second, …" to the one
+ * that begins with another ordinal; none if its things are not counted like that.
  */
 export function sentencesAt(
-  reading: Reading,
+  document: AnalysedDocument,
   { citations }: CheckedAnswer,
-  place: number,
+  position: number,
 ): readonly number[] {
-  const { index, passages, passageOf } = reading
+  const { index, paragraphs, paragraphOf } = document
   const shown = quotedSentences(
-    reading,
+    document,
     citations.map(({ quote }) => quote),
   )
-  const placeOf = (i: number): number | null => placeAtStart(index.sentences[i]?.text ?? '')
-  for (const passage of new Set(shown.flatMap((i) => passages[passageOf[i] ?? -1] ?? []))) {
-    const counted = passage.sentences.filter((i) => placeOf(i) !== null)
-    const from = counted.find((i) => placeOf(i) === place)
+  const positionOf = (i: number): number | null => positionAtStart(index.sentences[i]?.text ?? '')
+  for (const paragraph of new Set(shown.flatMap((i) => paragraphs[paragraphOf[i] ?? -1] ?? []))) {
+    const counted = paragraph.sentences.filter((i) => positionOf(i) !== null)
+    const from = counted.find((i) => positionOf(i) === position)
     if (from === undefined || counted.length < MIN_COUNTED) continue
     const next = counted.find((i) => i > from) ?? Infinity
     let length = 0
-    return passage.sentences.filter((i) => {
+    return paragraph.sentences.filter((i) => {
       if (i > from) length += index.sentences[i]?.text.length ?? 0
       return i >= from && i < next && length <= MAX_CHARS
     })

@@ -3,9 +3,16 @@ import type { CheckedAnswer } from '../../../citations.ts'
 import type { Ordinal } from '../../../question/ordinals.ts'
 import type { Intent } from '../../../question/intent.ts'
 import type { BuiltinMessages } from '../../messages.ts'
-import { answer, isRow, itemText, quoteList, withoutMark, type PageSpan } from '../../quotation.ts'
-import type { Reading } from '../../reading/reading.ts'
-import { search } from '../../search.ts'
+import {
+  composeAnswer,
+  isRow,
+  itemText,
+  quoteList,
+  withoutMark,
+  type PageSpan,
+} from '../../quotation.ts'
+import type { AnalysedDocument } from '../../document/analysed-document.ts'
+import { answerQuestion } from '../../answer-question.ts'
 import { excerpt } from '../../passages/excerpt.ts'
 import { quoteSentences } from '../../passages/code.ts'
 import { definitionOf } from '../definitions/definitions.ts'
@@ -61,7 +68,7 @@ function itemsAt(content: string): string[][] {
 
 /** Where the document has the lines of an item, in their order: of "**Name**: …", the heading. */
 function placesOf(
-  { index, blocks }: Reading,
+  { index, blocks }: AnalysedDocument,
   lines: readonly string[],
   pages: readonly number[],
 ): PageSpan[] {
@@ -78,7 +85,7 @@ function placesOf(
 }
 
 /** The head of the table that has a row; undefined for other items. */
-function headOf({ index, blocks }: Reading, row: PageSpan): PageSpan | undefined {
+function headOf({ index, blocks }: AnalysedDocument, row: PageSpan): PageSpan | undefined {
   if (!isRow(index.pages, row)) return undefined
   const table = blocks.find(
     ({ page, items }) => page === row.page && items.some(({ start }) => start === row.start),
@@ -107,31 +114,33 @@ const BOLD = /\*\*/gu
  */
 export function listedName(
   answered: CheckedAnswer,
-  place: number,
+  position: number,
   asked: AskedQuestion,
 ): string | undefined {
   if (answered.refused) return undefined
   const items = itemsIn(answered.content)
-  if (items.length === 0) return nameInProse(answered, place, asked)
-  const text = items.at(place)?.[0]?.replace(BOLD, '')
+  if (items.length === 0) return nameInProse(answered, position, asked)
+  const text = items.at(position)?.[0]?.replace(BOLD, '')
   const label = text === undefined ? undefined : LABEL.exec(text)?.groups?.['label']
   return label ?? (text !== undefined && countWords(text) <= MAX_NAME_WORDS ? text : undefined)
 }
 
 /** What the document says of a thing that it lists. It may count it: "The second group is …". */
 function* about(
-  reading: Reading,
+  document: AnalysedDocument,
   name: string,
   { words }: Ordinal,
   messages: BuiltinMessages,
 ): Generator<CheckedAnswer> {
-  const section = reading.passages.find(({ heading }) => heading === name)
+  const section = document.paragraphs.find(({ heading }) => heading === name)
   if (section)
-    yield answer([excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 })])
-  const definition = definitionOf(reading, name)
-  if (definition) yield answer([definition.quotation])
+    yield composeAnswer([
+      excerpt(document, { paragraph: section, sentence: section.sentences[0] ?? -1 }),
+    ])
+  const definition = definitionOf(document, name)
+  if (definition) yield composeAnswer([definition.quotation])
   for (const question of [`${words} ${name}`, name])
-    yield search(reading, { question }, undefined, messages)
+    yield answerQuestion(document, { question }, undefined, messages)
 }
 
 /**
@@ -139,34 +148,34 @@ function* about(
  * about it where the list only names it. Null if that answer has no such list.
  */
 export function listed(
-  reading: Reading,
+  document: AnalysedDocument,
   { ordinal }: Extract<Intent, { kind: 'listed' }>,
   list: CheckedAnswer,
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
-  const lines = itemsIn(list.content).at(ordinal.place)
+  const lines = itemsIn(list.content).at(ordinal.position)
   if (list.refused) return null
   if (!lines) {
-    const sentences = sentencesAt(reading, list, ordinal.place)
-    return sentences.length === 0 ? null : answer([quoteSentences(reading, sentences)])
+    const sentences = sentencesAt(document, list, ordinal.position)
+    return sentences.length === 0 ? null : composeAnswer([quoteSentences(document, sentences)])
   }
   const cited = list.citations.map(({ page }) => page)
-  const spans = placesOf(reading, lines, cited)
+  const spans = placesOf(document, lines, cited)
   const [item] = spans
   if (!item) return null
-  const head = headOf(reading, item)
-  const shown = quoteList(reading.index.pages, [], head ? [head, ...spans] : spans)
+  const head = headOf(document, item)
+  const shown = quoteList(document.index.pages, [], head ? [head, ...spans] : spans)
   const text = onOneLine(shown.citations.map(({ quote }) => quote).join(' '))
   const isNew = ({ refused, closest, citations }: CheckedAnswer): boolean =>
     !refused &&
     closest !== true &&
     !citations.every(({ quote }) => text.includes(withoutMark(onOneLine(quote))))
-  const written = (reading.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim()
-  const isHeading = reading.passages.some(({ heading }) => heading === written)
+  const written = (document.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim()
+  const isHeading = document.paragraphs.some(({ heading }) => heading === written)
   const name = isHeading ? written : head ? undefined : nameIn(written)
-  const more = name === undefined ? [] : [...about(reading, name, ordinal, messages)]
+  const more = name === undefined ? [] : [...about(document, name, ordinal, messages)]
   const [first] = more.filter(isNew)
-  return answer([
+  return composeAnswer([
     shown,
     ...(first ? [{ markdown: first.content, citations: first.citations }] : []),
   ])

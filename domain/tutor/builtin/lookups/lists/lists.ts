@@ -10,22 +10,22 @@ import { labelledList } from './labelled-lists.ts'
 import { labelledParagraphs } from './labelled-paragraphs.ts'
 import { numberedItems } from './numbered-items.ts'
 import { kindsInGlossary, kindsInHeadings, kindsInSentence, thingsOf } from './kinds.ts'
-import { listOf, MIN_ITEMS } from '../../passages/list-passages.ts'
+import { listOf, MIN_ITEMS } from '../../passages/list-in-paragraph.ts'
 import { asksToExplain } from '../../passages/headed.ts'
 import { itemsOf } from '../../passages/items.ts'
-import { type Search } from '../../passages/passages.ts'
 import type { Quotation } from '../../quotation.ts'
-import type { Passage, Reading } from '../../reading/reading.ts'
+import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../../question/analysis.ts'
 
-/** Whether a passage has a table that its file marks up, whose rows can be listed. */
-const isMarkedTable = ({ index }: Reading, { blocks }: Passage): boolean =>
+/** Whether a paragraph has a table that its file marks up, whose rows can be listed. */
+const isMarkedTable = ({ index }: AnalysedDocument, { blocks }: Paragraph): boolean =>
   blocks.some(
     ({ kind, page, start, end }) =>
       kind === 'table' && isTableRow((index.pages[page - 1] ?? '').slice(start, end)),
   )
 
 /** Whether a list is directly below its heading. */
-const follows = ({ blocks }: Reading, list: Block): boolean =>
+const follows = ({ blocks }: AnalysedDocument, list: Block): boolean =>
   blocks[blocks.indexOf(list) - 1]?.kind === 'heading'
 
 /** Bonus of a list under a heading with the requested things and nothing else. */
@@ -54,72 +54,72 @@ const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boo
 
 /** A list whose lead or heading names the requested things. */
 function announcedList(
-  reading: Reading,
+  document: AnalysedDocument,
   terms: readonly AskedTerm[],
   asksKinds: boolean,
 ): Quotation | null {
-  const { index, passages } = reading
+  const { index, paragraphs } = document
   let best: { score: number; quotation: Quotation } | null = null
-  for (const passage of passages) {
-    const asked = withoutCount(terms, itemsOf(passage).length, index.language)
-    const [opening] = passage.blocks
-    const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
-    const isAlone = opening?.kind === 'table' && !isExactly(passage.headingTerms, asked)
+  for (const paragraph of paragraphs) {
+    const asked = withoutCount(terms, itemsOf(paragraph).length, index.language)
+    const [opening] = paragraph.blocks
+    const isTable = paragraph.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
+    const isAlone = opening?.kind === 'table' && !isExactly(paragraph.headingTerms, asked)
     if (
       !opening ||
-      (isTable && (isAlone || !isMarkedTable(reading, passage))) ||
-      itemsOf(passage).length < MIN_ITEMS
+      (isTable && (isAlone || !isMarkedTable(document, paragraph))) ||
+      itemsOf(paragraph).length < MIN_ITEMS
     )
       continue
     const lead = opening.items.length > 0 ? '' : endOf(opening.text)
     const isBare = isSort(lead)
-    const isMarked = passage.blocks.some(({ items }) => items.length > 0)
+    const isMarked = paragraph.blocks.some(({ items }) => items.length > 0)
     const introduces =
-      follows(reading, opening) ||
+      follows(document, opening) ||
       isBare ||
       (lead !== '' && coverage(asked, termSet(lead, index.language)) >= OWN_COVERAGE)
     const isFirst = isMarked && introduces
     const isExact =
-      isMarked && (introduces || lead === '') && isExactly(passage.headingTerms, asked)
+      isMarked && (introduces || lead === '') && isExactly(paragraph.headingTerms, asked)
     const own = new Set([
       ...termSet(lead, index.language),
-      ...(isFirst || isExact ? passage.headingTerms : []),
-      ...(isBare ? passage.pathTerms : []),
+      ...(isFirst || isExact ? paragraph.headingTerms : []),
+      ...(isBare ? paragraph.pathTerms : []),
     ])
     const found = coverage(asked, own)
     if (asksKinds && precision(asked, own) < KIND_PRECISION) continue
     const score =
       found + precision(asked, own) * 0.3 + (lead === '' ? 0 : 0.2) + (isExact ? EXACT_HEADING : 0)
     if (found < LEAD_COVERAGE || score <= (best?.score ?? 0)) continue
-    const quotation = listOf(reading, passage)
+    const quotation = listOf(document, paragraph)
     if (quotation) best = { score, quotation }
   }
   return best?.quotation ?? null
 }
 
 /** The list for a question about several things; null if the document has none. */
-export function listFor(reading: Reading, search: Search): Quotation | null {
-  const { asked, type, page, query } = search
+export function listFor(document: AnalysedDocument, analysis: QuestionAnalysis): Quotation | null {
+  const { asked, type, page, query } = analysis
   if (page !== undefined || asked.length === 0) return null
   if (type !== 'list')
     return answerTypeOf(query.question) === 'other' && !asksToExplain(query.question)
-      ? labelledList(reading, search, true)
+      ? labelledList(document, analysis, true)
       : null
   const things = thingsOf(query.question, asked)
   const asksKinds = asksForKinds(query.question)
   const kinds = asksKinds
-    ? (kindsInGlossary(reading, things) ?? kindsInHeadings(reading, things))
+    ? (kindsInGlossary(document, things) ?? kindsInHeadings(document, things))
     : null
   return (
     kinds ??
-    headingsOfSort(reading, things, query.question) ??
-    (asksKinds ? null : labelledList(reading, search, false)) ??
-    announcedList(reading, asked, asksKinds) ??
-    countedInSentence(reading, things, query.question) ??
-    (asksKinds ? labelledParagraphs(reading, things) : null) ??
-    numberedItems(reading, wholeOf(asked)) ??
-    (asksKinds ? kindsInSentence(reading, things, asked) : null) ??
-    listedHeadings(reading, asked, query.question) ??
-    headedSection(reading, asked)
+    headingsOfSort(document, things, query.question) ??
+    (asksKinds ? null : labelledList(document, analysis, false)) ??
+    announcedList(document, asked, asksKinds) ??
+    countedInSentence(document, things, query.question) ??
+    (asksKinds ? labelledParagraphs(document, things) : null) ??
+    numberedItems(document, wholeOf(asked)) ??
+    (asksKinds ? kindsInSentence(document, things, asked) : null) ??
+    listedHeadings(document, asked, query.question) ??
+    headedSection(document, asked)
   )
 }

@@ -3,9 +3,9 @@ import { wordsInside } from '../../../../languages/patterns.ts'
 import type { Block } from '../../../../text/blocks/blocks.ts'
 import { coverage, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { isBefore, itemSpans } from '../../passages/items.ts'
-import { MAX_ITEMS } from '../../passages/list-passages.ts'
+import { MAX_ITEMS } from '../../passages/list-in-paragraph.ts'
 import { merge, quote, type PageSpan, type Quotation } from '../../quotation.ts'
-import { spansOf, type Reading } from '../../reading/reading.ts'
+import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 
 /** The least number of items: two numbers may be of different lists. */
@@ -30,10 +30,11 @@ function whole(pages: readonly string[], span: PageSpan): PageSpan {
 }
 
 /** The items from 1 on in the section after the sentence `at`, whatever is between them. */
-function itemsAfter({ index, blocks, ...reading }: Reading, at: number): readonly PageSpan[] {
+function itemsAfter(document: AnalysedDocument, at: number): readonly PageSpan[] {
+  const { index, blocks } = document
   const items: PageSpan[] = []
   for (const block of blocks) {
-    if (!isBefore({ index, blocks, ...reading }, at, block) || BETWEEN.has(block.kind)) continue
+    if (!isBefore(document, at, block) || BETWEEN.has(block.kind)) continue
     if (block.kind === 'heading' || (items.length === 0 && block.kind !== 'list')) break
     if (block.kind !== 'list') continue
     for (const item of itemSpans(block))
@@ -46,19 +47,22 @@ function itemsAfter({ index, blocks, ...reading }: Reading, at: number): readonl
  * The numbered items that a sentence about the requested things announces, where formulas and
  * paragraphs stand between them; null if there are none.
  */
-export function numberedItems(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
-  const { index, passageOf } = reading
+export function numberedItems(
+  document: AnalysedDocument,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const { index, paragraphOf } = document
   for (const [at, { text }] of index.sentences.entries()) {
     const isLead = ANNOUNCES.test(text) || FOLLOWING.test(text)
-    if ((passageOf[at] ?? -1) < 0 || !isLead) continue
+    if ((paragraphOf[at] ?? -1) < 0 || !isLead) continue
     if (coverage(asked, termSet(text, index.language)) < LEAD_COVERAGE) continue
-    const items = itemsAfter(reading, at)
+    const items = itemsAfter(document, at)
     if (items.length < LEAST || items.length > MAX_ITEMS) continue
     const lines = items.map((item) => {
       const { markdown, citations } = quote(index.pages, [whole(index.pages, item)])
       return { markdown: `- ${markdown}`, citations }
     })
-    return merge([quote(index.pages, spansOf(reading, [at])), ...lines], '\n')
+    return merge([quote(index.pages, spansOf(document, [at])), ...lines], '\n')
   }
   return null
 }

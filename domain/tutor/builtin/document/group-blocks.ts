@@ -76,7 +76,7 @@ function itemsFrom(blocks: readonly Block[], at: number): number {
   return list && rest && continuesList(list, rest) ? own + rest.items.length : own
 }
 
-/** Whether block `at` belongs to the passage `group`. */
+/** Whether block `at` belongs to the paragraph `group`. */
 function belongs(group: readonly Block[], blocks: readonly Block[], at: number): boolean {
   const block = blocks[at]
   const before = group.at(-1)

@@ -12,7 +12,7 @@ import { withSections } from './outlines.ts'
 import type { PageSpan } from '../quotation.ts'
 
 /** A paragraph (possibly over two pages) with the list that it introduces. */
-export type Passage = {
+export type Paragraph = {
   readonly kind: BlockKind
   readonly heading: string
   readonly blocks: readonly Block[]
@@ -29,12 +29,12 @@ export type Passage = {
 }
 
 /** A document analysed for the tutor, once per index. */
-export type Reading = {
+export type AnalysedDocument = {
   readonly index: DocumentIndex
   readonly blocks: readonly Block[]
-  readonly passages: readonly Passage[]
-  /** For each sentence of the index the number of its passage; -1 if it may not be quoted. */
-  readonly passageOf: Int32Array
+  readonly paragraphs: readonly Paragraph[]
+  /** For each sentence of the index the number of its paragraph; -1 if it may not be quoted. */
+  readonly paragraphOf: Int32Array
   /** Numbers of the sentences that are lines of a program. */
   readonly inCode: ReadonlySet<number>
   /** Number of sentences that contain each term. */
@@ -115,11 +115,11 @@ function withoutSources(
   })
 }
 
-function read(index: DocumentIndex): Reading {
+function analyse(index: DocumentIndex): AnalysedDocument {
   const sources = sourcesAmong(index.sentences.map(({ text }) => text))
   const { emphasis, structure } = index.markup
-  const read = withCountedRest(readBlocks(index.pages, emphasis, structure))
-  const blocks = withSections(withoutSources(read, index, sources), index.pages)
+  const analyse = withCountedRest(readBlocks(index.pages, emphasis, structure))
+  const blocks = withSections(withoutSources(analyse, index, sources), index.pages)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)
   const trusted =
@@ -131,12 +131,12 @@ function read(index: DocumentIndex): Reading {
   const numberOf = new Map(groups.flatMap((all, i) => all.map((block) => [block, i] as const)))
   const sentencesOf = groups.map((): number[] => [])
   const inCode = new Set<number>()
-  const passageOf = Int32Array.from(blocksOfSentences(index, blocks), (b, i) => {
+  const paragraphOf = Int32Array.from(blocksOfSentences(index, blocks), (b, i) => {
     const block = blocks[b]
     if (block?.kind === 'code') inCode.add(i)
-    const passage = block && sources[i] !== true ? (numberOf.get(block) ?? -1) : -1
-    sentencesOf[passage]?.push(i)
-    return passage
+    const paragraph = block && sources[i] !== true ? (numberOf.get(block) ?? -1) : -1
+    sentencesOf[paragraph]?.push(i)
+    return paragraph
   })
   const counts = new Map<string, number>()
   const proseTerms = new Set<string>()
@@ -147,7 +147,7 @@ function read(index: DocumentIndex): Reading {
     }
   })
   const above = headingsAbove(blocks)
-  const passages = groups.map((all, i): Passage => {
+  const paragraphs = groups.map((all, i): Paragraph => {
     const [first] = all
     const heading = first?.heading ?? ''
     const sentences = sentencesOf[i] ?? []
@@ -169,8 +169,8 @@ function read(index: DocumentIndex): Reading {
   return {
     index,
     blocks,
-    passages,
-    passageOf,
+    paragraphs,
+    paragraphOf,
     inCode,
     counts,
     proseTerms,
@@ -179,14 +179,14 @@ function read(index: DocumentIndex): Reading {
   }
 }
 
-const readings = new WeakMap<DocumentIndex, Reading>()
+const analysedByIndex = new WeakMap<DocumentIndex, AnalysedDocument>()
 
 /** The analysis of an indexed document. */
-export function readingOf(index: DocumentIndex): Reading {
-  const known = readings.get(index)
+export function analysedDocument(index: DocumentIndex): AnalysedDocument {
+  const known = analysedByIndex.get(index)
   if (known) return known
-  const made = read(index)
-  readings.set(index, made)
+  const made = analyse(index)
+  analysedByIndex.set(index, made)
   return made
 }
 
@@ -197,7 +197,10 @@ const isLineBefore = (page: string, { end }: PageSpan, { start }: { readonly sta
   /^\p{Lu}\p{L}[^=]*$/u.test(page.slice(start, start + 20))
 
 /** Converts sentence numbers to ranges; consecutive sentences of a page form one range. */
-export function spansOf({ index, passageOf }: Reading, sentences: readonly number[]): PageSpan[] {
+export function spansOf(
+  { index, paragraphOf }: AnalysedDocument,
+  sentences: readonly number[],
+): PageSpan[] {
   const { pages } = index
   const spans: PageSpan[] = []
   let last = -2
@@ -205,7 +208,7 @@ export function spansOf({ index, passageOf }: Reading, sentences: readonly numbe
     const sentence = index.sentences[i]
     if (!sentence) continue
     const lastSpan = spans.at(-1)
-    const follows = i === last + 1 && passageOf[i] === passageOf[last]
+    const follows = i === last + 1 && paragraphOf[i] === paragraphOf[last]
     const isApart = lastSpan && isLineBefore(pages[sentence.page - 1] ?? '', lastSpan, sentence)
     if (lastSpan && follows && !isApart && lastSpan.page === sentence.page)
       spans[spans.length - 1] = { ...lastSpan, end: sentence.end }

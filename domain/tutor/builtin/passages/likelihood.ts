@@ -3,12 +3,13 @@ import { wordsInside } from '../../../languages/patterns.ts'
 import type { AnswerType } from '../../../languages/language-words.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { COUNTED } from '../lookups/lists/counts.ts'
-import { coverage, precision, type AskedTerm } from '../question/coverage.ts'
+import { coverage, precision } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
-import type { Passage, Reading } from '../reading/reading.ts'
+import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
-/** From this evidence, text is presented as the answer; with less, as a closest passage. */
-export const MIN_ANSWER_EVIDENCE = 0.56
+/** From this likelihood, text is presented as the answer; with less, as a closest passage. */
+export const MIN_ANSWER_LIKELIHOOD = 0.56
 /** How much a term counts that only the heading above the text has. */
 const HEADING_WEIGHT = 0.5
 /** From this exactness, a heading is about what is asked, and its terms count fully. */
@@ -43,7 +44,7 @@ export const enumerates = (text: string): boolean => ENUMERATES.test(text)
 
 /** Whether sentences have the kind of answer that a question asks for. */
 export const hasAnswerKind = (
-  type: Requested['type'],
+  type: QuestionAnalysis['type'],
   texts: readonly string[],
   isList: boolean,
   language: string,
@@ -52,20 +53,10 @@ export const hasAnswerKind = (
     ? isList || texts.some((text) => enumerates(text) || COUNTED.test(text))
     : texts.some((text) => holdsAnswer(type, text, language))
 
-/** What a question asks for. */
-export type Requested = {
-  readonly type: AnswerType | 'other'
-  readonly asked: readonly AskedTerm[]
-  /** The terms of the question, also of the words that only ask. */
-  readonly words: ReadonlySet<string>
-  /** Synonyms that the document has of one of `words`. */
-  readonly others?: ReadonlyMap<string, string>
-}
-
 const INVENTING = wordsInside(answerWords('inventing'))
 /** Whether one of some sentences has a verb for what an inventor or founder did. */
 export const tellsInvention = (
-  { index: { sentences } }: Reading,
+  { index: { sentences } }: AnalysedDocument,
   shown: readonly number[],
 ): boolean => shown.some((i) => INVENTING.test(sentences[i]?.text ?? ''))
 
@@ -77,9 +68,9 @@ const INVENTOR_COVERAGE = 0.6
  * a person in it or in the next one.
  */
 export function lacksInventor(
-  { index: { sentences, language } }: Reading,
+  { index: { sentences, language } }: AnalysedDocument,
   question: string,
-  { type, asked }: Requested,
+  { type, asked }: QuestionAnalysis,
   shown: readonly number[],
 ): boolean {
   if (type !== 'person' || !INVENTING.test(question)) return false
@@ -102,39 +93,39 @@ export function lacksInventor(
   })
 }
 
-/** Sentences (by number) of a passage that are shown together, or with the rest of its list. */
+/** Sentences (by number) of a paragraph that are shown together, or with the rest of its list. */
 type Shown = {
-  readonly passage: Passage
+  readonly paragraph: Paragraph
   readonly shown: readonly number[]
   readonly isList: boolean
 }
 
-/** How exactly one of the headings above a passage is what is asked about, from 0 to 1. */
+/** How exactly one of the headings above a paragraph is what is asked about, from 0 to 1. */
 export const exactness = (
-  { asked, words }: Pick<Requested, 'asked' | 'words'>,
-  { path }: Passage,
+  { asked, words }: Pick<QuestionAnalysis, 'asked' | 'words'>,
+  { path }: Paragraph,
 ): number =>
   Math.max(0, ...path.map((terms) => coverage(asked, terms) * precision(asked, terms, words)))
 
 /**
- * How far the text that would be shown answers a question, from 0 to 1: the weighted share of the
- * question's terms that it has, less if it lacks the kind of answer. Words elsewhere in its passage
- * do not count, because the reader does not see them.
+ * How likely the text that would be shown answers a question, from 0 to 1: the weighted share of
+ * the question's terms that it has, less if it lacks the kind of answer. Words elsewhere in its
+ * paragraph do not count, because the reader does not see them.
  */
-export function evidenceIn(
-  { index, inCode }: Reading,
-  { passage, shown, isList }: Shown,
-  { type, asked, words }: Requested,
+export function likelihoodIn(
+  { index, inCode }: AnalysedDocument,
+  { paragraph, shown, isList }: Shown,
+  { type, asked, words }: QuestionAnalysis,
 ): number {
   const sentences = shown.flatMap((i) => (inCode.has(i) ? [] : (index.sentences[i] ?? [])))
   const terms = new Set(sentences.flatMap((sentence) => sentence.terms))
   const share = coverage(asked, terms)
-  const withHeading = coverage(asked, new Set([...terms, ...passage.pathTerms]))
+  const withHeading = coverage(asked, new Set([...terms, ...paragraph.pathTerms]))
   const texts = sentences.map(({ text }) => text)
   const hasKind =
     (type === 'person' && hasCapitalNouns(index.language)) ||
     hasAnswerKind(type, texts, isList, index.language)
-  const weight = exactness({ asked, words }, passage) >= EXACT_HEADING ? 1 : HEADING_WEIGHT
+  const weight = exactness({ asked, words }, paragraph) >= EXACT_HEADING ? 1 : HEADING_WEIGHT
   return (
     (share + weight * (withHeading - share)) * (hasKind ? 1 : (MISSING_KIND_FACTORS[type] ?? 1))
   )

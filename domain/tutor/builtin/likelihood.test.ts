@@ -18,7 +18,7 @@ const FILLER = Array.from(
   (_, i) => `In the year after that, the ${i + 2} keepers of the lock painted the long wall again.`,
 ).join(' ')
 
-describe('the evidence that a passage answers a question', () => {
+describe('the likelihood that a passage answers a question', () => {
   it('does not count words of the passage that are not shown', () => {
     const ask = asking(
       `Locks\n\nThe toll of the canal was paid in silver coins. ${FILLER} The mayor abolished the market.`,

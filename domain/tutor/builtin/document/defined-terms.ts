@@ -5,7 +5,7 @@ import type { Definition } from '../../../quiz/builtin/terms/definition.ts'
 import { termsOf } from '../../../quiz/builtin/terms/terms.ts'
 import { placeOf, termKey } from '../question/term-in-text.ts'
 import type { PageSpan } from '../quotation.ts'
-import type { Reading } from './reading.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
 
 /** A term of the document and where it is defined. */
 export type DefinedTerm = {
@@ -48,7 +48,7 @@ function labelIn(
   }
 }
 
-function read({ index, blocks }: Reading): ReadonlyMap<string, DefinedTerm> {
+function read({ index, blocks }: AnalysedDocument): ReadonlyMap<string, DefinedTerm> {
   const { language, pages, markup } = index
   const wording = wordingOf(language)
   const terms = wording ? termsOf({ fileId: '', pages, ...markup }, blocks, wording) : []
@@ -72,16 +72,16 @@ function read({ index, blocks }: Reading): ReadonlyMap<string, DefinedTerm> {
   return found
 }
 
-const readings = new WeakMap<Reading, ReadonlyMap<string, DefinedTerm>>()
+const termsByDocument = new WeakMap<AnalysedDocument, ReadonlyMap<string, DefinedTerm>>()
 
 /**
  * The terms that a document defines, by `termKey`, in the order of their first use: those that
  * questions are made from. Empty in languages whose definitions are not known well.
  */
-export function definedTerms(reading: Reading): ReadonlyMap<string, DefinedTerm> {
-  const known = readings.get(reading)
+export function definedTerms(document: AnalysedDocument): ReadonlyMap<string, DefinedTerm> {
+  const known = termsByDocument.get(document)
   if (known) return known
-  const made = read(reading)
-  readings.set(reading, made)
+  const made = read(document)
+  termsByDocument.set(document, made)
   return made
 }

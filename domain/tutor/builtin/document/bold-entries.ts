@@ -3,7 +3,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { asksMeaning, definedTerm } from '../question/definition-sentences.ts'
 import { termKey } from '../question/term-in-text.ts'
 import { quote, type PageSpan, type Quotation } from '../quotation.ts'
-import type { Reading } from './reading.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
 
 /** Maximum characters of an entry. */
 const ENTRY_CHARS = 520
@@ -34,7 +34,7 @@ function shortened(page: string, { start, end, ...span }: PageSpan): PageSpan {
 /** Items and paragraphs that begin with a term in bold, by the key of the term; first ones win. */
 export function entriesInBold(
   blocks: readonly Block[],
-  { pages, markup, language }: Reading['index'],
+  { pages, markup, language }: AnalysedDocument['index'],
 ): Map<string, PageSpan> {
   const found = new Map<string, PageSpan>()
   for (const block of blocks) {
@@ -58,7 +58,10 @@ export function entriesInBold(
 }
 
 /** The item or paragraph that begins with `term` in bold; null if there is none. */
-export function entryInBold({ index, boldEntries }: Reading, term: string): Quotation | null {
+export function entryInBold(
+  { index, boldEntries }: AnalysedDocument,
+  term: string,
+): Quotation | null {
   const span = boldEntries.get(termKey(term, index.language))
   return span ? quote(index.pages, [span]) : null
 }
