@@ -3,8 +3,8 @@ import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import type { Intent } from '../question/intent.ts'
-import { furtherPassages, isRepeated, repeatedAnswer } from './closest.ts'
-import { missingWords } from './lack.ts'
+import { furtherPassages, isRepeated, repeatedAnswer } from './further-passages.ts'
+import { lackOfDocument } from './lack/lack.ts'
 import { following, lastSentence } from './following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison/comparison.ts'
@@ -168,7 +168,7 @@ function answerOnce(
   }
   const search = passagesFor(query)
   const given = answerFromSearch(document, search, messages)
-  const isKnown = () => missingWords(query.question, search.analysis.asked, document).length === 0
+  const isKnown = () => lackOfDocument(document, search.analysis).words.length === 0
   if (given.refused && query.before !== undefined && isKnown()) {
     // The document has the subject, but not the words in which this is asked about it.
     const related = passagesFor({ question: query.before })

@@ -1,8 +1,8 @@
-import { lacksCounted, lacksDate, lacksMoney } from './lack.ts'
-import { shownParts } from './passages/excerpt.ts'
-import { lacksInventor, tellsInvention } from './passages/likelihood.ts'
-import type { Candidate } from './passages/passages.ts'
 import type { AnalysedDocument } from './document/analysed-document.ts'
+import { tellsInvention } from './lack/invention.ts'
+import { lackOfShown, shownSentences } from './lack/lack.ts'
+import { shownParts } from './passages/excerpt.ts'
+import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
 
 /** Minimum score, relative to the best one, of a passage that has what better ones lack. */
@@ -15,29 +15,28 @@ const MIN_SCORE = 0.1
  */
 export function havingFirst(
   document: AnalysedDocument,
-  question: string,
   analysis: QuestionAnalysis,
   passages: readonly Candidate[],
 ): readonly Candidate[] {
-  const noInventor = (shown: readonly number[]): boolean =>
-    lacksInventor(document, question, analysis, shown)
-  const { sentences, language } = document.index
-  const noAmount = (shown: readonly number[]): boolean => {
-    const texts = shown.map((i) => sentences[i]?.text ?? '')
-    return (
-      lacksCounted(document, question, analysis.asked, shown) ||
-      lacksMoney(question, texts) ||
-      lacksDate(question, analysis.type, texts, language)
+  const lackOf = (sentences: readonly number[]) => {
+    const { inventor, counted, money, date } = lackOfShown(
+      document,
+      analysis,
+      shownSentences(document, sentences),
     )
+    return { inventor, amount: counted || money || date }
   }
-  if (!noInventor([]) && !noAmount([])) return passages
+  const asksFor = lackOf([])
+  if (!asksFor.inventor && !asksFor.amount) return passages
   const least = (passages[0]?.score ?? 0) * MIN_SCORE
-  const order = (passage: Candidate): number => {
+  const rankOf = (passage: Candidate): number => {
+    if (passage.score < least) return 2
     const shown = shownParts(document, passage, analysis).flatMap(({ sentences }) => sentences)
-    if (passage.score < least || noAmount(shown)) return 2
-    if (!noInventor(shown)) return 0
+    const { inventor, amount } = lackOf(shown)
+    if (amount) return 2
+    if (!inventor) return 0
     return tellsInvention(document, shown) ? 1 : 2
   }
-  const placed = passages.map((passage) => ({ passage, place: order(passage) }))
-  return placed.toSorted((a, b) => a.place - b.place).map(({ passage }) => passage)
+  const ranked = passages.map((passage) => ({ passage, rank: rankOf(passage) }))
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ passage }) => passage)
 }

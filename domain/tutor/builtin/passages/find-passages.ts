@@ -74,8 +74,7 @@ export function findPassages(
     page,
     term,
   }
-  const { question } = query
-  const having = havingFirst(document, question, analysis, candidates(document, analysis))
-  const found = effectsLast(having, document, question, analysis)
-  return { query, analysis, passages: headedFirst(found, document, question, analysis) }
+  const having = havingFirst(document, analysis, candidates(document, analysis))
+  const found = effectsLast(document, analysis, having)
+  return { query, analysis, passages: headedFirst(document, analysis, found) }
 }

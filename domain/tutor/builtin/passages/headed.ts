@@ -15,8 +15,7 @@ const MIN_SAME = 3
 /** Whether the heading of a paragraph has all words or terms of a question, and no others. */
 function hasSameHeading(
   { index: { language } }: AnalysedDocument,
-  question: string,
-  { asked }: QuestionAnalysis,
+  { query: { question }, asked }: QuestionAnalysis,
   { heading, headingTerms }: Paragraph,
 ): boolean {
   const asks = new Set(tokenise(question, language))
@@ -52,12 +51,12 @@ export function isHeadedBy({ heading }: Paragraph, term: string, language: strin
  */
 export const asksTheSame = (
   document: AnalysedDocument,
-  question: string,
   analysis: QuestionAnalysis,
   paragraph: Paragraph,
 ): boolean =>
-  hasSameHeading(document, question, analysis, paragraph) ||
-  (asksMeaning(question) && isHeadedBy(paragraph, analysis.term, document.index.language))
+  hasSameHeading(document, analysis, paragraph) ||
+  (asksMeaning(analysis.query.question) &&
+    isHeadedBy(paragraph, analysis.term, document.index.language))
 
 const EXPLAIN = wordsInside(answerWords('explaining'))
 
@@ -67,29 +66,26 @@ export const asksToExplain = (question: string): boolean => EXPLAIN.test(questio
 /** Whether a question is nothing but the heading of passages, which are read in their order. */
 const hasSameTitle = (
   document: AnalysedDocument,
-  question: string,
   analysis: QuestionAnalysis,
   [first]: readonly Candidate[],
 ): boolean =>
   first !== undefined &&
-  !asksMeaning(question) &&
-  hasSameHeading(document, question, analysis, first.paragraph)
+  !asksMeaning(analysis.query.question) &&
+  hasSameHeading(document, analysis, first.paragraph)
 
 /**
  * The passages below the heading that asks the question, or is the term that it asks for, come
  * first; in the order of the text where the question asks to explain it.
  */
 export function headedFirst(
-  passages: readonly Candidate[],
   document: AnalysedDocument,
-  question: string,
   analysis: QuestionAnalysis,
+  passages: readonly Candidate[],
 ): readonly Candidate[] {
-  const isHeaded = ({ paragraph }: Candidate): boolean =>
-    asksTheSame(document, question, analysis, paragraph)
+  const isHeaded = ({ paragraph }: Candidate): boolean => asksTheSame(document, analysis, paragraph)
   const headed = passages.filter(isHeaded)
   const first =
-    asksToExplain(question) || hasSameTitle(document, question, analysis, headed)
+    asksToExplain(analysis.query.question) || hasSameTitle(document, analysis, headed)
       ? headed.toSorted((a, b) => a.sentence - b.sentence)
       : headed
   return [...first, ...passages.filter((passage) => !isHeaded(passage))]
@@ -103,10 +99,9 @@ const EFFECTS_OF = beginning(
 
 /** Where a reason is asked for, what only tells the effects comes last. */
 export function effectsLast(
-  passages: readonly Candidate[],
   { index: { sentences } }: AnalysedDocument,
-  question: string,
-  { type }: QuestionAnalysis,
+  { query: { question }, type }: QuestionAnalysis,
+  passages: readonly Candidate[],
 ): readonly Candidate[] {
   if (type !== 'reason' || EFFECTS.test(question)) return passages
   const tellsEffects = ({ paragraph, sentence }: Candidate): boolean =>

@@ -6,7 +6,7 @@ import {
   type TopSentences,
 } from '../../../../domain/text/search/library.ts'
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
-import { lackMessage } from '../../../../domain/tutor/builtin/lack.ts'
+import { lackMessage } from '../../../../domain/tutor/builtin/lack/lack.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { Intent, TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
 import {

@@ -1,0 +1,190 @@
+import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
+import type { Lack } from '../../citations.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
+import type { BuiltinMessages } from '../messages.ts'
+import { escapeMarkdownOutsideFormulas } from '../quotation.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
+import { namesPerson } from '../question/answer-type.ts'
+import { coverage, namesUnknown, type AskedTerm } from '../question/coverage.ts'
+import { lacksLabelled } from '../question/labelled.ts'
+import { lacksDate, lacksMoney, lacksNumber } from './amounts.ts'
+import { countedIn, itself, lacksCounted } from './counted.ts'
+import { lacksInventor, tellsInvention } from './invention.ts'
+import { missingWords, yearsIn } from './missing-words.ts'
+
+/** What a question asks for and a document does not have. */
+export type LackOfDocument = {
+  /** Whether it lacks a word with a capital letter, at least as the question writes it. */
+  readonly name: boolean
+  /** Nouns and names that it certainly lacks. */
+  readonly words: readonly string[]
+  readonly years: readonly string[]
+  /** Whether it has the thing only with another letter: "vitamin D" for "vitamin C". */
+  readonly label: boolean
+  /** Whether it has no number beside words of a question for one. */
+  readonly number: boolean
+}
+
+/** What is shown of a document. */
+export type Shown = {
+  readonly texts: readonly string[]
+  /** Numbers of their sentences in the index. */
+  readonly sentences: readonly number[]
+  /** Terms of the headings above them. */
+  readonly headings: ReadonlySet<string>
+}
+
+/** What a question asks for and what is shown does not have. */
+type LackOfShown = {
+  /** Years that the document has elsewhere. */
+  readonly years: readonly string[]
+  /** Counted things that no sentence names. */
+  readonly counted: boolean
+  /** Counted things that no text and no heading names. */
+  readonly things: readonly string[]
+  readonly money: boolean
+  readonly date: boolean
+  /** Whether no sentence says who invented or founded what is asked about. */
+  readonly inventor: boolean
+  /** Whether no text even tells of an invention or names a person. */
+  readonly person: boolean
+}
+
+/** `word` as it is written in the question. */
+const asWritten = (word: string, question: string): string => {
+  const at = question.toLowerCase().indexOf(word)
+  return at < 0 ? word : question.slice(at, at + word.length)
+}
+
+export function lackOfDocument(
+  document: AnalysedDocument,
+  analysis: QuestionAnalysis,
+): LackOfDocument {
+  const { query, asked } = analysis
+  const { question } = query
+  const { pages } = document.index
+  return {
+    name: namesUnknown(question, asked),
+    words: missingWords(document, question, asked).map((word) => asWritten(word, question)),
+    years: yearsIn(question, asked).filter((year) => !pages.some((page) => page.includes(year))),
+    label: lacksLabelled(question, document.index),
+    number: lacksNumber(document, analysis),
+  }
+}
+
+/** Sentences that are shown as they are, below headings with some terms. */
+export const shownSentences = (
+  { index }: AnalysedDocument,
+  sentences: readonly number[],
+  headings: ReadonlySet<string> = new Set(),
+): Shown => ({
+  texts: sentences.map((i) => index.sentences[i]?.text ?? ''),
+  sentences,
+  headings,
+})
+
+/** The years of a question that the document has, but not what is shown. */
+function yearsElsewhere(
+  { index: { pages, sentences } }: AnalysedDocument,
+  { query, asked }: QuestionAnalysis,
+  shown: Shown,
+): readonly string[] {
+  const texts = [...shown.texts, ...shown.sentences.map((i) => sentences[i]?.text ?? '')]
+  return yearsIn(query.question, asked).filter(
+    (year) =>
+      !shown.headings.has(year) &&
+      !texts.some((text) => text.includes(year)) &&
+      pages.some((page) => page.includes(year)),
+  )
+}
+
+/** The things that a question counts if nothing shown names one of them. */
+function countedElsewhere(
+  { index }: AnalysedDocument,
+  counted: readonly AskedTerm[],
+  { texts, sentences, headings }: Shown,
+): readonly AskedTerm[] {
+  const terms = new Set([...headings, ...sentences.flatMap((i) => index.sentences[i]?.terms ?? [])])
+  const isShown = (thing: AskedTerm): boolean =>
+    coverage([itself(thing)], terms) > 0 || texts.some((text) => text.includes(thing.word))
+  return counted.some(isShown) ? [] : counted
+}
+
+export function lackOfShown(
+  document: AnalysedDocument,
+  analysis: QuestionAnalysis,
+  shown: Shown,
+): LackOfShown {
+  const { query, asked } = analysis
+  const { texts, sentences } = shown
+  const { language } = document.index
+  const counted = countedIn(query.question, asked)
+  const inventor = lacksInventor(document, analysis, sentences)
+  return {
+    years: yearsElsewhere(document, analysis, shown),
+    counted: lacksCounted(document, counted, sentences),
+    things: countedElsewhere(document, counted, shown).map(({ word }) =>
+      asWritten(word, query.question),
+    ),
+    money: lacksMoney(analysis, texts),
+    date: lacksDate(analysis, texts, language),
+    inventor,
+    person:
+      inventor &&
+      !hasCapitalNouns(language) &&
+      !tellsInvention(document, sentences) &&
+      !texts.some(namesPerson),
+  }
+}
+
+/**
+ * Whether what is shown is no answer because of what is lacking. This and what is said to be
+ * lacking (below) differ on purpose. A missing number or date is said only: it makes an answer
+ * unlikely already (`MISSING_KIND_FACTORS`). So is a year that no page has, since a document about
+ * a year need not name it. The other way round, an unknown name, another label and a missing
+ * inventor refute an answer, but may be in the document in other words: only what is certainly
+ * missing is said.
+ */
+export const refutesAnswer = (document: LackOfDocument, shown: LackOfShown): boolean =>
+  document.name ||
+  document.words.length > 0 ||
+  document.label ||
+  shown.years.length > 0 ||
+  shown.counted ||
+  shown.money ||
+  shown.inventor
+
+/** The words that a document lacks, as they are said; null if there are none. */
+export function missingInDocument({ words, years }: LackOfDocument): Lack | null {
+  const all = [...new Set([...words, ...years])]
+  return all.length === 0 ? null : { words: all }
+}
+
+/** The kind of answer that is lacking, as it is said; null if there is none. */
+export function missingKind({ number }: LackOfDocument, shown: LackOfShown): Lack | null {
+  if (shown.money) return { kind: 'money' }
+  if (number) return { kind: 'number' }
+  if (shown.date) return { kind: 'date' }
+  return shown.person ? { kind: 'person' } : null
+}
+
+/** The words that the document has elsewhere, as they are said. */
+export const missingHere = ({ things, years }: LackOfShown): readonly string[] => [
+  ...things,
+  ...years,
+]
+
+/** Words as they are shown in a sentence of the tutor. */
+export const listWords = (words: readonly string[]): string =>
+  words.map((word) => `*${escapeMarkdownOutsideFormulas(word)}*`).join(', ')
+
+/** What is lacking as a sentence: of the document, or of several files. */
+export function lackMessage(
+  lack: Lack,
+  messages: BuiltinMessages,
+  missing = messages.missing,
+): string {
+  if ('words' in lack) return missing(listWords(lack.words), lack.words.length)
+  const { noNumber: number, noMoney: money, noDate: date, noPerson: person } = messages
+  return { number, money, date, person }[lack.kind]
+}
