@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COUNT_MAX, TOTAL_QUESTIONS_MAX } from '../../constants.ts'
 import { bankFilterOf, bankPage, freeQuestions } from './bank-rows.ts'
-import { chooseQuestions, type Candidate } from '../creation/choose-questions.ts'
+import { chooseQuestions, type ExistingQuestion } from '../creation/choose-questions.ts'
 
 const ID = '3f2b5a53-7a53-4a3e-9d51-0b6a9c3a1f11'
 
@@ -43,7 +43,7 @@ test('counts the questions that a new quiz can ask', () => {
 
 describe('chooseQuestions', () => {
   const WORDS = 'iron copper gold silver tin zinc lead neon argon xenon radon boron carbon sodium'
-  const candidate = (n: number, change: Partial<Candidate> = {}): Candidate => {
+  const candidate = (n: number, change: Partial<ExistingQuestion> = {}): ExistingQuestion => {
     const words = WORDS.split(' ')
     const word = (place: number) => words[place % words.length] ?? ''
     return {
@@ -83,7 +83,8 @@ describe('chooseQuestions', () => {
       'What does “condensation” mean?',
       'The change of water vapour into liquid water',
     )
-    const chosen = (other: Candidate) => chooseQuestions([meaning, other], 2).map(({ id }) => id)
+    const chosen = (other: ExistingQuestion) =>
+      chooseQuestions([meaning, other], 2).map(({ id }) => id)
 
     test.each([
       [

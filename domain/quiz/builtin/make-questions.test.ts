@@ -11,7 +11,7 @@ import type { SourceText } from '../creation/passages/windows.ts'
 import { readBlocks } from '../../text/blocks/blocks.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
 import { termsOf } from './terms/terms.ts'
-import { wordingOf } from './forms/wording.ts'
+import { wordingOf } from './wording/wording.ts'
 
 const host = { pause: () => Promise.resolve(), onQuestion: () => undefined }
 

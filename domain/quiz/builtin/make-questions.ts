@@ -9,9 +9,14 @@ import { KINDS, QUESTION_TYPES } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { Crowding, placeOf } from './selection/crowding.ts'
 import { explained } from './explanation.ts'
-import { askedQuestions } from './forms/asked-questions.ts'
-import { sentenceQuestions } from './forms/sentence-questions.ts'
-import { FORMS, type Candidate, type Form, type Material } from './forms/forms.ts'
+import { askedQuestions } from './templates/asked-questions.ts'
+import { sentenceQuestions } from './templates/sentence-questions.ts'
+import {
+  CANDIDATES_BY_TYPE,
+  type QuestionCandidate,
+  type TypeCandidates,
+  type Material,
+} from './templates/candidates.ts'
 import { qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
 import {
@@ -24,9 +29,9 @@ import { describedSiblings } from './siblings/described-siblings.ts'
 import { namesBeside } from './siblings/names-beside.ts'
 import { siblingsOf } from './siblings/siblings.ts'
 import { termsOf } from './terms/terms.ts'
-import { statementsOf } from './forms/statements.ts'
-import { titledLists } from './forms/titled-lists.ts'
-import { wordingOf, type Wording } from './forms/wording.ts'
+import { statementsOf } from './templates/statements.ts'
+import { titledLists } from './templates/titled-lists.ts'
+import { wordingOf, type Wording } from './wording/wording.ts'
 
 export type BuiltinRequest = SelectionRequest & {
   readonly counts: QuestionCounts
@@ -53,8 +58,8 @@ const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
 /** By how much the first question about a file ranks higher: half of the quality. */
 const OPEN_FILE_WEIGHT = 3
-/** By how much a form ranks lower that most questions of its type have: a tenth of the quality. */
-const COMMON_FORM_WEIGHT = 0.6
+/** By how much a template ranks lower that most questions of its type have: a tenth of the quality. */
+const COMMON_TEMPLATE_WEIGHT = 0.6
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
 const QUALITY_WEIGHT = 6
 /** Weight of the share of options that are easily taken for the key. */
@@ -114,7 +119,7 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
 
 const candidatesOf = (
   materials: readonly Material[],
-  list: (material: Material) => Candidate[],
+  list: (material: Material) => QuestionCandidate[],
   random: () => number,
 ): RankedCandidate[] =>
   materials.flatMap((material) =>
@@ -187,7 +192,7 @@ const takeBest = async (
     candidate.randomBonus -
     CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate)) +
     (crowding.isOpen(candidate) ? OPEN_FILE_WEIGHT : 0) -
-    (selection.isCommonForm(candidate) ? COMMON_FORM_WEIGHT : 0)
+    (selection.hasCommonTemplate(candidate) ? COMMON_TEMPLATE_WEIGHT : 0)
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: RankedCandidate | undefined
     for (const candidate of remaining)
@@ -224,11 +229,14 @@ export const makeBuiltinQuestions = async (
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(request, materials, random)
   const crowding = new Crowding(request.files, earlier, totalCount(counts))
-  const forms: (Form & { ranked: readonly RankedCandidate[] })[] = []
-  for (const form of FORMS) {
-    const candidates = candidatesOf(materials, form.candidates, random)
-    const count = counts[form.type]
-    forms.push({ ...form, ranked: await rankedByQuality(candidates, count, { random, host }) })
+  const rankedByType: (TypeCandidates & { ranked: readonly RankedCandidate[] })[] = []
+  for (const ofType of CANDIDATES_BY_TYPE) {
+    const candidates = candidatesOf(materials, ofType.candidates, random)
+    const count = counts[ofType.type]
+    rankedByType.push({
+      ...ofType,
+      ranked: await rankedByQuality(candidates, count, { random, host }),
+    })
   }
   const repeats = earlier.length > 0 ? [false, true] : [false]
   const take = (
@@ -237,13 +245,13 @@ export const makeBuiltinQuestions = async (
     round: Round,
   ): Promise<void> => takeBest(candidates, count, { selection, round, crowding, host })
   for (const again of [false, true])
-    for (const { type, ranked, asksAgain } of forms)
+    for (const { type, ranked, asksAgain } of rankedByType)
       // A kind is filled with repetitions before the next one uses up the terms.
       for (const mayRepeat of asksAgain || !again ? repeats : [])
         await take(ranked, counts[type] - selection.countOf(type), { again, mayRepeat })
-  const requested = forms.reduce((sum, { type }) => sum + counts[type], 0)
+  const requested = rankedByType.reduce((sum, { type }) => sum + counts[type], 0)
   for (const again of [false, true])
-    for (const { type, ranked } of forms.filter(({ replaces }) => replaces))
+    for (const { type, ranked } of rankedByType.filter(({ replaces }) => replaces))
       if (counts[type] > 0)
         await take(ranked, requested - selection.drafts.length, { again, mayRepeat: false })
   const pagesOf = new Map(request.files.map(({ fileId, pages }) => [fileId, pages]))

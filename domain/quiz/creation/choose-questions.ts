@@ -2,8 +2,8 @@ import { COUNT_MAX, TOTAL_QUESTIONS_MAX } from '../../constants.ts'
 import { isNearDuplicate, showsAnswer, type ComparedQuestion } from './near-duplicate.ts'
 import type { QuestionType } from '../kinds/registry.ts'
 
-/** A question that a new quiz may ask. */
-export type Candidate = {
+/** A question of the learner that a new quiz may ask again. */
+export type ExistingQuestion = {
   readonly id: string
   readonly question_type: QuestionType
   readonly question_text: string
@@ -13,7 +13,7 @@ export type Candidate = {
 }
 
 /** Compared without passages: two questions about one sentence may ask different things. */
-const compared = (question: Candidate): ComparedQuestion => ({
+const compared = (question: ExistingQuestion): ComparedQuestion => ({
   question: question.question_text,
   correct: question.correct_answer,
   wrong: Object.entries(question.options ?? {}).flatMap(([number, text]) =>
@@ -28,10 +28,10 @@ const isAlike = (question: ComparedQuestion, earlier: readonly ComparedQuestion[
   isNearDuplicate(question, earlier) || showsAnswer(question, earlier)
 
 /**
- * At most `most` of the candidates in their order, never two alike, and no more of a kind and in
+ * At most `most` of the questions in their order, never two alike, and no more of a kind and in
  * all than a quiz may have.
  */
-export function chooseQuestions<Chosen extends Candidate>(
+export function chooseQuestions<Chosen extends ExistingQuestion>(
   candidates: readonly Chosen[],
   most: number,
 ): Chosen[] {

@@ -13,8 +13,8 @@ type AskedPlace = { readonly fileId: string; readonly place: string }
 export const placeOf = (fileId: string, position: number): string =>
   `${fileId} ${Math.min(PLACES - 1, Math.floor(position * PLACES))}`
 
-const add = (counts: Map<string, number>, key: string, much: number): void => {
-  counts.set(key, (counts.get(key) ?? 0) + much)
+const add = (counts: Map<string, number>, id: string, much: number): void => {
+  counts.set(id, (counts.get(id) ?? 0) + much)
 }
 
 /** How much was asked about the files and their parts, in this quiz and before. */

@@ -1,12 +1,12 @@
 import type { BlockKind, Block } from '../../../text/blocks/blocks.ts'
 import { onOneLine } from '../../../text/normalise.ts'
-import type { Candidate, Made, Material } from '../forms/forms.ts'
+import type { QuestionCandidate, Made, Material } from '../templates/candidates.ts'
 import type { Term } from '../terms/terms.ts'
-import { capitalised, wordsIn, type Wording } from '../forms/wording.ts'
+import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 
 /** A question that has been made, with what it was made from. */
 export type MadeQuestion = {
-  readonly candidate: Pick<Candidate, 'form' | 'score' | 'quality'>
+  readonly candidate: Pick<QuestionCandidate, 'template' | 'score' | 'quality'>
   readonly made: Made
   readonly material: Material
 }
@@ -32,17 +32,17 @@ const spread = (values: readonly number[]): number => {
  */
 export const qualityFeatures = (question: MadeQuestion): QualityFeatures => {
   const { made, material, candidate } = question
-  const shown = made.keys.flatMap((key) => material.termOf(key) ?? [])
+  const shown = made.topicIds.flatMap((id) => material.termOf(id) ?? [])
   const terms = made.draft.wrong.length > 0 ? shown.slice(0, 1) : shown
   return {
-    isGroup: Number(candidate.form === 'group'),
+    isGroup: Number(candidate.template === 'group'),
     answerWords: wordsIn(made.draft.correct).length,
     score: candidate.score,
     ...termFeatures(terms, material),
     ...labelFeatures(terms),
     ...meaningFeatures(terms, material),
     ...evidenceFeatures(question),
-    ...optionFeatures(candidate.form === 'choice' ? shown : [], made.draft.correct),
+    ...optionFeatures(candidate.template === 'choice' ? shown : [], made.draft.correct),
     ...material.documentFeatures,
   }
 }
@@ -90,7 +90,7 @@ const termFeatures = (terms: readonly Term[], { wording, isDense }: Material): Q
   termPerson: shareOf(terms, ({ isPerson }) => isPerson),
 })
 
-/** Whether a term is a label before a text that has no form of a definition. */
+/** Whether a term is a label before a text that is not worded as a definition. */
 const isLabel = (term: Term): boolean => isLabelled(term) && !isDefinedLabel(term)
 
 const labelFeatures = (terms: readonly Term[]): QualityFeatures => ({
@@ -160,7 +160,7 @@ const marks = ({ source }: Term): boolean => source !== 'plain'
 
 /** Whether two terms are kinds of one thing: "projected" and "geographic coordinate system". */
 const areOfOneKind = (a: Term, b: Term): boolean =>
-  a.key !== b.key && a.head === b.head && a.stems.size > 1 && b.stems.size > 1
+  a.termId !== b.termId && a.head === b.head && a.stems.size > 1 && b.stems.size > 1
 
 /**
  * Tells whether a term without marks is defined below its own heading, or close to others in a text
@@ -186,9 +186,9 @@ export const documentOf = (
   blocks: readonly Block[],
   terms: readonly Term[],
 ): Pick<Material, 'termOf' | 'isListed' | 'isDense' | 'documentFeatures'> => {
-  const byKey = new Map(terms.map((term) => [term.key, term]))
+  const byId = new Map(terms.map((term) => [term.termId, term]))
   return {
-    termOf: (key) => byKey.get(key),
+    termOf: (termId) => byId.get(termId),
     isDense: densityOf(blocks, terms),
     isListed: (quote, page) => {
       const start = onOneLine(quote).slice(0, QUOTE_START)

@@ -8,7 +8,7 @@ import {
 import { lint } from '../../creation/lint.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
 import type { QuestionType } from '../../kinds/registry.ts'
-import type { Candidate, Made, Material } from '../forms/forms.ts'
+import type { QuestionCandidate, Made, Material } from '../templates/candidates.ts'
 import { isGoodEnough, qualityOf } from './quality.ts'
 
 /** Maximum share of questions with options whose key is the longest option. */
@@ -19,8 +19,8 @@ const DRAWS = 8
 const LONG_TERMS = 3
 /** Maximum number of a question's four terms that may occur together in another, by round. */
 const MAX_SHARED = { first: 2, again: 3 } as const
-/** Maximum questions of a form in one document; choices are limited by the number of terms. */
-const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
+/** Maximum questions of a template in one document; choices are limited by the number of terms. */
+const MAX_OF_TEMPLATE: Readonly<Record<QuestionCandidate['template'], number>> = {
   choice: Infinity,
   sibling: 6,
   beside: 4,
@@ -35,11 +35,11 @@ const TERMS_PER_CHOICE = 2
 
 /** Weight of an option that answers another question of the quiz, less than that of a rival. */
 const ANSWER_WEIGHT = 0.2
-/** From this share of the questions of a type on, those of other forms are preferred. */
+/** From this share of the questions of a type on, those of other templates are preferred. */
 const COMMON_SHARE = 0.5
 
 /** A candidate with its rank. */
-export type RankedCandidate = Candidate & {
+export type RankedCandidate = QuestionCandidate & {
   readonly material: Material
   readonly fileId: string
   readonly place: string
@@ -60,7 +60,7 @@ const isKeyLongest = (draft: QuestionDraft): boolean =>
   hasOptions(draft) && draft.wrong.every((option) => option.length < draft.correct.length)
 
 /** Counted per document. */
-const formOf = ({ fileId, form }: RankedCandidate): string => `${fileId} ${form}`
+const templateInFile = ({ fileId, template }: RankedCandidate): string => `${fileId} ${template}`
 
 /** What questions of one pass over all candidates may do. */
 export type Round = {
@@ -70,14 +70,14 @@ export type Round = {
   readonly mayRepeat: boolean
 }
 
-/** The accepted questions and the terms they ask about. */
+/** The accepted questions and the topics they ask about. */
 export class Selection {
   readonly drafts: QuestionDraft[] = []
-  /** Of terms asked about in any file, in how many terms at once. */
+  /** With how many topics at once each one was asked about, in any file. */
   readonly #asked = new Map<string, number>()
-  /** The terms that questions without options ask about. */
+  /** The topics that questions without options ask about. */
   readonly #written = new Set<string>()
-  readonly #forms: Pick<Candidate, 'type' | 'form'>[] = []
+  readonly #taken: Pick<QuestionCandidate, 'type' | 'template'>[] = []
   readonly #shown: (readonly string[])[] = []
   readonly #made = new Map<string, number>()
   readonly #pages: ReadonlyMap<string, readonly string[]>
@@ -98,19 +98,19 @@ export class Selection {
 
   /** Accepts the best question of `candidate` that passes every check, if one does. */
   take(candidate: RankedCandidate, round: Round): boolean {
-    const { keys } = candidate
-    const isTaken = (key: string): boolean =>
-      round.again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
-    if (keys.some(isTaken) || !this.#hasRoom(candidate)) return false
-    const made = this.#bestOf(candidate).find((one) => this.#passes(one, round))
+    const { topicIds } = candidate
+    const isTaken = (topicId: string): boolean =>
+      round.again ? (this.#asked.get(topicId) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(topicId)
+    if (topicIds.some(isTaken) || !this.#hasRoom(candidate)) return false
+    const made = this.#bestOf(candidate).find((question) => this.#passes(question, round))
     if (!made) return false
     this.drafts.push(made.draft)
-    this.#shown.push(made.keys)
-    this.#forms.push(candidate)
-    if (!hasOptions(made.draft)) for (const key of keys) this.#written.add(key)
-    for (const key of keys) this.#asked.set(key, keys.length)
-    const form = formOf(candidate)
-    this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
+    this.#shown.push(made.topicIds)
+    this.#taken.push(candidate)
+    if (!hasOptions(made.draft)) for (const id of topicIds) this.#written.add(id)
+    for (const id of topicIds) this.#asked.set(id, topicIds.length)
+    const template = templateInFile(candidate)
+    this.#made.set(template, (this.#made.get(template) ?? 0) + 1)
     return true
   }
 
@@ -126,14 +126,14 @@ export class Selection {
       .map((made) => ({ made, question: { candidate, made, material: candidate.material } }))
       .filter(({ question }) => isGoodEnough(question))
       .map(({ made, question }) => ({ made, quality: qualityOf(question) }))
-      .map((one) => ({ ...one, options: this.#fitnessOf(one.made) }))
+      .map((question) => ({ ...question, options: this.#fitnessOf(question.made) }))
       .toSorted((a, b) => b.options - a.options || b.quality - a.quality)
       .map(({ made }) => made)
   }
 
   /** The share of rivals among the options, less for each that answers a written question. */
-  #fitnessOf({ keys, rivals = 0, showsMeanings = false }: Made): number {
-    const answers = keys.filter((key) => this.#written.has(key)).length
+  #fitnessOf({ topicIds, rivals = 0, showsMeanings = false }: Made): number {
+    const answers = topicIds.filter((id) => this.#written.has(id)).length
     return rivals - (showsMeanings ? answers * ANSWER_WEIGHT : 0)
   }
 
@@ -141,28 +141,31 @@ export class Selection {
     return this.drafts.filter((draft) => draft.type === type).length
   }
 
-  /** Whether most accepted questions of its type have the form of a candidate. */
-  isCommonForm({ type, form }: Pick<Candidate, 'type' | 'form'>): boolean {
-    const forms = this.#forms.filter((one) => one.type === type)
-    return forms.filter((one) => one.form === form).length > forms.length * COMMON_SHARE
+  /** Whether most accepted questions of its type have the template of a candidate. */
+  hasCommonTemplate({ type, template }: Pick<QuestionCandidate, 'type' | 'template'>): boolean {
+    const ofType = this.#taken.filter((candidate) => candidate.type === type)
+    return (
+      ofType.filter((candidate) => candidate.template === template).length >
+      ofType.length * COMMON_SHARE
+    )
   }
 
   #hasRoom(candidate: RankedCandidate): boolean {
-    const made = this.#made.get(formOf(candidate)) ?? 0
-    if (candidate.form === 'choice')
+    const made = this.#made.get(templateInFile(candidate)) ?? 0
+    if (candidate.template === 'choice')
       return made < Math.ceil((this.#terms.get(candidate.fileId) ?? 0) / TERMS_PER_CHOICE)
-    return made < MAX_OF_FORM[candidate.form]
+    return made < MAX_OF_TEMPLATE[candidate.template]
   }
 
   /**
    * Whether most terms of its options occur together in another question, which would reveal the
    * key. In the second round only the same four terms would.
    */
-  #isSolvedBy({ draft, keys }: Made, { again }: Round): boolean {
+  #isSolvedBy({ draft, topicIds }: Made, { again }: Round): boolean {
     const most = again ? MAX_SHARED.again : MAX_SHARED.first
     return (
       hasOptions(draft) &&
-      this.#shown.some((other) => keys.filter((key) => other.includes(key)).length > most)
+      this.#shown.some((other) => topicIds.filter((id) => other.includes(id)).length > most)
     )
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 import { describedSiblings, type Described } from './described-siblings.ts'
 import type { Sibling, Siblings } from './siblings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 import { enumerationsIn } from './enumerations.ts'
 
 const read = (sentence: string, language = 'en'): string[][] => {

@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
-import type { Wording } from '../forms/wording.ts'
+import type { Wording } from '../wording/wording.ts'
 
 const MAX_NAME_WORDS = 3
 const ITEMS = { min: 3, max: 12 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordingOf, type Wording } from '../forms/wording.ts'
+import { wordingOf, type Wording } from '../wording/wording.ts'
 import { namedPart, predicateOf } from './named-parts.ts'
 
 const wordingIn = (language: string): Wording => {

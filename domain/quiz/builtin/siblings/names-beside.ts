@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
+import { termIdOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 import { enumerationsOf } from './enumerations.ts'
 import type { Siblings } from './siblings.ts'
 import type { Term } from '../terms/terms.ts'
@@ -59,19 +59,19 @@ const isName = (label: string, { patterns, siblings }: Wording): boolean =>
 
 /**
  * The names that a document puts beside each term, in enumerations and as labels of one list or
- * table, by the key of the term.
+ * table, by the id of the term.
  */
 export const namesBeside = (
   blocks: readonly Block[],
   siblings: readonly Siblings[],
   { terms, wording }: { terms: readonly Term[]; wording: Wording },
 ): ReadonlyMap<string, readonly NameBeside[]> => {
-  const beside = new Map(terms.map(({ key }) => [key, new Map<string, NameBeside>()]))
-  const read = new Map<string, { key: string; stems: ReadonlySet<string> }>()
+  const beside = new Map(terms.map(({ termId }) => [termId, new Map<string, NameBeside>()]))
+  const read = new Map<string, { termId: string; stems: ReadonlySet<string> }>()
   /** A name is in many groups, so its words are read once. */
   const readName = (name: string) => {
     const known = read.get(name) ?? {
-      key: keyOf(name, wording),
+      termId: termIdOf(name, wording),
       stems: contentStems(name, wording),
     }
     read.set(name, known)
@@ -79,12 +79,12 @@ export const namesBeside = (
   }
   for (const { names, weight } of groupsOf(blocks, siblings, wording))
     for (const own of names) {
-      const found = beside.get(readName(own).key)
+      const found = beside.get(readName(own).termId)
       for (const name of found ? names : []) {
-        const { key, stems } = readName(name)
-        const before = found?.get(key)
+        const { termId, stems } = readName(name)
+        const before = found?.get(termId)
         if (name !== own)
-          found?.set(key, {
+          found?.set(termId, {
             name: before?.name ?? name,
             stems,
             weight: (before?.weight ?? 0) + weight,
@@ -96,8 +96,8 @@ export const namesBeside = (
   const plain = (name: string): string => wordsIn(name.toLowerCase()).join(' ')
   const uses = usesIn(blocks, new Set(all.map(({ name }) => plain(name))))
   return new Map(
-    [...beside].map(([key, found]) => [
-      key,
+    [...beside].map(([termId, found]) => [
+      termId,
       [...found.values()].filter(({ name }) => (uses.get(plain(name)) ?? 0) >= MIN_USES),
     ]),
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../forms/wording.ts'
+import { wordsIn } from '../wording/wording.ts'
 
 const PART = { min: 4, max: 6 } as const
 

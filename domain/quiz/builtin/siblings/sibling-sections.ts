@@ -56,9 +56,9 @@ export const sectionsBelow = (
     const parent = open.at(-1)
     open.push({ at, level, text })
     if (parent === undefined || sectionOf(text) !== null || isWorkedExample(text)) continue
-    const key = `${parent.at} ${level}`
-    const found = lists.get(key) ?? { list: { members: [], size: 0 }, at, parent: parent.text }
-    lists.set(key, found)
+    const listId = `${parent.at} ${level}`
+    const found = lists.get(listId) ?? { list: { members: [], size: 0 }, at, parent: parent.text }
+    lists.set(listId, found)
     const next = blocks
       .slice(at + 1, at + 1 + NEXT_BLOCKS)
       .find((block) => block.kind !== 'caption')

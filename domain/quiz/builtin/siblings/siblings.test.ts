@@ -3,7 +3,7 @@ import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readDocument } from '../../../documents/read-document.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import type { SourceText } from '../../creation/passages/windows.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 import { siblingsOf, type Siblings } from './siblings.ts'
 
 const read = (file: Omit<SourceText, 'fileId'>): Siblings[] => {

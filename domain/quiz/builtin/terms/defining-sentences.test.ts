@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromSentence } from './defining-sentences.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const read = (language: string, text: string, bold: readonly string[] = []) => {
   const wording = wordingOf(language)

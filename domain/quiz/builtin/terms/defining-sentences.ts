@@ -4,7 +4,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
 import { cleanTerm } from './term-names.ts'
-import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
 
 const MAX_SENTENCE_CHARS = 300
 /** The end of a sentence that is not cut off. */

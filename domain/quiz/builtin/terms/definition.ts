@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import { cleanMeaning, completeMeaning, isAnswer, isMeaning, onlyRepeatsTerm } from './meanings.ts'
 import { cleanTerm, isTerm } from './term-names.ts'
-import type { Wording } from '../forms/wording.ts'
+import type { Wording } from '../wording/wording.ts'
 
 /** A term and its meaning in a document. `quote` is verbatim on `page` (1-based). */
 export type Definition = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { definitionsIn } from './definitions.ts'
 import { isTerm } from './term-names.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const accepts = (term: string, language = 'en'): boolean => {
   const wording = wordingOf(language)

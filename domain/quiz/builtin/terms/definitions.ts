@@ -18,7 +18,7 @@ import { definition, type Definition } from './definition.ts'
 import { isLabelOf, hasDefiningForm } from './label-meanings.ts'
 import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labelled-definitions.ts'
 import { cleanTerm } from './term-names.ts'
-import { wordsIn, type Wording } from '../forms/wording.ts'
+import { wordsIn, type Wording } from '../wording/wording.ts'
 
 /** A page on which definitions are searched. */
 type PageToSearch = {

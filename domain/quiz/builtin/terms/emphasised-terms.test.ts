@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { termsOf } from './terms.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const termsIn = (text: string, language = 'en') => {
   const wording = wordingOf(language)

@@ -1,6 +1,6 @@
 import type { SourceText } from '../../creation/passages/windows.ts'
 import { cleanTerm } from './term-names.ts'
-import type { Wording } from '../forms/wording.ts'
+import type { Wording } from '../wording/wording.ts'
 
 /** What a document prints in bold, in lower case. */
 type EmphasisedTerms = {

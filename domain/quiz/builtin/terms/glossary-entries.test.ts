@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 import { termsOf } from './terms.ts'
 
 type Line = readonly [level: number, text: string]

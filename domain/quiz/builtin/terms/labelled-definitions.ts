@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
-import type { Wording } from '../forms/wording.ts'
+import type { Wording } from '../wording/wording.ts'
 import { fromSentence, SENTENCE_END, type Sentence } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
 import { hasDefiningForm, isOneOfSeveral } from './label-meanings.ts'

@@ -1,5 +1,5 @@
 import { onOneLine } from '../../../text/normalise.ts'
-import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
 import type { Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
 

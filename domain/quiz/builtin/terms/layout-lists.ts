@@ -1,5 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { wordsIn, type Wording } from '../forms/wording.ts'
+import { wordsIn, type Wording } from '../wording/wording.ts'
 import { isNumbered } from '../siblings/item-marks.ts'
 import type { Definition } from './definition.ts'
 import { isOfLabel } from './labels.ts'

@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
-import { contentStems, wordsIn, type Wording } from '../forms/wording.ts'
+import { contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 
 const MIN_MEANING_WORDS = 4
 const MAX_MEANING_WORDS = 45

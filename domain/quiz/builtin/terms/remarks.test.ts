@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 import { termsOf } from './terms.ts'
 
 /** The meanings by term of a text in Markdown. */

@@ -3,7 +3,7 @@ import { beginning, exactly } from '../../../languages/patterns.ts'
 import { withoutSigns } from '../../../text/blocks/definition-labels.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
-import { headOf, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
 
 const MAX_TERM_WORDS = 6
 

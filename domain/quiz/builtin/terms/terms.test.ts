@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { termsOf } from './terms.ts'
-import { wordingOf } from '../forms/wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const termsIn = (language: string, text: string): string[] => {
   const wording = wordingOf(language)

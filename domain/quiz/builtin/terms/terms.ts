@@ -11,13 +11,13 @@ import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
 import { titledIn } from './titled-terms.ts'
 import { usesWord } from './used-words.ts'
-import { headOf, keyOf, contentStems, wordsIn, type Wording } from '../forms/wording.ts'
+import { headOf, termIdOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
 export type Term = Definition &
   MeaningNoun & {
-    /** Lower case and stemmed to the singular, so that all forms of a term are equal. */
-    readonly key: string
+    /** In lower case and stemmed to the singular, so that all inflections of a term have one. */
+    readonly termId: string
     readonly head: string
     readonly stems: ReadonlySet<string>
     readonly meaningStems: ReadonlySet<string>
@@ -152,13 +152,16 @@ const isNoNoun = (
   !definiteMeaning.clause.test(meaning) &&
   !isInside(term, raw)
 
-const byKey = (definitions: readonly Definition[], wording: Wording): Map<string, Definition[]> => {
+const groupedByTerm = (
+  definitions: readonly Definition[],
+  wording: Wording,
+): Map<string, Definition[]> => {
   const groups = new Map<string, Definition[]>()
   for (const found of definitions) {
-    const key = keyOf(found.term, wording)
-    const group = groups.get(key)
+    const termId = termIdOf(found.term, wording)
+    const group = groups.get(termId)
     if (group) group.push(found)
-    else groups.set(key, [found])
+    else groups.set(termId, [found])
   }
   return groups
 }
@@ -189,7 +192,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
   const heads = headsOfLabels(found, wording)
   const names = new Set(found.map(({ term }) => term.toLowerCase()))
   let searched = 0
-  const terms = [...byKey(found, wording)].flatMap(([key, same]): Term[] => {
+  const terms = [...groupedByTerm(found, wording)].flatMap(([termId, same]): Term[] => {
     const group = withoutLabels(same, emphasised.labels)
     const sorted = group.toSorted((a, b) => RANK[b.source] - RANK[a.source])
     const [best] = sorted
@@ -200,7 +203,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (isLabelAlone(best, { uses: index.usesOf(best.term), heads }, wording)) return []
     if (isNameInPassing(best, index, { raw, wording })) return []
     if (isNoNoun(best, raw, wording)) return []
-    const isTitled = isTitledIn(best, key)
+    const isTitled = isTitledIn(best, termId)
     if (
       best.source === 'plain' &&
       !isTitled &&
@@ -209,7 +212,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
       return []
     const term = inSentence(best.term, raw, wording)
     const described = describe(
-      { ...best, ...index.useOf(term), term, key, isTitled },
+      { ...best, ...index.useOf(term), term, termId, isTitled },
       sorted.find(({ isSentence }) => isSentence) ?? null,
       wording,
     )
@@ -264,7 +267,7 @@ const startsInPlural = (
 const MIN_MARKED = 8
 
 const describe = (
-  best: Definition & Use & Pick<Term, 'key' | 'isTitled'>,
+  best: Definition & Use & Pick<Term, 'termId' | 'isTitled'>,
   sentence: Definition | null,
   wording: Wording,
 ): Term => {

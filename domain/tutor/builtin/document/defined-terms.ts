@@ -1,6 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { beginning } from '../../../languages/patterns.ts'
-import { wordingOf } from '../../../quiz/builtin/forms/wording.ts'
+import { wordingOf } from '../../../quiz/builtin/wording/wording.ts'
 import type { Definition } from '../../../quiz/builtin/terms/definition.ts'
 import { termsOf } from '../../../quiz/builtin/terms/terms.ts'
 import { placeOf, termKey } from '../question/term-in-text.ts'

@@ -1,5 +1,5 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { wordingOf } from '../../../quiz/builtin/forms/wording.ts'
+import { wordingOf } from '../../../quiz/builtin/wording/wording.ts'
 import { contentTerms } from '../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../citations.ts'
 import type { BuiltinMessages } from '../messages.ts'

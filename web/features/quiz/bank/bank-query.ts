@@ -4,7 +4,7 @@ import { BANK_SAMPLE_MAX } from '../../../../domain/constants.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import type { BankFilter } from '../../../../domain/quiz/bank/filter.ts'
 import { bankFilterWire, bankPage, type BankPage } from '../../../../domain/quiz/bank/bank-rows.ts'
-import type { Candidate } from '../../../../domain/quiz/creation/choose-questions.ts'
+import type { ExistingQuestion } from '../../../../domain/quiz/creation/choose-questions.ts'
 import { QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -40,7 +40,7 @@ const candidate = z.object({
 })
 
 /** Questions that a new quiz may ask, in a random order. Fails with bank_load_failed. */
-export async function fetchCandidates(filter: BankFilter): Promise<Candidate[]> {
+export async function fetchCandidates(filter: BankFilter): Promise<ExistingQuestion[]> {
   try {
     const db = await supabase()
     const { data } = await db

@@ -8,43 +8,58 @@ import { isSelfContainedSentence } from '../terms/defining-sentences.ts'
 import type { AskedQuestion } from './asked-questions.ts'
 import { meaningScore } from './meaning-score.ts'
 import { about, explained, optionsOf } from './candidate-terms.ts'
-import { siblingCandidates } from './sibling-forms.ts'
-import { statementCandidates } from './statement-forms.ts'
+import { siblingCandidates } from './sibling-candidates.ts'
+import { statementCandidates } from './statement-candidates.ts'
 import { areDistinct, areRelated, isKindOf, rivalry } from './alike.ts'
 import { isPair, pairsOf } from './pairs.ts'
-import { choiceCandidates } from './choice-forms.ts'
+import { choiceCandidates } from './choice-candidates.ts'
 import type { Statement } from './statements.ts'
 import type { Described } from '../siblings/described-siblings.ts'
 import type { NameBeside } from '../siblings/names-beside.ts'
 import type { Term } from '../terms/terms.ts'
-import type { Wording } from './wording.ts'
+import type { Wording } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
+/**
+ * What a question asks for, and how:
+ * - choice: which term has a meaning, or which meaning a term has
+ * - sibling: which of several things is described, or what they are
+ * - beside: which term has a meaning, among names that the text puts beside it
+ * - meaning: what a term is
+ * - difference: how two terms differ
+ * - group: what three or four terms are, or how they differ
+ * - list: the things that a sentence or title announces
+ * - asked: what the text asks and answers itself
+ */
+export type QuestionTemplate =
+  'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list' | 'asked'
+
 /** A possible question before it is made. */
-export type Candidate = {
+export type QuestionCandidate = {
   readonly type: QuestionDraft['type']
   /** Whether other options may be drawn if the first do not pass. */
   readonly isChoice: boolean
-  readonly form:
-    'choice' | 'sibling' | 'beside' | 'meaning' | 'difference' | 'group' | 'list' | 'asked'
-  /** The terms or the sentence it asks about; each is asked about once. */
-  readonly keys: readonly string[]
+  readonly template: QuestionTemplate
+  /**
+   * What it asks about, once each: terms by their ids, else a list or a question by its wording.
+   */
+  readonly topicIds: readonly string[]
   /** Place in the document, 0–1. */
   readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
   /** Added to the rank among the candidates of a type. */
   readonly priority?: number
-  /** The estimate (0–1) of a form to which the weights of quality.ts were not fitted. */
+  /** The estimate (0–1) of a template to which the weights of quality.ts were not fitted. */
   readonly quality?: number
   /** Null if no options fit. */
   readonly make: (random: () => number) => Made | null
 }
 
-/** A question with the keys of all terms that it shows or explains. */
+/** A question with the ids of all topics that it shows or explains. */
 export type Made = {
   readonly draft: QuestionDraft
-  readonly keys: readonly string[]
+  readonly topicIds: readonly string[]
   /** The share of the wrong options that are easily taken for the key, if that is known. */
   readonly rivals?: number
   /** Whether its options are the meanings of its terms. */
@@ -57,13 +72,13 @@ export type Material = {
   readonly statements: readonly Statement[]
   readonly asked: readonly AskedQuestion[]
   readonly siblings: Described
-  /** The names that the text puts beside a term, by the key of the term. */
+  /** The names that the text puts beside a term, by the id of the term. */
   readonly beside: ReadonlyMap<string, readonly NameBeside[]>
   readonly wording: Wording
   readonly difficulty: Difficulty
   /** Whether the text is so short that all its terms are about one thing. */
   readonly isShort: boolean
-  readonly termOf: (key: string) => Term | undefined
+  readonly termOf: (termId: string) => Term | undefined
   /** Whether a quote is in a list of the page (from 1). */
   readonly isListed: (quote: string, page: number) => boolean
   /** Whether a term is defined among others in a text that marks no terms. */
@@ -72,7 +87,7 @@ export type Material = {
   readonly documentFeatures: Readonly<Record<string, number>>
 }
 
-const written = (
+const writtenAbout = (
   material: Material,
   { type, question }: { type: 'saq' | 'laq'; question: string },
   terms: readonly Term[],
@@ -82,7 +97,7 @@ const written = (
     type,
     question,
     fileId: material.fileId,
-    keys: terms.map(({ key }) => key),
+    topicIds: terms.map(({ termId }) => termId),
     answer: points.map(({ text }) => text).join('\n'),
     points,
   })
@@ -116,37 +131,37 @@ const NEXT_CLAUSE = beginning(String.raw`,?\s(?:${definitionChecks('nextClauses'
 const withoutSources = (sentence: string): string =>
   sentence.replace(/\s\([^()]{1,80},\s(?:(?:19|20)\d{2}[a-z]?|n\.d\.)\)/gu, '')
 
-const meaningCandidate = (material: Material, term: Term): Candidate => ({
+const meaningCandidate = (material: Material, term: Term): QuestionCandidate => ({
   type: 'saq',
   isChoice: false,
-  form: 'meaning',
+  template: 'meaning',
   ...about([term]),
   score: meaningScore(term) + (term.sentence ? 0.5 : 0),
   make: () =>
-    written(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
+    writtenAbout(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
 })
 
 /** Comparisons need more than recall, so they come first in hard quizzes. */
 const DEPTH: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
 
-const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
+const differenceCandidate = (material: Material, [a, b]: [Term, Term]): QuestionCandidate => ({
   type: 'saq',
   isChoice: false,
-  form: 'difference',
+  template: 'difference',
   ...about([a, b]),
   score: Math.min(meaningScore(a), meaningScore(b)) + rivalry(a, b) / 6,
   // The closest terms are the best to tell apart.
   priority: DEPTH[material.difficulty] + rivalry(a, b) / 6,
   make: () => {
     const question = material.wording.difference([a.term, b.term])
-    return written(material, { type: 'saq', question }, [a, b])
+    return writtenAbout(material, { type: 'saq', question }, [a, b])
   },
 })
 
 /** Asks what a term is, and how two terms differ. */
-const shortCandidates = (material: Material): Candidate[] => [
+const shortCandidates = (material: Material): QuestionCandidate[] => [
   ...material.terms.map((term) => meaningCandidate(material, term)),
-  ...pairsOf(optionsOf(material)).map((pair) => difference(material, pair)),
+  ...pairsOf(optionsOf(material)).map((pair) => differenceCandidate(material, pair)),
   ...statementCandidates(material, 'saq'),
   ...siblingCandidates(material, 'saq'),
 ]
@@ -161,7 +176,8 @@ const groupOf = (
 ): Term[] => {
   const group = [first]
   for (const term of terms)
-    if (group.length < EXPLAINED.most && group.every((one) => alike(one, term))) group.push(term)
+    if (group.length < EXPLAINED.most && group.every((member) => alike(member, term)))
+      group.push(term)
   return group
 }
 
@@ -178,46 +194,52 @@ const isProper = ({ term }: Term): boolean => /\p{Lu}\p{Ll}/u.test(term)
 const areExplainedTogether = (a: Term, b: Term): boolean =>
   isProper(a) === isProper(b) && areOfOneSection(a, b) && !isKindOf(a, b) && !isKindOf(b, a)
 
-const long = (material: Material, form: 'compare' | 'explain'): Candidate[] => {
+const groupCandidates = (
+  material: Material,
+  wordingOfGroup: 'compare' | 'explain',
+): QuestionCandidate[] => {
   const terms = optionsOf(material)
-  return terms.flatMap((first, index): Candidate[] => {
-    const alike = form === 'compare' ? isPair : areExplainedTogether
+  return terms.flatMap((first, index): QuestionCandidate[] => {
+    const alike = wordingOfGroup === 'compare' ? isPair : areExplainedTogether
     const group = groupOf(first, terms.slice(index + 1), alike)
     if (group.length < EXPLAINED.least) return []
-    const question = material.wording[form](group.map(({ term }) => term))
+    const question = material.wording[wordingOfGroup](group.map(({ term }) => term))
     return [
       {
         type: 'laq',
         isChoice: false,
-        form: 'group',
+        template: 'group',
         ...about(group),
-        score: Math.min(...group.map(meaningScore)) + (form === 'compare' ? COMPARISON_BONUS : 0),
-        make: () => written(material, { type: 'laq', question }, group),
+        score:
+          Math.min(...group.map(meaningScore)) +
+          (wordingOfGroup === 'compare' ? COMPARISON_BONUS : 0),
+        make: () => writtenAbout(material, { type: 'laq', question }, group),
       },
     ]
   })
 }
 
 /** Asks to explain three or four terms, and their differences if they are of one kind. */
-const longCandidates = (material: Material): Candidate[] => [
-  ...long(material, 'compare'),
+const longCandidates = (material: Material): QuestionCandidate[] => [
+  ...groupCandidates(material, 'compare'),
   // Without a comparison this is recall, which is too easy for a hard question.
-  ...(material.difficulty === 'hard' ? [] : long(material, 'explain')),
+  ...(material.difficulty === 'hard' ? [] : groupCandidates(material, 'explain')),
   ...statementCandidates(material, 'laq'),
   ...siblingCandidates(material, 'laq'),
 ]
 
-export type Form = {
+/** Where the candidates of one type of question come from. */
+export type TypeCandidates = {
   readonly type: QuestionDraft['type']
-  readonly candidates: (material: Material) => Candidate[]
+  readonly candidates: (material: Material) => QuestionCandidate[]
   /** Whether a second round may ask about terms that a longer question also explains. */
   readonly asksAgain: boolean
   /** Whether such questions take the place of others for which the terms do not suffice. */
   readonly replaces: boolean
 }
 
-/** What is asked in each kind of question. Comparisons need the most terms, so they come first. */
-export const FORMS: readonly Form[] = [
+/** What is asked in each type of question. Comparisons need the most terms, so they come first. */
+export const CANDIDATES_BY_TYPE: readonly TypeCandidates[] = [
   { type: 'laq', candidates: longCandidates, asksAgain: false, replaces: false },
   { type: 'saq', candidates: shortCandidates, asksAgain: true, replaces: true },
   { type: 'mcq', candidates: choiceCandidates, asksAgain: true, replaces: false },

@@ -7,7 +7,7 @@ import { sentencesOf } from '../../../text/sentences.ts'
 import { predicateOf } from '../siblings/named-parts.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import { markBefore } from '../siblings/item-marks.ts'
-import { contentStems, keyOf, wordsIn, type Wording } from './wording.ts'
+import { contentStems, termIdOf, wordsIn, type Wording } from '../wording/wording.ts'
 
 /** One part of an answer. `quote` is verbatim on `page` (1-based). */
 type Part = { readonly text: string; readonly quote: string; readonly page: number }
@@ -15,8 +15,8 @@ type Part = { readonly text: string; readonly quote: string; readonly page: numb
 /** A question that a document asks and answers, as notes and study guides do. */
 export type AskedQuestion = {
   readonly question: string
-  /** The key of the term that it asks about; the question if it asks about more than what it is. */
-  readonly key: string
+  /** The id of the term whose meaning it asks for; the question itself if it asks for more. */
+  readonly topicId: string
   readonly answer: readonly Part[]
   /** Place in the document, 0–1. */
   readonly position: number
@@ -110,27 +110,29 @@ const definingPart = (
   question: string,
   span: Span,
   place: Place,
-): { readonly key: string; readonly part: Part } | null => {
+): { readonly termId: string; readonly part: Part } | null => {
   const { wording } = place
   const subject = subjectOf(question, wording)
   const [part] = partsOf(span, place)
   if (subject === null || !part) return null
   const described = predicateOf(part.text, subject, wording)
   if (described === null || (described.isPredicate && !WAS.test(described.description))) return null
-  return { key: keyOf(subject, wording), part }
+  return { termId: termIdOf(subject, wording), part }
 }
 
 const found = (
   question: string,
   parts: readonly Part[],
   wording: Wording,
-  key?: string,
+  topicId?: string,
 ): Found[] =>
-  answers(question, parts, wording) ? [{ question, key: key ?? question, answer: parts }] : []
+  answers(question, parts, wording)
+    ? [{ question, topicId: topicId ?? question, answer: parts }]
+    : []
 
-const keyOfQuestion = (question: string, wording: Wording): string => {
+const topicIdOf = (question: string, wording: Wording): string => {
   const subject = subjectOf(question, wording)
-  return subject === null ? question : keyOf(subject, wording)
+  return subject === null ? question : termIdOf(subject, wording)
 }
 
 /** The items directly below an item, without those below them. */
@@ -151,11 +153,12 @@ const fromList = (place: Place): Found[] => {
     const below = itemsBelow(block.items, at, page)
     const [first] = below
     const defining = first ? definingPart(question, first, place) : null
-    if (more.length > 0 && defining) return found(question, [defining.part], wording, defining.key)
+    if (more.length > 0 && defining)
+      return found(question, [defining.part], wording, defining.termId)
     if (more.length > 1 || more.some((one) => !isFollowUp(one, wording))) return []
     const marks = new Set(below.map((one) => markBefore(one, page)))
     const parts = marks.size === 1 ? below.flatMap((one) => partsOf(one, place)) : []
-    return found(text, parts, wording, more.length > 0 ? text : keyOfQuestion(text, wording))
+    return found(text, parts, wording, more.length > 0 ? text : topicIdOf(text, wording))
   })
 }
 
@@ -177,11 +180,11 @@ const fromHeading = (heading: Block, place: Place, after: Block | undefined): Fo
   if (!isQuestion(question, wording) || block.kind !== 'prose') return []
   const isAlone = after === undefined || after.kind === 'heading'
   const whole = isAlone
-    ? found(question, partsOf(block, place), wording, keyOfQuestion(question, wording))
+    ? found(question, partsOf(block, place), wording, topicIdOf(question, wording))
     : []
   if (whole.length > 0) return whole
   const defining = definingPart(question, block, place)
-  return defining ? found(question, [defining.part], wording, defining.key) : []
+  return defining ? found(question, [defining.part], wording, defining.termId) : []
 }
 
 /** The questions that a document asks and answers itself. */

@@ -4,7 +4,7 @@ import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { areComparable, areContrasted, areNear, areRelated, isKindOf, rivalry } from './alike.ts'
 import { pairsOf } from './pairs.ts'
 import { termsOf, type Term } from '../terms/terms.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 /** The terms of a glossary and of the paragraphs above it. */
 const termsIn = (

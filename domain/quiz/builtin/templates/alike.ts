@@ -1,5 +1,5 @@
 import type { Term } from '../terms/terms.ts'
-import { wordsIn } from './wording.ts'
+import { wordsIn } from '../wording/wording.ts'
 
 /** Similarity of two meanings that may both be correct. */
 const MAX_SHARED = { jaccard: 0.3, contained: 0.49 } as const
@@ -51,7 +51,7 @@ const areOneTerm = (a: Term, b: Term): boolean => {
 
 /** Whether two terms name different things and neither is a kind of the other. */
 export const areDistinct = (a: Term, b: Term): boolean =>
-  a.key !== b.key &&
+  a.termId !== b.termId &&
   !areOneTerm(a, b) &&
   !isSubset(a.stems, b.stems) &&
   !isSubset(b.stems, a.stems) &&

@@ -1,7 +1,7 @@
-import { askedCandidates } from './asked-forms.ts'
-import type { Candidate, Made, Material } from './forms.ts'
+import { askedCandidates } from './asked-candidates.ts'
+import type { QuestionCandidate, Made, Material } from './candidates.ts'
 import type { Answer, Statement } from './statements.ts'
-import { keyOf } from './wording.ts'
+import { termIdOf } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const LIST_SCORE = 2.5
@@ -35,43 +35,46 @@ const questionOf = (
   return isLong ? wording.explainAll(shown, answers.length) : wording.nameAll(shown, answers.length)
 }
 
-const made = (statement: Statement, material: Material, type: 'saq' | 'laq'): Made => {
+const listQuestion = (statement: Statement, material: Material, type: 'saq' | 'laq'): Made => {
   const isLong = type === 'laq'
   const answers = isLong ? statement.answers : grouped(statement.answers)
   return writtenQuestion({
     type,
     question: questionOf(statement, material, isLong),
     fileId: material.fileId,
-    keys: keysOf(statement, material),
+    topicIds: topicIdsOf(statement, material),
     answer: statement.answers.map(({ text }) => text).join('\n'),
     points: answers.map(({ text, quote, page }) => ({ text, quote, page })),
   })
 }
 
-const keysOf = ({ kind, shown, names = [] }: Statement, { wording }: Material): string[] => [
+const topicIdsOf = ({ kind, shown, names = [] }: Statement, { wording }: Material): string[] => [
   `${kind} ${shown}`,
-  ...names.map((name) => keyOf(name, wording)),
+  ...names.map((name) => termIdOf(name, wording)),
 ]
 
-const isLongForm = ({ isExplained, answers }: Statement): boolean =>
+const suitsLongAnswer = ({ isExplained, answers }: Statement): boolean =>
   isExplained && answers.length >= MIN_LONG_POINTS
 
 /** Asks for the things that a sentence announces, and what the document asks itself. */
-export const statementCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] => [
+export const statementCandidates = (
+  material: Material,
+  type: 'saq' | 'laq',
+): QuestionCandidate[] => [
   ...listCandidates(material, type),
   ...(type === 'saq' ? askedCandidates(material) : []),
 ]
 
-const listCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] =>
+const listCandidates = (material: Material, type: 'saq' | 'laq'): QuestionCandidate[] =>
   material.statements
-    .filter((statement) => isLongForm(statement) === (type === 'laq'))
+    .filter((statement) => suitsLongAnswer(statement) === (type === 'laq'))
     .map((statement) => ({
       type,
       isChoice: false,
-      form: 'list',
-      keys: keysOf(statement, material),
+      template: 'list',
+      topicIds: topicIdsOf(statement, material),
       position: statement.position,
       score: LIST_SCORE,
       quality: LIST_QUALITY,
-      make: () => made(statement, material, type),
+      make: () => listQuestion(statement, material, type),
     }))

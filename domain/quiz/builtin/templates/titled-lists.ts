@@ -14,7 +14,7 @@ import {
   type Item,
   type Statement,
 } from './statements.ts'
-import { capitalised, wordsIn, type Wording } from './wording.ts'
+import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 
 const ITEMS = { min: 3, max: 6 } as const
 const TITLE_WORDS = { min: 3, max: 9 } as const

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
-import type { Material } from './forms.ts'
+import type { Material } from './candidates.ts'
 import { documentOf } from '../selection/quality-features.ts'
-import { statementCandidates } from './statement-forms.ts'
+import { statementCandidates } from './statement-candidates.ts'
 import { statementsOf } from './statements.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const statements = (page: string, language = 'en') => {
   const wording = wordingOf(language)

@@ -3,7 +3,7 @@ import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { shareOfRivals, wrongMeanings, wrongTerms } from './options.ts'
 import { termsOf, type Term } from '../terms/terms.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const MEANINGS: Readonly<Record<string, string>> = {
   cornea: 'clear covering that protects the front of the eye',

@@ -1,10 +1,12 @@
 import type { Term } from '../terms/terms.ts'
-import type { Candidate, Material } from './forms.ts'
-import { capitalised } from './wording.ts'
+import type { QuestionCandidate, Material } from './candidates.ts'
+import { capitalised } from '../wording/wording.ts'
 
 /** What a candidate about `terms` asks about, and where. */
-export const about = (terms: readonly Term[]): Pick<Candidate, 'keys' | 'position'> => ({
-  keys: terms.map(({ key }) => key),
+export const about = (
+  terms: readonly Term[],
+): Pick<QuestionCandidate, 'topicIds' | 'position'> => ({
+  topicIds: terms.map(({ termId }) => termId),
   position: terms[0]?.position ?? 0,
 })
 

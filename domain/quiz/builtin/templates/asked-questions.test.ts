@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../documents/read-document.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { askedQuestions } from './asked-questions.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const askedIn = async (markdown: string, language = 'en') => {
   const wording = wordingOf(language)

@@ -2,7 +2,7 @@ import type { Difficulty } from '../../wire.ts'
 import type { Term } from '../terms/terms.ts'
 import { areComparable, areOneNoun, areOfOneKind, isNearEnough, rivalry } from './alike.ts'
 import { repeatedStems } from './repeated-stems.ts'
-import { wordsIn } from './wording.ts'
+import { wordsIn } from '../wording/wording.ts'
 
 /**
  * Weight of randomness relative to similarity in the order of wrong options. It is higher for a
@@ -45,12 +45,12 @@ const knownRivals = new WeakMap<readonly Term[], Map<string, readonly Rival[]>>(
 const rivalsOf = ({ key, terms }: OptionRequest): readonly Rival[] => {
   const lists = knownRivals.get(terms) ?? new Map<string, readonly Rival[]>()
   knownRivals.set(terms, lists)
-  const known = lists.get(key.key)
+  const known = lists.get(key.termId)
   if (known) return known
   const rivals = terms
     .filter((term) => isNamed(key.term) === isNamed(term.term) && areComparable(key, term))
     .map((term) => ({ term, alike: rivalry(key, term) }))
-  lists.set(key.key, rivals)
+  lists.set(key.termId, rivals)
   return rivals
 }
 

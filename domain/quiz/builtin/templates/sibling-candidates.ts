@@ -5,16 +5,16 @@ import type { Sibling } from '../siblings/siblings.ts'
 import { fitsBeside } from '../siblings/revealing-words.ts'
 import type { NameBeside } from '../siblings/names-beside.ts'
 import type { Term } from '../terms/terms.ts'
-import type { Candidate, Material } from './forms.ts'
+import type { QuestionCandidate, Material } from './candidates.ts'
 import { meaningScore } from './meaning-score.ts'
 import { areComparable, isSubset } from './alike.ts'
 import { isSpelledOut } from './options.ts'
-import { capitalised, headOf, keyOf, wordsIn, type Wording } from './wording.ts'
+import { capitalised, headOf, termIdOf, wordsIn, type Wording } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const WRONG = 3
 const SIBLING_SCORE = 3
-/** Estimates by the form of the descriptions (verdicts: docs/evaluation/questions.md). */
+/** Estimates by what the descriptions say (verdicts: docs/evaluation/questions.md). */
 const QUALITY = { uniform: 0.68, other: 0.62 } as const
 /** Things explained in one answer, and characters of their descriptions. */
 const SHORT = { least: 2, most: 3, chars: 80 } as const
@@ -58,16 +58,16 @@ const draftOf = (
   points: [],
 })
 
-const sibling = (material: Material, found: DescribedSibling): Candidate => {
+const sibling = (material: Material, found: DescribedSibling): QuestionCandidate => {
   const { key, wrong, heading, position, isUniform } = found
   const { wording, fileId } = material
-  const own = keyOf(key.label, wording)
+  const termId = termIdOf(key.label, wording)
   const length = wordsIn(key.label).length
   return {
     type: 'mcq',
     isChoice: true,
-    form: 'sibling',
-    keys: [own],
+    template: 'sibling',
+    topicIds: [termId],
     position,
     score: SIBLING_SCORE,
     quality: isUniform ? QUALITY.uniform : QUALITY.other,
@@ -81,7 +81,7 @@ const sibling = (material: Material, found: DescribedSibling): Candidate => {
       const question = wording.describedAs(key.description, heading)
       return (
         chosen && {
-          keys: [own, ...chosen.map(({ label }) => keyOf(label, wording))],
+          topicIds: [termId, ...chosen.map(({ label }) => termIdOf(label, wording))],
           draft: draftOf(
             {
               question,
@@ -100,7 +100,7 @@ const sibling = (material: Material, found: DescribedSibling): Candidate => {
 }
 
 /** Asks which of several things that a document treats side by side is described. */
-const described = (material: Material): Candidate[] =>
+const described = (material: Material): QuestionCandidate[] =>
   material.siblings.things.map((found) => sibling(material, found))
 
 /** A thing with what a text says of it: "Sluice: a gate", "Sluices hold the water back". */
@@ -123,17 +123,20 @@ type Written = {
 }
 
 /** Asks for explanations in writing, with a mark point for each thing. */
-const written = (material: Material, { type, question, members, position }: Written): Candidate => {
+const written = (
+  material: Material,
+  { type, question, members, position }: Written,
+): QuestionCandidate => {
   const { wording, fileId } = material
-  const keys = members.map(({ label }) => keyOf(label, wording))
+  const topicIds = members.map(({ label }) => termIdOf(label, wording))
   const points = members.map((one) => pointOf(one, wording))
   const answer = points.map(({ text }) => text).join('\n')
-  const made = writtenQuestion({ type, question, fileId, keys, answer, points })
+  const made = writtenQuestion({ type, question, fileId, topicIds, answer, points })
   return {
     type,
     isChoice: false,
-    form: 'sibling',
-    keys,
+    template: 'sibling',
+    topicIds,
     position,
     score: SIBLING_SCORE,
     quality: QUALITY.other,
@@ -160,14 +163,14 @@ const explain = (
   material: Material,
   type: Written['type'],
   { heading, members, position }: DescribedGroup,
-): Candidate => {
+): QuestionCandidate => {
   const labels = members.map(({ label }) => label)
   const question = material.wording.explainIn(labels, heading)
   return written(material, { type, question, members, position })
 }
 
 /** Asks what up to three things of a list are; one alone only if there is much to say of it. */
-const short = (material: Material, group: DescribedGroup): Candidate[] => {
+const short = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
   const unknown = group.members.filter(({ label }) => !isKnown(label, material))
   return inRuns(unknown, SHORT.most)
     .filter((run) => run.length >= SHORT.least || chars(run) >= SHORT.chars)
@@ -175,7 +178,7 @@ const short = (material: Material, group: DescribedGroup): Candidate[] => {
 }
 
 /** Asks for all things of a kind, or what three or four things of a list are. */
-const long = (material: Material, group: DescribedGroup): Candidate[] => {
+const long = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
   const { wording } = material
   const { heading, members, position, isComplete } = group
   if (isComplete) {
@@ -188,7 +191,10 @@ const long = (material: Material, group: DescribedGroup): Candidate[] => {
 }
 
 /** The questions about things that a document treats side by side. */
-export const siblingCandidates = (material: Material, type: 'mcq' | 'saq' | 'laq'): Candidate[] => {
+export const siblingCandidates = (
+  material: Material,
+  type: 'mcq' | 'saq' | 'laq',
+): QuestionCandidate[] => {
   if (type === 'mcq') return described(material)
   const candidates = type === 'saq' ? short : long
   return material.siblings.groups.flatMap((group) => candidates(material, group))
@@ -196,7 +202,7 @@ export const siblingCandidates = (material: Material, type: 'mcq' | 'saq' | 'laq
 
 /** Whether a thing is a term, whose definition is asked for anyway. */
 const isKnown = (label: string, { wording, termOf }: Material): boolean =>
-  termOf(keyOf(label, wording)) !== undefined
+  termOf(termIdOf(label, wording)) !== undefined
 
 const isProper = (name: string, { capitalNouns }: Wording): boolean =>
   !capitalNouns && /^\p{Lu}/u.test(name)
@@ -207,7 +213,7 @@ const isOption = (
   key: Term,
   { wording, termOf }: Material,
 ): boolean => {
-  const term = termOf(keyOf(name, wording))
+  const term = termOf(termIdOf(name, wording))
   return (
     fitsBeside(name, key.term, key.meaning) &&
     !key.meaning.toLowerCase().includes(name.toLowerCase()) &&
@@ -220,16 +226,18 @@ const isOption = (
   )
 }
 
-const beside = (material: Material, key: Term): Candidate[] => {
+const beside = (material: Material, key: Term): QuestionCandidate[] => {
   const { wording, fileId } = material
-  const names = (material.beside.get(key.key) ?? []).filter((one) => isOption(one, key, material))
+  const names = (material.beside.get(key.termId) ?? []).filter((one) =>
+    isOption(one, key, material),
+  )
   if (names.length < WRONG || isSpelledOut(key)) return []
   return [
     {
       type: 'mcq',
       isChoice: true,
-      form: 'beside',
-      keys: [key.key],
+      template: 'beside',
+      topicIds: [key.termId],
       position: key.position,
       score: meaningScore(key) + BESIDE_SCORE,
       make: (random) => {
@@ -240,7 +248,7 @@ const beside = (material: Material, key: Term): Candidate[] => {
         )
         return (
           chosen && {
-            keys: [key.key, ...chosen.map(({ name }) => keyOf(name, wording))],
+            topicIds: [key.termId, ...chosen.map(({ name }) => termIdOf(name, wording))],
             draft: draftOf(
               {
                 question: wording.whichTerm(key.meaning),
@@ -260,5 +268,5 @@ const beside = (material: Material, key: Term): Candidate[] => {
 }
 
 /** Asks which term has a meaning; wrong options are names that the text puts beside the term. */
-export const besideCandidates = (material: Material, terms: readonly Term[]): Candidate[] =>
+export const besideCandidates = (material: Material, terms: readonly Term[]): QuestionCandidate[] =>
   terms.flatMap((key) => beside(material, key))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalised, keyOf, wordingOf } from './wording.ts'
+import { capitalised, termIdOf, wordingOf } from './wording.ts'
 
 describe('the beginning of an option', () => {
   it.each([
@@ -21,7 +21,9 @@ describe('the key of a name', () => {
   it('is that of the name without what it is short for', () => {
     const wording = wordingOf('en')
     if (wording === null) throw new Error('English is supported')
-    expect(keyOf('Tide gauges (coastal instruments)', wording)).toBe(keyOf('tide gauge', wording))
-    expect(keyOf('(tide) gauge', wording)).toBe(keyOf('tide gauge', wording))
+    expect(termIdOf('Tide gauges (coastal instruments)', wording)).toBe(
+      termIdOf('tide gauge', wording),
+    )
+    expect(termIdOf('(tide) gauge', wording)).toBe(termIdOf('tide gauge', wording))
   })
 })

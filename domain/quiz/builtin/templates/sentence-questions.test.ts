@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
 import { sentenceQuestions } from './sentence-questions.ts'
-import { wordingOf } from './wording.ts'
+import { wordingOf } from '../wording/wording.ts'
 
 const INTRO = 'The mill stood at the mouth of the river, and the villages used it for a long time.'
 

@@ -7,7 +7,7 @@ import { sentencesOf } from '../../../text/sentences.ts'
 import { isSelfContainedSentence } from '../terms/defining-sentences.ts'
 import { cleanTerm } from '../terms/term-names.ts'
 import type { AskedQuestion } from './asked-questions.ts'
-import { wordsIn, type Wording } from './wording.ts'
+import { wordsIn, type Wording } from '../wording/wording.ts'
 
 const MAX_NAME_WORDS = 6
 /** Formulas, programs and brackets. */
@@ -49,7 +49,7 @@ const aspectOf = (
     ? wording.whatAspect({ aspect: aspect.charAt(0).toLowerCase() + aspect.slice(1), verb })
     : null
 
-/** The question that a sentence answers; null if it has no such form. */
+/** The question that a sentence answers; null if it answers none by its construction. */
 const questionOf = (sentence: string, all: string, wording: Wording): string | null => {
   const { answeringSentences, dependentStart, pointer } = wording.patterns
   const text = withoutBrackets(sentence)
@@ -97,7 +97,7 @@ export const sentenceQuestions = (
       return [
         {
           question,
-          key: question,
+          topicId: question,
           answer: [{ text, quote, page: block.page }],
           position: at / blocks.length,
         },

@@ -1,9 +1,9 @@
 import type { MarkPoint } from '../../mark-point.ts'
-import type { Made } from './forms.ts'
+import type { Made } from './candidates.ts'
 
 /** A question that is answered in writing. `answer` is the model answer, of one line or more. */
 export const writtenQuestion = ({
-  keys,
+  topicIds,
   answer,
   points,
   ...rest
@@ -11,11 +11,11 @@ export const writtenQuestion = ({
   readonly type: 'saq' | 'laq'
   readonly question: string
   readonly fileId: string
-  readonly keys: readonly string[]
+  readonly topicIds: readonly string[]
   readonly answer: string
   readonly points: readonly MarkPoint[]
 }): Made => ({
-  keys,
+  topicIds,
   draft: {
     ...rest,
     correct: answer,

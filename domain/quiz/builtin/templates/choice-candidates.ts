@@ -1,6 +1,6 @@
 import type { Term } from '../terms/terms.ts'
 import { about, explained, optionsOf } from './candidate-terms.ts'
-import type { Candidate, Material } from './forms.ts'
+import type { QuestionCandidate, Material } from './candidates.ts'
 import { meaningScore } from './meaning-score.ts'
 import {
   plausibility,
@@ -9,8 +9,8 @@ import {
   wrongTerms,
   type OptionRequest,
 } from './options.ts'
-import { besideCandidates, siblingCandidates } from './sibling-forms.ts'
-import { capitalised } from './wording.ts'
+import { besideCandidates, siblingCandidates } from './sibling-candidates.ts'
+import { capitalised } from '../wording/wording.ts'
 
 /** Weight of the similarity of options compared with the score of the source. */
 const RIVALRY_SCALE = 1.5
@@ -28,10 +28,10 @@ type Choice = {
  */
 const MIN_RIVALS = { whichTerm: 0.5, whichMeaning: 0.3 } as const
 
-const choice = (material: Material, { key, kind, terms }: Choice): Candidate => ({
+const choiceCandidate = (material: Material, { key, kind, terms }: Choice): QuestionCandidate => ({
   type: 'mcq',
   isChoice: true,
-  form: 'choice',
+  template: 'choice',
   ...about([key]),
   score: meaningScore(key) + plausibility(key, terms) / RIVALRY_SCALE,
   make: (random) => {
@@ -43,7 +43,7 @@ const choice = (material: Material, { key, kind, terms }: Choice): Candidate => 
     if (!wrong || (rivals < MIN_RIVALS[kind] && !material.isShort)) return null
     const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)
     return {
-      keys: [key, ...wrong].map((term) => term.key),
+      topicIds: [key, ...wrong].map((term) => term.termId),
       rivals,
       showsMeanings: !isTerm,
       draft: {
@@ -64,14 +64,14 @@ const choice = (material: Material, { key, kind, terms }: Choice): Candidate => 
 })
 
 /** Asks which term has a meaning, which meaning a term has, and which thing is described. */
-export const choiceCandidates = (material: Material): Candidate[] => {
+export const choiceCandidates = (material: Material): QuestionCandidate[] => {
   const terms = optionsOf(material)
   // Those whose meanings are clauses or reveal them are still names.
   const named = material.terms.filter(({ isPhrase, source }) => isPhrase || source === 'glossary')
   return [
     ...terms.flatMap((key) => [
-      choice(material, { key, kind: 'whichTerm', terms: named }),
-      choice(material, { key, kind: 'whichMeaning', terms }),
+      choiceCandidate(material, { key, kind: 'whichTerm', terms: named }),
+      choiceCandidate(material, { key, kind: 'whichMeaning', terms }),
     ]),
     ...besideCandidates(material, terms),
     ...siblingCandidates(material, 'mcq'),

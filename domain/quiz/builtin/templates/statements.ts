@@ -8,7 +8,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { CLAUSE_ABOUT, countedParts, ITEM_END } from './list-parts.ts'
-import { capitalised, wordsIn, type Wording } from './wording.ts'
+import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 
 /** One thing of a list. `quote` is verbatim on `page` (1-based). */
 export type Answer = { readonly text: string; readonly quote: string; readonly page: number }

@@ -1,4 +1,4 @@
-import type { Candidate, Material } from './forms.ts'
+import type { QuestionCandidate, Material } from './candidates.ts'
 import { writtenQuestion } from './written-question.ts'
 
 const ASKED_SCORE = 3
@@ -6,12 +6,12 @@ const ASKED_SCORE = 3
 const ASKED_QUALITY = 0.66
 
 /** Asks what the document asks and answers itself. */
-export const askedCandidates = ({ asked, fileId }: Material): Candidate[] =>
-  asked.map(({ question, key, answer, position }) => ({
+export const askedCandidates = ({ asked, fileId }: Material): QuestionCandidate[] =>
+  asked.map(({ question, topicId, answer, position }) => ({
     type: 'saq',
     isChoice: false,
-    form: 'asked',
-    keys: [key],
+    template: 'asked',
+    topicIds: [topicId],
     position,
     score: ASKED_SCORE,
     quality: ASKED_QUALITY,
@@ -20,7 +20,7 @@ export const askedCandidates = ({ asked, fileId }: Material): Candidate[] =>
         type: 'saq',
         question,
         fileId,
-        keys: [key],
+        topicIds: [topicId],
         answer: answer.map(({ text }) => text).join('\n'),
         points: answer,
       }),

@@ -248,10 +248,10 @@ export const contentStems = (text: string, { language }: Wording): ReadonlySet<s
   new Set(contentTerms(text.replaceAll('-', ' '), language))
 
 /**
- * The stems of a name without what stands in brackets after it, so that all forms of it are equal;
- * the name if it has no content word.
+ * The stems of a name without what stands in brackets after it, so that all its inflections are one
+ * term; the name if it has no content word.
  */
-export const keyOf = (name: string, wording: Wording): string =>
+export const termIdOf = (name: string, wording: Wording): string =>
   [...contentStems(name.replace(/\s\([^()]*\)$/u, ''), wording)].join(' ') || name.toLowerCase()
 
 /** The head noun of a phrase: "superposition law", "law of superposition" → "law". */
