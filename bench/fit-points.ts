@@ -4,9 +4,13 @@
  * verdicts by kind of answer for texts that are left out of the fit in turn, and the scorecard that
  * is fitted to all. The points copied are added to each question, and the first half of them.
  */
-import { evidenceOf, type Evidence, type Features } from '../domain/marking/builtin/evidence.ts'
+import {
+  measurePoints,
+  type PointMeasurement,
+  type PointFeatures,
+} from '../domain/marking/builtin/measure-points.ts'
 import { verdictBy } from '../domain/marking/builtin/estimate.ts'
-import { passagesOf, withoutQuestion } from '../domain/marking/builtin/passages.ts'
+import { answerPartsOf, withoutQuestion } from '../domain/marking/builtin/answer-parts.ts'
 import { referenceAnswers } from '../domain/marking/question.ts'
 import { logOddsOf, MET, type Scorecard } from '../domain/marking/builtin/scorecard.ts'
 import { assess, type Guard } from '../domain/statements/similarity/compare.ts'
@@ -19,7 +23,7 @@ import { fitScorecard, type Sample, type Signs } from './fit/scorecard.ts'
  * contradicts all of them, as writers of wrong answers do, and learners do not.
  */
 const SET_BY_HAND = { otherContradictions: MET.steps.otherContradictions ?? [] }
-type Fitted = Exclude<keyof Features, keyof typeof SET_BY_HAND>
+type Fitted = Exclude<keyof PointFeatures, keyof typeof SET_BY_HAND>
 
 const SIGNS: Signs<Fitted> = {
   similarity: 1,
@@ -47,11 +51,11 @@ const SINGLE_WEIGHT = 0.35
 const PARTS = 8
 
 type Answer = Row['answers'][number]
-type Judged = Sample<keyof Features> & {
+type Judged = Sample<keyof PointFeatures> & {
   readonly text: string
   readonly kind: string
   readonly decision: NonNullable<Answer['points']>[number]
-  readonly evidence: Evidence
+  readonly evidence: PointMeasurement
   readonly guard: Guard | null
 }
 
@@ -72,9 +76,9 @@ function judgedOf(row: Row, file: string): Judged[] {
   return [...row.answers, ...copiesOf(row)].flatMap(({ kind, text, points }) => {
     const own = withoutQuestion(text, row.question)
     const { guard } = assess(expected, own)
-    const passages = passagesOf(text, row.question)
+    const parts = answerPartsOf(text, row.question)
     const weight = (WEIGHTS[kind] ?? 1) * (isReal ? SINGLE_WEIGHT / row.points.length : 1)
-    return evidenceOf(question, { text: own, passages, guard }).flatMap((evidence, at) => {
+    return measurePoints(question, { text: own, parts, guard }).flatMap((evidence, at) => {
       const decision = points?.[at]
       return decision === undefined
         ? []
@@ -95,7 +99,7 @@ function judgedOf(row: Row, file: string): Judged[] {
 }
 
 /** A point that is half stated is neither. */
-function fit(judged: readonly Judged[]): Scorecard<keyof Features> {
+function fit(judged: readonly Judged[]): Scorecard<keyof PointFeatures> {
   const { intercept, steps } = fitScorecard<Fitted>(
     judged.filter(({ decision }) => decision !== 'partial'),
     SIGNS,

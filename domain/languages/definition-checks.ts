@@ -42,7 +42,7 @@ export type DefinitionChecks = {
   /** Beginnings of a clause about the item of a list before its comma. */
   readonly itemClauses: string
   /** Between a general noun and what it only has to do with: "a theory about knowledge". */
-  readonly looseLinks: string
+  readonly relationLinks: string
   /** Where an institution is, which does not say what it is for. */
   readonly seats: string
   /** Conjunctions that begin another clause after a meaning. */

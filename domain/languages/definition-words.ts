@@ -19,7 +19,7 @@ export type DefinitionWords = {
   /** Words after a noun that begin its definition: "substances that", "movements of". */
   readonly modifiers: string
   /** Others that begin the definition of a term in bold only: "rock located within". */
-  readonly looseModifiers?: string
+  readonly boldOnlyModifiers?: string
   /** Before another name of a term or an example, between commas: ", or …,". */
   readonly synonyms: string
   /** The subject a definition belongs to, before a comma: "In law". Null if the verb follows it. */

@@ -3,7 +3,7 @@ import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import { markingPrompt } from '../../domain/marking/model/prompt.ts'
 import { questionPrompt } from '../../domain/quiz/model/prompt.ts'
 import { solvePrompt } from '../../domain/quiz/model/solve.ts'
-import { windowsOf } from '../../domain/quiz/creation/passages/windows.ts'
+import { promptTextsOf } from '../../domain/quiz/creation/texts/prompt-texts.ts'
 import { tutorPrompt } from '../../domain/tutor/model/prompt.ts'
 import { markingAnswer, quizAnswer, solvingAnswer, tutorAnswer } from './answers.ts'
 
@@ -22,12 +22,16 @@ it('answers the prompts of the product from their text', () => {
     ),
   ).toContain('[p. 2]')
 
-  const [[window] = []] = windowsOf([{ fileId: crypto.randomUUID(), pages: PAGES }])
-  if (!window) throw new Error('no window')
+  const [[promptText] = []] = promptTextsOf([{ fileId: crypto.randomUUID(), pages: PAGES }])
+  if (!promptText) throw new Error('no text')
   const made: unknown = JSON.parse(
     quizAnswer(
       completePrompt(
-        questionPrompt({ window, counts: fillCounts({ mcq: 2, saq: 1 }), focus: [] }, 'easy', []),
+        questionPrompt(
+          { promptText, counts: fillCounts({ mcq: 2, saq: 1 }), focus: [] },
+          'easy',
+          [],
+        ),
       ),
     ) ?? '[]',
   )

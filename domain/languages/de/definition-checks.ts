@@ -16,7 +16,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   arguments: 'weil|daher|deshalb',
   objections: 'aber',
   itemClauses: 'der|die|das|welche[rs]?',
-  looseLinks: 'im Zusammenhang mit|in Verbindung mit',
+  relationLinks: 'im Zusammenhang mit|in Verbindung mit',
   seats: '(?:Haupt)?sitz (?:in|im)',
   nextClauses: 'und|aber|während',
   secondClauses: String.raw`(?:und|aber)\s+(?:er|sie|es|diese[rs]?|der|die|das)`,

@@ -19,7 +19,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   arguments: 'because|since|therefore',
   objections: 'but',
   itemClauses: 'which|that|who',
-  looseLinks: 'about|(?:related|connected) to|(?:associated|connected) with',
+  relationLinks: 'about|(?:related|connected) to|(?:associated|connected) with',
   seats: '(?:headquartered|based) in|(?:headquarters|seat) (?:is |are )?in',
   nextClauses: 'and|but|while|whereas|so',
   secondClauses: String.raw`(?:and|but|so)\s+(?:it|they|he|she|this|these|the|an?)`,

@@ -18,7 +18,7 @@ export const enDefinitions: DefinitionWords = {
     '(?:occurs?|happens?|arises?|exists?|forms?|develops?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)',
   inverses: null,
   modifiers: '(?:that|which|who|whose|of|used|designed|made|in which|by which|for which)\\s',
-  looseModifiers:
+  boldOnlyModifiers:
     'located|found|caused|produced|formed|created|based|containing|consisting|composed|involving|held|built|obtained|with|on|between|from|in|about|without|where|given',
   synonyms:
     'or|also (?:called|known as|termed|named|referred to as)|(?:often|sometimes|commonly) (?:called|known as|abbreviated)|known as|called|such as|like',

@@ -20,7 +20,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   arguments: 'ya que|porque|por lo que',
   objections: 'pero',
   itemClauses: 'que|(?:el|la|los|las) cual(?:es)?',
-  looseLinks: 'acerca de|(?:asociad|relacionad|vinculad)[oa]s? (?:al?|con)',
+  relationLinks: 'acerca de|(?:asociad|relacionad|vinculad)[oa]s? (?:al?|con)',
   seats: '(?:con )?sede en',
   nextClauses: 'y|pero|mientras',
   secondClauses: String.raw`(?:y|pero)\s+(?:este|esta|estos|estas|el|la|los|las)`,

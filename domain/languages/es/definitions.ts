@@ -15,7 +15,7 @@ export const esDefinitions: DefinitionWords = {
   inverses:
     'se (?:denomina|llama|conoce como|entiende por) (?:(?:el|la|los|las|un|una) )?(?<term>[^,]{2,60}?) (?<meaning>(?:al?|el|la|los|las|una?) .+)',
   modifiers: '(?:que|de|del|para|en los que|en las que|formad[oa]s?)\\s',
-  looseModifiers:
+  boldOnlyModifiers:
     'que|incluid[oa]s?|situad[oa]s?|compuest[oa]s?|utilizad[oa]s?|usad[oa]s?|hech[oa]s?|con|en|sin|entre',
   synonyms:
     'o|también (?:llamad[oa]s?|conocid[oa]s? como|denominad[oa]s?)|llamad[oa]s?|conocid[oa]s? como|como',

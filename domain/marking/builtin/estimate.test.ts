@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../constants.ts'
 import { estimate } from './estimate.ts'
-import { evidenceOf } from './evidence.ts'
+import { measurePoints } from './measure-points.ts'
 import { similarityFromVerdicts } from '../marks.ts'
-import { passagesOf } from './passages.ts'
+import { answerPartsOf } from './answer-parts.ts'
 import type { QuestionToMark } from '../question.ts'
 
 const question = (
@@ -428,9 +428,9 @@ describe('estimate with an answer close to the text', () => {
     const [mill, winter] = ['The mill stands on a river.', 'It never stops in winter.']
     const tested = question('saq', 'What is said of the mill?', [mill, winter])
     const contradictions = (text: string) =>
-      evidenceOf(tested, {
+      measurePoints(tested, {
         text,
-        passages: passagesOf(text, tested.question_text),
+        parts: answerPartsOf(text, tested.question_text),
         guard: null,
       })[0]?.features.otherContradictions
     expect(contradictions(`${mill} ${winter}`)).toBe(0)

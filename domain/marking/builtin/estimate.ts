@@ -1,9 +1,9 @@
 import { assess, createTermMatcher, type Guard } from '../../statements/similarity/compare.ts'
 import { KINDS } from '../../quiz/kinds/registry.ts'
-import { evidenceOf, type Evidence } from './evidence.ts'
+import { measurePoints, type PointMeasurement } from './measure-points.ts'
 import { isCorrect } from '../marks.ts'
 import { hasLanguageMismatch } from './other-language.ts'
-import { passagesOf, withoutQuestion } from './passages.ts'
+import { answerPartsOf, withoutQuestion } from './answer-parts.ts'
 import { pointsOf, pointTexts, referenceAnswers, type QuestionToMark } from '../question.ts'
 import { logOddsOf, MET } from './scorecard.ts'
 import type { JudgedPoint, PointVerdict } from '../wire.ts'
@@ -16,27 +16,29 @@ const MET_FROM = 0.7
 const WORDS_ONLY: ReadonlySet<Guard> = new Set(['stuffed', 'scrambled'])
 
 /** Whether the answer says nothing that may be the point, or the contrary. */
-const isMissing = ({ statement, nearest, isContrary }: Evidence, logOdds: number): boolean =>
-  (statement === null && nearest === null) || isContrary || logOdds < OPEN_FROM
+const isMissing = (
+  { statement, nearest, isContrary }: PointMeasurement,
+  logOdds: number,
+): boolean => (statement === null && nearest === null) || isContrary || logOdds < OPEN_FROM
 
-/** What is decided of a point, by its evidence and the logarithm of the odds that it is stated. */
+/** What is decided of a point, by its measurement and the logarithm of the odds that it is stated. */
 export const verdictBy = (
-  evidence: Evidence,
+  measurement: PointMeasurement,
   logOdds: number,
   guard: Guard | null,
 ): PointVerdict => {
   if (guard === 'copiedQuestion') return 'missed'
   const isStatement = guard === null || !WORDS_ONLY.has(guard)
-  if (evidence.isComplete && isStatement) return 'met'
-  if (isMissing(evidence, logOdds)) return 'missed'
+  if (measurement.isComplete && isStatement) return 'met'
+  if (isMissing(measurement, logOdds)) return 'missed'
   // A changed copy and exchanged notes may state another thing: the learner decides.
-  const isChanged = evidence.isContradicted || evidence.isAltered || evidence.isScattered
+  const isChanged = measurement.isContradicted || measurement.isAltered || measurement.isScattered
   return logOdds >= MET_FROM && !isChanged && isStatement ? 'met' : 'open'
 }
 
 /**
  * Marks a written answer without a model (measured by `npm run eval -- answers`). A point is met if
- * the measured evidence makes that likely. What words cannot tell is left open for the learner. The
+ * what is measured makes that likely. What words cannot tell is left open for the learner. The
  * only point of a question is met only if the complete answer, compared with the model answer, is
  * accepted. A point that is a term only has to be named.
  */
@@ -49,25 +51,25 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     own,
     kind.by === 'text' ? kind.length : 'short',
   )
-  const passages = passagesOf(answer, question.question_text)
+  const parts = answerPartsOf(answer, question.question_text)
   const isAccepted = pointsOf(question).length > 1 || isCorrect(type, complete.similarity)
   // Words that two languages share decide nothing.
   const canBeMet = isAccepted && !hasLanguageMismatch(question, answer)
   const { guard } = complete
-  return evidenceOf(question, { text: own, passages, guard }).map((evidence): JudgedPoint => {
-    const { point, statement, nearest } = evidence
+  return measurePoints(question, { text: own, parts, guard }).map((measurement): JudgedPoint => {
+    const { point, statement, nearest } = measurement
     const names = createTermMatcher({
       question: question.question_text,
       references: pointTexts(point),
     })
-    const naming = passages.find(({ text }) => names(text))
-    const judged = verdictBy(evidence, logOddsOf(MET, evidence.features), guard)
+    const naming = parts.find(({ text }) => names(text))
+    const judged = verdictBy(measurement, logOddsOf(MET, measurement.features), guard)
     const verdict = naming ? 'met' : judged === 'met' && !canBeMet ? 'open' : judged
-    const passage = naming ?? (verdict === 'met' ? statement : nearest) ?? nearest ?? statement
+    const part = naming ?? (verdict === 'met' ? statement : nearest) ?? nearest ?? statement
     return {
       text: point.text,
       verdict,
-      quote: verdict === 'missed' ? null : (passage?.text ?? null),
+      quote: verdict === 'missed' ? null : (part?.text ?? null),
       page: point.page,
       source_quote: point.quote,
     }

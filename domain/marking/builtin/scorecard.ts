@@ -1,4 +1,4 @@
-import type { Features } from './evidence.ts'
+import type { PointFeatures } from './measure-points.ts'
 
 /**
  * An additive estimate: each feature adds the points of the last step that its value reaches. The
@@ -26,7 +26,7 @@ export const logOddsOf = <Feature extends string>(
  * That an answer states a point, fitted by `bench/fit-points.ts` but for `otherContradictions`
  * (docs/evaluation/marks.md).
  */
-export const MET: Scorecard<keyof Features> = {
+export const MET: Scorecard<keyof PointFeatures> = {
   intercept: -2.9,
   steps: {
     similarity: [

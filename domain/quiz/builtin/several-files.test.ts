@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markBold } from '../../../testing/documents/emphasis.ts'
 import { fillCounts, type QuestionCounts } from '../creation/counts.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
-import type { SourceText } from '../creation/passages/windows.ts'
+import type { SourceText } from '../creation/texts/source-text.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
 
 const host = { pause: () => Promise.resolve(), onQuestion: () => undefined }

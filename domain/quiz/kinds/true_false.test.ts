@@ -9,7 +9,7 @@ import { draftOf, questionPrompt } from '../model/prompt.ts'
 const PAGE =
   'Chlorophyll absorbs mostly red and blue light. The green part of the light is reflected, so that leaves look green. A leaf holds about 40 chloroplasts in each cell.'
 const pages = [PAGE]
-const window = { fileId: 'file', passages: [{ page: 1, text: PAGE }] }
+const promptText = { fileId: 'file', parts: [{ page: 1, text: PAGE }] }
 
 const statement: QuestionDraft = {
   type: 'true_false',
@@ -72,13 +72,13 @@ describe('a true or false question', () => {
       correct: true,
       explanation: 'The text says so.',
     }
-    const draft = draftOf(modelDraft.parse(normaliseDraft(reply)), window, pages)
+    const draft = draftOf(modelDraft.parse(normaliseDraft(reply)), promptText, pages)
     expect(draft).toMatchObject({ type: 'true_false', correct: 'true', wrong: [], points: [] })
   })
 
   it('is requested only when asked for', () => {
     const promptFor = (counts: Parameters<typeof fillCounts>[0]) =>
-      questionPrompt({ window, counts: fillCounts(counts), focus: [] }, 'medium', []).user
+      questionPrompt({ promptText, counts: fillCounts(counts), focus: [] }, 'medium', []).user
     expect(promptFor({ mcq: 1 })).not.toContain('true_false')
     expect(promptFor({ true_false: 2 })).toContain('- 2 of type "true_false"')
   })

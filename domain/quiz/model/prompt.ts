@@ -7,7 +7,7 @@ import type { QuestionCounts } from '../creation/counts.ts'
 import { isWritten, KINDS, MAKING, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
 import type { MarkPoint } from '../mark-point.ts'
 import type { ModelDraft } from './model-draft.ts'
-import type { GenerationCall, Window } from '../creation/passages/windows.ts'
+import type { GenerationCall, PromptText } from '../creation/texts/prompt-texts.ts'
 import type { Difficulty } from '../wire.ts'
 
 const DOCUMENT_START = '<<<DOCUMENT'
@@ -35,7 +35,7 @@ const WRITTEN_TYPES = QUESTION_TYPES.filter(isWritten)
 
 /** The prompt of one call. `existing` are questions that must not be repeated. */
 export const questionPrompt = (
-  { window, counts, focus }: GenerationCall,
+  { promptText, counts, focus }: GenerationCall,
   difficulty: Difficulty,
   existing: readonly string[],
 ): { system: string; user: string; temperature: number; maxTokens: number } => ({
@@ -65,7 +65,7 @@ export const questionPrompt = (
     existing.length > 0
       ? `Already asked, so not again:\n${existing.map((question) => `- ${question}`).join('\n')}`
       : '',
-    `${DOCUMENT_START}\n${passagesText(window)}\n${DOCUMENT_END}`,
+    `${DOCUMENT_START}\n${labelledText(promptText)}\n${DOCUMENT_END}`,
   ]
     .filter(Boolean)
     .join('\n\n'),
@@ -73,31 +73,31 @@ export const questionPrompt = (
   maxTokens: QUESTION_TYPES.reduce((sum, type) => sum + counts[type] * MAKING[type].maxTokens, 700),
 })
 
-/** The passages of a window under their page labels, without our delimiters. */
-export const passagesText = (window: Window): string =>
-  window.passages
+/** The parts of a prompt's text under their page labels, without our delimiters. */
+export const labelledText = (promptText: PromptText): string =>
+  promptText.parts
     .map(
       ({ page, text }) => `[page ${page}]\n${text.replaceAll('<<<', '«').replaceAll('>>>', '»')}`,
     )
     .join('\n')
 
 /**
- * Converts a model's question to a draft; null if its evidence is not in the window. The page is
+ * Converts a model's question to a draft; null if its evidence is not in the text. The page is
  * that of the evidence (preferably the one the model named); the quote is verbatim from the
  * document.
  */
 export const draftOf = (
   reply: ModelDraft,
-  window: Window,
+  promptText: PromptText,
   pages: readonly string[],
 ): QuestionDraft | null => {
   const type = reply.type ?? typeOf(reply)
   const named = Number.parseInt(String(reply.page ?? ''), 10)
-  const evidence = findQuote({ quote: reply.evidence, page: named }, window, pages)
+  const evidence = findQuote({ quote: reply.evidence, page: named }, promptText, pages)
   if (!evidence) return null
   const points: MarkPoint[] = []
   for (const { point, evidence: quote } of isWritten(type) ? (reply.points ?? []) : []) {
-    const found = findQuote({ quote, page: evidence.page }, window, pages)
+    const found = findQuote({ quote, page: evidence.page }, promptText, pages)
     if (!found) return null
     points.push({ text: point.trim(), ...found })
   }
@@ -107,7 +107,7 @@ export const draftOf = (
     correct: MAKING[type].keyOf(reply.correct),
     wrong: storesOptions(type) ? (reply.wrong ?? []).map((option) => option.trim()) : [],
     explanation: reply.explanation.trim(),
-    fileId: window.fileId,
+    fileId: promptText.fileId,
     ...evidence,
     points,
   }
@@ -148,16 +148,16 @@ const statesTheSame = (quote: string, words: string): boolean => {
 }
 
 /**
- * The quote as it is on a page of the window, first on its `page`, which the model named. A nearly
+ * The quote as it is on a page of the text, first on its `page`, which the model named. A nearly
  * right quote is aligned to the words of the page.
  */
 const findQuote = (
   { quote, page: first }: { quote: string; page: number },
-  window: Window,
+  promptText: PromptText,
   pages: readonly string[],
 ): { quote: string; page: number } | null => {
   if (quote.trim().length < MIN_QUOTE) return null
-  const candidates = [...new Set(window.passages.map((passage) => passage.page))].sort(
+  const candidates = [...new Set(promptText.parts.map(({ page }) => page))].sort(
     (a, b) => Number(b === first) - Number(a === first),
   )
   for (const page of candidates) {

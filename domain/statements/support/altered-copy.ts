@@ -44,6 +44,6 @@ export function isAlteredCopy(
     (token) => !isAsked(token) && !pairs.some((pair) => pair.expected === token),
   ).length
   if (missing > 0 && copied >= INCOMPLETE.copied && own <= INCOMPLETE.own) return true
-  const isCopy = copied >= REORDERED.copied && own <= REORDERED.own
-  return isCopy && reorderedShare(pairs) > REORDERED.pairs
+  const hasItsWords = copied >= REORDERED.copied && own <= REORDERED.own
+  return hasItsWords && reorderedShare(pairs) > REORDERED.pairs
 }

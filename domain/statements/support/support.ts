@@ -47,8 +47,8 @@ export type Support = {
   isShort: boolean
   /** Whether it is a copy of the point with changes, which may be what makes it wrong. */
   isAltered: boolean
-  /** Whether it has the words of the point in their order but for one. */
-  isCopy: boolean
+  /** Whether it has the words of the point in their order, but for one. */
+  isNearCopy: boolean
 }
 
 const ARTICLES = wordsInAnyLanguage('articles')
@@ -154,7 +154,7 @@ const createCoverage = (
   return (part) =>
     total > 0
       ? pairsOf(expected, part, relate).reduce(
-          (sum, one) => sum + one.like * weightOf(one.expected),
+          (sum, { like, expected: word }) => sum + like * weightOf(word),
           0,
         ) / total
       : 0
@@ -237,7 +237,7 @@ function createMeasure(
         isComplete: isComplete(pairs),
         isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
         isAltered: isAlteredCopy({ expected, passage, pairs, asked }, relate),
-        isCopy:
+        isNearCopy:
           isVerbatim(pairs) &&
           pairs.length >= length - MOST_CHANGED &&
           Math.abs(passage.content.length - length) <= MOST_CHANGED,
@@ -291,8 +291,8 @@ export function createSupportCheck(
     if (text.split(SENTENCE_END).some((sentence) => swapsSides(sentence, point, language)))
       return { ...measured, conflict: 'exchanged' }
     const conflict = conflictOfParts(tokens, covered)
-    const isLoose = conflict === null || conflict === 'replaced'
+    const allowsOtherName = conflict === null || conflict === 'replaced'
     const hasOther = hasDifferentName(text, point, (name) => known.has(name), language)
-    return { ...measured, conflict: isLoose && hasOther ? 'name' : conflict }
+    return { ...measured, conflict: allowsOtherName && hasOther ? 'name' : conflict }
   }
 }

@@ -111,12 +111,12 @@ export const QUIZ_MUTATIONS: readonly Mutation[] = [
   },
   {
     statement: '7.20',
-    file: 'domain/quiz/creation/passages/windows.ts',
+    file: 'domain/quiz/creation/texts/prompt-texts.ts',
     text: 'budget: number = QUIZ_PROMPT_CHARS',
     replacement: 'budget: number = 2 * QUIZ_PROMPT_CHARS',
     test: {
-      file: 'domain/quiz/creation/passages/windows.test.ts',
-      title: 'covers every page with windows of at most 3,000 characters, labels included',
+      file: 'domain/quiz/creation/texts/prompt-texts.test.ts',
+      title: 'covers every page with texts of at most 3,000 characters, labels included',
     },
   },
   {

@@ -5,7 +5,7 @@ import {
   totals,
   type CheckedConfiguration,
 } from '../../../domain/quiz/creation/configuration.ts'
-import type { ChosenPages } from '../../../domain/quiz/creation/passages/chosen-pages.ts'
+import type { ChosenPages } from '../../../domain/quiz/creation/texts/chosen-pages.ts'
 import type { QuestionDraft } from '../../../domain/quiz/creation/draft.ts'
 import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/creation/counts.ts'
@@ -15,7 +15,7 @@ import {
   type MakeQuizEvent,
   type NewQuizMode,
 } from '../../../domain/quiz/wire.ts'
-import type { SourceText } from '../../../domain/quiz/creation/passages/windows.ts'
+import type { SourceText } from '../../../domain/quiz/creation/texts/source-text.ts'
 import { UNIQUE_VIOLATION } from '../../../domain/sqlstate.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'

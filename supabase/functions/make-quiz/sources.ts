@@ -5,13 +5,13 @@ import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-ques
 import {
   onlyChosenPages,
   type ChosenPages,
-} from '../../../domain/quiz/creation/passages/chosen-pages.ts'
+} from '../../../domain/quiz/creation/texts/chosen-pages.ts'
 import {
   charactersPerText,
   firstPages,
   readingParts,
-} from '../../../domain/quiz/creation/passages/reading-limits.ts'
-import type { SourceText } from '../../../domain/quiz/creation/passages/windows.ts'
+} from '../../../domain/quiz/creation/texts/reading-limits.ts'
+import type { SourceText } from '../../../domain/quiz/creation/texts/source-text.ts'
 import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
 import { fromStoredStructure } from '../../../domain/text/blocks/stored-structure.ts'

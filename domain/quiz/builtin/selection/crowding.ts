@@ -1,6 +1,6 @@
 import type { EarlierQuestion } from '../../creation/earlier-questions.ts'
-import { EARLIER_WEIGHT } from '../../creation/passages/spread.ts'
-import { charactersOf, type SourceText } from '../../creation/passages/windows.ts'
+import { EARLIER_WEIGHT } from '../../creation/texts/spread.ts'
+import { charactersOf, type SourceText } from '../../creation/texts/source-text.ts'
 
 /** Parts of a document over which questions are spread. */
 const PLACES = 6

@@ -6,7 +6,7 @@ import {
   type Novelty,
 } from '../../creation/earlier-questions.ts'
 import { lint } from '../../creation/lint.ts'
-import type { SourceText } from '../../creation/passages/windows.ts'
+import type { SourceText } from '../../creation/texts/source-text.ts'
 import type { QuestionType } from '../../kinds/registry.ts'
 import type { QuestionCandidate, Made, Material } from '../templates/candidates.ts'
 import { isGoodEnough, qualityOf } from './quality.ts'

@@ -19,7 +19,7 @@ const group = (
 ): Siblings => ({
   source: 'list',
   heading: 'Parts of a mill',
-  place: more.heading ?? 'Parts of a mill',
+  uniqueHeading: more.heading ?? 'Parts of a mill',
   members: members.map(member),
   size: members.length,
   position: 0,

@@ -48,8 +48,11 @@ const MIN_THINGS = 3
 const MAX_KIND = 5
 /** Minimum share of the descriptions of a kind that say what a thing is. */
 const MIN_EXPLAINED = 0.75
-/** Minimum words of a description by its form. */
-const MIN_WORDS = { apart: 6, loose: 6, answer: 5 } as const
+/**
+ * Minimum words of a description: of one that says what its thing is, of one below a heading that
+ * announces a kind, and of one that is an answer in writing.
+ */
+const MIN_WORDS = { apart: 6, ofKind: 6, answer: 5 } as const
 /** Maximum share of labels that name no thing, and of parts without a label. */
 const MAX_OTHERS = 0.25
 const MAX_UNLABELLED = 0.5
@@ -74,7 +77,7 @@ const shareOf = ({ shapes }: Group, ...good: readonly Shape[]): number =>
 const isKind = (group: Group, wording: Wording): boolean =>
   announcesKind(group.heading, wording) && shareOf(group, 'thing') >= MIN_UNIFORM_SECTIONS
 
-/** Whether a description has a form that can be asked about, alone or among its siblings. */
+/** Whether a description can be asked about, alone or among those of its siblings. */
 const fitsGroup = (key: Sibling, group: Group, wording: Wording): boolean => {
   const shape = group.shapes.get(key)
   const { source } = group.siblings
@@ -84,7 +87,7 @@ const fitsGroup = (key: Sibling, group: Group, wording: Wording): boolean => {
   if (shape === 'verb' && shareOf(group, 'verb', 'thing') >= MIN_UNIFORM) return true
   if (shape === 'thing') return words >= MIN_WORDS.apart || shareOf(group, 'thing') >= MIN_UNIFORM
   return (
-    source !== 'paragraphs' && words >= MIN_WORDS.loose && announcesKind(group.heading, wording)
+    source !== 'paragraphs' && words >= MIN_WORDS.ofKind && announcesKind(group.heading, wording)
   )
 }
 
@@ -93,15 +96,15 @@ const isPlural = ({ label }: Sibling, wording: Wording): boolean =>
 
 /** The siblings that are wrong for a description and do not stand out beside `key`. */
 const wrongFor = (key: Sibling, group: Group, wording: Wording): Sibling[] => {
-  const isAlike = (one: Sibling) => isPlural(one, wording) === isPlural(key, wording)
-  const isLoose = group.siblings.source === 'sections' && !isKind(group, wording)
+  const isAlike = (other: Sibling) => isPlural(other, wording) === isPlural(key, wording)
+  const isOfNoKind = group.siblings.source === 'sections' && !isKind(group, wording)
   const length = wordsIn(key.label).length
   return group.things.filter(
-    (one) =>
-      one !== key &&
-      fitsBeside(one.label, key.label, key.description) &&
-      (!(key.isPredicate || isLoose) || isAlike(one)) &&
-      (!isLoose || Math.abs(wordsIn(one.label).length - length) <= 1),
+    (other) =>
+      other !== key &&
+      fitsBeside(other.label, key.label, key.description) &&
+      (!(key.isPredicate || isOfNoKind) || isAlike(other)) &&
+      (!isOfNoKind || Math.abs(wordsIn(other.label).length - length) <= 1),
   )
 }
 
@@ -110,14 +113,14 @@ type Texts = ReadonlyMap<Sibling, ReadonlySet<string>>
 /** Whether a description has words that the texts about its siblings do not have. */
 const isDecisive = (key: Sibling, texts: Texts, wording: Wording): boolean =>
   [...contentStems(key.description, wording)].filter((stem) =>
-    [...texts].every(([one, stems]) => one === key || !stems.has(stem)),
+    [...texts].every(([other, stems]) => other === key || !stems.has(stem)),
   ).length >= MIN_OWN_STEMS
 
 /** A place in a series, which does not say what a section or thing is: "Second lecture". */
 const IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
 
 const shownHeading = ({ things, siblings }: Group, wording: Wording): string => {
-  const heading = headingWithoutNumber(siblings.place)
+  const heading = headingWithoutNumber(siblings.uniqueHeading)
   const isFit =
     heading.length <= MAX_HEADING_CHARS &&
     !IN_SERIES.test(heading) &&
@@ -142,21 +145,24 @@ const groupOf = (
   const { members, size, heading } = siblings
   if (!isRead(heading) || wording.siblings.otherList.test(headingWithoutNumber(heading)))
     return null
-  const isFirst = (one: Sibling) =>
-    members.find(({ label }) => label.toLowerCase() === one.label.toLowerCase()) === one
+  const isFirst = (member: Sibling) =>
+    members.find(({ label }) => label.toLowerCase() === member.label.toLowerCase()) === member
   const things = members.filter(
-    (one) =>
-      isLabel(one.label, wording) &&
-      !isAspect(one.label, wording) &&
-      isFirst(one) &&
+    (member) =>
+      isLabel(member.label, wording) &&
+      !isAspect(member.label, wording) &&
+      isFirst(member) &&
       // What several lists have is an aspect of their subjects.
-      (groupsWith.get(nameOf(one.label, siblings)) ?? 0) <= 1,
+      (groupsWith.get(nameOf(member.label, siblings)) ?? 0) <= 1,
   )
   if (things.length < MIN_THINGS) return null
   if (members.length - things.length > members.length * MAX_OTHERS) return null
   if (size - members.length > size * MAX_UNLABELLED) return null
   const shapes = new Map<Sibling, Shape>(
-    members.map((one) => [one, one.description === '' ? 'other' : shapeOf(one, wording)]),
+    members.map((member) => [
+      member,
+      member.description === '' ? 'other' : shapeOf(member, wording),
+    ]),
   )
   return { siblings, things, shapes, heading: headingWithoutNumber(heading) }
 }
@@ -191,7 +197,7 @@ const askable = (group: Group, wording: Wording): Sibling[] =>
 
 const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   const { things, siblings } = group
-  const texts = new Map(things.map((one) => [one, contentStems(one.text, wording)]))
+  const texts = new Map(things.map((thing) => [thing, contentStems(thing.text, wording)]))
   const heading = shownHeading(group, wording)
   const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM
   return askable(group, wording).flatMap((key): DescribedSibling[] => {
@@ -206,7 +212,7 @@ const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
 const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
   group.shapes.get(key) === 'thing' &&
   wordsIn(key.description).length >= MIN_WORDS.answer &&
-  !group.things.some((one) => one !== key && one.description === key.description) &&
+  !group.things.some((other) => other !== key && other.description === key.description) &&
   ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
 
 /** Whether a group is a complete list of things of the kind that its heading names. */

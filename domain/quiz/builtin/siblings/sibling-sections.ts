@@ -4,7 +4,7 @@ import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { predicateOf, descriptionBelow } from './named-parts.ts'
-import type { OpenList, Place, Sibling } from './siblings.ts'
+import type { OpenList, SiblingContext, Sibling } from './siblings.ts'
 
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+(?:[–—-]\s+)?/iu
 
@@ -19,7 +19,11 @@ export const headingWithoutNumber = (text: string): string =>
 const MAX_SENTENCES = 3
 
 /** What the paragraph under a heading says of the thing that the heading names. */
-const siblingOfHeading = (label: string, block: Block | undefined, place: Place): Sibling => {
+const siblingOfHeading = (
+  label: string,
+  block: Block | undefined,
+  context: SiblingContext,
+): Sibling => {
   const undescribed = {
     label,
     description: '',
@@ -29,12 +33,12 @@ const siblingOfHeading = (label: string, block: Block | undefined, place: Place)
     page: 1,
   }
   if (block?.kind !== 'prose') return { ...undescribed, text: '' }
-  const raw = (place.file.pages[block.page - 1] ?? '').slice(block.start, block.end)
+  const raw = (context.file.pages[block.page - 1] ?? '').slice(block.start, block.end)
   const found = { ...undescribed, text: block.text, page: block.page }
-  const sentences = sentencesOf(raw, place.wording.language).slice(0, MAX_SENTENCES)
+  const sentences = sentencesOf(raw, context.wording.language).slice(0, MAX_SENTENCES)
   for (const [at, { text, start, end }] of sentences.entries()) {
-    const below = at === 0 ? descriptionBelow(text, label, place.wording) : null
-    const described = predicateOf(text, label, place.wording) ?? below
+    const below = at === 0 ? descriptionBelow(text, label, context.wording) : null
+    const described = predicateOf(text, label, context.wording) ?? below
     if (described !== null) return { ...found, ...described, quote: raw.slice(start, end).trim() }
   }
   return found
@@ -46,7 +50,7 @@ const NEXT_BLOCKS = 3
 /** The subsections of each section: headings of one level that the file marks up. */
 export const sectionsBelow = (
   blocks: readonly Block[],
-  place: Place,
+  context: SiblingContext,
 ): { readonly list: OpenList; readonly at: number; readonly parent: string }[] => {
   const lists = new Map<string, { list: OpenList; at: number; parent: string }>()
   const open: { at: number; level: number; text: string }[] = []
@@ -62,7 +66,7 @@ export const sectionsBelow = (
     const next = blocks
       .slice(at + 1, at + 1 + NEXT_BLOCKS)
       .find((block) => block.kind !== 'caption')
-    found.list.members.push(siblingOfHeading(headingWithoutNumber(text), next, place))
+    found.list.members.push(siblingOfHeading(headingWithoutNumber(text), next, context))
     found.list.size += 1
   }
   return [...lists.values()]
@@ -77,8 +81,8 @@ const lengthOf = (rows: readonly { cells: readonly string[] }[], column: number)
   rows.reduce((sum, { cells }) => sum + (cells[column] ?? '').length, 0) / rows.length
 
 /** The rows of a table: the thing in the first cell, and the longest column about it. */
-export const rowsOf = (block: Block, place: Place): OpenList => {
-  const page = place.file.pages[block.page - 1] ?? ''
+export const rowsOf = (block: Block, context: SiblingContext): OpenList => {
+  const page = context.file.pages[block.page - 1] ?? ''
   const rows = block.items.map(({ start, end }) => {
     const quote = page.slice(start, end).trim()
     return { quote, cells: quote.split(CELL).map((cell) => onOneLine(cell)) }
@@ -89,7 +93,7 @@ export const rowsOf = (block: Block, place: Place): OpenList => {
   const columns = head.cells.length
   if (columns < 2 || head.cells.includes('')) return none
   if (body.some(({ cells }) => cells.length !== columns)) return none
-  const { aspect } = place.wording.siblings
+  const { aspect } = context.wording.siblings
   // The rows of a comparison of several things are its aspects, not things.
   if (aspect.test(head.cells[0] ?? '')) return none
   const described = head.cells.map((_, index) => index).slice(1)

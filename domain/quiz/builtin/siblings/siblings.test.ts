@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markBold } from '../../../../testing/documents/emphasis.ts'
 import { readDocument } from '../../../documents/read-document.ts'
 import { readBlocks } from '../../../text/blocks/blocks.ts'
-import type { SourceText } from '../../creation/passages/windows.ts'
+import type { SourceText } from '../../creation/texts/source-text.ts'
 import { wordingOf } from '../wording/wording.ts'
 import { siblingsOf, type Siblings } from './siblings.ts'
 

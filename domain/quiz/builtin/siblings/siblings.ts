@@ -1,7 +1,7 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
 import { isWorkedExample } from '../../../text/blocks/sections.ts'
-import type { SourceText } from '../../creation/passages/windows.ts'
+import type { SourceText } from '../../creation/texts/source-text.ts'
 import type { Wording } from '../wording/wording.ts'
 import { layoutLists } from '../terms/layout-lists.ts'
 import { markBefore } from './item-marks.ts'
@@ -21,7 +21,7 @@ export type Siblings = {
   /** The heading above them; empty if it is not sure to be theirs. */
   readonly heading: string
   /** The heading, or if other sections have it too, the closest one above that none has. */
-  readonly place: string
+  readonly uniqueHeading: string
   readonly members: readonly Sibling[]
   /** How many parts there are, with those that name nothing. */
   readonly size: number
@@ -32,7 +32,8 @@ export type Siblings = {
 /** The siblings read so far of a list or section that may go on. */
 export type OpenList = { readonly members: Sibling[]; size: number }
 
-export type Place = {
+/** What reading siblings needs of a file. */
+export type SiblingContext = {
   readonly file: SourceText
   readonly wording: Wording
   /** The end of the bold text that begins at an offset of a page; 0 if there is none. */
@@ -42,7 +43,7 @@ export type Place = {
 /** Distance between the start of a part and of the bold text that is its label. */
 const LABEL_START = 3
 
-const placeOf = (file: SourceText, wording: Wording): Place => {
+const contextOf = (file: SourceText, wording: Wording): SiblingContext => {
   const ends = (file.emphasis ?? []).map(
     (runs) =>
       new Map(
@@ -62,13 +63,13 @@ const placeOf = (file: SourceText, wording: Wording): Place => {
 }
 
 /** What a part of a page names at its beginning, and what it says of it. */
-const siblingOf = (part: Span, page: number, place: Place): Sibling | null => {
-  const raw = (place.file.pages[page - 1] ?? '').slice(part.start, part.end)
-  const end = place.boldEnd(page, part.start)
+const siblingOf = (part: Span, page: number, context: SiblingContext): Sibling | null => {
+  const raw = (context.file.pages[page - 1] ?? '').slice(part.start, part.end)
+  const end = context.boldEnd(page, part.start)
   const named = namedPart(
     raw,
     end > part.end + 1 ? 0 : Math.max(0, end - part.start),
-    place.wording,
+    context.wording,
   )
   if (named === null) return null
   const { length, ...rest } = named
@@ -79,16 +80,21 @@ const siblingOf = (part: Span, page: number, place: Place): Sibling | null => {
 const MAX_NAME_WORDS = 5
 
 /** The thing that an item names alone, with what the first item below it says. */
-const siblingAbove = (item: Span, below: Span, page: number, place: Place): Sibling | null => {
+const siblingAbove = (
+  item: Span,
+  below: Span,
+  page: number,
+  context: SiblingContext,
+): Sibling | null => {
   if (item.text.split(' ').length > MAX_NAME_WORDS || /[.!?;,]$/u.test(item.text)) return null
-  const raw = place.file.pages[page - 1] ?? ''
-  const named = namedPart(`${item.text.replace(/:$/u, '')}: ${below.text}`, 0, place.wording)
+  const raw = context.file.pages[page - 1] ?? ''
+  const named = namedPart(`${item.text.replace(/:$/u, '')}: ${below.text}`, 0, context.wording)
   return named && { ...named, quote: raw.slice(item.start, below.end).trim(), page }
 }
 
 /** The lists in a block: one for the items of each level below one item. */
-const listsOf = (block: Block, place: Place): OpenList[] => {
-  const page = place.file.pages[block.page - 1] ?? ''
+const listsOf = (block: Block, context: SiblingContext): OpenList[] => {
+  const page = context.file.pages[block.page - 1] ?? ''
   const lists: OpenList[] = []
   let open: { mark: string; list: OpenList }[] = []
   /** The item before, if it names nothing. */
@@ -97,7 +103,7 @@ const listsOf = (block: Block, place: Place): OpenList[] => {
     const mark = markBefore(item, page)
     const at = open.findIndex((level) => level.mark === mark)
     if (at < 0) {
-      const above: Sibling | null = bare && siblingAbove(bare.item, item, block.page, place)
+      const above: Sibling | null = bare && siblingAbove(bare.item, item, block.page, context)
       if (above) bare?.list.members.push(above)
       const list: OpenList = { members: [], size: 0 }
       open.push({ mark, list })
@@ -105,7 +111,7 @@ const listsOf = (block: Block, place: Place): OpenList[] => {
     } else open = open.slice(0, at + 1)
     const list = open.at(-1)?.list
     if (list === undefined) continue
-    const sibling = siblingOf(item, block.page, place)
+    const sibling = siblingOf(item, block.page, context)
     if (sibling) list.members.push(sibling)
     list.size += 1
     bare = sibling ? null : { item, list }
@@ -149,11 +155,11 @@ export const siblingsOf = (
   blocks: readonly Block[],
   wording: Wording,
 ): Siblings[] => {
-  const place = placeOf(file, wording)
+  const context = contextOf(file, wording)
   const layout = layoutLists(blocks, file.pages, wording)
   const repeated = repeatedHeadings(blocks)
   const open: Block[] = []
-  const placeUnder = (heading: string): string => {
+  const uniqueHeadingOf = (heading: string): string => {
     const parent = open.findLast(({ text }) => !repeated.has(text) && text !== heading)?.text ?? ''
     if (repeated.has(heading)) return parent
     return parent !== '' && isGeneral(heading, wording)
@@ -169,8 +175,8 @@ export const siblingsOf = (
   ) => {
     const isUsual = members.length >= MIN_MEMBERS && members.length <= MAX_MEMBERS
     if (!isUsual || heading.split(/[\s:,]+/u).some(isWorkedExample)) return
-    const place = heading === '' ? '' : placeUnder(heading)
-    found.push({ source, heading, place, members, size, position: at / blocks.length })
+    const uniqueHeading = heading === '' ? '' : uniqueHeadingOf(heading)
+    found.push({ source, heading, uniqueHeading, members, size, position: at / blocks.length })
   }
   let paragraphs: OpenList = { members: [], size: 0 }
   let above = { text: '', isMarked: false, at: -1 }
@@ -184,17 +190,18 @@ export const siblingsOf = (
       above = { text: block.text, isMarked: block.level !== undefined, at }
     } else if (block.kind === 'list') {
       if (layout.has(block)) continue
-      for (const list of listsOf(block, place)) add('list', list, at, headingAt(at))
+      for (const list of listsOf(block, context)) add('list', list, at, headingAt(at))
     } else if (block.kind === 'table') {
-      add('table', rowsOf(block, place), at, headingAt(at))
+      add('table', rowsOf(block, context), at, headingAt(at))
     } else if (block.kind === 'prose') {
-      const sibling = siblingOf(block, block.page, place)
+      const sibling = siblingOf(block, block.page, context)
       if (sibling?.isBold !== true) continue
       paragraphs.members.push(sibling)
       paragraphs.size += 1
     }
   }
   add('paragraphs', paragraphs, blocks.length, headingAt(blocks.length))
-  for (const { list, at, parent } of sectionsBelow(blocks, place)) add('sections', list, at, parent)
+  for (const { list, at, parent } of sectionsBelow(blocks, context))
+    add('sections', list, at, parent)
   return found
 }

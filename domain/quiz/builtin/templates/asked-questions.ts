@@ -22,9 +22,12 @@ export type AskedQuestion = {
   readonly position: number
 }
 
-type Found = Omit<AskedQuestion, 'position'>
-type Place = {
+/** A question that a block asks and that is answered. */
+type QuestionInBlock = Omit<AskedQuestion, 'position'>
+/** Where a question is searched. */
+type QuestionContext = {
   readonly block: Block
+  /** The page of the block. */
   readonly page: string
   /** All pages. */
   readonly text: string
@@ -69,12 +72,13 @@ const isAnswer = (text: string, { patterns: { pointer, readerWords } }: Wording)
   LAST_MARK.test(text)
 
 /** The sentences of a part of a page. */
-const partsOf = (span: Span, place: Place): Part[] =>
-  sentencesOf(place.page.slice(span.start, span.end), place.wording.language).map((one) =>
-    partOf({ text: one.text, start: span.start + one.start, end: span.start + one.end }, place),
+const partsOf = (span: Span, context: QuestionContext): Part[] =>
+  sentencesOf(context.page.slice(span.start, span.end), context.wording.language).map(
+    ({ text, start, end }) =>
+      partOf({ text, start: span.start + start, end: span.start + end }, context),
   )
 
-const partOf = ({ start, end, text }: Span, { block, page }: Place): Part => ({
+const partOf = ({ start, end, text }: Span, { block, page }: QuestionContext): Part => ({
   text: onOneLine(text),
   quote: page.slice(start, end).trim(),
   page: block.page,
@@ -109,27 +113,29 @@ const WAS = beginning(
 const definingPart = (
   question: string,
   span: Span,
-  place: Place,
+  context: QuestionContext,
 ): { readonly termId: string; readonly part: Part } | null => {
-  const { wording } = place
+  const { wording } = context
   const subject = subjectOf(question, wording)
-  const [part] = partsOf(span, place)
+  const [part] = partsOf(span, context)
   if (subject === null || !part) return null
   const described = predicateOf(part.text, subject, wording)
   if (described === null || (described.isPredicate && !WAS.test(described.description))) return null
   return { termId: termIdOf(subject, wording), part }
 }
 
-const found = (
+/** The question if the parts answer it. */
+const questionIfAnswered = (
   question: string,
   parts: readonly Part[],
   wording: Wording,
   topicId?: string,
-): Found[] =>
+): QuestionInBlock[] =>
   answers(question, parts, wording)
     ? [{ question, topicId: topicId ?? question, answer: parts }]
     : []
 
+/** The id of the term that a question asks to define; else the question itself. */
 const topicIdOf = (question: string, wording: Wording): string => {
   const subject = subjectOf(question, wording)
   return subject === null ? question : termIdOf(subject, wording)
@@ -144,26 +150,31 @@ const itemsBelow = (items: readonly Span[], at: number, page: string): Span[] =>
 }
 
 /** The items of a list that ask something, with the items below them. */
-const fromList = (place: Place): Found[] => {
-  const { block, page, wording } = place
-  return block.items.flatMap((item, at): Found[] => {
+const fromList = (context: QuestionContext): QuestionInBlock[] => {
+  const { block, page, wording } = context
+  return block.items.flatMap((item, at): QuestionInBlock[] => {
     const text = onOneLine(item.text)
     const [question = '', ...more] = text.match(/[^?]+\?/gu) ?? []
     if (!text.endsWith('?') || !isQuestion(question, wording)) return []
     const below = itemsBelow(block.items, at, page)
     const [first] = below
-    const defining = first ? definingPart(question, first, place) : null
+    const defining = first ? definingPart(question, first, context) : null
     if (more.length > 0 && defining)
-      return found(question, [defining.part], wording, defining.termId)
-    if (more.length > 1 || more.some((one) => !isFollowUp(one, wording))) return []
-    const marks = new Set(below.map((one) => markBefore(one, page)))
-    const parts = marks.size === 1 ? below.flatMap((one) => partsOf(one, place)) : []
-    return found(text, parts, wording, more.length > 0 ? text : topicIdOf(text, wording))
+      return questionIfAnswered(question, [defining.part], wording, defining.termId)
+    if (more.length > 1 || more.some((next) => !isFollowUp(next, wording))) return []
+    const marks = new Set(below.map((part) => markBefore(part, page)))
+    const parts = marks.size === 1 ? below.flatMap((part) => partsOf(part, context)) : []
+    return questionIfAnswered(
+      text,
+      parts,
+      wording,
+      more.length > 0 ? text : topicIdOf(text, wording),
+    )
   })
 }
 
 /** A heading without the capitals of words that the text uses without them. */
-const asSentence = (heading: string, { text, wording }: Place): string =>
+const asSentence = (heading: string, { text, wording }: QuestionContext): string =>
   wording.capitalNouns
     ? heading
     : heading.replace(/(?<=\s)\p{Lu}\p{Ll}*(?!\p{L})/gu, (word) =>
@@ -174,17 +185,21 @@ const asSentence = (heading: string, { text, wording }: Place): string =>
  * A heading that asks something, with the only paragraph of its section, or with the first sentence
  * of a longer one if that says what the question asks to define.
  */
-const fromHeading = (heading: Block, place: Place, after: Block | undefined): Found[] => {
-  const { block, wording } = place
-  const question = asSentence(headingWithoutNumber(heading.text), place)
+const fromHeading = (
+  heading: Block,
+  context: QuestionContext,
+  after: Block | undefined,
+): QuestionInBlock[] => {
+  const { block, wording } = context
+  const question = asSentence(headingWithoutNumber(heading.text), context)
   if (!isQuestion(question, wording) || block.kind !== 'prose') return []
   const isAlone = after === undefined || after.kind === 'heading'
   const whole = isAlone
-    ? found(question, partsOf(block, place), wording, topicIdOf(question, wording))
+    ? questionIfAnswered(question, partsOf(block, context), wording, topicIdOf(question, wording))
     : []
   if (whole.length > 0) return whole
-  const defining = definingPart(question, block, place)
-  return defining ? found(question, [defining.part], wording, defining.termId) : []
+  const defining = definingPart(question, block, context)
+  return defining ? questionIfAnswered(question, [defining.part], wording, defining.termId) : []
 }
 
 /** The questions that a document asks and answers itself. */
@@ -196,18 +211,18 @@ export const askedQuestions = (
   const text = pages.join('\n')
   return blocks.flatMap((block, at) => {
     const [below, after] = blocks.slice(at + 1, at + 3)
-    const placeOf = (one: Block): Place => ({
-      block: one,
-      page: pages[one.page - 1] ?? '',
+    const contextOf = (source: Block): QuestionContext => ({
+      block: source,
+      page: pages[source.page - 1] ?? '',
       text,
       wording,
     })
     const asked =
       block.kind === 'list'
-        ? fromList(placeOf(block))
+        ? fromList(contextOf(block))
         : block.kind === 'heading' && below
-          ? fromHeading(block, placeOf(below), after)
+          ? fromHeading(block, contextOf(below), after)
           : []
-    return asked.map((one) => ({ ...one, position: at / blocks.length }))
+    return asked.map((question) => ({ ...question, position: at / blocks.length }))
   })
 }

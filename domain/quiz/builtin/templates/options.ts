@@ -86,7 +86,7 @@ export const shareOfRivals = ({ key, difficulty }: OptionRequest, wrong: readonl
   Math.max(1, wrong.length)
 
 /** The first three of `candidates` with distinct meanings; null if there are fewer. */
-const threeOf = (candidates: readonly Term[]): Term[] | null => {
+const chooseWrong = (candidates: readonly Term[]): Term[] | null => {
   const chosen: Term[] = []
   for (const term of candidates) {
     if (chosen.length === 3) break
@@ -107,7 +107,7 @@ export const isSpelledOut = ({ term, meaning }: Term): boolean =>
 /** Three wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const { key } = request
-  const chosen = threeOf(candidatesFor(request, 'terms'))
+  const chosen = chooseWrong(candidatesFor(request, 'terms'))
   // A word of the question that only the key contains reveals it.
   const givesAway = repeatedStems(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
@@ -132,7 +132,7 @@ export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const length = key.meaning.length
   const isSuitable = ({ meaning }: Term): boolean =>
     meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO
-  const chosen = threeOf(candidatesFor(request, 'meanings').filter(isSuitable))
+  const chosen = chooseWrong(candidatesFor(request, 'meanings').filter(isSuitable))
   if (chosen && isOnlySuchNoun(key, chosen)) return null
   // A word of the term that only the correct option repeats reveals it.
   const givesAway = repeatedStems(key.stems, key.meaningStems).some(

@@ -4,8 +4,8 @@ const MIN_PART = 5
 const INFLECTIONS = { shared: 3, added: 3 } as const
 
 /** Whether two stems are of one word: "fuse" and "fusion". */
-function areInflections(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+function areInflections(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const shared = Math.max(INFLECTIONS.shared, short.length - 1)
   return long.length - shared <= INFLECTIONS.added && long.startsWith(short.slice(0, shared))
 }

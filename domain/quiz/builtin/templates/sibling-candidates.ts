@@ -29,7 +29,7 @@ const isPartOf = (a: string, b: string): boolean =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
 
 /** The first three items by `rank` whose names are no parts of each other. */
-const threeOf = <Item>(
+const chooseWrong = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   rank: (item: Item) => number,
@@ -58,7 +58,7 @@ const draftOf = (
   points: [],
 })
 
-const sibling = (material: Material, found: DescribedSibling): QuestionCandidate => {
+const descriptionCandidate = (material: Material, found: DescribedSibling): QuestionCandidate => {
   const { key, wrong, heading, position, isUniform } = found
   const { wording, fileId } = material
   const termId = termIdOf(key.label, wording)
@@ -73,7 +73,7 @@ const sibling = (material: Material, found: DescribedSibling): QuestionCandidate
     quality: isUniform ? QUALITY.uniform : QUALITY.other,
     make: (random) => {
       const unlike = (label: string) => Math.abs(wordsIn(label).length - length)
-      const chosen = threeOf(
+      const chosen = chooseWrong(
         wrong.filter(({ label }) => !isPartOf(label, key.label)),
         ({ label }) => label,
         ({ label }) => random() * 3 - unlike(label),
@@ -100,8 +100,8 @@ const sibling = (material: Material, found: DescribedSibling): QuestionCandidate
 }
 
 /** Asks which of several things that a document treats side by side is described. */
-const described = (material: Material): QuestionCandidate[] =>
-  material.siblings.things.map((found) => sibling(material, found))
+const descriptionCandidates = (material: Material): QuestionCandidate[] =>
+  material.siblings.things.map((found) => descriptionCandidate(material, found))
 
 /** A thing with what a text says of it: "Sluice: a gate", "Sluices hold the water back". */
 const explainedBy = ({ label, description, isPredicate }: Sibling, wording: Wording): string =>
@@ -109,13 +109,13 @@ const explainedBy = ({ label, description, isPredicate }: Sibling, wording: Word
     ? `${capitalised(label)} ${description}`
     : wording.explained(capitalised(label), description)
 
-const pointOf = (one: Sibling, wording: Wording): MarkPoint => ({
-  text: explainedBy(one, wording),
-  page: one.page,
-  quote: one.quote,
+const pointOf = (member: Sibling, wording: Wording): MarkPoint => ({
+  text: explainedBy(member, wording),
+  page: member.page,
+  quote: member.quote,
 })
 
-type Written = {
+type WrittenRequest = {
   readonly type: 'saq' | 'laq'
   readonly question: string
   readonly members: readonly Sibling[]
@@ -123,13 +123,13 @@ type Written = {
 }
 
 /** Asks for explanations in writing, with a mark point for each thing. */
-const written = (
+const writtenCandidate = (
   material: Material,
-  { type, question, members, position }: Written,
+  { type, question, members, position }: WrittenRequest,
 ): QuestionCandidate => {
   const { wording, fileId } = material
   const topicIds = members.map(({ label }) => termIdOf(label, wording))
-  const points = members.map((one) => pointOf(one, wording))
+  const points = members.map((member) => pointOf(member, wording))
   const answer = points.map(({ text }) => text).join('\n')
   const made = writtenQuestion({ type, question, fileId, topicIds, answer, points })
   return {
@@ -155,39 +155,39 @@ const inRuns = <Item>(items: readonly Item[], most: number): Item[][] => {
   )
 }
 
-const chars = (members: readonly Sibling[]): number =>
+const charactersIn = (members: readonly Sibling[]): number =>
   members.reduce((sum, { description }) => sum + description.length, 0)
 
 /** Asks what the members of a group are. */
-const explain = (
+const explanationCandidate = (
   material: Material,
-  type: Written['type'],
+  type: WrittenRequest['type'],
   { heading, members, position }: DescribedGroup,
 ): QuestionCandidate => {
   const labels = members.map(({ label }) => label)
   const question = material.wording.explainIn(labels, heading)
-  return written(material, { type, question, members, position })
+  return writtenCandidate(material, { type, question, members, position })
 }
 
 /** Asks what up to three things of a list are; one alone only if there is much to say of it. */
-const short = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
-  const unknown = group.members.filter(({ label }) => !isKnown(label, material))
+const shortCandidates = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
+  const unknown = group.members.filter(({ label }) => !isTerm(label, material))
   return inRuns(unknown, SHORT.most)
-    .filter((run) => run.length >= SHORT.least || chars(run) >= SHORT.chars)
-    .map((run) => explain(material, 'saq', { ...group, members: run }))
+    .filter((run) => run.length >= SHORT.least || charactersIn(run) >= SHORT.chars)
+    .map((run) => explanationCandidate(material, 'saq', { ...group, members: run }))
 }
 
 /** Asks for all things of a kind, or what three or four things of a list are. */
-const long = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
+const longCandidates = (material: Material, group: DescribedGroup): QuestionCandidate[] => {
   const { wording } = material
   const { heading, members, position, isComplete } = group
   if (isComplete) {
     const question = wording.explainAll(heading, members.length)
-    return [written(material, { type: 'laq', question, members, position })]
+    return [writtenCandidate(material, { type: 'laq', question, members, position })]
   }
   return inRuns(members, LONG.most)
-    .filter((run) => run.length >= LONG.least && chars(run) >= LONG.chars)
-    .map((run) => explain(material, 'laq', { ...group, members: run }))
+    .filter((run) => run.length >= LONG.least && charactersIn(run) >= LONG.chars)
+    .map((run) => explanationCandidate(material, 'laq', { ...group, members: run }))
 }
 
 /** The questions about things that a document treats side by side. */
@@ -195,13 +195,13 @@ export const siblingCandidates = (
   material: Material,
   type: 'mcq' | 'saq' | 'laq',
 ): QuestionCandidate[] => {
-  if (type === 'mcq') return described(material)
-  const candidates = type === 'saq' ? short : long
+  if (type === 'mcq') return descriptionCandidates(material)
+  const candidates = type === 'saq' ? shortCandidates : longCandidates
   return material.siblings.groups.flatMap((group) => candidates(material, group))
 }
 
 /** Whether a thing is a term, whose definition is asked for anyway. */
-const isKnown = (label: string, { wording, termOf }: Material): boolean =>
+const isTerm = (label: string, { wording, termOf }: Material): boolean =>
   termOf(termIdOf(label, wording)) !== undefined
 
 const isProper = (name: string, { capitalNouns }: Wording): boolean =>
@@ -226,10 +226,10 @@ const isOption = (
   )
 }
 
-const beside = (material: Material, key: Term): QuestionCandidate[] => {
+const candidatesBeside = (material: Material, key: Term): QuestionCandidate[] => {
   const { wording, fileId } = material
-  const names = (material.beside.get(key.termId) ?? []).filter((one) =>
-    isOption(one, key, material),
+  const names = (material.beside.get(key.termId) ?? []).filter((name) =>
+    isOption(name, key, material),
   )
   if (names.length < WRONG || isSpelledOut(key)) return []
   return [
@@ -241,7 +241,7 @@ const beside = (material: Material, key: Term): QuestionCandidate[] => {
       position: key.position,
       score: meaningScore(key) + BESIDE_SCORE,
       make: (random) => {
-        const chosen = threeOf(
+        const chosen = chooseWrong(
           names,
           ({ name }) => name,
           ({ weight }) => weight + random() * 2,
@@ -269,4 +269,4 @@ const beside = (material: Material, key: Term): QuestionCandidate[] => {
 
 /** Asks which term has a meaning; wrong options are names that the text puts beside the term. */
 export const besideCandidates = (material: Material, terms: readonly Term[]): QuestionCandidate[] =>
-  terms.flatMap((key) => beside(material, key))
+  terms.flatMap((key) => candidatesBeside(material, key))

@@ -48,7 +48,7 @@ const REST = wordsInside(definitionChecks('others'))
 const NUMBERED = /^\p{L}+\s+\d+$/u
 /** "Depending on …", "including …": no thing of a list. */
 const PHRASE = beginning(definitionChecks('noThings'))
-/** The mark of an item. */
+/** The bullet of an item. */
 const MARK = /^[•●▪◦–*-]\s*/u
 const COUNTED_VERBS = [...LANGUAGES.values()]
   .flatMap(({ definitions }) => definitions?.plurals ?? [])
@@ -143,7 +143,7 @@ export const areOfOneKind = (items: readonly Item[]): boolean => {
   const texts = items.map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
   return (
     !isUneven &&
-    texts.every((text, at) => !texts.some((other, place) => place !== at && other.includes(text)))
+    texts.every((text, at) => !texts.some((other, index) => index !== at && other.includes(text)))
   )
 }
 
@@ -158,9 +158,9 @@ const names = (shown: string, { patterns }: Wording): boolean =>
 const listed = (
   lead: string,
   items: readonly (Item | null)[],
-  place: { kind: 'announced' | 'counted'; position: number; wording: Wording },
+  announcement: { kind: 'announced' | 'counted'; position: number; wording: Wording },
 ): Statement[] => {
-  const { kind, position, wording } = place
+  const { kind, position, wording } = announcement
   const shown = lead.replace(MARK, '').replace(TRAILING_VERB, '')
   const isCounted = kind === 'counted' || TRAILING_VERB.test(lead)
   if (REST.test(lead) || (isCounted && !names(shown, wording))) return []
@@ -177,7 +177,8 @@ const listed = (
   return [{ kind: isCounted ? 'counted' : 'announced', shown, answers, isExplained, position }]
 }
 
-type Place = {
+/** Where the announcement of a list is searched. */
+type ListContext = {
   readonly page: string
   readonly block: Block
   readonly position: number
@@ -191,7 +192,7 @@ const BESIDE = /^(?<lead>[^:,–—]+)(?:,|\s?[–—]|\s-)\s?(?<items>[^:–—
 /** One part of a list inside a sentence, with a clause about it; null if it names nothing. */
 const partOf = (
   part: string,
-  { quote, block, wording }: Pick<Place, 'block' | 'wording'> & { quote: string },
+  { quote, block, wording }: Pick<ListContext, 'block' | 'wording'> & { quote: string },
 ): Item | null => {
   const { name = part, rest = '' } = CLAUSE_ABOUT.exec(part)?.groups ?? {}
   const text = name.replace(/["“”„«»]/gu, '')
@@ -203,8 +204,8 @@ const partOf = (
 }
 
 /** The list inside a sentence: "… into two kinds: a and b.", "The two kinds are a and b." */
-const listInSentence = (text: string, quote: string, place: Place): Statement[] => {
-  const { wording, block, position } = place
+const listInSentence = (text: string, quote: string, context: ListContext): Statement[] => {
+  const { wording, block, position } = context
   const beside = BESIDE.exec(text)
   const found =
     ANNOUNCED.exec(text) ??
@@ -230,9 +231,9 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
 const listBelow = (
   next: Block | undefined,
   pages: readonly string[],
-  place: Place,
+  context: ListContext,
 ): Statement[] => {
-  const { block, page, position, wording } = place
+  const { block, page, position, wording } = context
   const sentence = sentencesOf(page.slice(block.start, block.end), wording.language).at(-1)
   const bare = withoutBrackets(onOneLine(sentence?.text ?? ''))
   const lead = /^(?<lead>[^:]+):$/u.exec(bare)?.groups?.['lead']
@@ -252,15 +253,15 @@ export const statementsOf = (
   return blocks.flatMap((block, index) => {
     if (!STATEMENT_BLOCKS.has(block.kind) || isWorkedExample(block.heading)) return []
     const page = pages[block.page - 1] ?? ''
-    const place = { page, block, position: index / blocks.length, wording }
+    const context = { page, block, position: index / blocks.length, wording }
     const inside = (block.kind === 'list' ? block.items : [block]).flatMap((part) =>
       sentencesOf(page.slice(part.start, part.end), wording.language).flatMap((sentence) => {
         const quote = page.slice(part.start + sentence.start, part.start + sentence.end)
-        return listInSentence(withoutBrackets(onOneLine(sentence.text)), quote, place)
+        return listInSentence(withoutBrackets(onOneLine(sentence.text)), quote, context)
       }),
     )
     return block.kind === 'list'
       ? inside
-      : [...inside, ...listBelow(blocks[index + 1], pages, place)]
+      : [...inside, ...listBelow(blocks[index + 1], pages, context)]
   })
 }

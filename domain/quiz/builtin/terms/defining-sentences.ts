@@ -10,7 +10,8 @@ const MAX_SENTENCE_CHARS = 300
 /** The end of a sentence that is not cut off. */
 export const SENTENCE_END = /[.!?]["”’)]*$/u
 
-type Found = {
+/** The term and the meaning that a sentence has. */
+type DefiningSentence = {
   readonly term: string
   readonly meaning: string
   readonly isForward: boolean
@@ -18,12 +19,15 @@ type Found = {
   readonly isClause: boolean
   /** Whether no article begins the meaning: "Torts are acts that …". */
   readonly isBare: boolean
-  /** Whether it defines a term in bold only. */
-  readonly isLoose: boolean
+  /** Whether the sentence defines its term only if that is in bold. */
+  readonly isForBoldOnly: boolean
 }
 
 /** The term and meaning of a sentence that begins with one of them. */
-const readSentence = (text: string, { patterns, capitalNouns }: Wording): Found | null => {
+const readSentence = (
+  text: string,
+  { patterns, capitalNouns }: Wording,
+): DefiningSentence | null => {
   // A sentence cut off at the end of a page is no definition.
   if (!SENTENCE_END.test(text)) return null
   const inverse = patterns.inverse?.exec(text)?.groups
@@ -43,8 +47,8 @@ const readSentence = (text: string, { patterns, capitalNouns }: Wording): Found 
       : meaning,
     isForward,
     isClause: called !== undefined || (isForward && forward === undefined),
-    isBare: forward?.['bare'] !== undefined || forward?.['loose'] !== undefined,
-    isLoose: forward?.['loose'] !== undefined,
+    isBare: forward?.['bare'] !== undefined || forward?.['boldOnly'] !== undefined,
+    isForBoldOnly: forward?.['boldOnly'] !== undefined,
   }
 }
 
@@ -63,7 +67,7 @@ const STATEMENT_CLAUSE = beginning(definitionChecks('statementClauses'), String.
 
 /** The definition in one sentence, of a bold or labelled term or a plain one. */
 export const fromSentence = (
-  { text, isLabelled = false, ...place }: Sentence & { readonly isLabelled?: boolean },
+  { text, isLabelled = false, ...source }: Sentence & { readonly isLabelled?: boolean },
   bold: readonly string[],
   wording: Wording,
 ): Definition[] => {
@@ -83,7 +87,7 @@ export const fromSentence = (
   if (!isMarked && REPORTS.test(text.slice(0, text.indexOf(meaning)))) return []
   if (copula.test(term)) return []
   if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
-  if (found.isLoose && !isMarked) return []
+  if (found.isForBoldOnly && !isMarked) return []
   if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []
   const isFormal =
     isForward &&
@@ -91,16 +95,16 @@ export const fromSentence = (
     !found.isBare &&
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
   const isNaming = !isClause && !isForward
-  const parts = { ...place, term, meaning, isFormal, isClause, isNaming, isSentence: true }
+  const parts = { ...source, term, meaning, isFormal, isClause, isNaming, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 
 /** The definition in a clause after its term: "Seepage, which is the slow passage of water, …". */
-export const fromClauseAfter = ({ text, ...place }: Sentence, wording: Wording): Definition[] => {
+export const fromClauseAfter = ({ text, ...source }: Sentence, wording: Wording): Definition[] => {
   const { clauseAfter, boundary, dependentStart } = wording.patterns
   const { term = '', meaning = '' } = clauseAfter?.exec(text)?.groups ?? {}
   const isName = wordsIn(term).every((word) => !boundary.test(word) && !dependentStart.test(word))
-  return meaning !== '' && isName ? definition({ ...place, term, meaning }, 'plain', wording) : []
+  return meaning !== '' && isName ? definition({ ...source, term, meaning }, 'plain', wording) : []
 }
 
 /** Words before a bold term: "The concept of **entropy** is …". */
@@ -126,9 +130,13 @@ const boldPart = (subject: string, bold: readonly string[], { patterns }: Wordin
 
 /**
  * Whether a sentence without bold type names a kind of thing at its end: "The height of the water
- * is called stage". A name of one person or what came before has the same form.
+ * is called stage". A name of one person, or of what came before, is worded in the same way.
  */
-const namesKind = ({ meaning, isClause }: Found, text: string, wording: Wording): boolean =>
+const namesKind = (
+  { meaning, isClause }: DefiningSentence,
+  text: string,
+  wording: Wording,
+): boolean =>
   !isClause &&
   (wording.patterns.article.test(text) ||
     wording.patterns.relative.test(wordsIn(meaning).at(1) ?? '')) &&

@@ -20,11 +20,11 @@ import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labell
 import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
 
-/** A page on which definitions are searched. */
-type PageToSearch = {
-  /** Its text. */
+/** Where definitions are searched: the page of a block and what is beside the block. */
+type DefinitionContext = {
+  /** The text of the page. */
   readonly page: string
-  /** What it emphasises. */
+  /** What the page emphasises. */
   readonly runs: readonly EmphasisedRun[]
   readonly wording: Wording
   /** The heading directly above the block. */
@@ -34,14 +34,15 @@ type PageToSearch = {
 }
 
 /** Whether a mark or bold type shows the end of an entry's term. */
-const isSeparated = ({ entry, start }: Block, { page, runs }: PageToSearch): boolean =>
+const isSeparated = ({ entry, start }: Block, { page, runs }: DefinitionContext): boolean =>
   entry !== undefined &&
   (/[:–—-]/u.test(page.slice(entry.term.end, entry.meaning.start)) ||
     runs.some((run) => run.start <= start + 1 && run.end > start))
 
 /** Whether the page shows the end of an entry's term, also by an article. */
-const hasBorder = (block: Block, place: PageToSearch): boolean =>
-  isSeparated(block, place) || place.wording.patterns.article.test(block.entry?.meaning.text ?? '')
+const hasBorder = (block: Block, context: DefinitionContext): boolean =>
+  isSeparated(block, context) ||
+  context.wording.patterns.article.test(block.entry?.meaning.text ?? '')
 
 /** A copula before what a term is. */
 const IS = beginning(
@@ -59,16 +60,16 @@ const withoutSubject = (text: string, term: string, wording: Wording): string =>
 }
 
 /** The definition in a part of a glossary: of its heading or, without one, of its entry. */
-const fromGlossary = (block: Block, place: PageToSearch): Definition[] => {
+const fromGlossary = (block: Block, context: DefinitionContext): Definition[] => {
   const { entry, page } = block
-  const { title = '', rest = '', wording } = place
-  const quote = place.page.slice(block.start, block.end).trim()
+  const { title = '', rest = '', wording } = context
+  const quote = context.page.slice(block.start, block.end).trim()
   if (title !== '')
     // A label below the heading of an entry is an author or an aspect.
-    return isSeparated(block, place)
+    return isSeparated(block, context)
       ? []
       : definition({ term: title, meaning: block.text, quote, page }, 'glossary', wording)
-  if (entry === undefined || !hasBorder(block, place)) return []
+  if (entry === undefined || !hasBorder(block, context)) return []
   const term = entry.term.text
   const meaning = withoutSubject(`${entry.meaning.text} ${rest}`.trim(), term, wording)
   return definition({ term, meaning, quote, page }, 'glossary', wording)
@@ -101,7 +102,7 @@ const THIS_IS = new RegExp(
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
 
-const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definition[] => {
+const fromRunIn = (block: Block, { page, runs, wording }: DefinitionContext): Definition[] => {
   const heads = runs.filter((run) => startsLine(page, block, run.start))
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
@@ -148,19 +149,20 @@ const withEnding = ({ start, end }: EmphasisedRun, page: string): string => {
  * The definitions in a block of a page, in page order. A numbered example says what things are in
  * one case: "The sample is the 400 men who took part."
  */
-export const definitionsIn = (block: Block, place: PageToSearch): Definition[] => {
-  const found = fromBlock(block, place)
+export const definitionsIn = (block: Block, context: DefinitionContext): Definition[] => {
+  const found = fromBlock(block, context)
   return isNumberedExample(block.heading)
     ? found.filter(({ source }) => source === 'glossary')
     : found
 }
 
-const fromBlock = (block: Block, place: PageToSearch): Definition[] => {
-  const { page, runs, wording } = place
-  if (block.kind === 'glossary' && (block.entry || place.title)) return fromGlossary(block, place)
+const fromBlock = (block: Block, context: DefinitionContext): Definition[] => {
+  const { page, runs, wording } = context
+  if (block.kind === 'glossary' && (block.entry || context.title))
+    return fromGlossary(block, context)
   if (!DEFINING.has(block.kind)) return []
   const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
-  const runIn = wording.readsRunIns ? fromRunIn(block, { ...place, runs: inside }) : []
+  const runIn = wording.readsRunIns ? fromRunIn(block, { ...context, runs: inside }) : []
   if (runIn.length > 0) return runIn
   const label = definitionLabelOf(page.slice(block.start, block.end))
   const begin = block.start + (label?.length ?? 0)
@@ -174,7 +176,7 @@ const fromBlock = (block: Block, place: PageToSearch): Definition[] => {
     const isFirst = at === 0 || block.items.some((item) => item.start === from)
     const text = block.items.some(({ end }) => end === to) ? closed(quote) : onOneLine(quote)
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
-    const title = at === 0 ? (place.title ?? '') : ''
+    const title = at === 0 ? (context.title ?? '') : ''
     // The rest of a sentence of the page before.
     const isRest = at === 0 && block.kind === 'prose' && /^\p{Ll}/u.test(text)
     if (isRest && !bold.some((run) => run.start === from && run.end < to)) return []

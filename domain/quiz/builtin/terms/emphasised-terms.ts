@@ -1,4 +1,4 @@
-import type { SourceText } from '../../creation/passages/windows.ts'
+import type { SourceText } from '../../creation/texts/source-text.ts'
 import { cleanTerm } from './term-names.ts'
 import type { Wording } from '../wording/wording.ts'
 

@@ -28,17 +28,17 @@ export const fromColonLabel = (
   wording: Wording,
 ): Definition[] => {
   const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
-  const { text, ...place } = sentence
+  const { text, ...source } = sentence
   if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
   const meaning = rest.replace(REFERS_TO_LABEL, '')
   if (meaning !== rest)
-    return definition({ ...place, term: label, meaning, isFormal: true }, 'marked', wording)
+    return definition({ ...source, term: label, meaning, isFormal: true }, 'marked', wording)
   const name = cleanTerm(label, wording).toLowerCase()
   const subject = rest.replace(wording.patterns.article, '').toLowerCase()
   const names = subject.startsWith(`${name} `) ? [...bold, name] : bold
   if (names.length === 0) return []
-  const quote = place.quote.slice(place.quote.indexOf(':') + 1).trimStart()
-  return fromSentence({ text: rest, ...place, quote }, names, wording)
+  const quote = source.quote.slice(source.quote.indexOf(':') + 1).trimStart()
+  return fromSentence({ text: rest, ...source, quote }, names, wording)
 }
 
 /** Words that join two terms, and the sign of a function: "Var(X)". */
@@ -54,22 +54,22 @@ const definesLabel = (label: string, rest: string, wording: Wording): boolean =>
 /** The definition after a label without bold type: "Stage = height of the water". */
 export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[] => {
   const { label = '', rest = '' } = NOTE_LABEL.exec(sentence.text)?.groups ?? {}
-  const { text, ...place } = sentence
+  const { text, ...source } = sentence
   const isDefined =
     SENTENCE_END.test(text) &&
     !wording.patterns.copula.test(label) &&
     definesLabel(label, rest, wording)
   return isDefined
-    ? definition({ ...place, term: label, meaning: rest, isFormal: true }, 'marked', wording)
+    ? definition({ ...source, term: label, meaning: rest, isFormal: true }, 'marked', wording)
     : []
 }
 
 /** The definition that follows a heading as a phrase, as on slides. */
 export const fromTitle = (sentence: Sentence, title: string, wording: Wording): Definition[] => {
-  const { text, ...place } = sentence
+  const { text, ...source } = sentence
   const term = headingWithoutNumber(title)
   return definesLabel(term, text, wording)
-    ? definition({ ...place, term, meaning: text, isFormal: true }, 'marked', wording)
+    ? definition({ ...source, term, meaning: text, isFormal: true }, 'marked', wording)
     : []
 }
 
@@ -82,10 +82,10 @@ export const fromLabelled = (
   { name, bold }: { readonly name: string | null; readonly bold: readonly string[] },
   wording: Wording,
 ): Definition[] => {
-  const { text, ...place } = sentence
+  const { text, ...source } = sentence
   const names = name === null ? bold : [...bold, cleanTerm(name, wording).toLowerCase()]
   const whole = fromSentence({ ...sentence, isLabelled: true }, names, wording)
   return whole.length > 0 || name === null
     ? whole
-    : definition({ ...place, term: name, meaning: text }, 'marked', wording)
+    : definition({ ...source, term: name, meaning: text }, 'marked', wording)
 }

@@ -55,7 +55,7 @@ export const withoutLabels = (
 ): readonly Definition[] => {
   const meanings = new Set(group.filter(isOfLabel).map(({ meaning }) => meaning))
   return meanings.size > 1 || labels.has(group[0]?.term.toLowerCase() ?? '')
-    ? group.filter((one) => !isOfLabel(one))
+    ? group.filter((definition) => !isOfLabel(definition))
     : group
 }
 

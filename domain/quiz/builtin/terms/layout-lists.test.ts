@@ -71,17 +71,20 @@ describe('the place of a list', () => {
     const { siblings } = await read(
       `## Floods\n\n${PROCESS}${list(['Rain', 'Snow', 'Ice'])}\n\n## Droughts\n\n${PROCESS}Heat.`,
     )
-    expect(siblings).toMatchObject([{ heading: 'Causes', place: 'Floods' }])
+    expect(siblings).toMatchObject([{ heading: 'Causes', uniqueHeading: 'Floods' }])
   })
 
   it.each([
     ['Causes', 'Floods: Causes'],
     ['The answers', 'Floods: The answers'],
     ['Kinds of dams', 'Kinds of dams'],
-  ])('is its heading, after the one above if it says nothing alone: %s', async (heading, place) => {
-    const { siblings } = await read(
-      `## Floods\n\n### ${heading}\n\n${list(['Rain', 'Snow', 'Ice'])}`,
-    )
-    expect(siblings).toMatchObject([{ heading, place }])
-  })
+  ])(
+    'is its heading, after the one above if it says nothing alone: %s',
+    async (heading, uniqueHeading) => {
+      const { siblings } = await read(
+        `## Floods\n\n### ${heading}\n\n${list(['Rain', 'Snow', 'Ice'])}`,
+      )
+      expect(siblings).toMatchObject([{ heading, uniqueHeading }])
+    },
+  )
 })

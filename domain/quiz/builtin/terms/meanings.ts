@@ -135,13 +135,16 @@ const withoutOwnReferences = (meaning: string): string =>
 const ARGUED = beginning(definitionChecks('objections', 'arguments'), String.raw`(?!\p{L})`)
 /** Where an institution is, which does not say what it is for. */
 const SEAT = wordsInside(definitionChecks('seats'))
-/** "A theory about knowledge". */
-const LOOSE = new RegExp(String.raw`^(?:\S+\s){1,3}(?:${definitionChecks('looseLinks')})\s`, 'iu')
-const MAX_LOOSE_WORDS = 5
+/** A general noun and what it has to do with: "a theory about knowledge". */
+const RELATION = new RegExp(
+  String.raw`^(?:\S+\s){1,3}(?:${definitionChecks('relationLinks')})\s`,
+  'iu',
+)
+const MAX_RELATION_WORDS = 5
 
 /** Whether a meaning says only with what its term has to do. */
-const isLoose = (meaning: string, wording: Wording): boolean =>
-  LOOSE.test(meaning) && contentStems(meaning, wording).size <= MAX_LOOSE_WORDS
+const namesOnlyRelation = (meaning: string, wording: Wording): boolean =>
+  RELATION.test(meaning) && contentStems(meaning, wording).size <= MAX_RELATION_WORDS
 
 /** Whether a meaning can be understood without other text. */
 const isSelfContainedMeaning = (whole: string, wording: Wording, isGlossary: boolean): boolean => {
@@ -152,7 +155,7 @@ const isSelfContainedMeaning = (whole: string, wording: Wording, isGlossary: boo
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&
-    !isLoose(meaning, wording) &&
+    !namesOnlyRelation(meaning, wording) &&
     // A quotation can rate too: the “most active country”.
     !judgement.test(meaning.replace(/["“”„«»]/gu, '')) &&
     ![...faults, isGlossary ? REFERENCE_IN_GLOSSARY : contextReference].some((fault) =>

@@ -1,6 +1,6 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
-import type { SourceText } from '../../creation/passages/windows.ts'
+import type { SourceText } from '../../creation/texts/source-text.ts'
 import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
@@ -177,12 +177,13 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
       wording,
       title: explainedHeading(block, blocks[at - 1], blocks[at + 1]),
       rest: restOfEntry(block, blocks[at + 1]),
-    }).filter((one) => !(layout.has(block) && isLabelOfList(one, block))),
+    }).filter((definition) => !(layout.has(block) && isLabelOfList(definition, block))),
   )
   const emphasised = emphasisedIn(file, wording)
-  const found = all.map((one): Definition => {
-    const isMarked = one.source === 'plain' && emphasised.terms.has(one.term.toLowerCase())
-    return isMarked ? { ...one, source: 'marked' } : one
+  const found = all.map((definition): Definition => {
+    const { source, term } = definition
+    const isMarked = source === 'plain' && emphasised.terms.has(term.toLowerCase())
+    return isMarked ? { ...definition, source: 'marked' } : definition
   })
   const index = indexOfText(blocks)
   const isTitledIn = titledIn(blocks, wording)

@@ -17,7 +17,7 @@ export type Wording = DefinitionWords['questions'] & {
   readonly siblings: SiblingPatterns
   readonly patterns: {
     /**
-     * Groups: `term`, `meaning`; `bare` before a meaning without an article, `loose` before one
+     * Groups: `term`, `meaning`; `bare` before a meaning without an article, `boldOnly` before one
      * that defines a term in bold only.
      */
     readonly defines: RegExp
@@ -137,8 +137,8 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
   const callEnd = words.callEnds ? String.raw`\s+(?:${words.callEnds})` : ''
   // A German comma ends the noun itself: "Stoffe, die".
   const least = capitalNouns ? 0 : 1
-  const loose = words.looseModifiers
-    ? String.raw`|(?<loose>${copulas})(?=\s+(?:[\p{L}-]+,?\s+){1,4}(?:${words.looseModifiers})\s)`
+  const boldOnly = words.boldOnlyModifiers
+    ? String.raw`|(?<boldOnly>${copulas})(?=\s+(?:[\p{L}-]+,?\s+){1,4}(?:${words.boldOnlyModifiers})\s)`
     : ''
   const lead = String.raw`^${prelude}(?:(?:${articles})\s+)?(?<term>[^,]{2,60}?)(?:\s+\([^()]{1,60}\))?${synonym}\s+`
   return {
@@ -153,7 +153,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     strongEndings: new Map(Object.entries(words.strongEndings ?? {})),
     patterns: {
       defines: new RegExp(
-        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s)|(?<bare>${copulas})(?=\s+(?:[\p{L}-]+\s+){${least},4}(?:${words.modifiers}))${loose})\s+(?<meaning>.+?)[.;]?$`,
+        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s)|(?<bare>${copulas})(?=\s+(?:[\p{L}-]+\s+){${least},4}(?:${words.modifiers}))${boldOnly})\s+(?<meaning>.+?)[.;]?$`,
         'iu',
       ),
       events: new RegExp(String.raw`${lead}(?:${words.events})\s+(?<meaning>.+?)\.$`, 'iu'),

@@ -8,13 +8,13 @@ type ModelBudgets = {
   /** Of earlier messages beside them. */
   history: number
   /** Of the part of a document that questions are made from. */
-  window: number
+  promptText: number
 }
 
 /** More than this does not improve an answer, but costs time and money. */
 const MAX_PASSAGES = 12_000
 const MAX_HISTORY = 6000
-const MAX_WINDOW = 12_000
+const MAX_PROMPT_TEXT = 12_000
 
 /**
  * The budgets of the requirements, or larger ones for a model whose context is known: half of it
@@ -25,6 +25,6 @@ export const budgetsOf = ({ contextChars }: { contextChars: number | null }): Mo
   return {
     passages: Math.max(CHAT_CONTEXT_CHARS, Math.min(MAX_PASSAGES, half)),
     history: Math.max(HISTORY_CHARS, Math.min(MAX_HISTORY, Math.floor(half / 4))),
-    window: Math.max(QUIZ_PROMPT_CHARS, Math.min(MAX_WINDOW, half)),
+    promptText: Math.max(QUIZ_PROMPT_CHARS, Math.min(MAX_PROMPT_TEXT, half)),
   }
 }

@@ -14,9 +14,9 @@ import {
 } from '../../../../domain/quiz/model/solve.ts'
 import {
   planCalls,
-  windowsOf,
+  promptTextsOf,
   type GenerationCall,
-} from '../../../../domain/quiz/creation/passages/windows.ts'
+} from '../../../../domain/quiz/creation/texts/prompt-texts.ts'
 import {
   countsFrom,
   countTypes,
@@ -72,8 +72,8 @@ function createCollection(work: QuestionRequest) {
     drop,
     missing,
     /** Adds a question of the model if it passes all checks; one asked before waits. */
-    add(made: z.output<typeof modelDraft>, { window }: GenerationCall): void {
-      const draft = draftOf(made, window, pages.get(window.fileId) ?? [])
+    add(made: z.output<typeof modelDraft>, { promptText }: GenerationCall): void {
+      const draft = draftOf(made, promptText, pages.get(promptText.fileId) ?? [])
       const broken = draft ? lint(draft, pages.get(draft.fileId) ?? []) : 'evidence_missing'
       if (!draft || broken) drop(broken ?? 'evidence_missing')
       else if (isNearDuplicate(draft, [...accepted, ...ambiguous])) drop('duplicate')
@@ -107,7 +107,7 @@ function createCaller(model: ModelClient, work: QuestionRequest, quiz: Collectio
   const isUnreachable = () => consecutiveFailures >= MAX_CONSECUTIVE_FAILURES
 
   const call = async (ask: GenerationCall): Promise<void> => {
-    const earlier = work.earlier.filter(({ fileId }) => fileId === ask.window.fileId)
+    const earlier = work.earlier.filter(({ fileId }) => fileId === ask.promptText.fileId)
     const existing = [...quiz.accepted.toReversed(), ...earlier]
       .slice(0, MAX_EXISTING)
       .map(({ question }) => question)
@@ -164,7 +164,7 @@ function failureOf(failures: readonly Failure[], { dropped }: Collection): Failu
 
 /**
  * Questions as a model writes them, each checked against its page. One top-up for what is missing,
- * from other windows; then questions that were asked before; then the shortage is accepted. One
+ * from other texts; then questions that were asked before; then the shortage is accepted. One
  * call solves the choice questions without their keys and removes those with two right options;
  * what replaces these is solved in another call. Throws a `Failure` only if no question was
  * accepted.
@@ -173,7 +173,7 @@ const makeModelQuestions = async (
   { model, log }: MakerDeps,
   work: QuestionRequest,
 ): Promise<QuestionDraft[]> => {
-  const windows = windowsOf(work.files, budgetsOf(model).window)
+  const promptTexts = promptTextsOf(work.files, budgetsOf(model).promptText)
   const quiz = createCollection(work)
   const caller = createCaller(model, work, quiz)
   const solver = createSolver(model, quiz)
@@ -181,13 +181,13 @@ const makeModelQuestions = async (
     if (!caller.isUnreachable() && !(await work.isCancelled())) await solver()
   }
 
-  const first = planCalls(windows, work.counts, { earlier: work.earlier })
+  const first = planCalls(promptTexts, work.counts, { earlier: work.earlier })
   await caller.run(first)
   // After a shortage, one call solves the questions of the top-up too.
   if (totalCount(quiz.missing()) === 0) await solve()
   const second =
     totalCount(quiz.missing()) > 0 && !caller.isUnreachable()
-      ? planCalls(windows, overRequest(quiz.missing()), { earlier: work.earlier, offset: 0.25 })
+      ? planCalls(promptTexts, overRequest(quiz.missing()), { earlier: work.earlier, offset: 0.25 })
       : []
   await caller.run(second)
   quiz.addRepeated()

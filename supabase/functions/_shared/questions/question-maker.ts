@@ -1,7 +1,7 @@
 import type { QuestionCounts } from '../../../../domain/quiz/creation/counts.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import type { EarlierQuestion } from '../../../../domain/quiz/creation/earlier-questions.ts'
-import type { SourceText } from '../../../../domain/quiz/creation/passages/windows.ts'
+import type { SourceText } from '../../../../domain/quiz/creation/texts/source-text.ts'
 import type { Difficulty } from '../../../../domain/quiz/wire.ts'
 
 export type QuestionRequest = {

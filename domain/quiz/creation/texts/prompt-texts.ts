@@ -1,50 +1,37 @@
 import { QUIZ_PROMPT_CHARS } from '../../../constants.ts'
-import type { EmphasisedRuns } from '../../../text/inline/emphasis.ts'
-import type { PageStructure } from '../../../text/blocks/page-structure.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
 import { stemOf, tokenise } from '../../../text/search/terms.ts'
 import { askablePages } from './askable.ts'
 import { countsFrom, totalCount, type QuestionCounts } from '../counts.ts'
+import type { SourceText } from './source-text.ts'
 import { filesFor } from './spread.ts'
 import { MAKING, QUESTION_TYPES, type QuestionType } from '../../kinds/registry.ts'
 
-/** `emphasis` and `structure` are missing for texts stored without them. */
-export type SourceText = {
-  readonly fileId: string
-  readonly pages: readonly string[]
-  readonly emphasis?: EmphasisedRuns
-  readonly structure?: PageStructure
-}
-
-/** How many characters a text has. */
-export const charactersOf = ({ pages }: SourceText): number =>
-  pages.reduce((sum, page) => sum + page.length, 0)
-
 /** A part of one page. */
-type Passage = { readonly page: number; readonly text: string }
+type PagePart = { readonly page: number; readonly text: string }
 
 /**
- * The input of one model call: consecutive passages of one file, at most `QUIZ_PROMPT_CHARS` (or
+ * The input of one model call: consecutive parts of one file, at most `QUIZ_PROMPT_CHARS` (or
  * the budget of the model) with labels.
  */
-export type Window = { readonly fileId: string; readonly passages: readonly Passage[] }
+export type PromptText = { readonly fileId: string; readonly parts: readonly PagePart[] }
 
-/** Characters reserved for the label of a passage. */
+/** Characters reserved for the label of a part. */
 const LABEL_CHARS = 24
-/** Minimum letters of a window. */
+/** Minimum letters of a prompt text. */
 const MIN_LETTERS = 120
-/** Maximum share of a window that one piece of text takes, so that windows can be even. */
+/** Maximum share of a prompt text that one piece takes, so that all can be about equally long. */
 const PIECE_SHARE = 1 / 6
 
 /**
- * Divides the askable text of every file into windows of about equal size, at most `budget`
- * characters with labels. They begin and end at paragraphs or sentences and may cross pages.
+ * Divides the askable text of every file into texts for prompts, of about equal size and at most
+ * `budget` characters with labels. They begin and end at paragraphs or sentences and may cross pages.
  */
-export const windowsOf = (
+export const promptTextsOf = (
   files: readonly SourceText[],
   budget: number = QUIZ_PROMPT_CHARS,
-): Window[][] =>
+): PromptText[][] =>
   files.map(({ fileId, pages }) =>
     evenly(
       askablePages(pages).flatMap((text, index) =>
@@ -54,23 +41,23 @@ export const windowsOf = (
         })),
       ),
       budget,
-    ).flatMap((passages) => (lettersIn(passages) >= MIN_LETTERS ? [{ fileId, passages }] : [])),
+    ).flatMap((parts) => (lettersIn(parts) >= MIN_LETTERS ? [{ fileId, parts }] : [])),
   )
 
-const lettersIn = (passages: readonly Passage[]): number =>
-  passages.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+const lettersIn = (parts: readonly PagePart[]): number =>
+  parts.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
 
-/** Characters of a piece in a window: with a label where a page begins. */
-const costOf = (piece: Passage, before: Passage | undefined): number =>
+/** Characters of a piece in a prompt text: with a label where a page begins. */
+const costOf = (piece: PagePart, before: PagePart | undefined): number =>
   piece.text.length + (before?.page === piece.page ? 0 : LABEL_CHARS)
 
 /** Groups pieces so that all groups have about the same size and none exceeds `budget`. */
-const evenly = (pieces: readonly Passage[], budget: number): Passage[][] => {
+const evenly = (pieces: readonly PagePart[], budget: number): PagePart[][] => {
   const total = pieces.reduce((sum, piece, at) => sum + costOf(piece, pieces[at - 1]), 0)
   // A group may end before its last piece would exceed the budget, so they are planned smaller.
   const planned = Math.ceil(total / (budget * (1 - PIECE_SHARE)))
-  const groups: Passage[][] = []
-  let group: Passage[] = []
+  const groups: PagePart[][] = []
+  let group: PagePart[] = []
   let size = 0
   let before = 0
   const close = () => {
@@ -92,15 +79,15 @@ const evenly = (pieces: readonly Passage[], budget: number): Passage[][] => {
   return groups
 }
 
-/** Pieces of one page as one passage; each piece ends with its own whitespace. */
-const joined = (pieces: readonly Passage[]): Passage[] => {
-  const passages: { page: number; text: string }[] = []
+/** Pieces of one page as one part; each piece ends with its own whitespace. */
+const joined = (pieces: readonly PagePart[]): PagePart[] => {
+  const parts: { page: number; text: string }[] = []
   for (const { page, text } of pieces) {
-    const last = passages.at(-1)
+    const last = parts.at(-1)
     if (last?.page === page) last.text += text
-    else passages.push({ page, text })
+    else parts.push({ page, text })
   }
-  return passages.map(({ page, text }) => ({ page, text: text.trim() }))
+  return parts.map(({ page, text }) => ({ page, text: text.trim() }))
 }
 
 /**
@@ -126,11 +113,11 @@ const lastEnd = (text: string, pattern: RegExp): number => {
 }
 
 /**
- * A window, the number of questions of each type to request from it, and the terms to cover: those
- * that set it apart from the windows of the other calls.
+ * The text of a prompt, the number of questions of each type to request from it, and the terms to
+ * cover: those that set it apart from the texts of the other calls.
  */
 export type GenerationCall = {
-  readonly window: Window
+  readonly promptText: PromptText
   readonly counts: QuestionCounts
   readonly focus: readonly string[]
 }
@@ -142,51 +129,49 @@ const QUESTIONS_PER_CALL = 3
 type EarlierPage = { readonly fileId: string; readonly page: number }
 
 type PlanOptions = {
-  /** 0–1; shifts the windows, so that a top-up uses others. */
+  /** 0–1; shifts the texts, so that a top-up uses others. */
   readonly offset?: number
   /** What the learner was asked before: less of it is asked again. */
   readonly earlier?: readonly EarlierPage[]
 }
 
-/** Shifts of the windows of a file that are tried, as shares of the distance of two windows. */
+/** Shifts of the texts of a file that are tried, as shares of the distance of two. */
 const SHIFTS = [0, 0.2, 0.4, 0.6, 0.8]
 
-const askedIn = ({ fileId, passages }: Window, earlier: readonly EarlierPage[]): number =>
-  earlier.filter((one) => one.fileId === fileId && passages.some(({ page }) => page === one.page))
+const askedIn = ({ fileId, parts }: PromptText, earlier: readonly EarlierPage[]): number =>
+  earlier.filter((one) => one.fileId === fileId && parts.some(({ page }) => page === one.page))
     .length
 
-/** `count` windows spread evenly over a file, those with the fewest earlier questions. */
+/** `count` texts spread evenly over a file, those with the fewest earlier questions. */
 const evenlySpread = (
-  list: readonly Window[],
+  list: readonly PromptText[],
   count: number,
   { offset = 0, earlier = [] }: PlanOptions,
-): Window[] => {
+): PromptText[] => {
   const shifted = SHIFTS.map((shift) =>
     Array.from({ length: count }, (_, index) => {
       const place = ((index + 0.5 + shift + offset) / count) % 1
       return list[Math.min(list.length - 1, Math.floor(place * list.length))]
-    }).filter((window) => window !== undefined),
+    }).filter((text) => text !== undefined),
   )
-  const asked = shifted.map((windows) =>
-    windows.reduce((sum, window) => sum + askedIn(window, earlier), 0),
-  )
+  const asked = shifted.map((texts) => texts.reduce((sum, text) => sum + askedIn(text, earlier), 0))
   return shifted[asked.indexOf(Math.min(...asked))] ?? []
 }
 
-const lengthOf = (list: readonly Window[]): number =>
-  list.reduce((sum, window) => sum + lettersIn(window.passages), 0)
+const lengthOf = (list: readonly PromptText[]): number =>
+  list.reduce((sum, { parts }) => sum + lettersIn(parts), 0)
 
 /**
- * Distributes the questions in groups to windows spread evenly over every file: more groups to long
+ * Distributes the questions in groups to texts spread evenly over every file: more groups to long
  * files, and fewer to what the learner was asked about before.
  */
 export const planCalls = (
-  windows: readonly (readonly Window[])[],
+  promptTexts: readonly (readonly PromptText[])[],
   counts: QuestionCounts,
   options: PlanOptions = {},
 ): GenerationCall[] => {
   const groups = groupsOf(counts)
-  const readable = windows.filter((list) => list.length > 0)
+  const readable = promptTexts.filter((list) => list.length > 0)
   if (readable.length === 0) return []
   const { earlier = [] } = options
   const files = filesFor(
@@ -199,9 +184,9 @@ export const planCalls = (
   const callsByFile = readable.map((list, file): GenerationCall[] => {
     const own = groups.filter((_, index) => files[index] === file)
     const chosen = evenlySpread(list, own.length, options)
-    return chosen.flatMap((window, index) => {
+    return chosen.flatMap((promptText, index) => {
       const group = own[index]
-      return group ? [{ window, counts: group, focus: [] }] : []
+      return group ? [{ promptText, counts: group, focus: [] }] : []
     })
   })
   // Alternates between files, so that an early stop has covered all of them.
@@ -216,8 +201,8 @@ export const planCalls = (
 /** Terms of a plan for each call. */
 const FOCUS_TERMS = 6
 
-const wordsIn = ({ passages }: Window): Map<string, { word: string; count: number }> => {
-  const text = passages.map((passage) => passage.text).join('\n')
+const wordsIn = ({ parts }: PromptText): Map<string, { word: string; count: number }> => {
+  const text = parts.map((part) => part.text).join('\n')
   const language = detectLanguage(text)
   const stopWords = stopWordsOf(language)
   const found = new Map<string, { word: string; count: number }>()
@@ -230,9 +215,9 @@ const wordsIn = ({ passages }: Window): Map<string, { word: string; count: numbe
   return found
 }
 
-/** Adds the terms that are frequent in a call's window and rare in the windows of the others. */
+/** Adds the terms that are frequent in the text of a call and rare in those of the others. */
 const withFocus = (calls: readonly GenerationCall[]): GenerationCall[] => {
-  const words = calls.map(({ window }) => wordsIn(window))
+  const words = calls.map(({ promptText }) => wordsIn(promptText))
   const windowsWith = (stem: string): number => words.filter((found) => found.has(stem)).length
   return calls.map((call, at) => ({
     ...call,

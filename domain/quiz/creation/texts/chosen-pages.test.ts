@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onlyChosenPages } from './chosen-pages.ts'
-import type { SourceText } from './windows.ts'
+import type { SourceText } from './source-text.ts'
 
 const FILES: readonly SourceText[] = [
   {

@@ -4,7 +4,7 @@ import type { Reader } from '../../statements/support/support.ts'
 import type { Token } from '../../statements/tokens.ts'
 
 /** What an answer has of the words of one point; shares between 0 and 1, except `ofPoints`. */
-export type Wording = {
+export type SharedWords = {
   /** Share of the point's words, by weight, in the sentence about it. */
   inSentence: number
   /** The same in the complete answer. */
@@ -64,13 +64,16 @@ type Expected = {
 }
 
 /**
- * Compares the wording of answers with that of the points of a question. For each point it gives
- * the wording and the number of the sentence about it.
+ * Compares the words of answers with those of the points of a question. For each point it gives
+ * the words that both have and the number of the sentence about it.
  */
-export function createWordingCheck(
+export function createSharedWordsCheck(
   { question, points }: { question: string; points: readonly string[] },
   reader: Reader,
-): (answer: string, sentences: readonly string[]) => { wording: Wording; sentence: number }[] {
+): (
+  answer: string,
+  sentences: readonly string[],
+) => { sharedWords: SharedWords; sentence: number }[] {
   const { isIn, shareIn } = createLikeness(reader)
   const wordsIn = (text: string): Words => reader.wordsOf(reader.read(text))
   const asked = wordsIn(question).content
@@ -92,7 +95,7 @@ export function createWordingCheck(
   const inSentence = (
     { words, fresh, letters }: Expected,
     about: Words | undefined,
-  ): Pick<Wording, 'inSentence' | 'letters' | 'verbatim'> => {
+  ): Pick<SharedWords, 'inSentence' | 'letters' | 'verbatim'> => {
     if (!about) return { inSentence: 0, letters: 0, verbatim: 0 }
     const present = lettersOf(about.content)
     const pairs = pairsOf(words, about, reader.relate).filter((pair) =>
@@ -115,7 +118,7 @@ export function createWordingCheck(
       const others = shares.filter((_, other) => other !== at)
       return {
         sentence,
-        wording: {
+        sharedWords: {
           ...inSentence(point, read[sentence]),
           inAnswer: shareIn(point.words.content, given),
           ownWords: shareIn(point.own, given),

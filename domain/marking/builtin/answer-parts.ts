@@ -3,7 +3,7 @@ import { normalise } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
 /** One or two sentences of an answer, verbatim, with their numbers; single ones come first. */
-export type Passage = { text: string; sentences: readonly number[] }
+export type AnswerPart = { text: string; sentences: readonly number[] }
 
 type Span = { start: number; end: number }
 
@@ -54,8 +54,8 @@ export const withoutQuestion = (answer: string, question: string): string => {
   return own.length > 0 ? own.join('\n') : answer
 }
 
-/** The passages of an answer, without sentences that are copied from the question. */
-export const passagesOf = (answer: string, question: string): Passage[] => {
+/** The parts of an answer, without sentences that are copied from the question. */
+export const answerPartsOf = (answer: string, question: string): AnswerPart[] => {
   const sentences = sentencesIn(answer)
   const isOwn = ({ start, end }: Span): boolean => !copies(answer.slice(start, end), question)
   const pairs = sentences.flatMap((sentence, at) => {

@@ -1,5 +1,5 @@
 import { onlyChosenPages } from './chosen-pages.ts'
-import { charactersOf, type SourceText } from './windows.ts'
+import { charactersOf, type SourceText } from './source-text.ts'
 
 /** Texts in one response: as many as have so many characters together, and one in any case. */
 const READ_AT_ONCE = { files: 10, characters: 3_000_000 } as const

@@ -1,4 +1,4 @@
-import type { SourceText } from './windows.ts'
+import type { SourceText } from './source-text.ts'
 
 /** The pages (from 1) to ask about, by file id; a file that is missing is asked about in full. */
 export type ChosenPages = Readonly<Record<string, readonly number[]>>
