@@ -1,6 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
+import { WRONG_OPTIONS } from '../../kinds/mcq.ts'
 import { headOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 import { meaningNounOf } from '../terms/meaning-noun.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
@@ -16,7 +17,7 @@ import {
 import { headingWithoutNumber } from './sibling-sections.ts'
 import type { Sibling, Siblings } from './siblings.ts'
 
-/** A sibling with a description that tells it from at least three others. */
+/** A sibling with a description that tells it from enough others for wrong options. */
 export type DescribedSibling = {
   readonly key: Sibling
   /** Those that are wrong for its description. */
@@ -42,7 +43,6 @@ export type Described = {
   readonly groups: readonly DescribedGroup[]
 }
 
-const MIN_WRONG = 3
 const MIN_THINGS = 3
 /** Things of a kind that can be explained in one answer. */
 const MAX_KIND = 5
@@ -202,7 +202,7 @@ const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM
   return askable(group, wording).flatMap((key): DescribedSibling[] => {
     const wrong = isDecisive(key, texts, wording) ? wrongFor(key, group, wording) : []
-    return wrong.length < MIN_WRONG
+    return wrong.length < WRONG_OPTIONS
       ? []
       : [{ key, wrong, heading, position: siblings.position, isUniform }]
   })

@@ -23,7 +23,7 @@ describe('a question in a list', () => {
   it('is asked with the items below it', async () => {
     const question = 'Why did the tide mills of the coast stand still?'
     expect(await askedIn(item(question, ANSWER))).toMatchObject([
-      { question, key: question, answer: [{ text: ANSWER, quote: ANSWER, page: 1 }] },
+      { question, topicId: question, answer: [{ text: ANSWER, quote: ANSWER, page: 1 }] },
     ])
   })
 
@@ -39,7 +39,7 @@ describe('a question in a list', () => {
     expect(await askedIn(item(questions, answer))).toMatchObject([
       {
         question: 'What was a soke?',
-        key: 'soke',
+        topicId: 'soke',
         answer: [{ text: answer.split('. ')[0] + '.' }],
       },
     ])

@@ -1,3 +1,4 @@
+import { WRONG_OPTIONS } from '../../kinds/mcq.ts'
 import type { Difficulty } from '../../wire.ts'
 import type { Term } from '../terms/terms.ts'
 import { areComparable, areOneNoun, areOfOneKind, isNearEnough, rivalry } from './alike.ts'
@@ -17,14 +18,14 @@ const MIN_WEAK_RIVALRY = { terms: 1, meanings: 1 } as const
 
 const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 
-/** Plausibility of the best wrong options for `key`: the mean rivalry of the three nearest. */
+/** Plausibility of the best wrong options for `key`: the mean rivalry of the nearest. */
 export const plausibility = (key: Term, terms: readonly Term[]): number =>
   terms
     .filter((term) => areComparable(key, term))
     .map((term) => rivalry(key, term))
     .toSorted((a, b) => b - a)
-    .slice(0, 3)
-    .reduce((sum, alike) => sum + alike / 3, 0)
+    .slice(0, WRONG_OPTIONS)
+    .reduce((sum, alike) => sum + alike / WRONG_OPTIONS, 0)
 
 export type OptionRequest = {
   readonly key: Term
@@ -85,14 +86,17 @@ export const shareOfRivals = ({ key, difficulty }: OptionRequest, wrong: readonl
   wrong.filter((term) => isRival({ term, alike: rivalry(key, term) }, difficulty)).length /
   Math.max(1, wrong.length)
 
-/** The first three of `candidates` with distinct meanings; null if there are fewer. */
-const chooseWrong = (candidates: readonly Term[]): Term[] | null => {
-  const chosen: Term[] = []
-  for (const term of candidates) {
-    if (chosen.length === 3) break
-    if (chosen.every((other) => areComparable(other, term))) chosen.push(term)
+/** The first items of which each two can be wrong options together; null if there are too few. */
+export const chooseWrong = <Item>(
+  items: readonly Item[],
+  fitTogether: (a: Item, b: Item) => boolean,
+): Item[] | null => {
+  const chosen: Item[] = []
+  for (const item of items) {
+    if (chosen.length === WRONG_OPTIONS) break
+    if (chosen.every((other) => fitTogether(other, item))) chosen.push(item)
   }
-  return chosen.length === 3 ? chosen : null
+  return chosen.length === WRONG_OPTIONS ? chosen : null
 }
 
 /** Whether the first letters of a meaning's words spell its term, which reveals the key. */
@@ -104,10 +108,10 @@ export const isSpelledOut = ({ term, meaning }: Term): boolean =>
     .join('')
     .includes(term)
 
-/** Three wrong terms for a question that shows the meaning of `key`, or null. */
+/** Wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const { key } = request
-  const chosen = chooseWrong(candidatesFor(request, 'terms'))
+  const chosen = chooseWrong(candidatesFor(request, 'terms'), areComparable)
   // A word of the question that only the key contains reveals it.
   const givesAway = repeatedStems(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
@@ -126,13 +130,13 @@ const isOnlySuchNoun = (key: Term, wrong: readonly Term[]): boolean =>
   areOneNoun(key.head, key.meaningNoun) &&
   wrong.filter(({ meaningNoun }) => areOneNoun(meaningNoun, key.head)).length < MIN_SAME_NOUN
 
-/** Three terms with wrong meanings for a question that shows `key`, or null. */
+/** Terms with wrong meanings for a question that shows `key`, or null. */
 export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const { key } = request
   const length = key.meaning.length
   const isSuitable = ({ meaning }: Term): boolean =>
     meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO
-  const chosen = chooseWrong(candidatesFor(request, 'meanings').filter(isSuitable))
+  const chosen = chooseWrong(candidatesFor(request, 'meanings').filter(isSuitable), areComparable)
   if (chosen && isOnlySuchNoun(key, chosen)) return null
   // A word of the term that only the correct option repeats reveals it.
   const givesAway = repeatedStems(key.stems, key.meaningStems).some(

@@ -1,5 +1,6 @@
 import type { MarkPoint } from '../../mark-point.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
+import { WRONG_OPTIONS } from '../../kinds/mcq.ts'
 import type { DescribedGroup, DescribedSibling } from '../siblings/described-siblings.ts'
 import type { Sibling } from '../siblings/siblings.ts'
 import { fitsBeside } from '../siblings/revealing-words.ts'
@@ -8,40 +9,40 @@ import type { Term } from '../terms/terms.ts'
 import type { QuestionCandidate, Material } from './candidates.ts'
 import { meaningScore } from './meaning-score.ts'
 import { areComparable, isSubset } from './alike.ts'
-import { isSpelledOut } from './options.ts'
+import { chooseWrong, isSpelledOut } from './options.ts'
 import { capitalised, headOf, termIdOf, wordsIn, type Wording } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
 
-const WRONG = 3
 const SIBLING_SCORE = 3
 /** Estimates by what the descriptions say (verdicts: docs/evaluation/questions.md). */
 const QUALITY = { uniform: 0.68, other: 0.62 } as const
 /** Things explained in one answer, and characters of their descriptions. */
 const SHORT = { least: 2, most: 3, chars: 80 } as const
 const LONG = { least: 3, most: 4, chars: 150 } as const
-/** Evidence of the text that options are of one kind, as a score. */
+/** Added to the score, since the text itself lists the options together. */
 const BESIDE_SCORE = 1
 /** How many words more or less than a term a wrong option may have. */
 const MAX_LONGER = 2
+/**
+ * Range of what chance adds to the rank of a wrong option, so that several draws differ: compared
+ * with a word of difference in length, and with one place where the text has two names together.
+ */
+const CHANCE = { described: 3, beside: 2 } as const
 
-/** Whether one of two names is a part of the other. */
 const isPartOf = (a: string, b: string): boolean =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase())
 
-/** The first three items by `rank` whose names are no parts of each other. */
-const chooseWrong = <Item>(
+/** Wrong options by `rank` whose names are no parts of each other; null if there are too few. */
+const bestWrong = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   rank: (item: Item) => number,
 ): Item[] | null => {
-  const order = items
+  const ranked = items
     .map((item) => ({ item, rank: rank(item) }))
     .toSorted((a, b) => b.rank - a.rank)
-  const chosen: Item[] = []
-  for (const { item } of order)
-    if (chosen.length < WRONG && !chosen.some((one) => isPartOf(nameOf(one), nameOf(item))))
-      chosen.push(item)
-  return chosen.length === WRONG ? chosen : null
+    .map(({ item }) => item)
+  return chooseWrong(ranked, (a, b) => !isPartOf(nameOf(a), nameOf(b)))
 }
 
 type DraftContent = Pick<QuestionDraft, 'question' | 'correct' | 'explanation' | 'page' | 'quote'>
@@ -58,8 +59,8 @@ const draftOf = (
   points: [],
 })
 
-const descriptionCandidate = (material: Material, found: DescribedSibling): QuestionCandidate => {
-  const { key, wrong, heading, position, isUniform } = found
+const descriptionCandidate = (material: Material, thing: DescribedSibling): QuestionCandidate => {
+  const { key, wrong, heading, position, isUniform } = thing
   const { wording, fileId } = material
   const termId = termIdOf(key.label, wording)
   const length = wordsIn(key.label).length
@@ -73,10 +74,10 @@ const descriptionCandidate = (material: Material, found: DescribedSibling): Ques
     quality: isUniform ? QUALITY.uniform : QUALITY.other,
     make: (random) => {
       const unlike = (label: string) => Math.abs(wordsIn(label).length - length)
-      const chosen = chooseWrong(
+      const chosen = bestWrong(
         wrong.filter(({ label }) => !isPartOf(label, key.label)),
         ({ label }) => label,
-        ({ label }) => random() * 3 - unlike(label),
+        ({ label }) => random() * CHANCE.described - unlike(label),
       )
       const question = wording.describedAs(key.description, heading)
       return (
@@ -101,7 +102,7 @@ const descriptionCandidate = (material: Material, found: DescribedSibling): Ques
 
 /** Asks which of several things that a document treats side by side is described. */
 const descriptionCandidates = (material: Material): QuestionCandidate[] =>
-  material.siblings.things.map((found) => descriptionCandidate(material, found))
+  material.siblings.things.map((thing) => descriptionCandidate(material, thing))
 
 /** A thing with what a text says of it: "Sluice: a gate", "Sluices hold the water back". */
 const explainedBy = ({ label, description, isPredicate }: Sibling, wording: Wording): string =>
@@ -231,7 +232,7 @@ const candidatesBeside = (material: Material, key: Term): QuestionCandidate[] =>
   const names = (material.beside.get(key.termId) ?? []).filter((name) =>
     isOption(name, key, material),
   )
-  if (names.length < WRONG || isSpelledOut(key)) return []
+  if (names.length < WRONG_OPTIONS || isSpelledOut(key)) return []
   return [
     {
       type: 'mcq',
@@ -241,10 +242,10 @@ const candidatesBeside = (material: Material, key: Term): QuestionCandidate[] =>
       position: key.position,
       score: meaningScore(key) + BESIDE_SCORE,
       make: (random) => {
-        const chosen = chooseWrong(
+        const chosen = bestWrong(
           names,
           ({ name }) => name,
-          ({ weight }) => weight + random() * 2,
+          ({ weight }) => weight + random() * CHANCE.beside,
         )
         return (
           chosen && {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanMeaning, completeMeaning, isAnswer, isMeaning } from './meanings.ts'
+import { isAnswer, isMeaning } from './meanings.ts'
 import { wordingOf, type Wording } from '../wording/wording.ts'
 
 const wordingIn = (language: string): Wording => {
@@ -9,30 +9,6 @@ const wordingIn = (language: string): Wording => {
 }
 
 const english = wordingIn('en')
-
-describe('cleanMeaning', () => {
-  it.each([
-    ['the term used to describe the ground at a place', 'the ground at a place'],
-    [
-      'the term scholars use to describe the way in which people learn',
-      'the way in which people learn',
-    ],
-    ['the storage of facts for a minute (Baddeley, 1990)', 'the storage of facts for a minute'],
-    ['the study of the earth (from the Greek geo, which means “Earth”)', 'the study of the earth'],
-    ['a line (or curve) that joins two points', 'a line (or curve) that joins two points'],
-    ['“the thing speaks for itself.”', 'the thing speaks for itself'],
-    [
-      'the mode of speech of a people, and it represents all of their thought',
-      'the mode of speech of a people',
-    ],
-    [
-      'a pattern of thought, emotion, and behavior that is not accepted',
-      'a pattern of thought, emotion, and behavior that is not accepted',
-    ],
-  ])('keeps what defines: %s', (text, meaning) => {
-    expect(cleanMeaning(text, wordingIn('en'))).toBe(meaning)
-  })
-})
 
 describe('isMeaning', () => {
   it('accepts a meaning whose last letter after an accent is a conjunction elsewhere', () => {
@@ -150,10 +126,4 @@ describe('isAnswer', () => {
 it('does not read a place in a series as a meaning', () => {
   const meaning = 'third stage in the theory of the growth of towns'
   expect(isMeaning(meaning, 'maturity', english)).toBe(false)
-})
-
-it('keeps what follows a semicolon for an answer in writing', () => {
-  const text = 'a wall that keeps a river in its bed; it is made of clay'
-  expect(cleanMeaning(text, english)).toBe('a wall that keeps a river in its bed')
-  expect(completeMeaning(text, english)).toBe(text)
 })

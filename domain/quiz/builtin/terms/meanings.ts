@@ -1,9 +1,8 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
-import { onOneLine } from '../../../text/normalise.ts'
 import { contentStems, wordsIn, type Wording } from '../wording/wording.ts'
+import { MIN_MEANING_WORDS } from './clean-meaning.ts'
 
-const MIN_MEANING_WORDS = 4
 const MAX_MEANING_WORDS = 45
 const MAX_MEANING_CHARS = 260
 
@@ -20,77 +19,6 @@ const SPEECH = /["“„«][^"“”„«»]+,\s[^"“”„«»]+["”“»]/u
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
-
-/** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
-export const cleanMeaning = (text: string, wording: Wording): string =>
-  firstPart(completeMeaning(text, wording))
-
-/** A meaning with what follows its semicolon, for an answer in writing. */
-export const completeMeaning = (text: string, { patterns }: Wording): string => {
-  const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
-    patterns.pointer.test(aside) || isRemark(aside) ? '' : aside,
-  )
-  const join = patterns.join.exec(bare)
-  if (join && OBJECTION.test(join[0])) return ''
-  const hasSecondVerb =
-    join !== null &&
-    patterns.copula.test(bare.slice(join.index)) &&
-    // The last item of an enumeration is not a second clause.
-    !bare.slice(0, join.index).includes(',')
-  const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
-  return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
-}
-
-/** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
-const OBJECTION = wordsInside(definitionChecks('objections'))
-
-/** What follows a semicolon adds a synonym, an example or a second meaning. */
-const firstPart = (text: string): string => {
-  const [first = text] = text.split(/;\s/u, 1)
-  return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
-}
-
-const MAX_ASIDE_WORDS = 4
-
-/** Whether brackets hold a source, the origin of a word or an explanation of a part. */
-const isRemark = (aside: string): boolean =>
-  SOURCE.test(aside) || /["“”„«»]/u.test(aside) || wordsIn(aside).length > MAX_ASIDE_WORDS
-
-/** A meaning that is printed as a quotation: "“the thing speaks for itself.”" */
-const unquoted = (text: string): string =>
-  text.replace(/^[“"„«]([^“”"„«»]+?)[.,;]?[”"“»]$/u, '$1').replace(/(?<![.,;\s])[.,;\s]+$/u, '')
-
-/** A second clause with a subject of its own. */
-const SECOND_CLAUSE = new RegExp(String.raw`,\s+(?:${definitionChecks('secondClauses')})\s`, 'iu')
-
-/** The text before a second clause. The last item of an enumeration is not one. */
-const mainClause = (text: string): string => {
-  const at = SECOND_CLAUSE.exec(text)?.index ?? text.length
-  const main = text.slice(0, at)
-  return main.includes(',') || wordsIn(main).length < MIN_MEANING_WORDS ? text : main
-}
-
-/** The source of a statement: "(Baddeley, 1990)". */
-const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
-
-/** Before a number, only a long word shows that its full stop is none of an abbreviation. */
-const FIRST_SENTENCE = /^.*?(?:[\p{Ll})][.;](?=\s+\p{Lu}|$)|(?<!prox)(?<=\p{Ll}{4})\.(?=\s+\d))/u
-
-const firstSentence = (text: string): string =>
-  (FIRST_SENTENCE.exec(text)?.[0] ?? text)
-    .replace(/^\([^()]*\)\s*/u, '')
-    .replace(COPULA, '')
-    .replace(/(?<![.;,\s])[.;,\s]+$/u, '')
-    .replace(ARTICLE, (article) =>
-      /^\p{Lu}\p{Ll}*$/u.test(article) ? article.toLowerCase() : article,
-    )
-
-/** A copula before the article of a meaning. */
-const COPULA = beginning(
-  definitionChecks('copulas'),
-  String.raw`\s+(?=(?:${definitionChecks('articles', 'pluralArticles')})\s)`,
-)
-const ARTICLE = beginning(definitionChecks('articles'), String.raw`(?=\s)`)
 
 /** First words of a clause or of a phrase without a noun. */
 const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`(?!\p{L})`)
