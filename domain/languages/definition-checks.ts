@@ -55,12 +55,16 @@ export type DefinitionChecks = {
   readonly earlierEvents?: string
   /** Adverbs before a participle: "a widely used structure". */
   readonly adverbs?: string
+  /** Adverbs before a verb as a noun, case-sensitive: "quickly giving". */
+  readonly adverbsBeforeGerund?: string
   /** A verb as a noun at the beginning of a meaning, case-sensitive: "Giving a reward". */
   readonly gerunds?: string
   /** "The definition of" before a term. */
   readonly definitionOf?: string
   /** Nouns before a bold term that say that it is one: "term", "concept of". */
   readonly termNouns?: string
+  /** Beginnings of terms whose first word only looks like an article: "a priori knowledge". */
+  readonly latinTerms?: string
   /** Labels of a layout that also end terms: "hash table". */
   readonly labelsInTerms: string
   /** A place in a series inside a term, case-sensitive: "Piaget’s second stage". */
@@ -80,6 +84,11 @@ export type DefinitionChecks = {
   readonly measures: string
   /** Beginnings that call a thing important. */
   readonly importance: string
+  /** Ends of abbreviations whose full stop is before a number, case-sensitive: "approx.". */
+  readonly abbreviationsBeforeNumber?: string
+  /** What stands for further authors or things, case-sensitive: "et al.", "etc.". */
+  readonly furtherAuthors?: string
+  readonly andSoOn?: string
   /** Last words of a meaning that is cut off. */
   readonly unfinished: string
   /** Prepositions at the end of a description that is cut off. */
@@ -101,6 +110,8 @@ export type DefinitionChecks = {
   readonly possessives: string
   /** Beginnings of a sentence that says that something exists: "there are". */
   readonly existentials: string
+  /** The same of one thing: "there is". */
+  readonly existentialsOfOne?: string
   /** Things that only the text before names: "the process". */
   readonly generalThings: string
   /** Ends of a sentence that count nothing named: "has three", "as well". */

@@ -93,6 +93,8 @@ export type DefinitionWords = {
   readonly inflectedVerbs?: string
   /** Whether a singular verb has the ending of a plural noun: "carries". */
   readonly verbsLookPlural?: boolean
+  /** The beginning of a meaning with a verb as a noun. Group: `gerund`. */
+  readonly gerundStarts?: string
   /** How a meaning with a definite article defines; other sentences may begin with an adverb. */
   readonly definiteMeanings?: {
     readonly articles: string

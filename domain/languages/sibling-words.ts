@@ -31,6 +31,8 @@ export type SiblingWords = {
   readonly leads: string
   /** Words of an enumeration that name no thing: "etc". */
   readonly fillers: string
+  /** Beginnings of a description with a verb, case-sensitive: "Stops the growth". */
+  readonly verbStarts?: string
   /** Endings of a verb after the name of a thing; null if they do not show it. */
   readonly verbEndings: VerbEndings | null
 }

@@ -30,6 +30,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   measures: 'beträgt|betrug|betragen|entspricht|entsprechen|beläuft|liegt bei|liegen bei',
   importance: String.raw`(?:eine?|der|die|das)\s(?:\p{L}+\s)?(?:zentrale|wesentliche|entscheidende|
     grundlegende|fundamentale|elementare|unverzichtbare)[rsn]?\s`,
+  andSoOn: 'usw',
   unfinished: 'und|oder|die|das|versch|bzw|ggf|inkl|insb|sog|evtl|vgl|allg|ca',
   noPhrases: String.raw`dass|ob|jede[rs]?|wenn|wo|nicht|keine?[rsnm]?|für (?:ihn|sie|mich|uns)`,
   references: 'siehe|auch|und|oder|viele',

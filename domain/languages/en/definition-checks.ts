@@ -26,9 +26,11 @@ export const enDefinitionChecks: DefinitionChecks = {
   reports: 'describes?',
   earlierEvents: '(?:that|which|who) had',
   adverbs: String.raw`\S*ly`,
+  adverbsBeforeGerund: String.raw`\p{L}+ly (?:and \p{L}+ly )?`,
   gerunds: String.raw`\p{Lu}?\p{Ll}+ing`,
   definitionOf: '(?:definition|meaning) of (?:(?:the|an?) )?(?:(?:term|concept) )?',
   termNouns: 'term|word|phrase|(?:concept|notion|field|discipline) of',
+  latinTerms: 'a (?:priori|posteriori|fortiori|cappella)',
   labelsInTerms: 'tables?|figures?|problems?|theorems?|inputs?|outputs?',
   ordinals: 'second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
   placesInSeries: String.raw`(?:the\s)?(?:first|second|third|fourth|fifth|final|last)`,
@@ -45,6 +47,9 @@ export const enDefinitionChecks: DefinitionChecks = {
   importance: String.raw`(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
     integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
     tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})`,
+  abbreviationsBeforeNumber: 'approx',
+  furtherAuthors: 'et al',
+  andSoOn: 'etc',
   unfinishedPhrases: 'of|via',
   unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
@@ -60,6 +65,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     so|then|therefore|thus|also|too|only|even|above|below|earlier`,
   possessives: 'its|their',
   existentials: 'there (?:are|were)',
+  existentialsOfOne: 'there is',
   generalThings: `the (?:proposed )?(?:process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
     method|approach|test|results?|procedure|authors?|act|law|programs?|projects?|texts?|company|
     system|problem|question|answer|idea)`,

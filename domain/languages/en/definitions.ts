@@ -112,6 +112,7 @@ export const enDefinitions: DefinitionWords = {
   inflectedVerbs: `(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the)|leads?\\sto|
       affects|depends|determines|requires|allows|enables|makes|gives|contributes|provides|involves|
       improves|ensures|helps)(?!\\p{L})`,
+  gerundStarts: String.raw`(?<gerund>\p{L}+ing)\s(?:\p{L}+\s)?(?:an?|the|their|his|her|its|one['’]s)\s`,
   verbsLookPlural: true,
   persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,

@@ -45,6 +45,7 @@ export const enSiblings: SiblingWords = {
   fillers: `etc|others?|more|rest|lots?|so on|so forth|same|different|answer|each|even|not|then|thus|
     sometimes|often|usually|perhaps|yet|too|also|well|things?|ones?|now|later|however|
     therefore|indeed|years?|\\p{L}+ly`,
+  verbStarts: '\\p{Lu}\\p{Ll}+[^s]s (?:the|an?|that) ',
   verbEndings: {
     singular: '[^s]s',
     plural: '[^s]',

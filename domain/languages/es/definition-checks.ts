@@ -37,6 +37,7 @@ export const esDefinitionChecks: DefinitionChecks = {
     crucial|clave|esencial|importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|
     habitual)(?:e?s)?(?!\p{L})|(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|
     frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})`,
+  abbreviationsBeforeNumber: 'a?prox',
   unfinishedPhrases: 'de|del|que',
   unfinished: 'y|o|que|lo',
   noPhrases: 'que|cada|cuando|si|no|del?|en|con|para|por',

@@ -1,4 +1,5 @@
 import type { PageWords } from '../pages.ts'
+import type { QuestionChecks } from '../question-checks.ts'
 import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
@@ -122,4 +123,10 @@ export const frPages: PageWords = {
   figureVerbs: 'montre|est|et',
   otherSections: 'chapitre|partie',
   and: 'et',
+}
+
+/** Words of options that are rejected. */
+export const frQuestionChecks: QuestionChecks = {
+  allOrNone: 'toutes|aucune',
+  options: 'ci-dessus|réponses',
 }

@@ -1,3 +1,4 @@
+import { questionChecks } from '../../languages/question-checks.ts'
 import { normalise } from '../../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'
 import { isOnPage } from '../kinds/checks.ts'
@@ -34,8 +35,10 @@ const LINK = /https?:\/\/|\bwww\.|!?\[[^\]]*\]\(|<\/?[a-z][^>]*>|<<<|>>>/iu
  * References that need other text: a passage above, a figure, "he". The learner sees the question
  * alone.
  */
-const NEEDS_CONTEXT =
-  /\b(?:(?:in|from|by|to|of|does) (?:this|the (?:above|following|given|provided)) (?:passage|text|excerpt|paragraph|section|document)|(?:passage|text|excerpt|figure|table|diagram|image|graph|example)s? (?:above|below|shown|provided)|(?:mentioned|described|discussed|shown|stated|listed) (?:above|below|earlier|previously)|(?:figure|fig\.|table|equation) \d|passages? \d)|^(?:what|why|how|when|where|who|which)(?: else)? (?:is|are|was|were|did|does|do|has|have|had|can|could|will|would) (?:he|she|they|these|those)\b/iu
+const NEEDS_CONTEXT = new RegExp(
+  String.raw`\b(?:${questionChecks('neededTexts')})|^(?:${questionChecks('aboutUnnamed')})\b`,
+  'iu',
+)
 
 const numbersIn = (text: string): readonly string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 

@@ -1,3 +1,5 @@
+import { ENGLISH_ARTICLES } from '../../languages/en/question-checks.ts'
+import { questionChecks } from '../../languages/question-checks.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { shuffled } from '../creation/random.ts'
@@ -32,48 +34,63 @@ export const mcq: QuestionKind = {
   needsModel: false,
 }
 
-/** Options that refer to other options. */
-const ALL_OR_NONE = [
-  /^(?:all|none|both|neither|any|either) of (?:these|them)/iu,
-  /^(?:all|none|both|neither|any|either) of the (?:above|other|given|listed|options|answers|choices)/iu,
-  /^(?:all|none|both|neither|any|either)(?: answers?| options?)? [a-d1-4] (?:and|&|or|nor) [a-d1-4]/iu,
-  /^[a-d] (?:and|&|or) [a-d]$/iu,
-  /^(?:alle|keine|ninguna|todas|toutes|aucune)[^.]{0,20}(?:genannten|anteriores|ci-dessus|réponses)/iu,
-]
-
 /**
  * A key longer than the longest wrong option by this factor and this many characters stands out.
  */
 const MUCH_LONGER = { times: 1.6, characters: 12 } as const
 
+/** Options that refer to other options: "all of the above". */
+const allOrNone = (): RegExp =>
+  new RegExp(
+    [
+      questionChecks('aboutOptions'),
+      String.raw`(?:${questionChecks('allOrNone')})[^.]{0,20}(?:${questionChecks('options')})`,
+    ]
+      .map((source) => `^(?:${source})`)
+      .join('|'),
+    'iu',
+  )
+
 /** "… is called an": only an option with the right initial sound fits. */
-const hasGrammarClue = ({ question, correct, wrong }: KindDraft): boolean => {
-  const article = /\b(an?)\s*(?:_{2,}|…|\.{3})?\s*[.:?]?$/iu.exec(question)?.[1]?.toLowerCase()
-  if (article === undefined) return false
-  const fits = (option: string) => /^[aeio]/iu.test(option.trim()) === (article === 'an')
-  return fits(correct) && !wrong.every(fits)
+const createGrammarCheck = (): ((draft: KindDraft) => boolean) => {
+  const { beforeVowel, beforeConsonant, vowels } = ENGLISH_ARTICLES
+  const lastArticle = new RegExp(
+    String.raw`\b(${beforeVowel}|${beforeConsonant})\s*(?:_{2,}|…|\.{3})?\s*[.:?]?$`,
+    'iu',
+  )
+  const startsWithVowel = new RegExp(`^[${vowels}]`, 'iu')
+  return ({ question, correct, wrong }) => {
+    const article = lastArticle.exec(question)?.[1]?.toLowerCase()
+    if (article === undefined) return false
+    const fits = (option: string) =>
+      startsWithVowel.test(option.trim()) === (article === beforeVowel)
+    return fits(correct) && !wrong.every(fits)
+  }
 }
 
-const lint = (draft: KindDraft): LintRule | null => {
-  const { question, correct, wrong, points } = draft
-  if (wrong.length !== WRONG_OPTIONS) return 'option_count'
-  if (points.length > 0) return 'point_count'
-  const options = [correct, ...wrong].map(comparableText)
-  if (new Set(options).size !== CHOICES) return 'options_repeat'
-  if (options.some((option) => ALL_OR_NONE.some((pattern) => pattern.test(option))))
-    return 'all_or_none'
-  const contains = (whole: string, part: string) =>
-    whole !== part && ` ${whole} `.includes(` ${part} `)
-  if (options.some((whole) => options.some((part) => contains(whole, part))))
-    return 'options_contain'
-  const longest = Math.max(...wrong.map((option) => option.length))
-  if (
-    correct.length > longest * MUCH_LONGER.times &&
-    correct.length > longest + MUCH_LONGER.characters
-  )
-    return 'key_much_longer'
-  if (hasGrammarClue(draft)) return 'grammar_clue'
-  return contains(comparableText(question), comparableText(correct)) ? 'gives_away' : null
+const createLint = (): ((draft: KindDraft) => LintRule | null) => {
+  const refersToOptions = allOrNone()
+  const hasGrammarClue = createGrammarCheck()
+  return (draft) => {
+    const { question, correct, wrong, points } = draft
+    if (wrong.length !== WRONG_OPTIONS) return 'option_count'
+    if (points.length > 0) return 'point_count'
+    const options = [correct, ...wrong].map(comparableText)
+    if (new Set(options).size !== CHOICES) return 'options_repeat'
+    if (options.some((option) => refersToOptions.test(option))) return 'all_or_none'
+    const contains = (whole: string, part: string) =>
+      whole !== part && ` ${whole} `.includes(` ${part} `)
+    if (options.some((whole) => options.some((part) => contains(whole, part))))
+      return 'options_contain'
+    const longest = Math.max(...wrong.map((option) => option.length))
+    if (
+      correct.length > longest * MUCH_LONGER.times &&
+      correct.length > longest + MUCH_LONGER.characters
+    )
+      return 'key_much_longer'
+    if (hasGrammarClue(draft)) return 'grammar_clue'
+    return contains(comparableText(question), comparableText(correct)) ? 'gives_away' : null
+  }
 }
 
 /** Half of the content words of the key are on the page or in the question. */
@@ -97,7 +114,7 @@ const place = ({ correct, wrong }: KindDraft, random: () => number): StoredOptio
   }
 }
 
-export const mcqMaking: KindMaking = {
+const createMaking = (): KindMaking => ({
   names: /^(?:mcq|mc|multiple|single|choice)/u,
   recognises: ({ wrong, points }) => wrong.length === WRONG_OPTIONS && points === 0,
   request: (count) =>
@@ -118,7 +135,10 @@ export const mcqMaking: KindMaking = {
   maxTokens: 250,
   maxPerCall: 3,
   keyOf: (correct) => correct.trim(),
-  lint,
+  lint: createLint(),
   isSupported,
   place,
-}
+})
+
+/** Marked as pure, so that it is left out of the site, which makes no questions. */
+export const mcqMaking: KindMaking = /* @__PURE__ */ createMaking()

@@ -35,6 +35,7 @@ const STAND_IN = beginning(
   String.raw`\s+`,
 )
 const AUXILIARY = exactly(definitionChecks('auxiliaries'))
+const ADVERB = exactly(definitionChecks('adverbs'))
 const LAST_MARKS = /[\s.;,:]{1,8}$/u
 
 /** A name without the marks around it. */
@@ -59,7 +60,7 @@ const startsWithVerb = (words: readonly string[], label: string, wording: Wordin
     follower.test(next) ||
     (patterns.boundary.test(next) && !nounLink.test(next)) ||
     patterns.article.test(`${next} `)
-  return hasEnding && (frequent.test(word) || isFollowed) && !/ly$/u.test(word)
+  return hasEnding && (frequent.test(word) || isFollowed) && !ADVERB.test(word)
 }
 
 /** A description, and whether it is what a verb says. */
@@ -137,9 +138,6 @@ export const predicateOf = (
   return startsWithVerb(rest, subject, wording) ? describedBy(rest.join(' ')) : null
 }
 
-/** "Stops the growth": a verb before an article. */
-const VERB_FIRST = /^\p{Lu}\p{Ll}+[^s]s (?:the|an?|that) /u
-
 /**
  * What the first sentence below a name says of it without naming it again, as in notes: "A drug
  * that …", "It is a drug that …", "Stops the growth of …"; null if it has another subject.
@@ -149,7 +147,7 @@ export const descriptionBelow = (
   label: string,
   wording: Wording,
 ): Described | null => {
-  const { patterns, verbsLookPlural } = wording
+  const { patterns, siblings } = wording
   const bare = sentence.replace(LAST_MARKS, '')
   const rest = bare.replace(STAND_IN, '').replace(COPULA, '')
   const isNamed = rest !== bare && patterns.article.test(rest)
@@ -158,5 +156,5 @@ export const descriptionBelow = (
     (patterns.indefinite.test(bare) && isMeaning(cleanMeaning(bare, wording), label, wording))
   )
     return { description: rest, isPredicate: false }
-  return verbsLookPlural && VERB_FIRST.test(bare) ? { description: bare, isPredicate: true } : null
+  return siblings.verbStart?.test(bare) === true ? { description: bare, isPredicate: true } : null
 }

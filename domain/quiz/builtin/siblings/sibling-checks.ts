@@ -11,14 +11,19 @@ const DESCRIPTION = { minWords: 4, maxWords: 38, maxChars: 240, maxNumbers: 1 } 
 
 /** Formulas, programs, sources, questions. A star between letters is one of German. */
 const UNCLEAR =
-  /[•●▪◦=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\bet al\b|\b(?:etc|usw)\b|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
+  /[•●▪◦=<>∑∫{}|\\~_@#[\]?!$`^→←↑↓☐✓✗♦�]|\*(?!\p{Ll})|https?:|\.{2}|…|:\s|\s\/\s|\(\s?\)|&[a-z]+;|^[-–"“„«]/u
+/** "By Long et al.", "clay, sand etc." */
+const OPEN_LIST = new RegExp(
+  String.raw`\b(?:${definitionChecks('furtherAuthors', 'andSoOn')})\b`,
+  'u',
+)
 /** Last words of a description that is cut off. */
 const UNFINISHED = exactly(
   definitionChecks('articles', 'conjunctions', 'unfinished', 'unfinishedPhrases'),
 )
 /** "As with predation, there is a balance". */
 const EXISTS = new RegExp(
-  String.raw`^(?:[^,]{1,60},\s)?(?:${definitionChecks('existentials')}|there is)\s`,
+  String.raw`^(?:[^,]{1,60},\s)?(?:${definitionChecks('existentials', 'existentialsOfOne')})\s`,
   'iu',
 )
 const QUOTATION_MARK = /["“”„«»]/gu
@@ -55,6 +60,7 @@ export const isSelfContainedDescription = (description: string, wording: Wording
   const { dependentStart, contextReference, pointer } = patterns
   const faults = [
     UNCLEAR,
+    OPEN_LIST,
     EXISTS,
     siblings.pointer,
     siblings.continuation,
@@ -78,7 +84,7 @@ export const isSelfContainedDescription = (description: string, wording: Wording
 const FIRST_WORDS = 6
 /** A verb as a noun: "Giving a reward". */
 const GERUND = new RegExp(
-  String.raw`^(?:\p{L}+ly (?:and \p{L}+ly )?)?(?:${definitionChecks('gerunds')})\s`,
+  String.raw`^(?:${definitionChecks('adverbsBeforeGerund')})?(?:${definitionChecks('gerunds')})\s`,
   'u',
 )
 

@@ -28,7 +28,8 @@ export type Statement = {
 }
 
 /** Formulas, programs, sources, quotations and brackets. */
-const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?:|\bet al\b|\d\.\s/u
+const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?:|\d\.\s/u
+const FURTHER_AUTHORS = new RegExp(String.raw`\b(?:${definitionChecks('furtherAuthors')})\b`, 'u')
 /** Words that need other text, beyond those that a language lists. */
 const PRONOUN = wordsInside(definitionChecks('pronouns'))
 
@@ -83,6 +84,7 @@ export const isSelfContainedLead = (lead: string, { patterns }: Wording): boolea
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [
     UNCLEAR,
+    FURTHER_AUTHORS,
     PRONOUN,
     RELATES,
     patterns.dependentStart,
@@ -111,7 +113,8 @@ export type Item = Answer & { readonly explanation: string }
 
 /** Whether a part of a list names something. */
 const isThing = (name: string, max: number): boolean =>
-  ![UNCLEAR, NUMBERED, PHRASE].some((fault) => fault.test(name)) && hasLength(name, { min: 1, max })
+  ![UNCLEAR, FURTHER_AUTHORS, NUMBERED, PHRASE].some((fault) => fault.test(name)) &&
+  hasLength(name, { min: 1, max })
 
 const firstSentence = (text: string): string =>
   /^.*?(?<!\.)\p{L}[.](?=\s|$)/u.exec(text)?.[0] ?? text

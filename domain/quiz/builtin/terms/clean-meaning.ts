@@ -59,7 +59,10 @@ const mainClause = (text: string): string => {
 const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 
 /** Before a number, only a long word shows that its full stop is none of an abbreviation. */
-const FIRST_SENTENCE = /^.*?(?:[\p{Ll})][.;](?=\s+\p{Lu}|$)|(?<!prox)(?<=\p{Ll}{4})\.(?=\s+\d))/u
+const FIRST_SENTENCE = new RegExp(
+  String.raw`^.*?(?:[\p{Ll})][.;](?=\s+\p{Lu}|$)|(?<!${definitionChecks('abbreviationsBeforeNumber')})(?<=\p{Ll}{4})\.(?=\s+\d))`,
+  'u',
+)
 
 const firstSentence = (text: string): string =>
   (FIRST_SENTENCE.exec(text)?.[0] ?? text)

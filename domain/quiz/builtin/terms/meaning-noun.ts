@@ -43,14 +43,11 @@ const fromHead = (words: readonly string[], from: number, wording: Wording): str
   return (isParticiple ? phrase.slice(0, -1) : phrase).toReversed()
 }
 
-/** A verb as a noun before its object: "adding a stimulus", "taking away a reward". */
-const GERUND = /^(\p{L}+ing)\s(?:\p{L}+\s)?(?:an?|the|their|his|her|its|one['’]s)\s/iu
-
 /** What a meaning says a term is: "a layer of fatty tissue" → layer, an object. */
 export const meaningNounOf = (meaning: string, wording: Wording): MeaningNoun => {
-  const gerund = wording.language === 'en' ? GERUND.exec(meaning)?.[1]?.toLowerCase() : undefined
+  const { article, gerundStart, transparent } = wording.patterns
+  const gerund = gerundStart?.exec(meaning)?.groups?.['gerund']?.toLowerCase()
   if (gerund !== undefined) return { meaningNoun: gerund, kinds: new Set<KindOfThing>(['action']) }
-  const { article, transparent } = wording.patterns
   const bare = meaning
     .replace(/\([^)]*\)/gu, ' ')
     .replace(transparent, '')

@@ -17,7 +17,7 @@ const ANNOUNCED = beginning(
 )
 
 /** A term whose first word only looks like an article: "a priori knowledge". */
-const LATIN = /^a (?:priori|posteriori|fortiori|cappella)(?!\p{L})/iu
+const LATIN = beginning(definitionChecks('latinTerms'), String.raw`(?!\p{L})`)
 
 /** A term without surrounding articles, quotation marks, colon, abbreviation or sign. */
 export const cleanTerm = (text: string, { patterns }: Wording): string => {

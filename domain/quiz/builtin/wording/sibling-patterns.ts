@@ -19,6 +19,8 @@ export type SiblingPatterns = {
   readonly determiner: RegExp
   readonly lead: RegExp
   readonly filler: RegExp
+  /** "Stops the growth": a verb before an article; null where none is recognised. */
+  readonly verbStart: RegExp | null
   readonly verb: VerbPatterns | null
 }
 
@@ -53,6 +55,7 @@ export const siblingPatterns = (words: SiblingWords): SiblingPatterns => ({
   determiner: exactly(words.determiners),
   lead: exactly(words.leads),
   filler: exactly(joinPatternLines(words.fillers)),
+  verbStart: words.verbStarts === undefined ? null : new RegExp(`^${words.verbStarts}`, 'u'),
   verb: words.verbEndings ? verbPatterns(words.verbEndings) : null,
 })
 

@@ -74,6 +74,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly leadStart: RegExp | null
     readonly description: RegExp | null
     readonly inflectedVerb: RegExp | null
+    /** A verb as a noun before its object: "adding a stimulus". Group: `gerund`. */
+    readonly gerundStart: RegExp | null
     readonly participle: {
       readonly ending: RegExp
       readonly pastEnding: RegExp
@@ -93,15 +95,17 @@ const whole = (pattern: string): string =>
 const compileForms = ({
   descriptions,
   inflectedVerbs,
+  gerundStarts,
   participles,
   definiteMeanings,
 }: DefinitionWords): Pick<
   Wording['patterns'],
-  'description' | 'inflectedVerb' | 'participle' | 'definiteMeaning'
+  'description' | 'inflectedVerb' | 'gerundStart' | 'participle' | 'definiteMeaning'
 > => ({
   description: descriptions === undefined ? null : new RegExp(joinPatternLines(descriptions), 'iu'),
   inflectedVerb:
     inflectedVerbs === undefined ? null : new RegExp(joinPatternLines(inflectedVerbs), 'iu'),
+  gerundStart: gerundStarts === undefined ? null : new RegExp(`^${gerundStarts}`, 'iu'),
   participle: participles
     ? {
         ending: new RegExp(`(?:${participles.endings})$`, 'iu'),
