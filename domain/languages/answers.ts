@@ -179,6 +179,25 @@ export type AnswerWords = {
   /** Before the page of a citation, and between two pages. */
   readonly citedPages?: string
   readonly pageLinks?: string
+  /** Endings of a verb that is written together with another word: "it's", "don't". */
+  readonly contractions?: string
+  /** Words in the place of an article: "another reason". */
+  readonly otherArticles?: string
+  /** Before where a term is used: "in OCaml". */
+  readonly settings?: string
+  /** Between a noun and what it is of: "view of money". */
+  readonly complements?: string
+  /** Around the subject of a sentence that may define it, in a summary. */
+  readonly subjectArticles?: string
+  readonly subjectVerbs?: string
+  /** Words for the reader, the writer or a person, as examples have them. */
+  readonly narrating?: string
+  /** Beginnings of a sentence that depends on a case or has no subject, for a summary. */
+  readonly dependentClaims?: string
+  /** Last words of a line that a formula completes, which is no heading. */
+  readonly unfinishedHeadings?: string
+  /** Words in a surname without a capital, case-sensitive. */
+  readonly surnameParticles?: string
   /** Words of links that say nothing of their destination: "here". */
   readonly here?: string
 }

@@ -4,6 +4,7 @@ import { esPages } from './es/pages.ts'
 import { frPages } from './latin-script/fr.ts'
 import { itPages } from './latin-script/it.ts'
 import { nlPages } from './latin-script/nl.ts'
+import { ptPages } from './latin-script/pt.ts'
 import { joinPatternLines } from './patterns.ts'
 
 /**
@@ -52,9 +53,45 @@ export type PageWords = {
   /** Words of a source with its publisher, and of a licence. */
   readonly publishers?: string
   readonly licences?: string
+  /** Words in the name of an organisation without a capital, case-sensitive. */
+  readonly nameWords?: string
+  /** Before the date on which a website was read: "accessed", "on". */
+  readonly visited?: string
+  readonly visitedOn?: string
+  /** Before the sources of a figure, and before who made it. */
+  readonly sourceLabels?: string
+  readonly credits?: string
+  /** Words of a source for its editors and its publisher, with their capitals. */
+  readonly editors?: string
+  readonly publisherNames?: string
+  /** Beginnings of a sentence that only describes a picture, and words that refer to pictures. */
+  readonly describesFigure?: string
+  readonly figures?: string
+  /** What a list of contents is of: "chapter". */
+  readonly contentsOf?: string
+  /**
+   * Labels of an exercise that stood on a line of their own, where nouns and titles begin with
+   * small letters.
+   */
+  readonly exerciseLabels?: string
+  /** Labels before what an exercise is about, and the words between them in a heading. */
+  readonly namedExercises?: string
+  readonly aboutLinks?: string
+  /** "Your task is". */
+  readonly assigns?: string
+  /** Verbs that ask a learner for something; `stepVerbs` may also begin the step of a procedure. */
+  readonly taskVerbs?: string
+  readonly stepVerbs?: string
+  /** Questions with options below them, with their own boundaries. */
+  readonly offersOptions?: string
+  /** What announces a list of exercises, and one of the aims of a section. */
+  readonly taskLabels?: string
+  readonly announcedAims?: string
+  /** Beginnings of an aim: "I can". */
+  readonly statedAims?: string
 }
 
-const PAGES: readonly PageWords[] = [enPages, dePages, esPages, frPages, itPages, nlPages]
+const PAGES: readonly PageWords[] = [enPages, dePages, esPages, frPages, itPages, nlPages, ptPages]
 
 /** The source of a pattern for `keys` in any language. */
 export const pageWords = (...keys: (keyof PageWords)[]): string =>

@@ -82,7 +82,15 @@ export type RequestWords = {
   /** Words of requests that are understood with a typing error, separated by spaces. */
   readonly misspelt?: string
   /** Question words that learners also write without their accents, separated by spaces. */
-  readonly accented?: { readonly language: string; readonly words: string }
+  readonly accented?: {
+    readonly language: string
+    readonly words: string
+    /** What may stand before such a word: a conjunction, and a preposition. */
+    readonly conjunctions: string
+    readonly prepositions: string
+  }
+  /** Question words that are also written together with "is": "whats". */
+  readonly contracted?: string
   /** What a message may begin with that asks nothing, besides thanks and greetings: "hm". */
   readonly interjections?: string
   /** Spellings that are usual in chats ("dont", "xq"), each with the correct one. */
@@ -149,6 +157,9 @@ export type RequestWords = {
   readonly ordinalNouns?: string
   /** What follows an ordinal that refers to a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string
+  /** Before an ordinal at the beginning of a sentence, and endings of one there: "secondly". */
+  readonly beforeOrdinal?: string
+  readonly ordinalEndings?: string
   /** Words about a thing after its place: "wofür ist das erste zuständig?". */
   readonly afterOrdinal?: string
   /** Names of the document and the words before them. */

@@ -1,10 +1,12 @@
+import { pageWords } from '../languages/pages.ts'
+
 /** "Surname, I. J.". */
 const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}(?:-\p{Lu})?\.[\s-]?)+`
 const YEAR = String.raw`(?:1[6-9]|20)\d{2}[a-z]?`
-const NAME_WORD = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}.'’&-]*|of|for|and|the|der|für|und|de|la|y)`
+const NAME_WORD = String.raw`(?:[\p{Lu}\d][\p{L}\p{N}.'’&-]*|${pageWords('nameWords')})`
 /** A name of capitalised words: "National Organization for Women". */
 const NAME = String.raw`${NAME_WORD}(?:\s${NAME_WORD}){0,8}`
-const VISITED = String.raw`,\s+(?:accessed|retrieved|abgerufen|consultado|recuperado)\s+(?:on\s+|am\s+|el\s+)?[\p{L}\d.]+\s+[\p{L}\d]+,?\s+\d{4}`
+const VISITED = String.raw`,\s+(?:${pageWords('visited')})\s+(?:(?:${pageWords('visitedOn')})\s+)?[\p{L}\d.]+\s+[\p{L}\d]+,?\s+\d{4}`
 
 /** Ways in which the source of a statement is written. */
 const SOURCES: readonly RegExp[] = [
@@ -23,18 +25,30 @@ const SOURCES: readonly RegExp[] = [
   // Journal of Psychology, 76(3), 420–430.
   /,\s\d{1,4}\s?(?:\(\d{1,3}(?:[–-]\d{1,3})?\))?,\s\d{1,5}[–-]\d{1,5}(?=[.;]|$)/u,
   // In S. T. Fiske & G. Lindzey (Eds.), Handbook (pp. 143–193).
-  /\((?:Eds?|Hrsg|Coords?)\.\),|\((?:[^()]{0,40},\s)?pp?\.\s?\d+[–-]\d+\)/u,
+  new RegExp(
+    String.raw`\((?:${pageWords('editors')})\.\),|\((?:[^()]{0,40},\s)?pp?\.\s?\d+[–-]\d+\)`,
+    'u',
+  ),
   new RegExp(String.raw`^\(${YEAR}\)\.`, 'u'),
   /^https?:\S+$/u,
   // @Falk1789: Mills: chapter 3 (Pandoc)
   /^[•\s]*@\p{L}[\p{L}-]{0,40}\d{4}[a-z]?[:,]\s/u,
-  /^\(?(?:(?:image|photo|picture|figure)\s)?credits?:\s/iu,
+  new RegExp(String.raw`^\(?(?:${pageWords('credits')}):\s`, 'iu'),
 ]
 /** "Sources: U.S. Census Bureau, …, 2024". */
-const LABELLED = /^\W{0,2}(?:sources?|quellen?|fuentes?)\s*:\s(?=.*(?:\d{4}|https?:))/isu
+const LABELLED = new RegExp(
+  String.raw`^\W{0,2}(?:${pageWords('sourceLabels')})\s*:\s(?=.*(?:\d{4}|https?:))`,
+  'isu',
+)
 /** Hoboken, NJ: John Wiley & Sons. */
-const PUBLISHER =
-  /^\p{Lu}[\p{L}. ]{1,30},\s\p{Lu}{2}:\s|^\p{Lu}[\p{L}. ]{1,30}(?:,\s\p{Lu}[\p{L}. ]{1,20})?:\s\p{Lu}[^.]{2,60}\.?$|^\p{Lu}[\p{L}\s&]{2,50}(?:Press|Publishers?|Verlag|Editorial)\.?$/u
+const PUBLISHER = new RegExp(
+  [
+    String.raw`^\p{Lu}[\p{L}. ]{1,30},\s\p{Lu}{2}:\s`,
+    String.raw`^\p{Lu}[\p{L}. ]{1,30}(?:,\s\p{Lu}[\p{L}. ]{1,20})?:\s\p{Lu}[^.]{2,60}\.?$`,
+    String.raw`^\p{Lu}[\p{L}\s&]{2,50}(?:${pageWords('publisherNames')})\.?$`,
+  ].join('|'),
+  'u',
+)
 /** The rest of an address. */
 const REST = /^\S+[=/]\S*$/u
 /** A source whose title follows as a sentence. */

@@ -93,4 +93,13 @@ export const deAnswers: AnswerWords = {
   citedPages: 'seiten?|s\\.',
   pageLinks: 'und',
   here: 'hier',
+  settings: 'in|im',
+  complements: 'von|vom|zu|zum|zur',
+  subjectArticles: 'der|die|das|eine?',
+  subjectVerbs: 'ist|sind|bezeichnet|bedeutet',
+  narrating: 'du|dein\\p{L}*|wir|unser\\p{L}*',
+  dependentClaims: `in dieser aufgabe|ist|sind|wenn|angenommen|können|kann|eine weitere|ein weiterer|
+    ein weiteres|weitere`,
+  unfinishedHeadings: 'ergibt|gilt',
+  surnameParticles: 'von',
 }

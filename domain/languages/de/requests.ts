@@ -121,6 +121,7 @@ export const deRequests: RequestWords = {
   alsoAfter: 'auch|denn|dann|so',
   afterOrdinal:
     'zuständig|verantwortlich|wichtig|bekannt|nötig|geeignet|gut|besser|genau|genannt|gegründet|entstanden|funktionieren',
+  ordinalEndings: 'ns|s',
   ordinalPronouns: 'davon|von (?:denen|diesen|ihnen)',
   contrastedBy:
     'bei|beim|in|im|für|mit|von|vom|am|an|auf|unter|zu|zum|zur|aus|als|wenn (?:es|sie|er)',

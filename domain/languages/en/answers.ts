@@ -108,4 +108,14 @@ export const enAnswers: AnswerWords = {
     [/^e(?=\p{L}{4})/u, 'oe'],
     [/^e(?=\p{L}{4})/u, 'ae'],
   ],
+  contractions: "['’](?:s|m|d|re|ve|ll)|n['’]t",
+  otherArticles: 'one|another',
+  settings: 'in',
+  complements: 'of|on',
+  subjectArticles: 'the|an?',
+  subjectVerbs: 'is|are|means?|refers?|denotes?',
+  narrating: 'you|your|we|our|he|his|she|her',
+  dependentClaims: `as (?:figure|table)|in this exercise|if|suppose|imagine|consider|choose|another|
+    a further|for|only`,
+  unfinishedHeadings: 'yields?|gives?|when|is|are|the|of|equation',
 }

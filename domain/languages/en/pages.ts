@@ -39,4 +39,29 @@ export const enPages: PageWords = {
     here)\\b`,
   publishers: 'press|journal',
   licences: '\\ball rights reserved\\b',
+  nameWords: 'of|for|and|the',
+  visited: 'accessed|retrieved',
+  visitedOn: 'on',
+  sourceLabels: 'sources?',
+  editors: 'Eds?',
+  publisherNames: 'Press|Publishers?',
+  credits: '(?:(?:image|photo|picture|figure)\\s)?credits?',
+  describesFigure: `(?:this|the (?:above|following)) (?:figure|table|graph|chart|diagram|
+    photo(?:graph)?|drawing|map|image|list) (?:shows?|depicts?|lists?|illustrates?|includes?|gives?)|
+    shown (?:here|above|below) (?:is|are)`,
+  figures: 'figures?|fig\\.',
+  contentsOf: 'chapter|section|lecture|lesson|unit|document|notes',
+  assigns: 'your task is',
+  taskVerbs: `explain|describe|discuss|compare|contrast|distinguish|differentiate|summari[sz]e|
+    recall(?! (?:from [^.]{1,60} )?that)`,
+  stepVerbs: `analy[sz]e|evaluate|outline|define|identify|list|name|state|give|understand|know|
+    be able to|apply|assess`,
+  offersOptions: `(?<!\\p{L})(?:which|what) of the following(?!\\p{L})|^which statement|
+    (?<!\\p{L})(?:is|are) (?:not )?(?:true|false|correct)\\?$|^which is not a`,
+  taskLabels: 'tasks?|exercises?|homework',
+  announcedAims: `(?:you|students|learners|readers) (?:will|should) (?:be able to|
+    be able to do the following|have learned to)`,
+  statedAims: 'i (?:can|know|understand)',
+  namedExercises: 'exercises?|take-home experiments?|test prep',
+  aboutLinks: 'for|on|about',
 }

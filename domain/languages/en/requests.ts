@@ -153,6 +153,8 @@ export const enRequests: RequestWords = {
   ],
   last: 'last|final',
   afterOrdinal: 'responsible|important|good|better|known|used|called|made|founded|work|mean|do',
+  contracted: 'what|who|how|where',
+  ordinalEndings: 'ly',
   ordinalPronouns: 'ones?|of (?:them|these|those)',
   ordinalNouns:
     'ones?|points?|items?|steps?|stages?|types?|kinds?|parts?|reasons?|cases?|levels?|phases?|rules?|laws?|principles?|categor(?:y|ies)|forms?|groups?|models?|methods?|factors?',

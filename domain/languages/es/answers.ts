@@ -86,4 +86,12 @@ export const esAnswers: AnswerWords = {
   citedPages: 'página|pág\\.?',
   pageLinks: 'y',
   here: 'aquí',
+  settings: 'en',
+  complements: 'de|del|sobre',
+  subjectArticles: 'el|la|los|las|una?',
+  subjectVerbs: 'es|son|significa',
+  narrating: 'nosotros|nuestr[oa]s?',
+  dependentClaims: 'en este ejercicio|son|si|supongamos|sólo|solo|otr[oa]s?|permiten?|puede',
+  unfinishedHeadings: 'obtendr\\p{L}+',
+  surnameParticles: 'de',
 }

@@ -36,6 +36,8 @@ export const esRequests: RequestWords = {
   accented: {
     language: 'es',
     words: 'qué cuál cuáles quién quiénes cuándo cómo dónde cuánto cuánta cuántos cuántas',
+    conjunctions: 'y|e|o|pero|entonces',
+    prepositions: 'por|para|de|en|a|con|desde',
   },
   chatSpellings: {
     language: 'es',
@@ -102,6 +104,7 @@ export const esRequests: RequestWords = {
   },
   alsoAfter: 'también|entonces',
   afterOrdinal: 'responsable|importante|útil|mejor|necesari[oa]|exactamente',
+  beforeOrdinal: 'en',
   ordinalPronouns: 'de (?:ell|est|es)[oa]s',
   contrastedBy: 'en|para|con|por|a|de|del|al|bajo|según|si es|cuando es',
   ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]'],

@@ -123,6 +123,7 @@ export const frPages: PageWords = {
   figureVerbs: 'montre|est|et',
   otherSections: 'chapitre|partie',
   and: 'et',
+  exerciseLabels: 'exercices?',
 }
 
 /** Words of options that are rejected. */

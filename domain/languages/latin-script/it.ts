@@ -75,4 +75,5 @@ export const itAnswers: AnswerWords = {
 export const itPages: PageWords = {
   definitionLabels: 'definizione|def',
   otherSections: 'capitolo',
+  exerciseLabels: 'esercizi?o?',
 }

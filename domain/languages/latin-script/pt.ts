@@ -1,3 +1,4 @@
+import type { PageWords } from '../pages.ts'
 import type { AnswerWords } from '../answers.ts'
 import { labels, words, type LanguageWords } from '../language-words.ts'
 import type { RequestWords } from '../request-words.ts'
@@ -65,4 +66,9 @@ export const ptStatements: StatementWords = {
 /** Words by which the tutor without a model reads questions and documents. */
 export const ptAnswers: AnswerWords = {
   nameParticles: 'da|dos|de',
+}
+
+/** Words by which the text of a page is divided. */
+export const ptPages: PageWords = {
+  exerciseLabels: 'exercícios?',
 }

@@ -50,9 +50,11 @@ const TAIL = new RegExp(
 const BETWEEN_LABELS = new RegExp(String.raw`\s+(?:${pageWords('and')}|&|\/)\s+|,\s+|:\s+`, 'u')
 
 /** Labels that name an exercise also before what it is about: "Exercise: The gate of a mill". */
-const NAMED_EXERCISE =
-  /^(?:exercises?|take-home experiments?|test prep|ejercicios?|aufgaben?|übung(?:en)?)(?:\s+\d+(?:\.\d+)*)?:\s/u
-const ABOUT = /\s+(?:for|on|about|zu|zum|sobre|de)\s.*$/u
+const NAMED_EXERCISE = new RegExp(
+  String.raw`^(?:${pageWords('namedExercises')})(?:\s+\d+(?:\.\d+)*)?:\s`,
+  'u',
+)
+const ABOUT = new RegExp(String.raw`\s+(?:${pageWords('aboutLinks')})\s.*$`, 'u')
 
 /** Whether a title is the label of exercises about something: "Review questions on mills". */
 function isExerciseAbout(plain: string): boolean {

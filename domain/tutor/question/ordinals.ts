@@ -24,7 +24,7 @@ const thing = (words: string): RegExp =>
 /** The same at the beginning of a sentence of a text: "Secondly, …", "Der zweite Schritt …". */
 const beginning = (words: string): RegExp =>
   new RegExp(
-    String.raw`^\P{L}*(?:(?:${inAnyLanguage('articles')}|en)\s+)?(?:${words})(?:ly|ns|s)?(?!\p{L})`,
+    String.raw`^\P{L}*(?:(?:${inAnyLanguage('articles')}|${inAnyLanguage('beforeOrdinal')})\s+)?(?:${words})(?:${inAnyLanguage('ordinalEndings')})?(?!\p{L})`,
     'iu',
   )
 

@@ -27,7 +27,10 @@ const SETTING = new RegExp(
   'giu',
 )
 /** "whats", "who's": written together. */
-const CONTRACTED = /(?<!\p{L})(what|who|how|where)['’]?s(?=\s)/giu
+const CONTRACTED = new RegExp(
+  String.raw`(?<!\p{L})(${inAnyLanguage('contracted')})['’]?s(?=\s)`,
+  'giu',
+)
 
 /** Words of requests that are understood with a typing error: "diffrence". */
 const REQUEST_WORDS = REQUESTS.flatMap(({ misspelt }) => misspelt?.split(' ') ?? [])
@@ -40,35 +43,37 @@ const withoutAccents = (text: string): string =>
     .replace(/\u0301/gu, '')
     .normalize('NFC')
 
-/** For each language whose question words have accents: the words, by their forms without. */
+/**
+ * For each language whose question words have accents: the words, by their forms without, and the
+ * first word of a question, after a conjunction or preposition: "que", "y para que".
+ */
 const ACCENTED = REQUESTS.flatMap(({ accented }) =>
   accented
     ? [
         {
           language: accented.language,
           words: new Map(accented.words.split(' ').map((word) => [withoutAccents(word), word])),
+          first: new RegExp(
+            String.raw`^(?<before>[\s¿¡]*(?:(?:${accented.conjunctions})\s)?(?:(?:${accented.prepositions})\s)?)(?<word>\p{L}+)(?=\s|$)`,
+            'iu',
+          ),
         },
       ]
     : [],
 )
-/** The first word of a question, after a conjunction or preposition: "que", "y para que". */
-const FIRST_WORD =
-  /^(?<before>[\s¿¡]*(?:(?:y|e|o|pero|entonces)\s)?(?:(?:por|para|de|en|a|con|desde)\s)?)(?<word>\p{L}+)(?=\s|$)/iu
 
 /**
  * A question with the accent of its question word: "que es la fe" is "qué es la fe". `expected` is
  * the language of a question that can be of several.
  */
 function withAccent(question: string, expected: string | undefined): string {
-  const { before = '', word = '' } = FIRST_WORD.exec(question)?.groups ?? {}
-  const known = ACCENTED.find(
-    ({ language, words }) =>
-      words.has(word.toLowerCase()) && detectLanguage(question, expected) === language,
-  )
-  const accented = known?.words.get(word.toLowerCase())
-  return accented === undefined
-    ? question
-    : before + accented + question.slice(before.length + word.length)
+  for (const { language, words, first } of ACCENTED) {
+    const { before = '', word = '' } = first.exec(question)?.groups ?? {}
+    const accented = words.get(word.toLowerCase())
+    if (accented !== undefined && detectLanguage(question, expected) === language)
+      return before + accented + question.slice(before.length + word.length)
+  }
+  return question
 }
 
 /** A word of a chat; a letter alone only before another word, since it may be a variable. */

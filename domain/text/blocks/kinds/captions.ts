@@ -1,13 +1,17 @@
+import { pageWords } from '../../../languages/pages.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
 import type { Chunk } from '../lines.ts'
 
 /** "(a) Sea at flood. … (b) Sea at ebb. …": the parts of a picture. */
 const PARTS = /(?:^|[.!?]\s)\(a\)\s+\p{Lu}.*?[.!?)]\s+\(b\)\s+\p{Lu}/su
 /** "This figure shows …", "… (credit: Ida Falk)". */
-const DESCRIBES_FIGURE =
-  /^(?:this|the (?:above|following)) (?:figure|table|graph|chart|diagram|photo(?:graph)?|drawing|map|image|list) (?:shows?|depicts?|lists?|illustrates?|includes?|gives?)\s|^shown (?:here|above|below) (?:is|are)\s/iu
-const IMAGE_CREDIT = /\((?:(?:image|photo|picture|figure)\s)?credits?:?\s[^()]{2,160}\)\.?$/iu
+const DESCRIBES_FIGURE = new RegExp(String.raw`^(?:${pageWords('describesFigure')})\s`, 'iu')
+const IMAGE_CREDIT = new RegExp(
+  String.raw`\((?:${pageWords('credits')}):?\s[^()]{2,160}\)\.?$`,
+  'iu',
+)
 /** How a text refers to its pictures. */
-const FIGURE_REFERENCE = /(?<!\p{L})(?:figures?|fig\.|abbildung(?:en)?|abb\.|figuras?)(?!\p{L})/iu
+const FIGURE_REFERENCE = wordsInside(pageWords('figures'))
 
 /** Maximum characters of a caption. */
 const MAX_CAPTION_CHARS = 700

@@ -1,3 +1,4 @@
+import { pageWords } from '../../../languages/pages.ts'
 import type { Block } from '../blocks.ts'
 import { isTableRow } from '../page-structure.ts'
 import { withoutNumber } from '../shapes.ts'
@@ -19,8 +20,10 @@ const MIN_CONTAINED_WORDS = 2
 const MAX_HEADINGS = 3000
 
 /** What a sentence announces whose list names the parts of the text that follows. */
-const ANNOUNCES_CONTENTS =
-  /(?<!\p{L})(?:chapter|section|lecture|lesson|unit|document|notes|kapitel|abschnitt|skript|vorlesung|capítulo|sección|tema|unidad|apuntes|documento)(?!\p{L}).*:$/iu
+const ANNOUNCES_CONTENTS = new RegExp(
+  String.raw`(?<!\p{L})(?:${pageWords('contentsOf')})(?!\p{L}).*:$`,
+  'iu',
+)
 
 /** Lower-case words with single spaces. */
 const plain = (text: string): string =>

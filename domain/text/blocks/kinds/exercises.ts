@@ -1,3 +1,5 @@
+import { pageWords } from '../../../languages/pages.ts'
+import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import type { Chunk } from '../lines.ts'
 import { sectionOf } from '../sections.ts'
 import type { Shape } from '../shapes.ts'
@@ -12,11 +14,12 @@ const NUMBERED_LABEL = /^[^\p{L}\p{N}]{0,4}(\p{L}{3,20})\s+\d{1,3}(?:\.\d{1,2})?
  * "Ejercicio Dada una tabla …": a label that stood on a line of its own. In languages that begin
  * nouns or titles with a capital letter, it may also be a term ("Exercise Physiology").
  */
-const LABEL_BEFORE_SENTENCE =
-  /^(?:ejercicios?|exercices?|esercizi?o?|exercícios?)\s+(?=[¿¡]?\p{Lu}\p{Ll})/iu
+const LABEL_BEFORE_SENTENCE = new RegExp(
+  String.raw`^(?:${pageWords('exerciseLabels')})\s+(?=[¿¡]?\p{Lu}\p{Ll})`,
+  'iu',
+)
 /** "Your task is to …". */
-const ASSIGNS =
-  /(?<!\p{L})(?:your task is|tu tarea (?:es|consiste)|su tarea (?:es|consiste)|se (?:te|le) pide|(?:deine|ihre) aufgabe (?:ist|besteht))(?!\p{L})/iu
+const ASSIGNS = wordsInside(pageWords('assigns'))
 
 /** Whether a text begins with the label of an exercise. */
 function isLabelledExercise(text: string): boolean {
@@ -40,11 +43,9 @@ const isOnlyQuestions = (text: string): boolean =>
   text.split(/\s+/u).length >= MIN_QUESTION_WORDS
 
 /** Verbs that ask a learner for something, and no step of a procedure begins with them. */
-const EXPLAINS =
-  /^(?:explain|describe|discuss|compare|contrast|distinguish|differentiate|summari[sz]e|recall(?! (?:from [^.]{1,60} )?that)|erkläre?n?|beschreiben?|diskutieren?|vergleichen?|nennen?|explica|explique|describa|compara|enumera|enumere|menciona|mencione|discuta|resume)\s+(?!:)/iu
+const EXPLAINS = beginning(pageWords('taskVerbs'), String.raw`\s+(?!:)`)
 /** Verbs that steps of a procedure may begin with too. */
-const MAY_ASK =
-  /^(?:analy[sz]e|evaluate|outline|define|identify|list|name|state|give|understand|know|be able to|apply|assess|begründen?|definieren?|analysieren?|define|defina|analiza|analice|identifica|identifique|distingue|distinga)\s/iu
+const MAY_ASK = beginning(pageWords('stepVerbs'), String.raw`\s`)
 /** Maximum characters of a paragraph that asks for something. */
 const MAX_TASK_CHARS = 300
 
@@ -53,8 +54,7 @@ const isTask = (text: string): boolean =>
 
 /** Maximum characters of a question with options. */
 const MAX_QUIZ_CHARS = 500
-const OFFERS_OPTIONS =
-  /(?<!\p{L})(?:which|what) of the following(?!\p{L})|^which statement|(?<!\p{L})(?:is|are) (?:not )?(?:true|false|correct)\?$|^which is not a|(?<!\p{L})cuál(?:es)? de l[ao]s siguientes|(?<!\p{L})welche[rs]? der folgenden/iu
+const OFFERS_OPTIONS = new RegExp(pageWords('offersOptions'), 'iu')
 
 /** Whether a text is a question with options below it. */
 export const offersOptions = (text: string): boolean =>
@@ -81,12 +81,13 @@ function areReview(items: readonly string[]): boolean {
 }
 
 /** What announces a list of exercises: "Tasks:". A list of problems may be about the subject. */
-const ANNOUNCES_TASKS =
-  /^(?:tasks?|exercises?|homework|aufgaben?|übungen|tareas?|ejercicios?|actividades)\s*[:：]$/iu
+const ANNOUNCES_TASKS = beginning(pageWords('taskLabels'), String.raw`\s*[:：]$`)
 
 /** What announces the aims of a section: "By the end of this section, you will be able to:". */
-const ANNOUNCES_AIMS =
-  /(?<!\p{L})(?:(?:you|students|learners|readers) (?:will|should) (?:be able to(?: do the following)?|have learned to)|(?:kannst du|können sie|sollten? (?:du|sie)[^.:]{0,60} können)|(?:serás|será|serán) capa(?:z|ces) de)\s*[:：]$/iu
+const ANNOUNCES_AIMS = new RegExp(
+  String.raw`(?<!\p{L})(?:${pageWords('announcedAims')})\s*[:：]$`,
+  'iu',
+)
 
 /** Whether a text announces items that say nothing of the subject themselves. */
 const announcesAims = (text: string): boolean =>
@@ -100,11 +101,7 @@ const areOptions = (items: readonly string[], before: string): boolean =>
 
 /** What a learner can do after a section: "k1: Ich kenne …", "I can …". */
 const STATES_AIM = new RegExp(
-  `^(?:[a-z]\\d:\\s*)?(?:${[
-    'ich (?:kann|kenne|verstehe|weiß)',
-    'i (?:can|know|understand)',
-    'sé|puedo|conozco|entiendo',
-  ].join('|')})(?!\\p{L})`,
+  String.raw`^(?:[a-z]\d:\s*)?(?:${pageWords('statedAims')})(?!\p{L})`,
   'iu',
 )
 const MIN_AIMS = 2

@@ -1,3 +1,5 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { beginning } from '../../../languages/patterns.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
@@ -23,18 +25,20 @@ const LATER_LOSS = 0.08
 const UNLIKELY_LOSS = 1
 
 /** What may be a definition begins with a term and "is", "means", "are". */
-const SUBJECT =
-  /^(?:(?:the|an?|der|die|das|eine?|el|la|los|las|una?)\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:is|are|means?|refers?|denotes?|ist|sind|bezeichnet|bedeutet|es|son|significa)(?!\p{L}))/iu
+const SUBJECT = new RegExp(
+  String.raw`^(?:(?:${answerWords('subjectArticles')})\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:${answerWords('subjectVerbs')})(?!\p{L}))`,
+  'iu',
+)
 /** Sentences about a person, a year or the reader, which often begin an example. */
-const NARRATES =
-  /(?<!\p{L})(?:you|your|we|our|he|his|she|her|du|dein\p{L}*|wir|unser\p{L}*|nosotros|nuestr[oa]s?)(?!\p{L})|[“”"]|(?<!\p{L})(?:19|20)\d{2}(?!\d)/iu
+const NARRATES = new RegExp(
+  String.raw`(?<!\p{L})(?:${answerWords('narrating')})(?!\p{L})|[“”"]|(?<!\p{L})(?:19|20)\d{2}(?!\d)`,
+  'iu',
+)
 
 /** Sentences that depend on a case or on another thing, or whose subject is missing. */
-const DEPENDENT =
-  /^(?:as (?:figure|table)|in this exercise|en este ejercicio|in dieser aufgabe|ist|sind|son|if|suppose|imagine|consider|choose|another|a further|for|only|wenn|angenommen|können|kann|eine weitere|ein weiterer|ein weiteres|weitere|si|supongamos|sólo|solo|otr[oa]s?|permiten?|puede)(?!\p{L})/iu
+const DEPENDENT = beginning(answerWords('dependentClaims'), String.raw`(?!\p{L})`)
 /** A line before a formula: "Substituting known values yields". */
-const BEFORE_FORMULA =
-  /\s(?:yields?|gives?|when|is|are|the|of|equation|ergibt|gilt|obtendr\p{L}+)$/iu
+const BEFORE_FORMULA = new RegExp(String.raw`\s(?:${answerWords('unfinishedHeadings')})$`, 'iu')
 
 /** Whether a heading names a part of a chapter and not what it is about. */
 export const namesNoTopic = (heading: string): boolean =>

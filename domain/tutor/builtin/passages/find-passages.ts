@@ -33,7 +33,7 @@ export const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
   )
 
 /** Where a term is used: "in OCaml". */
-const SETTING = /\s(?:in|en|im)\s.+$/iu
+const SETTING = new RegExp(String.raw`\s(?:${answerWords('settings')})\s.+$`, 'iu')
 
 /** "ref" for "ref in OCaml", where the document names only that. */
 export function withoutSetting(document: AnalysedDocument, term: string): string {

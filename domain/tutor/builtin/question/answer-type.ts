@@ -79,8 +79,14 @@ const NAME = /(?<!^|[.!?:]\s)(?<!\p{L})\p{Lu}[\p{L}'’-]+/u
  * A person in a language in which all nouns have capitals: "Falk (1977)", "(Falk, 1977)", "Ida
  * Falk".
  */
-const SURNAME =
-  /\p{Lu}[\p{Ll}-]{1,30} \(\d{4}|\(\p{Lu}[\p{Ll}-]{1,30}[^()]{0,40},? \d{4}|(?<=\p{Ll},? )\p{Lu}\p{Ll}+ (?:\p{Lu}\. |von |de )?\p{Lu}\p{Ll}+/u
+const SURNAME = new RegExp(
+  [
+    String.raw`\p{Lu}[\p{Ll}-]{1,30} \(\d{4}`,
+    String.raw`\(\p{Lu}[\p{Ll}-]{1,30}[^()]{0,40},? \d{4}`,
+    String.raw`(?<=\p{Ll},? )\p{Lu}\p{Ll}+ (?:\p{Lu}\. |(?:${answerWords('surnameParticles')}) )?\p{Lu}\p{Ll}+`,
+  ].join('|'),
+  'u',
+)
 const named = (text: string): boolean => NAME.test(text) || !/\p{Lu}|\p{Ll}/u.test(text)
 
 /** A source in brackets, whose year answers nothing: "(Falk et al., 2023)", "(1993)". */

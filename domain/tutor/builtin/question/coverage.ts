@@ -58,7 +58,7 @@ const POSSESSIVE_PHRASE = new RegExp(
 )
 
 /** A contracted verb or possessive after a word: "what's", "I'm". */
-const CONTRACTED = /(?:['’](?:s|m|d|re|ve|ll)|n['’]t)$/u
+const CONTRACTED = new RegExp(`(?:${answerWords('contractions')})$`, 'u')
 
 const typed = new Map<ReadonlySet<string>, ReadonlySet<string>>()
 /** Words of a language, also without the accents that its learners leave out: "mas" for "más". */

@@ -83,7 +83,7 @@ const KIND_OF = beginning(
 
 /** "is the reason …", "is an example of …": a predicate that presupposes the meaning. */
 const PRESUPPOSES = beginning(
-  String.raw`[^\p{L}\p{N}_]*(?:${answerWords('articles')}|one|another)\s+(?:\p{L}+\s+)?(?:${answerWords('presupposing')})(?!\p{L})`,
+  String.raw`[^\p{L}\p{N}_]*(?:${answerWords('articles', 'otherArticles')})\s+(?:\p{L}+\s+)?(?:${answerWords('presupposing')})(?!\p{L})`,
 )
 const NO_MEANING = beginning(String.raw`\s*(?:${answerWords('noMeaningStarts')})(?!\p{L})`)
 const NOUN_ENDINGS = answerWords('nounEndings')

@@ -1,9 +1,10 @@
+import { answerWords } from '../../../../languages/answers.ts'
 import { LANGUAGES } from '../../../../languages/registry.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { definitionOf, isNamed } from '../definitions/definitions.ts'
 
 /** What a term is of: "the classical or Keynesian view of money". */
-const COMPLEMENT = /\s(?:of|on|von|vom|zu|zum|zur|de|del|sobre)\s.*$/iu
+const COMPLEMENT = new RegExp(String.raw`\s(?:${answerWords('complements')})\s.*$`, 'iu')
 
 /** Letters that the ends of two compounds share at least: "schaltung". */
 const MIN_SHARED_END = 5
