@@ -46,27 +46,30 @@ export type CheckedAnswer = {
 const MIN_TERMS = 3
 
 /** Each text can be read in one way only: a long one without an end is not read repeatedly. */
-const MARK = new RegExp(
+const CITATION_MARKER = new RegExp(
   String.raw`(?:(?<![ \t])[ \t]+)?[[(【]\s*(?:${answerWords('citedPages')})\s*(\d{1,4}(?:\s*(?:,\s*(?:pp?\.\s*){0,2}|(?:[-–—;&]|${answerWords('pageLinks')})\s*(?:pp?\.\s*)?|(?:pp?\.\s*){1,2})\d{1,4})*)\s*[\])】]`,
   'giu',
 )
 
-type Mark = { at: number; pages: number[] }
+type CitationMarker = { at: number; pages: number[] }
 
 /** Removes the citations from an answer and returns their positions and pages. */
-function extractCitationMarks(answer: string): { textWithoutMarks: string; marks: Mark[] } {
-  const marks: Mark[] = []
-  let textWithoutMarks = ''
+function extractCitationMarkers(answer: string): {
+  textWithoutMarkers: string
+  markers: CitationMarker[]
+} {
+  const markers: CitationMarker[] = []
+  let textWithoutMarkers = ''
   let from = 0
-  for (const match of answer.matchAll(MARK)) {
-    textWithoutMarks += answer.slice(from, match.index)
-    marks.push({
-      at: textWithoutMarks.length,
+  for (const match of answer.matchAll(CITATION_MARKER)) {
+    textWithoutMarkers += answer.slice(from, match.index)
+    markers.push({
+      at: textWithoutMarkers.length,
       pages: Array.from(match[1]?.matchAll(/\d+/g) ?? [], ([digits]) => Number(digits)),
     })
     from = match.index + match[0].length
   }
-  return { textWithoutMarks: textWithoutMarks + answer.slice(from), marks }
+  return { textWithoutMarkers: textWithoutMarkers + answer.slice(from), markers }
 }
 
 /** Text with citations and the ranges of its unsupported sentences. */
@@ -83,27 +86,29 @@ const read = (sentence: string, { index }: Source): AnswerSentence => {
  * without a sentence belong to `before`.
  */
 function checkProse(text: string, before: string, source: Source): Checked {
-  const { textWithoutMarks, marks } = extractCitationMarks(text)
-  if (textWithoutMarks.trim() === '') return checkLabel(text, before, source)
+  const { textWithoutMarkers, markers } = extractCitationMarkers(text)
+  if (textWithoutMarkers.trim() === '') return checkLabel(text, before, source)
   const citations: Citation[] = []
   const unsupported: CheckedAnswer['unsupported'] = []
   let content = ''
   let from = 0
-  const sentences = sentencesOf(masked(textWithoutMarks), source.index.language)
+  const sentences = sentencesOf(masked(textWithoutMarkers), source.index.language)
   sentences.forEach((sentence, i) => {
     const until = sentences[i + 1]?.start ?? Infinity
     const named = [
       ...new Set(
-        marks.filter(({ at }) => at > sentence.start && at <= until).flatMap(({ pages }) => pages),
+        markers
+          .filter(({ at }) => at > sentence.start && at <= until)
+          .flatMap(({ pages }) => pages),
       ),
     ]
-    const raw = textWithoutMarks.slice(sentence.start, sentence.end)
+    const raw = textWithoutMarkers.slice(sentence.start, sentence.end)
     const answerSentence = read(raw, source)
     const claims =
       answerSentence.terms.length >= MIN_TERMS && !isRefusal(raw) && !/[?:：？][*_]*$/u.test(raw)
     const supports =
       claims || named.length > 0 ? resolveCitations(named, answerSentence, source) : []
-    content += textWithoutMarks.slice(from, sentence.start)
+    content += textWithoutMarkers.slice(from, sentence.start)
     const start = content.length
     const stop = /[.!?。！？।]+["”’)*_]*$/u.exec(raw)?.[0] ?? ''
     content += raw.slice(0, raw.length - stop.length) + supports.map(mention).join('') + stop
@@ -112,7 +117,7 @@ function checkProse(text: string, before: string, source: Source): Checked {
       unsupported.push({ start, end: content.length })
     from = sentence.end
   })
-  return { content: content + textWithoutMarks.slice(from), citations, unsupported }
+  return { content: content + textWithoutMarkers.slice(from), citations, unsupported }
 }
 
 /**
@@ -121,9 +126,9 @@ function checkProse(text: string, before: string, source: Source): Checked {
  */
 function checkLabel(text: string, whole: string, source: Source): Checked {
   const citations: Citation[] = []
-  const answerSentence = read(extractCitationMarks(whole).textWithoutMarks, source)
-  const content = text.replace(MARK, (mark) => {
-    const named = extractCitationMarks(mark).marks.flatMap(({ pages }) => pages)
+  const answerSentence = read(extractCitationMarkers(whole).textWithoutMarkers, source)
+  const content = text.replace(CITATION_MARKER, (marker) => {
+    const named = extractCitationMarkers(marker).markers.flatMap(({ pages }) => pages)
     const supports = resolveCitations([...new Set(named)], answerSentence, source)
     citations.push(...supports.map(({ page, quote }) => ({ page, quote })))
     return supports.map(mention).join('')
@@ -150,8 +155,8 @@ export function checkAnswer(
   index: DocumentIndex,
 ): CheckedAnswer {
   const clean = cleanAnswer(answer, passages.map(({ text }) => text).join('\n'))
-  const { textWithoutMarks } = extractCitationMarks(clean)
-  const language = detectLanguage(textWithoutMarks)
+  const { textWithoutMarkers } = extractCitationMarkers(clean)
+  const language = detectLanguage(textWithoutMarkers)
   const comparable = [index.language, 'und'].includes(language) || index.language === 'und'
   const source = { index, read: sentencesRead(index, passages), comparable }
   const citations: Citation[] = []
@@ -177,6 +182,6 @@ export function checkAnswer(
   }
   content += clean.slice(from)
 
-  const refused = isRefusal(textWithoutMarks.slice(0, 300)) && citations.length <= 1
+  const refused = isRefusal(textWithoutMarkers.slice(0, 300)) && citations.length <= 1
   return { content, citations, unsupported, refused }
 }

@@ -53,7 +53,7 @@ export function withMoreFlag(
   return unshownPassages(document, search, shown).length > 0 ? { ...given, more: true } : given
 }
 
-/** Whether an answer quotes only what was shown, and marks no sentence in it. */
+/** Whether an answer quotes only what was shown, and has no sentence in bold. */
 export const isRepeated = (
   { content, citations, defines, refused }: CheckedAnswer,
   shown: readonly string[],

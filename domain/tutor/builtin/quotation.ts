@@ -4,8 +4,8 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
 
-/** The mark of a list item at the beginning of a line. */
-const LIST_MARK = /^(\s*\d*)([-+.)])(?=\s)/
+/** The bullet or number of a list item at the beginning of a line. */
+const LIST_BULLET = /^(\s*\d*)([-+.)])(?=\s)/
 
 /** Brackets become character references, since "\[" would open a formula. */
 const escapeText = (text: string): string =>
@@ -59,7 +59,7 @@ export function escapeMarkdownOutsideFormulas(text: string): string {
     escaped += escapeText(text.slice(from, index)) + withoutBars(formula)
     from = index + formula.length
   }
-  return `${escaped}${escapeText(text.slice(from))}`.replace(LIST_MARK, '$1\\$2')
+  return `${escaped}${escapeText(text.slice(from))}`.replace(LIST_BULLET, '$1\\$2')
 }
 
 /** A range of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
@@ -71,16 +71,16 @@ export type Quotation = { readonly markdown: string; readonly citations: readonl
 const STOP = /(?<!\.)[.!?:;。！？।]$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
-/** The beginnings of lines with the marks of list items; dashes also occur between words. */
-const MARKED_LINES = /(?<=\S)\s*\n\s*[•◦▪●○■□‣⁃]\s+/u
+/** The beginnings of lines with the bullets of list items; dashes also occur between words. */
+const BULLETED_LINES = /(?<=\S)\s*\n\s*[•◦▪●○■□‣⁃]\s+/u
 
-/** A text of one line without the mark of a list item. */
-export const withoutMark = (text: string): string => text.replace(BULLET, '')
+/** A text of one line without the bullet of a list item. */
+export const withoutBullet = (text: string): string => text.replace(BULLET, '')
 
 /** Spaces by which a page's text indents the items of a list inside another. */
 const INDENT = 2
-/** The beginning of an item's line up to its text, with or without its mark. */
-const MARKED_LINE = /^( {0,40})(?:[^\p{L}\s]{1,4} {0,4})?$/u
+/** The beginning of an item's line up to its text, with or without its bullet. */
+const BULLETED_LINE = /^( {0,40})(?:[^\p{L}\s]{1,4} {0,4})?$/u
 
 /** One range as on its page, with its citation before the full stop. */
 function cite(pages: readonly string[], span: PageSpan, body?: string): Quotation {
@@ -94,10 +94,10 @@ function cite(pages: readonly string[], span: PageSpan, body?: string): Quotatio
   return { markdown: `${markdown} [p. ${page}]${end}`, citations: [{ page, quote }] }
 }
 
-/** A range of a page in Markdown; its lines with the marks of list items are items. */
+/** A range of a page in Markdown; its lines with the bullets of list items are items. */
 function withItems(text: string): string {
-  const [lead = '', ...items] = text.split(MARKED_LINES)
-  const first = escapeMarkdownOutsideFormulas(withoutMark(onOneLine(lead)))
+  const [lead = '', ...items] = text.split(BULLETED_LINES)
+  const first = escapeMarkdownOutsideFormulas(withoutBullet(onOneLine(lead)))
   return [
     first,
     ...items.map((item) => `- ${escapeMarkdownOutsideFormulas(onOneLine(item))}`),
@@ -126,7 +126,7 @@ export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quo
 /** A term with its meaning, which stands at `meaning`: "**term**: meaning". */
 export function quoteTerm(pages: readonly string[], term: string, meaning: PageSpan): Quotation {
   const { markdown, citations } = quote(pages, [meaning])
-  const name = escapeMarkdownOutsideFormulas(withoutMark(term))
+  const name = escapeMarkdownOutsideFormulas(withoutBullet(term))
   return { markdown: `**${name}**: ${markdown}`, citations }
 }
 
@@ -182,11 +182,11 @@ export const isRow = (pages: readonly string[], span: PageSpan): boolean =>
 /** The cells of a row; the white space around an empty outer cell may be missing. */
 const cellsOf = (row: string): string[] => row.trim().split(/\t\|\t|^\|\t|\t\|$/u)
 
-/** The number of spaces before the mark of an item. */
+/** The number of spaces before the bullet of an item. */
 export function indentOf(pages: readonly string[], { page, start }: PageSpan): number {
   const text = pages[page - 1] ?? ''
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  return MARKED_LINE.exec(before)?.[1]?.length ?? 0
+  return BULLETED_LINE.exec(before)?.[1]?.length ?? 0
 }
 
 /** The depth of each item below the outermost one; at most one deeper than the item before. */
@@ -202,13 +202,13 @@ function depthsOf(pages: readonly string[], items: readonly PageSpan[]): number[
 }
 
 /**
- * An item of a list in Markdown, without its mark and its last sign, or the cells of a row with "|"
- * between them.
+ * An item of a list in Markdown, without its bullet and its last sign, or the cells of a row with
+ * "|" between them.
  */
 export function itemText(pages: readonly string[], span: PageSpan): string {
   const text = textOf(pages, span).replace(/(?<!\.)[.;,]\s*$/u, '')
   return (isTableRow(text) ? cellsOf(text) : [text])
-    .map((cell) => escapeMarkdownOutsideFormulas(withoutMark(onOneLine(cell))))
+    .map((cell) => escapeMarkdownOutsideFormulas(withoutBullet(onOneLine(cell))))
     .join(' | ')
 }
 
@@ -266,7 +266,7 @@ export function repeatQuotations(
     const cut = text.slice(0, REPEATED_CHARS).replace(/\s+\S*$/u, '')
     const shown = text.length <= REPEATED_CHARS ? text : `${cut} …`
     return {
-      markdown: `- “${escapeMarkdownOutsideFormulas(withoutMark(shown))}” [p. ${citation.page}]`,
+      markdown: `- “${escapeMarkdownOutsideFormulas(withoutBullet(shown))}” [p. ${citation.page}]`,
       citations: [citation],
     }
   })

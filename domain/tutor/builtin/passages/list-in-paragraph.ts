@@ -230,7 +230,7 @@ export function isAboveLead(document: AnalysedDocument, paragraph: Paragraph, at
  * The sentences that announce the items of a paragraph, even if the first one looks like an item;
  * of an outline those that announce the part with sentence `at`.
  */
-export function announcementOf(
+export function announcingSentences(
   document: AnalysedDocument,
   paragraph: Paragraph,
   at: number,

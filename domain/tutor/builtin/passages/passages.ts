@@ -2,7 +2,7 @@ import { coverage, type AskedTerm } from '../question/coverage.ts'
 import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
 import { likelihoodIn } from './likelihood.ts'
 import { around, partFor, shownParts, type LocatedSentence } from './excerpt.ts'
-import { announcementOf } from './list-in-paragraph.ts'
+import { announcingSentences } from './list-in-paragraph.ts'
 import { featuresOf, scoreOf, type Features } from './features.ts'
 import { searchSentences } from './search-sentences.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
@@ -58,7 +58,7 @@ function likelihoodOf(
   const { paragraph, isList } = partFor(document, located, analysis.type)
   // Words scattered over the items of a list say nothing together, and an item that has the words
   // of a question for several things is not what lists them.
-  const lead = isList ? announcementOf(document, paragraph, located.sentence) : []
+  const lead = isList ? announcingSentences(document, paragraph, located.sentence) : []
   const shown = isList && analysis.type !== 'list' ? [...lead, located.sentence] : lead
   const near = isList ? shown : around(document, located, LIKELIHOOD_LIMITS)
   return likelihoodIn(document, { paragraph, shown: near, isList }, analysis)

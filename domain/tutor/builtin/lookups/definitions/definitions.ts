@@ -15,7 +15,7 @@ import { around, DEPENDENT_START } from '../../passages/excerpt.ts'
 import { isHeadedBy } from '../../passages/headed.ts'
 import { sentencesOfItem } from '../../passages/list-in-paragraph.ts'
 import { definitionStrength, MIN_STRENGTH } from '../../question/definition-sentences.ts'
-import { merge, quote, quoteTerm, withoutMark, type Quotation } from '../../quotation.ts'
+import { merge, quote, quoteTerm, withoutBullet, type Quotation } from '../../quotation.ts'
 import { spansOf, type Paragraph, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 const IN_HEADING = 0.6
@@ -78,7 +78,7 @@ function definingSentence(
     const isSentence =
       isWhole(sentence.text, index.language) ||
       // Slides and notes have sentences without a full stop.
-      (strength >= DEFINED && isWhole(`${withoutMark(sentence.text)}.`, index.language))
+      (strength >= DEFINED && isWhole(`${withoutBullet(sentence.text)}.`, index.language))
     if (!isSentence && !isEntry && label === null) continue
     const named = terms.every((part) => paragraph.headingTerms.has(part)) ? IN_HEADING : 0
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))

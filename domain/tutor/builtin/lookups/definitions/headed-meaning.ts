@@ -1,7 +1,7 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { beginning } from '../../../../languages/patterns.ts'
 import { contentTerms } from '../../../../text/search/terms.ts'
-import { quote, withoutMark, type Quotation } from '../../quotation.ts'
+import { quote, withoutBullet, type Quotation } from '../../quotation.ts'
 import { spansOf, type AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** A line of notes that says what the heading above it means: "Definition: …". */
@@ -18,7 +18,7 @@ export function headedMeaning(document: AnalysedDocument, term: string): Quotati
     heading.size <= terms.length + MAX_OTHER_TERMS && terms.every((part) => heading.has(part))
   const at = index.sentences.findIndex(
     ({ text }, i) =>
-      LABELLED.test(withoutMark(text)) && paragraphs[paragraphOf[i] ?? -1]?.path.some(isNamedBy),
+      LABELLED.test(withoutBullet(text)) && paragraphs[paragraphOf[i] ?? -1]?.path.some(isNamedBy),
   )
   return at < 0 ? null : quote(index.pages, spansOf(document, [at]))
 }

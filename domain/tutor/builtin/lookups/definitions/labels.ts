@@ -1,6 +1,6 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { isMarked } from '../../passages/items.ts'
-import { withoutMark } from '../../quotation.ts'
+import { withoutBullet } from '../../quotation.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** A label with a second name: "Leucocytes or white cells". */
@@ -26,7 +26,7 @@ function isMeaningOfLabel(
   const paragraph = paragraphs[paragraphOf[at] ?? -1]
   // Items of a marked list mostly say nothing of the one before.
   return (
-    countWords(withoutMark(text)) > MAX_LABEL_WORDS / (paragraph && isMarked(paragraph) ? 1 : 2)
+    countWords(withoutBullet(text)) > MAX_LABEL_WORDS / (paragraph && isMarked(paragraph) ? 1 : 2)
   )
 }
 

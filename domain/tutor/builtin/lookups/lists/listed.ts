@@ -8,7 +8,7 @@ import {
   isRow,
   itemText,
   quoteList,
-  withoutMark,
+  withoutBullet,
   type PageSpan,
 } from '../../quotation.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
@@ -169,7 +169,7 @@ export function listed(
   const isNew = ({ refused, closest, citations }: CheckedAnswer): boolean =>
     !refused &&
     closest !== true &&
-    !citations.every(({ quote }) => text.includes(withoutMark(onOneLine(quote))))
+    !citations.every(({ quote }) => text.includes(withoutBullet(onOneLine(quote))))
   const written = (document.index.pages[item.page - 1] ?? '').slice(item.start, item.end).trim()
   const isHeading = document.paragraphs.some(({ heading }) => heading === written)
   const name = isHeading ? written : head ? undefined : nameIn(written)
