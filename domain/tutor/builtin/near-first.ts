@@ -51,10 +51,13 @@ const CONTEXT_WEIGHT = 1.5
 const SAME_SECTION_SHARE = 0.5
 
 /** How near each passage is to one of the quoted sentences, from 0 to 1. */
-function nearnessTo({ paragraphs, paragraphOf }: AnalysedDocument, places: readonly number[]) {
-  const sections = new Set(places.map((i) => paragraphs[paragraphOf[i] ?? -1]?.heading))
+function nearnessTo(
+  { paragraphs, paragraphOf }: AnalysedDocument,
+  quotedNumbers: readonly number[],
+) {
+  const sections = new Set(quotedNumbers.map((i) => paragraphs[paragraphOf[i] ?? -1]?.heading))
   return ({ sentence, paragraph }: Candidate): number => {
-    const distance = Math.min(...places.map((place) => Math.abs(sentence - place)))
+    const distance = Math.min(...quotedNumbers.map((number) => Math.abs(sentence - number)))
     const inSection = sections.has(paragraph.heading) ? SAME_SECTION_SHARE : 0
     return distance === 0 ? QUOTED_SHARE : Math.max(inSection, 1 - distance / NEAR_SENTENCES)
   }
@@ -80,9 +83,9 @@ export function inContext(
 ): QuestionSearch {
   const [first, second] = search.passages
   if ((first?.score ?? 0) < (second?.score ?? 0)) return { ...search, shown }
-  const places = quotedSentences(document, shown)
-  const quoted = new Set(places)
-  const nearness = nearnessTo(document, places)
+  const quotedNumbers = quotedSentences(document, shown)
+  const quoted = new Set(quotedNumbers)
+  const nearness = nearnessTo(document, quotedNumbers)
   const shared = sharedWith(document, search, before)
   const near = (passage: Candidate): Candidate => {
     const again = passage.paragraph.sentences.find(

@@ -3,7 +3,7 @@ import { beginning } from '../../../languages/patterns.ts'
 import { wordingOf } from '../../../quiz/builtin/wording/wording.ts'
 import type { Definition } from '../../../quiz/builtin/terms/definition.ts'
 import { termsOf } from '../../../quiz/builtin/terms/terms.ts'
-import { placeOf, termKey } from '../question/term-in-text.ts'
+import { rangeOf, termKey } from '../question/term-in-text.ts'
 import type { PageSpan } from '../quotation.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 
@@ -35,16 +35,16 @@ function labelIn(
   { term, quote, source }: Pick<Definition, 'term' | 'quote' | 'source'>,
   language: string,
 ): { readonly name: string; readonly meaningStart: number } {
-  const place =
-    placeOf(quote, term, language) ??
+  const range =
+    rangeOf(quote, term, language) ??
     // "patrilineal (agnatic) descent" defines patrilineal descent.
-    placeOf(withoutBrackets(quote), term, language)
-  if (!place) return { name: term, meaningStart: 0 }
+    rangeOf(withoutBrackets(quote), term, language)
+  if (!range) return { name: term, meaningStart: 0 }
   const separator = source === 'glossary' ? AFTER_ENTRY : AFTER_LABEL
-  const skipped = separator.exec(quote.slice(place.end))?.[0].length
+  const skipped = separator.exec(quote.slice(range.end))?.[0].length
   return {
-    name: quote.slice(place.start, place.end),
-    meaningStart: skipped === undefined ? 0 : place.end + skipped,
+    name: quote.slice(range.start, range.end),
+    meaningStart: skipped === undefined ? 0 : range.end + skipped,
   }
 }
 

@@ -4,7 +4,7 @@ import { quoteCode, quoteSentences } from '../passages/code.ts'
 import { excerpt, withHeading } from '../passages/excerpt.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { merge, type Quotation } from '../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
 const CODE = new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage('code')})(?!\p{L})`, 'iu')

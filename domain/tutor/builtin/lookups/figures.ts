@@ -5,7 +5,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
 import { briefExcerpt, type LocatedSentence } from '../passages/excerpt.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Up to so many characters all rows of a table are shown, and of a longer one so many rows. */

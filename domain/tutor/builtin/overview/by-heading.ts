@@ -1,4 +1,4 @@
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { isIndependent } from './independent.ts'
 import { spread } from './spread.ts'
 

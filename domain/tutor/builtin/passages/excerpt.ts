@@ -1,7 +1,7 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { escapeMarkdownOutsideFormulas, merge, ownWords, type Quotation } from '../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
 import { quoteSentences } from './code.ts'
 import {

@@ -5,7 +5,7 @@ import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { asksMeaning, definedTerm } from '../question/definition-sentences.ts'
 import { termKey } from '../question/term-in-text.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { Candidate } from './passages.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 

@@ -1,7 +1,7 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { indentOf, type PageSpan } from '../quotation.ts'
 import { announces } from '../document/group-blocks.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 
 /** Maximum characters of all items of a list without marks. */
 const UNMARKED_CHARS = 1400

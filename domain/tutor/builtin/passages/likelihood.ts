@@ -4,7 +4,7 @@ import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { COUNTED } from '../lookups/lists/counts.ts'
 import { coverage, precision } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** From this likelihood, text is presented as the answer; with less, as a closest passage. */

@@ -1,5 +1,5 @@
 import type { PageSpan } from '../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { isIn, itemsOf, lengthOf, parentsOf, withInner } from './items.ts'
 
 /** Maximum characters of a part that is shown. */

@@ -1,5 +1,5 @@
 import { coverage, type AskedTerm } from '../question/coverage.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { likelihoodIn } from './likelihood.ts'
 import { around, partFor, shownParts, type LocatedSentence } from './excerpt.ts'
 import { announcingSentences } from './list-in-paragraph.ts'

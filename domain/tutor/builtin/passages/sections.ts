@@ -6,7 +6,7 @@ import { sectionOf } from '../../../text/blocks/sections.ts'
 import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { withoutSubtitle } from '../document/headings.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 
 /** Minimum share of the naming words in a heading. */
 const HEADING_COVERAGE = 0.75

@@ -3,7 +3,7 @@ import { withoutNumber } from '../../../text/blocks/shapes.ts'
 import { tokenise } from '../../../text/search/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../question/coverage.ts'
 import { withoutSubtitle } from '../document/headings.ts'
-import type { Paragraph, AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 
 /**
  * Minimum share of the question's terms in a heading, and of the heading's terms in the question.

@@ -17,7 +17,7 @@ export const termKey = (text: string, language: string): string =>
 const PHRASE_END = /[,;:.!?]\s|[()]/u
 
 /** Where `sentence` writes `term`, with its endings and hyphens; null if it does not. */
-export function placeOf(
+export function rangeOf(
   sentence: string,
   term: string,
   language: string,
@@ -32,14 +32,14 @@ export function placeOf(
     })
     const [first, last] = [words[i], words[i + keys.length - 1]]
     if (!fits || !first || !last) continue
-    const place = { start: first.index, end: last.index + last[0].length }
-    if (hasMarks || !PHRASE_END.test(sentence.slice(place.start, place.end))) return place
+    const range = { start: first.index, end: last.index + last[0].length }
+    if (hasMarks || !PHRASE_END.test(sentence.slice(range.start, range.end))) return range
   }
   return null
 }
 
 /** How `sentence` writes `term`, with its endings and hyphens; null if it does not. */
 export function formIn(sentence: string, term: string, language: string): string | null {
-  const place = placeOf(sentence, term, language)
-  return place && sentence.slice(place.start, place.end)
+  const range = rangeOf(sentence, term, language)
+  return range && sentence.slice(range.start, range.end)
 }

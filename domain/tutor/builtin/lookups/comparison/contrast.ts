@@ -2,7 +2,7 @@ import { answerWords } from '../../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../../languages/patterns.ts'
 import type { LocatedSentence } from '../../passages/excerpt.ts'
 import { coverage } from '../../question/coverage.ts'
-import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import { ownTerms, SIDE_COVERAGE, type Side } from './sides.ts'
 
 const CONTRASTS = wordsInside(answerWords('contrasts'))

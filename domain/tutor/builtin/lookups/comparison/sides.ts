@@ -5,9 +5,9 @@ import { briefExcerpt, excerpt } from '../../passages/excerpt.ts'
 import { candidates, covered, type Candidate } from '../../passages/passages.ts'
 import { underHeading } from '../../passages/under-heading.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from '../../question/coverage.ts'
-import { formIn, placeOf } from '../../question/term-in-text.ts'
+import { formIn, rangeOf } from '../../question/term-in-text.ts'
 import { ownWords, type Quotation } from '../../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import { DEFINED, definitionOf } from '../definitions/definitions.ts'
 
 const SIDE_CHARS = 330
@@ -27,7 +27,7 @@ const JOINS = new RegExp(
 /** Whether a sentence only names the sides together, one directly after the other. */
 export function isJoined(text: string, sides: readonly string[], language: string): boolean {
   const places = sides
-    .flatMap((side) => placeOf(text, side, language) ?? [])
+    .flatMap((side) => rangeOf(text, side, language) ?? [])
     .toSorted((a, b) => a.start - b.start)
   return places.some(({ end }, i) => JOINS.test(text.slice(end, places[i + 1]?.start ?? end)))
 }

@@ -2,7 +2,7 @@ import { isNumberedExample } from '../../../../text/blocks/sections.ts'
 import { isWhole } from '../../../../text/search/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../../../text/search/terms.ts'
 import { entryInBold } from '../../document/bold-entries.ts'
-import { formIn, placeOf, termKey } from '../../question/term-in-text.ts'
+import { formIn, rangeOf, termKey } from '../../question/term-in-text.ts'
 import { definedTerms, type DefinedTerm } from '../../document/defined-terms.ts'
 import { introducesPerson } from './life-dates.ts'
 import { glossaryEntry } from './glossary-entry.ts'
@@ -105,9 +105,9 @@ function definingSentenceOf(
   const paragraph = paragraphs[paragraphOf[at] ?? -1]
   if (!isSentence || !paragraph) return null
   const text = index.sentences[at]?.text ?? ''
-  const place = placeOf(text, term, index.language)
+  const range = rangeOf(text, term, index.language)
   const strength = definitionStrength(text, term) > 0 ? IN_GLOSSARY : ASIDE
-  return { at, paragraph, strength, label: null, isFirst: (place?.start ?? 0) < 40 }
+  return { at, paragraph, strength, label: null, isFirst: (range?.start ?? 0) < 40 }
 }
 
 /** The sentence with which a labelled definition of `term` begins. */
@@ -195,12 +195,12 @@ const hasOwnSection = (
 /** The first occurrence of `term` in the quotation in bold. */
 function emphasise(quotation: Quotation, term: string, language: string): Quotation {
   const { markdown } = quotation
-  const place = placeOf(markdown, term, language)
-  if (!place || markdown.includes('**')) return quotation
-  const form = markdown.slice(place.start, place.end)
+  const range = rangeOf(markdown, term, language)
+  if (!range || markdown.includes('**')) return quotation
+  const form = markdown.slice(range.start, range.end)
   return {
     ...quotation,
-    markdown: `${markdown.slice(0, place.start)}**${form}**${markdown.slice(place.end)}`,
+    markdown: `${markdown.slice(0, range.start)}**${form}**${markdown.slice(range.end)}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { answerWords } from '../../../../languages/answers.ts'
 import { definitionLabelOf, withoutSigns } from '../../../../text/blocks/definition-labels.ts'
-import { placeOf, termKey } from '../../question/term-in-text.ts'
+import { rangeOf, termKey } from '../../question/term-in-text.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 
 /** Maximum characters of a definition in which its term is searched. */
@@ -39,9 +39,9 @@ export function labelledDefinition(document: AnalysedDocument, term: string): nu
   labelledByDocument.set(document, all)
   const key = termKey(term, language)
   const defines = ({ page, start, end, head, name }: Labelled): boolean => {
-    const place = placeOf(head, term, language)
+    const range = rangeOf(head, term, language)
     if (name !== null && termKey(name, language) === key) return true
-    if (place !== null && BEFORE_TERM.test(head.slice(0, place.start))) return true
+    if (range !== null && BEFORE_TERM.test(head.slice(0, range.start))) return true
     return (markup.emphasis[page - 1] ?? []).some(
       (run) =>
         run.start >= start &&

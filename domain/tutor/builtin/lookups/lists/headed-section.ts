@@ -1,7 +1,7 @@
 import { excerpt, withHeading } from '../../passages/excerpt.ts'
 import { coverage, precision, termSet, type AskedTerm } from '../../question/coverage.ts'
 import { merge, type Quotation } from '../../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import { headingWithoutAdditions } from '../../document/headings.ts'
 import { LEAD_COVERAGE } from './counts.ts'
 

@@ -44,9 +44,9 @@ function kindsOf(
   asked: readonly AskedTerm[],
 ): ((phrase: string) => boolean) | null {
   const { language } = document.index
-  const place = LANGUAGES.get(language)?.nounFirst ? 0 : -1
+  const headIndex = LANGUAGES.get(language)?.nounFirst ? 0 : -1
   const subject = asked.filter(({ isWeak }) => !isWeak)
-  const heads = subject.at(place)?.forms
+  const heads = subject.at(headIndex)?.forms
   if (!heads || subject.length > 2) return null
   return (phrase) => {
     const bare = phrase.replace(/\([^)]*\)/gu, '')
@@ -55,7 +55,9 @@ function kindsOf(
     // "Spring tide tables" are tide tables, "The use of tide tables" are not.
     const isMore = terms.length > subject.length && tokenise(bare, language).length === terms.length
     const isItself = hasAll && !isMore
-    return !KINDS.test(phrase) && terms.length > 1 && !isItself && heads.has(terms.at(place) ?? '')
+    return (
+      !KINDS.test(phrase) && terms.length > 1 && !isItself && heads.has(terms.at(headIndex) ?? '')
+    )
   }
 }
 

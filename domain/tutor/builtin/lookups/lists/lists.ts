@@ -14,7 +14,7 @@ import { listOf, MIN_ITEMS } from '../../passages/list-in-paragraph.ts'
 import { asksToExplain } from '../../passages/headed.ts'
 import { itemsOf } from '../../passages/items.ts'
 import type { Quotation } from '../../quotation.ts'
-import type { Paragraph, AnalysedDocument } from '../../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
 
 /** Whether a paragraph has a table that its file marks up, whose rows can be listed. */
