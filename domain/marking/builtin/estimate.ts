@@ -21,7 +21,7 @@ const isMissing = (
   logOdds: number,
 ): boolean => (statement === null && nearest === null) || isContrary || logOdds < OPEN_FROM
 
-/** What is decided of a point, by its measurement and the logarithm of the odds that it is stated. */
+/** What is decided of a point, by its measurement and the log odds that it is stated. */
 export const verdictBy = (
   measurement: PointMeasurement,
   logOdds: number,

@@ -58,7 +58,7 @@ const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
 /** By how much the first question about a file ranks higher: half of the quality. */
 const OPEN_FILE_WEIGHT = 3
-/** By how much a template ranks lower that most questions of its type have: a tenth of the quality. */
+/** By how much the template of most questions of a type ranks lower: a tenth of the quality. */
 const COMMON_TEMPLATE_WEIGHT = 0.6
 /** Weight of the estimated quality, about 0 to 6 as a candidate's score. */
 const QUALITY_WEIGHT = 6

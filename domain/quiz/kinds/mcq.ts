@@ -15,8 +15,6 @@ import {
 } from './kind.ts'
 
 const CHOICES = OPTION_NUMBERS.length
-/** How many wrong options a question has. */
-export const WRONG_OPTIONS = CHOICES - 1
 
 /** Multiple choice: four options, one of them correct. */
 export const mcq: QuestionKind = {
@@ -73,7 +71,7 @@ const createLint = (): ((draft: KindDraft) => LintRule | null) => {
   const hasGrammarClue = createGrammarCheck()
   return (draft) => {
     const { question, correct, wrong, points } = draft
-    if (wrong.length !== WRONG_OPTIONS) return 'option_count'
+    if (wrong.length !== CHOICES - 1) return 'option_count'
     if (points.length > 0) return 'point_count'
     const options = [correct, ...wrong].map(comparableText)
     if (new Set(options).size !== CHOICES) return 'options_repeat'
@@ -116,10 +114,10 @@ const place = ({ correct, wrong }: KindDraft, random: () => number): StoredOptio
 
 const createMaking = (): KindMaking => ({
   names: /^(?:mcq|mc|multiple|single|choice)/u,
-  recognises: ({ wrong, points }) => wrong.length === WRONG_OPTIONS && points === 0,
+  recognises: ({ wrong, points }) => wrong.length === CHOICES - 1 && points === 0,
   request: (count) =>
     [
-      `${count} of type "mcq": one right answer in "correct" and exactly ${WRONG_OPTIONS} in "wrong",`,
+      `${count} of type "mcq": one right answer in "correct" and exactly ${CHOICES - 1} in "wrong",`,
       'all of the same kind and about the same length.',
       'Never "all of the above" or "none of the above". No "points".',
     ].join(' '),

@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
-import { WRONG_OPTIONS } from '../../kinds/mcq.ts'
+import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import { headOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 import { meaningNounOf } from '../terms/meaning-noun.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'

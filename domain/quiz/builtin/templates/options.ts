@@ -1,4 +1,4 @@
-import { WRONG_OPTIONS } from '../../kinds/mcq.ts'
+import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import type { Difficulty } from '../../wire.ts'
 import type { Term } from '../terms/terms.ts'
 import { areComparable, areOneNoun, areOfOneKind, isNearEnough, rivalry } from './alike.ts'

@@ -10,7 +10,7 @@ function areInflections(a: string, b: string): boolean {
   return long.length - shared <= INFLECTIONS.added && long.startsWith(short.slice(0, shared))
 }
 
-/** The words of a term that recur in a meaning, in another inflection or as parts of longer words. */
+/** The words of a term that recur in a meaning, also inflected or as parts of longer words. */
 export const repeatedStems = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): string[] =>
   [...stems].filter((stem) =>
     [...meaning].some(

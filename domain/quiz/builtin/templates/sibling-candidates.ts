@@ -1,6 +1,6 @@
 import type { MarkPoint } from '../../mark-point.ts'
 import type { QuestionDraft } from '../../creation/draft.ts'
-import { WRONG_OPTIONS } from '../../kinds/mcq.ts'
+import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import type { DescribedGroup, DescribedSibling } from '../siblings/described-siblings.ts'
 import type { Sibling } from '../siblings/siblings.ts'
 import { fitsBeside } from '../siblings/revealing-words.ts'

@@ -12,7 +12,10 @@ const saysWhat = ({ meaning, isSentence, isPhrase }: Definition, { patterns }: W
   !meaning.includes('**') &&
   !patterns.boundary.test(wordsIn(meaning)[0] ?? '')
 
-/** Tells whether a definition, with the id of its term, is on the page below a heading that names its term. */
+/**
+ * Tells whether a definition, with the id of its term, is on the page below a heading that names
+ * the term.
+ */
 export const titledIn = (
   blocks: readonly Block[],
   wording: Wording,

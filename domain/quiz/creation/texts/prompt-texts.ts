@@ -21,12 +21,13 @@ export type PromptText = { readonly fileId: string; readonly parts: readonly Pag
 const LABEL_CHARS = 24
 /** Minimum letters of a prompt text. */
 const MIN_LETTERS = 120
-/** Maximum share of a prompt text that one piece takes, so that all can be about equally long. */
+/** Maximum share of a prompt text that one piece takes, so that all can be equally long. */
 const PIECE_SHARE = 1 / 6
 
 /**
  * Divides the askable text of every file into texts for prompts, of about equal size and at most
- * `budget` characters with labels. They begin and end at paragraphs or sentences and may cross pages.
+ * `budget` characters with labels. They begin and end at paragraphs or sentences, and may cross
+ * pages.
  */
 export const promptTextsOf = (
   files: readonly SourceText[],
