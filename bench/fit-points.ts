@@ -55,7 +55,7 @@ type Judged = Sample<keyof PointFeatures> & {
   readonly text: string
   readonly kind: string
   readonly decision: NonNullable<Answer['points']>[number]
-  readonly evidence: PointMeasurement
+  readonly measurement: PointMeasurement
   readonly guard: Guard | null
 }
 
@@ -78,7 +78,7 @@ function judgedOf(row: Row, file: string): Judged[] {
     const { guard } = assess(expected, own)
     const parts = answerPartsOf(text, row.question)
     const weight = (WEIGHTS[kind] ?? 1) * (isReal ? SINGLE_WEIGHT / row.points.length : 1)
-    return measurePoints(question, { text: own, parts, guard }).flatMap((evidence, at) => {
+    return measurePoints(question, { text: own, parts, guard }).flatMap((measurement, at) => {
       const decision = points?.[at]
       return decision === undefined
         ? []
@@ -87,9 +87,9 @@ function judgedOf(row: Row, file: string): Judged[] {
               text: row.text ?? file,
               kind,
               decision,
-              evidence,
+              measurement,
               guard,
-              features: evidence.features,
+              features: measurement.features,
               isTrue: decision === 'met',
               weight,
             },
@@ -121,7 +121,7 @@ const leftOut = parts.flatMap((part) => {
     .filter(({ text }) => part.has(text))
     .map((one) => {
       const logOdds = logOddsOf(scorecard, one.features)
-      return { ...one, logOdds, verdict: verdictBy(one.evidence, logOdds, one.guard) }
+      return { ...one, logOdds, verdict: verdictBy(one.measurement, logOdds, one.guard) }
     })
 })
 

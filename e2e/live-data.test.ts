@@ -41,7 +41,7 @@ const SUBSCRIBED_MS = 150_000
 const subscribed = (sockets: Sockets, times: number) =>
   vi.waitUntil(() => sockets.subscriptions() >= times, { timeout: SUBSCRIBED_MS })
 
-/** How long (ms) no request is made before a page is settled: longer than changes are collected. */
+/** A page without requests for this long (ms) is settled: longer than changes are collected. */
 const QUIET_MS = 1500
 
 /**
@@ -122,6 +122,7 @@ describe('two devices of one learner', () => {
   let settled: () => Promise<unknown>
   let learner: SignedIn
   let baseId: string
+  let quiz: StoredQuiz
   beforeAll(async () => {
     browser = await sharedBrowser()
     site = await startSite({ STOA_METRICS_TOKEN: METRICS_TOKEN })
@@ -202,7 +203,7 @@ describe('two devices of one learner', () => {
     await expect.poll(() => field.inputValue()).toBe('My own question')
   })
 
-  test('show a quiz that is being made, and when it is ready', async () => {
+  test('show a quiz that is being made, its deletion, and a completed quiz', async () => {
     const { page } = tablet
     await page.goto('/dashboard')
     await subscribed(sockets, 2)
@@ -221,7 +222,7 @@ describe('two devices of one learner', () => {
 
   test('keep an answer that is being typed when the other device answers', async () => {
     const { page } = tablet
-    const quiz: StoredQuiz = await storeQuiz(learner)
+    quiz = await storeQuiz(learner)
     await page.goto(`/quiz/take/${quiz.quizId}?q=2`)
     const field = page.getByRole('textbox', { name: taking.yourAnswer })
     await field.fill('Half a thou')
@@ -243,7 +244,10 @@ describe('two devices of one learner', () => {
     expect(await page.getByRole('button', { name: taking.submitAnswer }).count()).toBe(0)
     await page.getByRole('button', { name: taking.showElsewhere }).click()
     await expect.poll(() => field.inputValue()).toBe('From the laptop')
+  })
 
+  test('show the results when the other device submits, and a question that it withdraws', async () => {
+    const { page } = tablet
     const done = await learner.client.functions.invoke<Response>('submit-quiz', {
       body: { quiz_id: quiz.quizId },
     })

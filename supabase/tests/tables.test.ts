@@ -325,7 +325,7 @@ describe('a row may reference only rows of its owner', () => {
 })
 
 describe('the schema', () => {
-  test('every table is tested above', async () => {
+  test('every table has tests in this file', async () => {
     const rows = await personas.app.sql<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public' order by 1`,
     )

@@ -51,19 +51,19 @@ export const handle: FunctionHandler = async (request, deps) => {
     timeLimit: read.body.mode === 'test' ? (read.body.time_limit_minutes ?? null) : null,
     ...checked.value,
   }
-  return asJob(deps, user.id, (job) => find(job, deps.db(request), quiz))
+  return asJob(deps, user.id, (job) => createOrResume(deps.db(request), quiz, job))
 }
 
-/** The quiz that was asked for before, or a new one. */
-const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> => {
+/** The quiz that was requested before with the same id, or a new one. */
+const createOrResume = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
   try {
     const existing = await findQuiz(db, quiz.id)
-    if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, deps, quiz)
+    if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, quiz, deps)
     if (existing) await deleteGenerating(db, quiz.id)
     // The row comes first, since a learner cancels by deleting it.
-    if (await insertQuizRow(db, quiz)) return await start(db, quiz, deps)
+    if (await insertQuizRow(db, quiz)) return await loadTextsAndMake(db, quiz, deps)
     return (await findQuiz(db, quiz.id))
-      ? waitForExistingQuiz(db, deps, quiz)
+      ? waitForExistingQuiz(db, quiz, deps)
       : errorResponse('quiz_not_found', 404)
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
@@ -73,17 +73,17 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
 }
 
 /** Makes the quiz of a row that is `generating`; deletes the row if its texts cannot be read. */
-const start = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
+const loadTextsAndMake = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
   try {
     const files = await loadTexts(db, quiz)
     if (files.length === 0) {
-      await remove(db, quiz.id, deps)
+      await deleteUnfinished(db, quiz.id, deps)
       return errorResponse('quiz_no_text', 422)
     }
     const earlier = await loadEarlier(db, () => deps.service(), quiz.file_ids)
-    return make({ db, quiz, files, earlier }, deps)
+    return streamMaking({ db, quiz, files, earlier }, deps)
   } catch (error) {
-    await remove(db, quiz.id, deps)
+    await deleteUnfinished(db, quiz.id, deps)
     throw error
   }
 }
@@ -113,7 +113,8 @@ type QuizToMake = {
   earlier: readonly EarlierQuestion[]
 }
 
-const make = (work: QuizToMake, deps: FunctionDeps): Response =>
+/** Makes the quiz and reports its progress; goes on if nobody listens any more. */
+const streamMaking = (work: QuizToMake, deps: FunctionDeps): Response =>
   eventStream<MakeQuizEvent>((emit) => {
     const stored = makeAndStore(work, deps, emit)
     deps.background(stored)
@@ -121,10 +122,11 @@ const make = (work: QuizToMake, deps: FunctionDeps): Response =>
   })
 
 const makeAndStore = async (
-  { db, quiz, files, earlier }: QuizToMake,
+  work: QuizToMake,
   deps: FunctionDeps,
   emit: (event: MakeQuizEvent) => void,
 ): Promise<void> => {
+  const { db, quiz, files, earlier } = work
   const total = totals(quiz.counts).questions
   const progress = (done: number) => emit({ type: 'progress', done, total })
   try {
@@ -142,7 +144,7 @@ const makeAndStore = async (
       onProgress: progress,
       isCancelled,
     })
-    if (!(await store({ db, quiz, files, earlier }, drafts, seed))) {
+    if (!(await storeQuestions(work, drafts, seed))) {
       deps.log({ name: 'quiz_cancelled' })
       return
     }
@@ -150,13 +152,13 @@ const makeAndStore = async (
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, 'quiz_failed', failure)
-    await remove(db, quiz.id, deps)
+    await deleteUnfinished(db, quiz.id, deps)
     emit({ type: 'failure', failure: toWire(failure) })
   }
 }
 
 /** Stores the questions; false, without storing anything, where the quiz was cancelled. */
-const store = async (
+const storeQuestions = async (
   { db, quiz, files }: QuizToMake,
   drafts: readonly QuestionDraft[],
   seed: number,
@@ -182,7 +184,8 @@ const isAbandoned = ({ status, updatedAt }: QuizRow, now: Date): boolean =>
 const deleteGenerating = (db: Db, id: string) =>
   db.from('quizzes').delete().eq('id', id).eq('status', 'generating')
 
-const remove = async (db: Db, id: string, deps: FunctionDeps): Promise<void> => {
+/** Deletes a quiz that cannot be finished; a failure to do so is logged. */
+const deleteUnfinished = async (db: Db, id: string, deps: FunctionDeps): Promise<void> => {
   const { error } = await deleteGenerating(db, id)
   if (error) deps.log({ name: 'quiz_left_generating', code: error.code })
 }
@@ -218,7 +221,7 @@ const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
 const WATCH_EVERY_MS = 500
 
 /** A quiz requested before: reports when it is ready, or that it failed. Makes nothing. */
-const waitForExistingQuiz = (db: Db, deps: FunctionDeps, quiz: Quiz): Response =>
+const waitForExistingQuiz = (db: Db, quiz: Quiz, deps: FunctionDeps): Response =>
   eventStream<MakeQuizEvent>(async (emit, signal) => {
     while (!signal.aborted) {
       const row = await findQuiz(db, quiz.id).catch((error: unknown) =>
