@@ -156,7 +156,7 @@ async function checkSite(port: number): Promise<void> {
   await checkSocket(port, key)
 }
 
-test('serves the site by deploy/nginx.conf, without trusting an address that a caller claims', async () => {
+test('serves the site through deploy/nginx.conf, without trusting an address that a caller claims', async () => {
   const [port, plain] = [await freePort(), await freePort()]
   const site = (await readFile(file('nginx.conf'), 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
@@ -177,7 +177,7 @@ test('serves the site by deploy/nginx.conf, without trusting an address that a c
   await withProxy(start, port, () => checkSite(port))
 })
 
-test('serves the site by deploy/Caddyfile, without trusting an address that a caller claims', async () => {
+test('serves the site through deploy/Caddyfile, without trusting an address that a caller claims', async () => {
   const port = await freePort()
   const start = () =>
     spawn('/usr/bin/caddy', ['run', '--adapter', 'caddyfile', '--config', file('Caddyfile')], {

@@ -27,7 +27,7 @@ test('groups questions by page in page order, the best outcome first', () => {
   expect(byPage([])).toEqual([])
 })
 
-test('counts a repeated question once with its latest outcome; unsubmitted is unmarked', () => {
+test('counts a repeated question once with its latest outcome, and an unsubmitted one as unmarked', () => {
   const right = { is_correct: true, marks_obtained: 1 }
   const wrong = { is_correct: false, marks_obtained: 0 }
   const asked = { first: 'a', page: 3 }

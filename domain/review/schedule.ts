@@ -7,21 +7,31 @@ export const DAY_MS = 86_400_000
 const MAX_INTERVAL_DAYS = 365
 /** A question that was missed or partly known is at most this many days away. */
 const MAX_UNKNOWN_DAYS = 2
-/** A wrong answer that the learner was sure of returns after so many days, */
+/** Days until a wrong answer that the learner was sure of returns; `practice.wasSure` says it. */
 const CONFIDENT_ERROR_DAYS = 1
-/** and at most so many after it is then known. `practice.wasSure` of the messages says both. */
+/** The same at most, once it is known. */
 const CONFIRMATION_MAX_DAYS = 7
 /** Maximum number of further reviews that are computed. */
 const MAX_COMPUTED_REVIEWS = 8
 
 /**
+ * The probability with which a learner should still know a question when it is due. At 0.9 the
+ * interval is the stability, which `private.review_days` and the tenth of an interval in the plan
+ * for an exam rely on: another value needs a migration of both.
+ */
+const DESIRED_RETENTION = 0.9
+
+/**
  * The reference for `private.review_days` in SQL, which computes the due dates of the product; a
  * test compares the two.
  *
- * FSRS-6 with its published weights and a desired retention of 90%.
+ * FSRS-6 with its published weights.
  */
 const scheduler = new FSRSAlgorithm(
-  generatorParameters({ request_retention: 0.9, maximum_interval: MAX_INTERVAL_DAYS }),
+  generatorParameters({
+    request_retention: DESIRED_RETENTION,
+    maximum_interval: MAX_INTERVAL_DAYS,
+  }),
 )
 
 /** Ratings of outcomes, without the marks. An unanswered question counts as forgotten. */

@@ -2,12 +2,11 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROUTES } from '../../domain/routes.ts'
 import { contentSecurityPolicy } from '../../server/http/content-security-policy.ts'
-import { HSTS_HEADER, SITE_HEADERS } from '../../server/http/response-headers.ts'
+import { HSTS_HEADER, IMMUTABLE, SITE_HEADERS } from '../../server/http/response-headers.ts'
 import type { LanguageData } from '../../server/recognition/language-data.ts'
 
 /** Files that only Stoa's own server reads. */
 const SERVER_ONLY = /\/(?:home\.html|\.sources|\.starts\.json|\.screens\.json|.*\.(?:br|gz|map))$/
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The page of every screen except the landing page. */
 const APP = '/app.html'
 

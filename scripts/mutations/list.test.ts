@@ -36,7 +36,7 @@ describe('the list of mutations', () => {
 })
 
 describe('the pattern of a title', () => {
-  it('matches the names that its placeholders are filled in to, and no other', () => {
+  it('matches titles with its placeholders filled in, and no others', () => {
     const pattern = new RegExp(`^${titlePattern('shows %i percent (of $total) as %s')}$`)
     expect(pattern.test('shows 80 percent (of 9) as Excellent')).toBe(true)
     expect(pattern.test('shows 80 percent of 9 as Excellent')).toBe(false)

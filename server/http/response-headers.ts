@@ -1,3 +1,5 @@
+/** How browsers keep files whose name changes with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Of the site, on a static host too (scripts/build/static-host.ts). */
 export const SITE_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { IMMUTABLE } from '../http/response-headers.ts'
 
 /** Where Debian's packages `tesseract-ocr-*` store their data: a folder per version. */
 const DEBIAN_FOLDER = '/usr/share/tesseract-ocr'
@@ -14,8 +15,6 @@ const MAX_LANGUAGES = 200
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 /** Compressed files held in memory. */
 const MAX_COMPRESSED = 8
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const compress = promisify(gzip)
 

@@ -8,6 +8,7 @@ import { isScreen } from '../../domain/routes.ts'
 import { chooseLanguage, parseAcceptLanguage } from '../../messages/language.ts'
 import { byLanguage, type InterfaceLanguage } from '../../messages/registry.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { IMMUTABLE } from '../http/response-headers.ts'
 import type { RecognitionConfig } from '../recognition/language-data.ts'
 import { loadPageTemplates } from './prerendered-pages.ts'
 
@@ -63,7 +64,6 @@ const ENCODINGS = [
 ] as const
 type Encoding = (typeof ENCODINGS)[number][0]
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NO_CACHE = 'no-cache'
 
 type Body = { bytes: Buffer } | { path: string; size: number }

@@ -19,9 +19,9 @@ export type PointFeatures = Omit<SharedWords, 'inSentence' | 'inAnswer'> & {
   similarity: number
   /** The most that a part without a conflict has of the point's words. */
   covered: number
-  /** Whether the complete answer states the contrary of the points. */
+  /** 1 if the complete answer states the contrary of the points, else 0. */
   contrary: number
-  /** Whether the sentence about the point has an opposite of what that says. */
+  /** 1 if the sentence about the point has an opposite of what that says, else 0. */
   opposite: number
   /** Share of the other points that sentences copy and contradict. */
   otherContradictions: number

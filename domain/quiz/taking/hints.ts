@@ -2,7 +2,7 @@ import type { Question } from '../rows.ts'
 
 /** The page and, if its name does not give the answer away, the file. Null without a page. */
 type Place = { page: number; fileName: string | null } | null
-/** Hints in the order in which they are shown. The first two never contain the answer. */
+/** What is shown as hints. The page and the points never contain the answer. */
 type Hints = {
   readonly place: Place
   /** Points of a full answer; null for a choice, where options can be ruled out. */

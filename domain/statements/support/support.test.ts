@@ -72,7 +72,7 @@ it('createSupportCheck finds no conflict where a number is left out', () => {
   expect(support(['Both rays travel the same distance.'], passage).conflict).toBeNull()
 })
 
-it('createSupportCheck finds other words and phrases for those of a point', () => {
+it('createSupportCheck accepts synonyms of the words of a point', () => {
   const covered = (passage: string) => support(['The bacteria arrived.'], passage).covered
   expect(covered('The germs waited.')).toBeGreaterThan(covered('The dogs waited.'))
 })

@@ -291,7 +291,7 @@ describe('a body', () => {
     expect(body(method, path, text)).toBe(answer)
   })
 
-  test('whose rows are returned with their texts has few rows', () => {
+  test('is refused with more than 5 rows if their texts are returned', () => {
     const rows = (count: number) => JSON.stringify(Array(count).fill({ file_id: 'x' }))
     expect(body('POST', 'pdf_text_content', rows(5), RETURNED)).toBe('passes')
     expect(body('POST', 'pdf_text_content', rows(6), RETURNED)).toBe('413 PGRST102')

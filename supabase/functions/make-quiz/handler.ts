@@ -27,7 +27,7 @@ import { ABANDONED_AFTER_MS } from '../_shared/unfinished-work.ts'
 import { loadEarlier, loadTexts } from './sources.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
-type Quiz = {
+type QuizRequest = {
   readonly id: string
   readonly account: string
   readonly mode: NewQuizMode
@@ -43,7 +43,7 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (read instanceof Response) return read
   const checked = checkConfiguration(read.body)
   if (!checked.ok) return errorResponse(checked.failure, 400)
-  const quiz: Quiz = {
+  const quiz: QuizRequest = {
     id: read.body.quiz_id,
     account: user.id,
     mode: read.body.mode,
@@ -51,11 +51,11 @@ export const handle: FunctionHandler = async (request, deps) => {
     timeLimit: read.body.mode === 'test' ? (read.body.time_limit_minutes ?? null) : null,
     ...checked.value,
   }
-  return asJob(deps, user.id, (job) => createOrResume(deps.db(request), quiz, job))
+  return asJob(deps, user.id, (job) => createOrWait(deps.db(request), quiz, job))
 }
 
 /** The quiz that was requested before with the same id, or a new one. */
-const createOrResume = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
+const createOrWait = async (db: Db, quiz: QuizRequest, deps: FunctionDeps): Promise<Response> => {
   try {
     const existing = await findQuiz(db, quiz.id)
     if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, quiz, deps)
@@ -73,7 +73,7 @@ const createOrResume = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<R
 }
 
 /** Makes the quiz of a row that is `generating`; deletes the row if its texts cannot be read. */
-const loadTextsAndMake = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise<Response> => {
+const loadTextsAndMake = async (db: Db, quiz: QuizRequest, deps: FunctionDeps): Promise<Response> => {
   try {
     const files = await loadTexts(db, quiz)
     if (files.length === 0) {
@@ -89,7 +89,7 @@ const loadTextsAndMake = async (db: Db, quiz: Quiz, deps: FunctionDeps): Promise
 }
 
 /** Inserts the generating row; false where the id is taken. */
-const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
+const insertQuizRow = async (db: Db, quiz: QuizRequest): Promise<boolean> => {
   const { error } = await db.from('quizzes').insert({
     id: quiz.id,
     user_id: quiz.account,
@@ -108,7 +108,7 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
 /** A quiz to make from the texts of its files, as the caller. */
 type QuizToMake = {
   db: Db
-  quiz: Quiz
+  quiz: QuizRequest
   files: readonly SourceText[]
   earlier: readonly EarlierQuestion[]
 }
@@ -221,7 +221,7 @@ const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
 const WATCH_EVERY_MS = 500
 
 /** A quiz requested before: reports when it is ready, or that it failed. Makes nothing. */
-const waitForExistingQuiz = (db: Db, quiz: Quiz, deps: FunctionDeps): Response =>
+const waitForExistingQuiz = (db: Db, quiz: QuizRequest, deps: FunctionDeps): Response =>
   eventStream<MakeQuizEvent>(async (emit, signal) => {
     while (!signal.aborted) {
       const row = await findQuiz(db, quiz.id).catch((error: unknown) =>

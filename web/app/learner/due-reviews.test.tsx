@@ -17,7 +17,7 @@ const show = (userId: string, isReady: boolean) =>
     </MemoryRouter>,
   )
 
-test('shows the last number of due reviews of the same learner until it is read again', () => {
+test('shows the last known number of due reviews of the same learner until a new one is loaded', () => {
   queryClient.setQueryDefaults(['dashboard'], { staleTime: Infinity })
   queryClient.setQueryData(dueCountQuery('ada').queryKey, 19)
   show('ada', true).unmount()

@@ -17,8 +17,8 @@ describe('the beginning of an option', () => {
   )
 })
 
-describe('the key of a name', () => {
-  it('is that of the name without what it is short for', () => {
+describe('the id of a term', () => {
+  it('ignores words in brackets', () => {
     const wording = wordingOf('en')
     if (wording === null) throw new Error('English is supported')
     expect(termIdOf('Tide gauges (coastal instruments)', wording)).toBe(

@@ -78,7 +78,7 @@ function Settings() {
   )
 }
 
-test('is offered in a folded part of the form, at 0', async () => {
+test('is in the collapsed part of the form, with a count of 0', async () => {
   withClient(<Settings />, { url: '', key: 'k', model: 'a-model' })
   const folded = screen.getByText('More kinds of questions').closest('details')
   expect(folded?.open).toBe(false)
