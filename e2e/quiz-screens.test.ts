@@ -55,6 +55,30 @@ describe('the screens of a quiz', () => {
         .toBe(count)
   })
 
+  test('shows on a phone why Enter made no quiz, at the field that is refused if it is one', async () => {
+    const viewportSize = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/quiz')
+    const isInView = (text: string) =>
+      page.getByText(text).evaluate((message) => {
+        const { top, bottom } = message.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    const count = page.getByLabel(texts.types.mcq, { exact: true })
+    await count.fill('45')
+    await count.press('Enter')
+    await page.getByText(en.errors.quiz_mcq_count).waitFor()
+    await expect.poll(() => isInView(en.errors.quiz_mcq_count)).toBe(true)
+    const described = await count.getAttribute('aria-describedby')
+    const error = page.locator(`#${(described ?? '').split(' ').at(-1) ?? ''}`)
+    expect(await error.innerText()).toBe(en.errors.quiz_mcq_count)
+    await count.fill('4')
+    await page.getByLabel(creation.name).press('Enter')
+    await page.getByText(en.errors.quiz_files_required).waitFor()
+    await expect.poll(() => isInView(en.errors.quiz_files_required)).toBe(true)
+    if (viewportSize) await page.setViewportSize(viewportSize)
+  })
+
   test('lists only bases with files that can be asked about', async () => {
     const { data: pictures } = await learner.client
       .from('bases')

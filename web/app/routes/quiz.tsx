@@ -11,7 +11,7 @@ export function Component() {
   const { user } = useSession()
   useTitle(messages.title)
   return (
-    <Page title={messages.title} lead={messages.lead} width="wide">
+    <Page title={messages.title} lead={messages.lead}>
       <QuizCreation start={user && <SampleBase userId={user.id} />} onRetry={retryExtraction} />
     </Page>
   )

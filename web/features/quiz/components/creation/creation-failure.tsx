@@ -14,9 +14,8 @@ function baseOf(bases: readonly QuizzableBase[], selected: ReadonlySet<string>):
   return first && others.length === 0 ? { base: first.id } : {}
 }
 
-/** Whether a failure is shown at the name of the quiz. */
-export const isAboutName = (failure: Failure | null): failure is Failure =>
-  failure?.code.startsWith('quiz_name') === true
+/** Whether a failure is shown at the field that it is about: name, time limit or a number. */
+export const isAboutField = ({ code }: Failure): boolean => /^quiz_(name|time|.*_count)/.test(code)
 
 type CreationFailureProps = {
   failure: Failure

@@ -12,7 +12,7 @@ import { useMessages } from '../../../../lib/i18n/messages.tsx'
 import { routes } from '../../../../lib/routes.ts'
 import { useMakeQuiz } from '../../api/make-quiz.ts'
 import type { QuizzableBase } from '../../api/quizzable-bases.ts'
-import { CreationFailure, isAboutName } from './creation-failure.tsx'
+import { CreationFailure, isAboutField } from './creation-failure.tsx'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
 import { SourcePicker, type OnRetry } from './source-picker.tsx'
@@ -35,7 +35,7 @@ function CreationSkeleton() {
       {[0, 1].map((column) => (
         <div key={column} className="space-y-4">
           <Skeleton className="h-8 w-40" />
-          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11" />
           <Skeleton className="h-11 w-5/6" />
           <Skeleton className="h-11 w-2/3" />
         </div>
@@ -53,10 +53,7 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
     [messages.totalSources(selected), selected],
   ] as const
   return (
-    <section aria-labelledby="quiz-summary">
-      <h2 id="quiz-summary" className="sr-only">
-        {messages.summary}
-      </h2>
+    <section aria-label={messages.summary}>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 font-figures" aria-live="polite">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
@@ -211,7 +208,7 @@ function CreationForm({ bases, more, chosenIds, onChoose, onRetry }: CreationFor
           }}
         />
         <div className="space-y-4 border-t border-line pt-6">
-          {failure && !isAboutName(failure) && (
+          {failure && !isAboutField(failure) && (
             <CreationFailure
               failure={failure}
               bases={bases}

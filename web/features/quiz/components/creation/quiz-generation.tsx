@@ -81,9 +81,7 @@ export function QuizGeneration({ name, progress, made, onCancel }: MakingQuizPro
             <Progress label={messages.making} />
           )}
           <p className="text-sm text-muted">{messages.makingBody}</p>
-          <Button variant="secondary" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
+          <Button onClick={onCancel}>{messages.cancel}</Button>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure, type FailureCode } from '../../../../../domain/failure.ts'
 import { DEFAULT_COUNTS } from '../../../../../domain/quiz/creation/counts.ts'
+import { en } from '../../../../../messages/en/index.ts'
 import { QuizSettings } from './quiz-settings.tsx'
 
 /** The labels of the fields that are marked as wrong, in their order. */
@@ -32,9 +33,14 @@ test.each<[FailureCode, string]>([
   ['quiz_name_required', 'Quiz name'],
   ['quiz_mcq_count', 'Multiple choice'],
   ['quiz_laq_count', 'Long answer'],
-])('marks the field that %s is about, which has the focus', (code, label) => {
+  ['quiz_time_limit', 'Time limit in minutes'],
+])('marks the field that %s is about, which has the message and the focus', (code, label) => {
   expect(markedFields(code)).toEqual([label])
-  expect(screen.getByLabelText(label)).toBe(document.activeElement)
+  const field = screen.getByLabelText(label)
+  expect(field).toBe(document.activeElement)
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(en.errors[code])
+  expect(field.closest('details')?.open).not.toBe(false)
 })
 
 test.each<FailureCode>(['quiz_files_required', 'quiz_too_many_questions'])(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
+import { QUIZ_NAME_MAX } from '../../../../../domain/constants.ts'
 import type { Failure } from '../../../../../domain/failure.ts'
 import type { QuestionCounts } from '../../../../../domain/quiz/creation/counts.ts'
 import {
@@ -15,7 +15,6 @@ import { Input, NumberInput } from '../../../../components/controls/input.tsx'
 import { failureMessage } from '../../../../lib/i18n/failure-message.ts'
 import { siteConfigQuery } from '../../../../lib/backend/site-config-query.ts'
 import { useMessages } from '../../../../lib/i18n/messages.tsx'
-import { isAboutName } from './creation-failure.tsx'
 import { ModeAndLimitFields } from './mode-and-limit.tsx'
 
 export type QuizSettingsValue = {
@@ -38,53 +37,47 @@ type QuizSettingsProps = {
 const PRESET_TYPES = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
 const OTHER_TYPES = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount === 0)
 
-/** Whether the site has a language model; undefined until it is known. */
-function useHasModel(): boolean | undefined {
-  const { data } = useQuery(siteConfigQuery)
-  return data && data.model !== null
-}
-
-type CountFieldProps = QuizSettingsProps & { type: QuestionType }
-
-function CountField({ type, value, failure, onChange }: CountFieldProps) {
-  const { quiz: messages, creation } = useMessages()
-  const { marks, needsModel, countFailure } = KINDS[type]
-  const worth = creation.marksEach(marks)
-  return (
-    <NumberInput
-      label={messages.types[type]}
-      hint={needsModel ? `${worth}, ${creation.needsModel}` : worth}
-      min={COUNT_MIN}
-      max={COUNT_MAX}
-      value={value.counts[type]}
-      aria-invalid={failure?.code === countFailure}
-      onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
-    />
-  )
-}
-
 /** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
-export function QuizSettings(props: QuizSettingsProps) {
-  const { value, failure, onChange } = props
+export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
   const texts = useMessages()
   const { quiz: messages, creation } = texts
-  const hasModel = useHasModel()
+  // Null without a model, undefined until it is known
+  const model = useQuery(siteConfigQuery).data?.model
   // Without a model the kinds that need one are not offered.
-  const more = OTHER_TYPES.filter((type) => !KINDS[type].needsModel || hasModel === true)
+  const more = OTHER_TYPES.filter((type) => !KINDS[type].needsModel || model)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const field = section.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+    // Enter submits from any field: the message may be below the edge of the window.
+    section.current?.parentElement
+      ?.querySelector('[role=alert]')
+      ?.scrollIntoView({ block: 'nearest' })
   }, [failure])
+  /** The message of a failure whose code begins with `code`. */
+  const errorOf = (code: string) =>
+    failure?.code.startsWith(code) ? failureMessage(failure, texts) : null
+  const countField = (type: QuestionType) => {
+    const { marks, needsModel, countFailure } = KINDS[type]
+    const worth = creation.marksEach(marks)
+    return (
+      <NumberInput
+        key={type}
+        label={messages.types[type]}
+        hint={needsModel ? `${worth}, ${creation.needsModel}` : worth}
+        value={value.counts[type]}
+        error={errorOf(countFailure)}
+        onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
+      />
+    )
+  }
   return (
     <section ref={section} aria-labelledby="quiz-settings" className="space-y-6">
       <h2 id="quiz-settings" className="font-serif text-2xl">
         {creation.settings}
       </h2>
-      <Field
-        label={creation.name}
-        required
-        error={isAboutName(failure) ? failureMessage(failure, texts) : null}
-      >
+      <Field label={creation.name} required error={errorOf('quiz_name')}>
         {(control) => (
           <Input
             {...control}
@@ -106,25 +99,23 @@ export function QuizSettings(props: QuizSettingsProps) {
         value={value.difficulty}
         onChange={(difficulty) => onChange({ ...value, difficulty })}
       />
-      <ModeAndLimitFields value={value} onChange={(chosen) => onChange({ ...value, ...chosen })} />
+      <ModeAndLimitFields
+        value={value}
+        error={errorOf('quiz_time_limit')}
+        onChange={(chosen) => onChange({ ...value, ...chosen })}
+      />
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 items-start gap-3 sm:gap-4">
-          {PRESET_TYPES.map((type) => (
-            <CountField key={type} type={type} {...props} />
-          ))}
+          {PRESET_TYPES.map(countField)}
         </div>
-        {hasModel === false && <p className="mt-3 text-sm text-muted">{creation.withoutModel}</p>}
+        {model === null && <p className="mt-3 text-sm text-muted">{creation.withoutModel}</p>}
         {more.length > 0 && (
           <details className="mt-4">
-            <summary className="text-target min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
+            <summary className="text-target min-h-6 w-fit py-0.5 text-sm text-muted hover:text-text">
               {creation.moreKinds}
             </summary>
-            <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">
-              {more.map((type) => (
-                <CountField key={type} type={type} {...props} />
-              ))}
-            </div>
+            <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">{more.map(countField)}</div>
           </details>
         )}
       </fieldset>

@@ -6,7 +6,7 @@ import {
   LoaderCircle,
   RotateCw,
 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Badge } from '../../../../components/content/badge.tsx'
 import { Button } from '../../../../components/controls/button.tsx'
 import { FileName } from '../../../../components/content/file-name.tsx'
@@ -53,29 +53,23 @@ function StatusBadge({ file }: { file: QuizzableFile }) {
   const { statuses } = useMessages().creation
   const local = useExtraction(file.id)
   const status = statusOf(file, local)
-  if (status === 'completed')
-    return (
-      <Badge tone="success" icon={CheckCircle2}>
-        {statuses.ready}
-      </Badge>
-    )
-  if (status === 'processing')
-    return (
-      <Badge tone="accent" icon={LoaderCircle}>
-        {local?.phase === 'reading'
-          ? statuses.reading(local.done, local.total)
-          : statuses.processing}
-      </Badge>
-    )
-  if (status === 'failed')
-    return (
-      <Badge tone="danger" icon={CircleAlert}>
-        {statuses.failed}
-      </Badge>
-    )
+  const [tone, icon, text] =
+    status === 'completed'
+      ? (['success', CheckCircle2, statuses.ready] as const)
+      : status === 'processing'
+        ? ([
+            'accent',
+            LoaderCircle,
+            local?.phase === 'reading'
+              ? statuses.reading(local.done, local.total)
+              : statuses.processing,
+          ] as const)
+        : status === 'failed'
+          ? (['danger', CircleAlert, statuses.failed] as const)
+          : (['neutral', CircleDashed, statuses.notProcessed] as const)
   return (
-    <Badge tone="neutral" icon={CircleDashed}>
-      {statuses.notProcessed}
+    <Badge tone={tone} icon={icon}>
+      {text}
     </Badge>
   )
 }
@@ -134,21 +128,18 @@ function BaseSources({
   const list = useId()
   const [open, setOpen] = useState(!collapsed)
   const shown = open || !collapsible
-  const all = useRef<HTMLInputElement>(null)
   const selectable = files.filter(isSelectable).map((file) => file.id)
   const chosen = selectable.filter((id) => selected.has(id)).length
   const isMixed = chosen > 0 && chosen < selectable.length
 
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = isMixed
-  }, [isMixed])
-
   return (
     <li className="border-t border-line first:border-t-0">
       <div className="flex items-center gap-3">
-        <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 py-3 font-medium has-disabled:cursor-not-allowed has-disabled:opacity-60">
+        <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-3 font-medium has-disabled:opacity-60">
           <input
-            ref={all}
+            ref={(box) => {
+              if (box) box.indeterminate = isMixed
+            }}
             type="checkbox"
             className="size-5 shrink-0"
             aria-label={messages.selectAll(base.name)}
@@ -163,7 +154,7 @@ function BaseSources({
             type="button"
             aria-expanded={shown}
             aria-controls={list}
-            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:text-text"
+            className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:text-text"
             onClick={() => setOpen(!shown)}
           >
             <span>
@@ -182,7 +173,7 @@ function BaseSources({
       <ul id={list} hidden={!shown} className="mb-3 ms-2.5 border-s border-line ps-5">
         {files.map((file) => (
           <li key={file.id}>
-            <label className="-mx-2 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 transition-colors hover:bg-surface has-disabled:cursor-not-allowed">
+            <label className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 transition-colors hover:bg-surface">
               <input
                 type="checkbox"
                 className="size-5 shrink-0"
