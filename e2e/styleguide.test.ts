@@ -89,6 +89,29 @@ describe('the style guide', () => {
     expect(new Set(widths.measured).size).toBe(1)
   })
 
+  test('keeps the arrow of a select off its border', async () => {
+    const { page } = visitor
+    const picture = await page.getByLabel('Difficulty', { exact: true }).screenshot()
+    const distance = await page.evaluate(
+      async (bytes) => {
+        const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
+        const { width, height } = bitmap
+        const context = new OffscreenCanvas(width, height).getContext('2d')
+        context?.drawImage(bitmap, 0, 0)
+        const row = Math.round(height / 2)
+        const ground = context?.getImageData(width - 5, row, 1, 1).data.join()
+        // From inside the border to the left, in the rows of the arrow
+        for (let x = width - 5; x > 0; x--)
+          for (let y = row - 4; y < row + 4; y++)
+            if (context?.getImageData(x, y, 1, 1).data.join() !== ground) return width - x
+        return 0
+      },
+      [...picture],
+    )
+    expect(distance).toBeGreaterThan(10)
+    expect(distance).toBeLessThan(20)
+  })
+
   test('adapts to forced colours', async () => {
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active' })

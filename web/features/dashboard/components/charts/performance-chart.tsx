@@ -37,7 +37,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
         <p className="text-muted">{messages.recentEmpty}</p>
       ) : (
         <>
-          <div className="relative h-60 lg:h-72">
+          <div className="relative h-60 lg:h-72" style={{ breakInside: 'avoid' }}>
             {GRADES.map((grade) => (
               <div
                 key={grade}
