@@ -17,8 +17,8 @@ export const QUIZ_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.38',
     file: 'web/features/quiz/components/creation/source-picker.tsx',
-    text: '{statuses.notProcessed}',
-    replacement: '{statuses.failed}',
+    text: ', statuses.notProcessed]',
+    replacement: ', statuses.failed]',
     test: { file: PICKER, title: 'shows a badge per file and enables only files with text' },
   },
   {
@@ -82,7 +82,7 @@ export const QUIZ_MUTATIONS: readonly Mutation[] = [
   {
     statement: '5.13',
     file: 'web/features/quiz/components/creation/quiz-creation.tsx',
-    text: '{failure && !isAboutName(failure) && (',
+    text: '{failure && !isAboutField(failure) && (',
     replacement: '{making.error && failure && (',
     test: {
       file: 'e2e/error-states.test.ts',

@@ -29,7 +29,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
   const { dashboard: messages, quiz: quizMessages } = useMessages()
   const oldestFirst = recent.toSorted((a, b) => a.completed_at.localeCompare(b.completed_at))
   return (
-    <section aria-labelledby="recent-performance">
+    <section aria-labelledby="recent-performance" style={{ breakInside: 'avoid' }}>
       <h2 id="recent-performance" className="mb-4 font-serif text-2xl">
         {messages.recent}
       </h2>
@@ -37,7 +37,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
         <p className="text-muted">{messages.recentEmpty}</p>
       ) : (
         <>
-          <div className="relative h-60 lg:h-72" style={{ breakInside: 'avoid' }}>
+          <div className="relative h-60 lg:h-72">
             {GRADES.map((grade) => (
               <div
                 key={grade}
