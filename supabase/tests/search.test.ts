@@ -287,6 +287,16 @@ describe('search_everything', () => {
     expect(await pagesWith('unreachable')).toEqual([])
   })
 
+  test.each([
+    ['accents', '\u0301', '\u0323'],
+    ['accents that stay', '\u20d0', '\u302a'],
+  ])('indexes a letter with thousands of %s in linear time', async (_name, above, below) => {
+    const began = performance.now()
+    await addChat('Marks', `granite a${above.repeat(20_000)}${below.repeat(20_000)}`)
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(await found('granite')).toEqual([['chat', 'Marks']])
+  })
+
   test('indexes at most 10,000 pages of one document', async () => {
     await setText([...Array<string>(9999).fill('a'), 'basalt', 'granite'].join('\f'))
     expect(await pagesWith('basalt')).toEqual([10_000])
