@@ -10,6 +10,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
+import { REALTIME_LIMITS } from './limits.ts'
 import { settled, watchChanges, type SeenChange, type Watch } from '../../testing/realtime.ts'
 
 /** Every table, in an order in which rows can be deleted, with its primary key. */
@@ -338,6 +339,29 @@ describe('a subscription', () => {
       missed_table: 'highlights',
     })
     await persona.client.removeChannel(watch.channel)
+  })
+
+  test('is sent a bounded number of bytes, and what to read again beyond them', async () => {
+    const bytes = 10_000
+    const watches = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        watchChanges(persona.client, [{ table: 'chat_messages' }], `large ${at}`),
+      ),
+    )
+    const missed: unknown[] = []
+    for (const { channel } of watches)
+      channel.on('system', {}, (payload) => {
+        if (missedChanges.safeParse(payload).success) missed.push(payload)
+      })
+    const content = 'a'.repeat(bytes)
+    const row = { chat_id: fixtures.chatId, message_type: 'error', content }
+    for (let inserts = 0; inserts < 15 && missed.length === 0; inserts += 1)
+      await persona.client.from('chat_messages').insert(Array(20).fill(row)).throwOnError()
+    await vi.waitUntil(() => missed.length > 0, { timeout: 60_000 })
+    const sent = watches.flatMap(({ changes }) => changes)
+    expect(sent.length * bytes).toBeGreaterThan(REALTIME_LIMITS.deliveredBytesAtOnce / 4)
+    expect(sent.length * bytes).toBeLessThan(2 * REALTIME_LIMITS.deliveredBytesAtOnce)
+    for (const { channel } of watches) await persona.client.removeChannel(channel)
   })
 
   test('gets all questions of a quiz in their order, and the short values of a large row', async () => {

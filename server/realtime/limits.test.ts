@@ -5,7 +5,7 @@ import { readHandshake } from './protocol/handshake.ts'
 import { REALTIME_LIMITS } from './limits.ts'
 import { MessageRate } from './protocol/message-rate.ts'
 import { Outboxes } from './outbox.ts'
-import { Deliveries } from './topics/deliveries.ts'
+import { Deliveries } from './deliveries.ts'
 import { PendingChanges } from './changes/pending-changes.ts'
 
 const ADA = '0e3d3e76-1f3c-480d-9820-02bb28814ae4'

@@ -12,6 +12,7 @@ import type { Secrets } from '../secrets.ts'
 import type { VerifyToken } from '../tokens.ts'
 import { ChangeFeed } from './changes/change-feed.ts'
 import { Connection } from './connection.ts'
+import { Deliveries } from './deliveries.ts'
 import type { Version } from './protocol/frames.ts'
 import {
   noFreeSocket,
@@ -86,11 +87,12 @@ class Sockets {
     const { database, log, now } = parts
     const { tables } = hub
     const onGap = () => this.#closeAll('Changes may be missing')
+    const deliveries = new Deliveries(hub.limits)
     this.#parts = parts
     this.#hub = {
       ...hub,
-      feed: new ChangeFeed({ database, tables, log, now, onGap }),
-      topics: new Topics({ database, log, limits: hub.limits, onGap }),
+      feed: new ChangeFeed({ database, tables, deliveries, log, now, onGap }),
+      topics: new Topics({ database, log, limits: hub.limits, deliveries, onGap }),
     }
     this.#server = new WebSocketServer({
       noServer: true,

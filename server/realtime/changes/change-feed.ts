@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { Log } from '../../monitoring/log.ts'
 import { CHANNEL, parseAnnouncement, type ChangeType } from './announcement.ts'
 import { bindingsFor, sendRow, type Subscriber } from './change.ts'
+import { bytesOf, type Deliveries } from '../deliveries.ts'
 import { REALTIME_LIMITS } from '../limits.ts'
 import { Listening } from '../listening.ts'
 import { keyText, readRows, type ReadRows, type RowsRequest } from './read-rows.ts'
@@ -12,6 +13,7 @@ import { PendingChanges, type Batch } from './pending-changes.ts'
 type ChangeFeedOptions = {
   database: Database
   tables: Tables
+  deliveries: Deliveries
   log: Log
   now: () => Date
   /** The connection to the database was lost: changes may be missing. */
@@ -19,7 +21,12 @@ type ChangeFeedOptions = {
 }
 
 /** Changed rows of one table of one account, and who is sent them. */
-type Job = RowsRequest & { subscribers: readonly Subscriber[]; type: ChangeType }
+type Job = RowsRequest & { userId: string; subscribers: readonly Subscriber[]; type: ChangeType }
+
+/** Tells the subscribers of a job that its changes are missing. */
+function sendMissed({ subscribers, table }: Job): void {
+  for (const subscriber of subscribers) subscriber.sendMissed(table.name)
+}
 
 /**
  * Sends changes of rows to the subscribers of their owner. A changed row is read again as its
@@ -112,29 +119,47 @@ export class ChangeFeed {
     return Array.from({ length: parts }, (_, part) => {
       const start = part * REALTIME_LIMITS.rowsPerRead
       const chunk = all.slice(start, start + REALTIME_LIMITS.rowsPerRead)
-      return { subscribers, claims, table, type, keys: chunk }
+      return { userId, subscribers, claims, table, type, keys: chunk }
     })
   }
 
   async #run(jobs: readonly Job[]): Promise<void> {
-    const reads = jobs.filter(({ type }) => type !== 'DELETE')
+    const affordable = jobs.filter((job) => this.#mayDeliver(job, job.keys.length))
+    const reads = affordable.filter(({ type }) => type !== 'DELETE')
     try {
       const rows = reads.length > 0 ? await readRows(this.#options.database, reads) : []
       const rowsOf = new Map(reads.map((job, index) => [job, rows[index]]))
-      for (const job of jobs) this.#deliver(job, rowsOf.get(job))
+      for (const job of affordable) this.#deliver(job, rowsOf.get(job))
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown'
       this.#options.log({ name: 'realtime_read_failed', error: reason })
-      for (const { subscribers, table } of jobs)
-        for (const subscriber of subscribers) subscriber.sendMissed(table.name)
+      affordable.forEach(sendMissed)
     }
   }
 
-  #deliver({ subscribers, table, type, keys }: Job, rows: ReadRows | undefined): void {
+  /**
+   * Counts the messages about `rows`, of `bytes` together. Where the account is sent too much its
+   * subscribers are told that changes are missing: false.
+   */
+  #mayDeliver(job: Job, rows: number, bytes = 0): boolean {
+    const { userId, subscribers, table, type } = job
+    const sent = subscribers.reduce((sum, each) => sum + bindingsFor(each, table, type).length, 0)
+    if (this.#options.deliveries.count(userId, rows * sent, bytes / rows)) return true
+    sendMissed(job)
+    return false
+  }
+
+  #deliver(job: Job, rows: ReadRows | undefined): void {
+    const { userId, subscribers, table, type, keys } = job
     const at = this.#options.now()
+    const sizes = new Map([...(rows ?? [])].map(([key, { record }]) => [key, bytesOf(record)]))
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    this.#options.deliveries.spend(userId, bytes)
     for (const key of keys) {
       const row = rows?.get(keyText(key)) ?? null
-      if (row || type === 'DELETE') sendRow(subscribers, table, { type, key, row, at })
+      if (!row && type !== 'DELETE') continue
+      if (!this.#mayDeliver(job, 1, sizes.get(keyText(key)))) return
+      sendRow(subscribers, table, { type, key, row, at })
     }
   }
 }

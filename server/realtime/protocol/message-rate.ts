@@ -18,11 +18,15 @@ export class MessageRate {
 
   /** Counts one message, or `amount` of another unit; false if the limit is exceeded. */
   count(now = performance.now(), amount = 1): boolean {
-    this.#left = this.#leftAt(now)
-    this.#since = now
-    if (this.#left < amount) return false
-    this.#left -= amount
+    if (this.#leftAt(now) < amount) return false
+    this.spend(amount, now)
     return true
+  }
+
+  /** Counts `amount` also where it exceeds the limit: the next ones wait longer. */
+  spend(amount: number, now = performance.now()): void {
+    this.#left = this.#leftAt(now) - amount
+    this.#since = now
   }
 
   /** Whether nothing of a burst is used up. */

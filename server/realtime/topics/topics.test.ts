@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import type { NotificationListener } from '../../database/notifications.ts'
 import { silentLog } from '../../monitoring/log.ts'
+import { Deliveries } from '../deliveries.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from '../limits.ts'
 import type { Member } from './topic.ts'
 import { Topics } from './topics.ts'
@@ -43,13 +44,12 @@ class SharedDatabase {
   }
 }
 
-const processOn = (shared: SharedDatabase, limits: Partial<RealtimeLimits> = {}) =>
-  new Topics({
-    database: shared.connect(),
-    log: silentLog,
-    limits: { ...REALTIME_LIMITS, ...limits },
-    onGap: () => undefined,
-  })
+const processOn = (shared: SharedDatabase, changed: Partial<RealtimeLimits> = {}) => {
+  const limits = { ...REALTIME_LIMITS, ...changed }
+  const deliveries = new Deliveries(limits)
+  const onGap = () => undefined
+  return new Topics({ database: shared.connect(), log: silentLog, limits, deliveries, onGap })
+}
 
 type Metas = Record<string, { metas: { page: number }[] }>
 type Sent = { joins?: Metas; leaves?: Metas; payload?: unknown }

@@ -1,6 +1,6 @@
 import type { RealtimeLimits } from '../limits.ts'
 import type { TopicMessage } from './message.ts'
-import { bytesOf, Deliveries } from './deliveries.ts'
+import { bytesOf, type Deliveries } from '../deliveries.ts'
 import { Relay, type RelayOptions, type Sender } from './relay.ts'
 import { Topic, type Member } from './topic.ts'
 
@@ -26,9 +26,9 @@ export class Topics {
   /** Whether a change of presence could not be sent to the other processes. */
   #isStale = false
 
-  constructor(options: Omit<RelayOptions, 'receive'>) {
+  constructor(options: Omit<RelayOptions, 'receive'> & { deliveries: Deliveries }) {
     this.#limits = options.limits
-    this.#deliveries = new Deliveries(options.limits)
+    this.#deliveries = options.deliveries
     const receive = (sender: Sender, message: TopicMessage) => this.#receive(sender, message)
     this.#relay = options.database.kind === 'postgres' ? new Relay({ ...options, receive }) : null
   }

@@ -1,5 +1,5 @@
-import type { RealtimeLimits } from '../limits.ts'
-import { MessageRate } from '../protocol/message-rate.ts'
+import type { RealtimeLimits } from './limits.ts'
+import { MessageRate } from './protocol/message-rate.ts'
 
 /** A delivery takes time whatever its size: it counts as at least so many bytes. */
 const MIN_BYTES = 512
@@ -11,8 +11,9 @@ export const bytesOf = (payload: unknown): number =>
     : Buffer.byteLength(JSON.stringify(payload ?? null))
 
 /**
- * What the private topics of each account deliver. A message is sent to every channel of its topic,
- * so that the messages of a socket alone do not bound the work of the process.
+ * What is delivered to the channels of each account. A message is sent to every channel of its
+ * topic, and a changed row to every subscription, so that the messages and changes alone do not
+ * bound the work of the process.
  */
 export class Deliveries {
   readonly #limits: RealtimeLimits
@@ -24,10 +25,19 @@ export class Deliveries {
 
   /** Counts `deliveries` of `bytes` each for `account`; false if they are too many. */
   count(account: string, deliveries: number, bytes: number, now = performance.now()): boolean {
+    return this.#rateOf(account, now).count(now, deliveries * Math.max(bytes, MIN_BYTES))
+  }
+
+  /** Counts `bytes` that were read for `account`, however many they are. */
+  spend(account: string, bytes: number, now = performance.now()): void {
+    this.#rateOf(account, now).spend(bytes, now)
+  }
+
+  #rateOf(account: string, now: number): MessageRate {
     const { deliveredBytesPerSecond: perSecond, deliveredBytesAtOnce: atOnce } = this.#limits
     const rate = this.#rates.get(account) ?? new MessageRate({ perSecond, atOnce }, now)
     this.#rates.set(account, rate)
-    return rate.count(now, deliveries * Math.max(bytes, MIN_BYTES))
+    return rate
   }
 
   /** Removes the accounts that have used nothing recently. */
