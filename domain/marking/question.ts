@@ -32,9 +32,9 @@ const MARKED_TOTAL_MAX = 40_000
 
 /** Whether a question is small enough to be marked: the time grows with the square of its texts. */
 export function isMarkable(question: QuestionToMark): boolean {
-  const { question_text, correct_answer, source_quote, points } = question
+  const { question_text, options, correct_answer, source_quote, points } = question
   const lengths = [
-    ...[question_text, correct_answer, source_quote ?? ''],
+    ...[question_text, ...Object.values(options ?? {}), correct_answer, source_quote ?? ''],
     ...points.flatMap(({ text, quote }) => [text, quote]),
   ].map((text) => text.length)
   return (

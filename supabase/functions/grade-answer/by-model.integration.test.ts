@@ -110,6 +110,17 @@ describe('with a language model', () => {
       expect(endpoint.requests.length - before).toBe(2)
     })
 
+    it('is left out for a question that is too large to be marked', async () => {
+      const before = endpoint.requests.length
+      await app.sql(
+        `update quiz_questions set correct_answer = repeat('word ', 15000)
+        where quiz_id = $1`,
+        [taker.quizId],
+      )
+      expect(await hint()).toEqual([200, { hint: null }])
+      expect(endpoint.requests.length).toBe(before)
+    })
+
     it('is left out where the model fails', async () => {
       endpoint.behave(refuses(404, 'no such model'))
       expect(await hint()).toEqual([200, { hint: null }])

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isMarkable } from '../../../domain/marking/question.ts'
 import type { GradeRequest, hintResponse } from '../../../domain/marking/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { loadQuestion } from '../_shared/marking/stored-answers.ts'
@@ -13,7 +14,10 @@ type HintParts = {
   readonly body: Extract<GradeRequest, { action: 'hint' }>
 }
 
-/** A hint for a question, which a test has only after it was submitted. Throws `Failure`. */
+/**
+ * A hint for a question, which a test has only after it was submitted; none for one that is too
+ * large to be marked. Throws `Failure`.
+ */
 export async function giveHint(
   deps: FunctionDeps,
   db: Db,
@@ -22,6 +26,6 @@ export async function giveHint(
   if (isSealed(quiz)) return errorResponse('bad_request', 400)
   const question = await loadQuestion(db, body)
   if (!question) return errorResponse('quiz_not_found', 404)
-  const hint = await portsOf(deps).hintMaker.hint(question)
+  const hint = isMarkable(question) ? await portsOf(deps).hintMaker.hint(question) : null
   return json({ hint } satisfies z.infer<typeof hintResponse>)
 }
