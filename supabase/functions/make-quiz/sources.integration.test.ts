@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { observedClient, USUAL_ADDRESS_MAX } from '../../../testing/fixtures/observed-client.ts'
 import { addFile, learnerOf, type Learner } from '../../../testing/fixtures/quiz-maker.ts'
 import { madeQuestions } from '../../../testing/quiz.ts'
+import { QUESTION_TEXT_MAX } from '../../../domain/constants.ts'
 import { loadEarlier, loadTexts } from './sources.ts'
 
 let app: TestApp
@@ -29,7 +30,7 @@ const db = () =>
 const storeQuiz = async (name: string, about: readonly string[]) => {
   await learner.client
     .rpc('create_quiz', {
-      p_quiz: { id: randomUUID(), quiz_name: name, difficulty: 'medium' },
+      p_quiz: { id: randomUUID(), quiz_name: name.slice(0, 100), difficulty: 'medium' },
       p_file_ids: [...about],
       p_questions: about.flatMap((fileId) =>
         madeQuestions(fileId)
@@ -61,4 +62,13 @@ it('finds the newest earlier questions about 1,000 files without a long address'
     ...ones,
   ])
   expect(longest).toBeLessThan(USUAL_ADDRESS_MAX)
+})
+
+it('reads no more of an earlier question than is compared in little time', async () => {
+  const fileId = await addFile(learner, 'The sea moves the sand.')
+  const marks = '\u0301'.repeat(10_000) + '\u0323'.repeat(10_000)
+  await storeQuiz(`Of a${marks}`, [fileId])
+  const [earlier] = await loadEarlier(db(), () => app.service(), [fileId])
+  expect(earlier?.question.length).toBeLessThanOrEqual(2 * QUESTION_TEXT_MAX)
+  expect(earlier?.question.match(/\p{M}/gu)).toHaveLength(30)
 })

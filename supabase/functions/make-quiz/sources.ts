@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { batches } from '../../../domain/batches.ts'
+import { QUESTION_TEXT_MAX } from '../../../domain/constants.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { EarlierQuestion } from '../../../domain/quiz/creation/earlier-questions.ts'
 import {
@@ -15,6 +16,7 @@ import type { SourceText } from '../../../domain/quiz/creation/texts/source-text
 import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
 import { fromStoredStructure } from '../../../domain/text/blocks/stored-structure.ts'
+import { withoutExcessMarks } from '../../../domain/text/marks.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { isSealed, readSealedKeys } from '../_shared/sealed-questions.ts'
@@ -47,7 +49,8 @@ async function readTexts(db: Db, fileIds: readonly string[]): Promise<SourceText
   const rows = new Map(data.map((row) => [row.file_id, row]))
   return fileIds.flatMap((fileId) => {
     const row = rows.get(fileId)
-    const pages = withoutUncertain(splitPages(row?.extracted_text ?? ''), row?.recognition)
+    const text = withoutExcessMarks(row?.extracted_text ?? '')
+    const pages = withoutUncertain(splitPages(text), row?.recognition)
     return pages.every((page) => page.trim() === '')
       ? []
       : [
@@ -80,9 +83,11 @@ export const loadTexts = async (
 
 /**
  * Earlier quizzes, and questions, that a new quiz is compared with. 300 questions take the main
- * thread 30 ms once.
+ * thread 30 ms once. A client can store longer texts than are made or edited.
  */
-const MAX_EARLIER = { quizzes: 20, questions: 300 } as const
+const MAX_EARLIER = { quizzes: 20, questions: 300, chars: 2 * QUESTION_TEXT_MAX } as const
+
+const compared = (text: string): string => withoutExcessMarks(text.slice(0, MAX_EARLIER.chars))
 
 const optionTexts = z.record(z.string(), z.string())
 
@@ -132,14 +137,14 @@ export const loadEarlier = async (
   return questions.map((question) => {
     const row = { ...question, ...keys?.get(question.id) }
     return {
-      question: row.question_text,
-      correct: row.correct_answer,
-      wrong: Object.values(optionTexts.safeParse(row.options).data ?? {}).filter(
-        (option) => option !== row.correct_answer,
-      ),
+      question: compared(row.question_text),
+      correct: compared(row.correct_answer),
+      wrong: Object.values(optionTexts.safeParse(row.options).data ?? {})
+        .filter((option) => option !== row.correct_answer)
+        .map(compared),
       fileId: row.source_file_id ?? '',
       page: row.source_page ?? 0,
-      quote: row.source_quote ?? '',
+      quote: compared(row.source_quote ?? ''),
       isWithdrawn: row.withdrawn_at !== null,
     }
   })

@@ -3,6 +3,7 @@ import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts
 import { UNIQUE_VIOLATION } from '../../../domain/sqlstate.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
+import { withoutExcessMarks } from '../../../domain/text/marks.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { RequestError } from '../_shared/tutor/request-error.ts'
@@ -38,7 +39,9 @@ export function latestMessages(messages: readonly ChatMessage[]): readonly ChatM
     if (message_type === 'user') left -= content.length
     return left < 0
   })
-  return messages.slice(last + 1)
+  return messages
+    .slice(last + 1)
+    .map((message) => ({ ...message, content: withoutExcessMarks(message.content) }))
 }
 
 type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {

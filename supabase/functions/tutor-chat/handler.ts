@@ -1,4 +1,5 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
+import { withoutExcessMarks } from '../../../domain/text/marks.ts'
 import {
   tutorRequest,
   type ChatMessage,
@@ -145,7 +146,8 @@ async function answer(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, deps, body, savedQuestion, hasPreviousAnswer, source, history } = work
-  const { chat_id, question, regenerate, page, files } = body
+  const { chat_id, regenerate, page, files } = body
+  const question = withoutExcessMarks(body.question)
   if (savedQuestion) emit({ type: 'question', message: savedQuestion })
   try {
     const made = await portsOf(deps).tutor.answer({

@@ -31,6 +31,18 @@ it('does not keep an index that alone exceeds its bytes, and keeps the others', 
   expect(cache.get('a')).toBeDefined()
 })
 
+it('indexes a text without the marks that take long to normalise', () => {
+  const index = createIndexCache().add('a', {
+    text: `Osmosis a${'\u0301'.repeat(40)} moves water.`,
+  })
+  expect(
+    index.sentences
+      .map(({ text }) => text)
+      .join(' ')
+      .match(/\p{M}/gu),
+  ).toHaveLength(30)
+})
+
 it('counts a document that is added twice once', () => {
   const cache = createIndexCache(2 * BYTES)
   cache.add('a', { text: TEXT })

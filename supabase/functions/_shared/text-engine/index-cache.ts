@@ -1,4 +1,5 @@
 import { indexDocument, type DocumentIndex } from '../../../../domain/text/document.ts'
+import { withoutExcessMarks } from '../../../../domain/text/marks.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
 import { fromStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
 import { fromStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
@@ -22,7 +23,8 @@ export type IndexCache = {
 }
 
 /** Indexes a text with what its file marks up. */
-function indexLoaded({ text, emphasis, structure }: LoadedText): DocumentIndex {
+function indexLoaded({ text: stored, emphasis, structure }: LoadedText): DocumentIndex {
+  const text = withoutExcessMarks(stored)
   const pages = splitPages(text)
   return indexDocument(text, undefined, {
     emphasis: fromStoredEmphasis(emphasis, pages),
