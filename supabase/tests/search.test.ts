@@ -291,9 +291,8 @@ describe('search_everything', () => {
     ['accents', '\u0301', '\u0323'],
     ['accents that stay', '\u20d0', '\u302a'],
   ])('indexes a letter with thousands of %s in linear time', async (_name, above, below) => {
-    const began = performance.now()
-    await addChat('Marks', `granite a${above.repeat(20_000)}${below.repeat(20_000)}`)
-    expect(performance.now() - began).toBeLessThan(5000)
+    // In quadratic time, this would exceed the time that the database gives a statement.
+    await addChat('Marks', `granite a${above.repeat(45_000)}${below.repeat(45_000)}`)
     expect(await found('granite')).toEqual([['chat', 'Marks']])
   })
 
