@@ -44,15 +44,9 @@ describe('a question that was answered', () => {
   const score = () => page.getByRole('region', { name: results.score }).innerText()
   const isFocused = (locator: Locator) =>
     expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
-  /** Scrolling closes a menu; its event comes with the next frame. */
-  const scrollingEnds = () =>
-    page.evaluate(
-      () => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))),
-    )
   /** Opens the menu of the first question and chooses an item, by keyboard alone. */
   const chooseByKey = async (label: string) => {
     await menu().focus()
-    await scrollingEnds()
     await page.keyboard.press('Enter')
     const item = page.getByRole('menuitem', { name: label })
     await isFocused(page.getByRole('menuitem').first())
@@ -77,8 +71,6 @@ describe('a question that was answered', () => {
   })
 
   test('shows that it is withdrawn and why, also after a reload', async () => {
-    await menu().scrollIntoViewIfNeeded()
-    await scrollingEnds()
     await menu().click()
     await page.getByRole('menuitem', { name: changes.withdraw }).click()
     const notice = page.getByRole('region', { name: changes.withdrawnTitle })

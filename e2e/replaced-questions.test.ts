@@ -67,10 +67,6 @@ describe('a question that was answered', () => {
     await menu().waitFor()
     await expect.poll(score).toContain('of 9 marks')
     await menu().focus()
-    // Scrolling closes a menu; its event comes with the next frame.
-    await page.evaluate(
-      () => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))),
-    )
     await page.keyboard.press('Enter')
     await isFocused(page.getByRole('menuitem', { name: changes.edit }))
     await page.keyboard.press('ArrowDown')

@@ -83,8 +83,10 @@ function usePopover({ open, menu, button, focusOnOpen, onClose }: Popover) {
     list.showPopover()
     positionMenu(list, anchor)
     if (focusOnOpen.current) menuItems(list)[0]?.focus()
-    const onScroll = ({ target }: Event) => {
-      if (target instanceof Node && target.contains(anchor)) close()
+    const { top } = anchor.getBoundingClientRect()
+    // The event of a scroll that ended before the menu opened may still come
+    const onScroll = () => {
+      if (anchor.getBoundingClientRect().top !== top) close()
     }
     const onResize = () => close()
     window.addEventListener('scroll', onScroll, { capture: true, passive: true })
