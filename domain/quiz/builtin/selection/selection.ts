@@ -9,6 +9,7 @@ import { lint } from '../../creation/lint.ts'
 import type { SourceText } from '../../creation/texts/source-text.ts'
 import type { QuestionType } from '../../kinds/registry.ts'
 import type { QuestionCandidate, Made, Material } from '../templates/candidates.ts'
+import { givesAway } from './giveaways.ts'
 import { isGoodEnough, qualityOf } from './quality.ts'
 
 /** Maximum share of questions with options whose key is the longest option. */
@@ -64,7 +65,7 @@ const templateInFile = ({ fileId, template }: RankedCandidate): string => `${fil
 
 /** What questions of one pass over all candidates may do. */
 export type Round = {
-  /** Ask about a term that a long question also explains. */
+  /** Ask in writing about a term that a long question also explains. */
   readonly again: boolean
   /** Ask what the learner was asked before. */
   readonly mayRepeat: boolean
@@ -78,7 +79,7 @@ export class Selection {
   /** The topics that questions without options ask about. */
   readonly #written = new Set<string>()
   readonly #taken: Pick<QuestionCandidate, 'type' | 'template'>[] = []
-  readonly #shown: (readonly string[])[] = []
+  readonly #accepted: Made[] = []
   readonly #made = new Map<string, number>()
   readonly #pages: ReadonlyMap<string, readonly string[]>
   readonly #terms: ReadonlyMap<string, number>
@@ -105,7 +106,7 @@ export class Selection {
     const made = this.#bestOf(candidate).find((question) => this.#passes(question, round))
     if (!made) return false
     this.drafts.push(made.draft)
-    this.#shown.push(made.topicIds)
+    this.#accepted.push(made)
     this.#taken.push(candidate)
     if (!hasOptions(made.draft)) for (const id of topicIds) this.#written.add(id)
     for (const id of topicIds) this.#asked.set(id, topicIds.length)
@@ -165,7 +166,9 @@ export class Selection {
     const most = again ? MAX_SHARED.again : MAX_SHARED.first
     return (
       hasOptions(draft) &&
-      this.#shown.some((other) => topicIds.filter((id) => other.includes(id)).length > most)
+      this.#accepted.some(
+        (other) => topicIds.filter((id) => other.topicIds.includes(id)).length > most,
+      )
     )
   }
 
@@ -174,6 +177,7 @@ export class Selection {
     const novelty = this.#noveltyOf(draft)
     if (novelty === 'withdrawn' || (novelty === 'repeated' && !round.mayRepeat)) return false
     if (this.#isSolvedBy(made, round)) return false
+    if (this.#accepted.some((other) => givesAway(made, other))) return false
     if (lint(draft, this.#pages.get(draft.fileId) ?? []) !== null) return false
     if (isNearDuplicate(draft, this.drafts)) return false
     const choices = this.drafts.filter(hasOptions)
