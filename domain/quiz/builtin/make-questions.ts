@@ -17,7 +17,7 @@ import {
   type TypeCandidates,
   type Material,
 } from './templates/candidates.ts'
-import { qualityOf } from './selection/quality.ts'
+import { isGoodEnough, qualityOf } from './selection/quality.ts'
 import { documentOf } from './selection/quality-features.ts'
 import {
   Selection,
@@ -53,9 +53,10 @@ const MAX_CHARS = 1_500_000
 const SHORT_CHARS = 15_000
 /** Minimum score of a candidate. */
 const MIN_SCORE = 1.5
-/** Weights of randomness and of places already asked about. */
+/** Weights of randomness, and of parts of a file and files already asked about. */
 const RANDOM_WEIGHT = 1
-const CROWDING_WEIGHT = 0.8
+const PLACE_WEIGHT = 0.8
+const FILE_WEIGHT = 2
 /** By how much the first question about a file ranks higher: half of the quality. */
 const OPEN_FILE_WEIGHT = 3
 /** By how much the template of most questions of a type ranks lower: a tenth of the quality. */
@@ -133,6 +134,7 @@ const candidatesOf = (
           place: placeOf(material.fileId, candidate.position),
           randomBonus: random() * RANDOM_WEIGHT,
           rank: candidate.score,
+          isLikely: false,
         }
       }),
   )
@@ -155,14 +157,15 @@ const rankedByQuality = async (
     ofFile.set(candidate.fileId, before + 1)
     const isEstimated = count > 0 && (index < most || before < ESTIMATED.perFile)
     const made = isEstimated ? candidate.make(random) : null
-    const quality =
-      made === null ? null : qualityOf({ candidate, made, material: candidate.material })
+    const question = made === null ? null : { candidate, made, material: candidate.material }
+    const quality = question === null ? null : qualityOf(question)
     scored.push({
       ...candidate,
       rank:
         (quality === null ? candidate.score - QUALITY_WEIGHT : quality * QUALITY_WEIGHT) +
         (candidate.priority ?? 0) +
         (made?.rivals ?? 0) * RIVALS_WEIGHT,
+      isLikely: question !== null && isGoodEnough(question),
     })
     if (made !== null) await host.pause()
   }
@@ -190,7 +193,8 @@ const takeBest = async (
   const rank = (candidate: RankedCandidate): number =>
     candidate.rank +
     candidate.randomBonus -
-    CROWDING_WEIGHT * (places.of(candidate) + crowding.ofFile(candidate)) +
+    PLACE_WEIGHT * places.of(candidate) -
+    FILE_WEIGHT * crowding.ofFile(candidate) +
     (crowding.isOpen(candidate) ? OPEN_FILE_WEIGHT : 0) -
     (selection.hasCommonTemplate(candidate) ? COMMON_TEMPLATE_WEIGHT : 0)
   for (let accepted = 0; accepted < count && remaining.size > 0;) {
@@ -233,10 +237,13 @@ export const makeBuiltinQuestions = async (
   for (const ofType of CANDIDATES_BY_TYPE) {
     const candidates = candidatesOf(materials, ofType.candidates, random)
     const count = counts[ofType.type]
-    rankedByType.push({
-      ...ofType,
-      ranked: await rankedByQuality(candidates, count, { random, host }),
-    })
+    const ranked = await rankedByQuality(candidates, count, { random, host })
+    rankedByType.push({ ...ofType, ranked })
+    crowding.expect(
+      ofType.type,
+      count,
+      ranked.filter(({ isLikely }) => isLikely),
+    )
   }
   const repeats = earlier.length > 0 ? [false, true] : [false]
   const take = (
@@ -245,10 +252,12 @@ export const makeBuiltinQuestions = async (
     round: Round,
   ): Promise<void> => takeBest(candidates, count, { selection, round, crowding, host })
   for (const again of [false, true])
-    for (const { type, ranked, asksAgain } of rankedByType)
+    for (const { type, ranked, asksAgain } of rankedByType) {
+      crowding.expectNoMore(type)
       // A kind is filled with repetitions before the next one uses up the terms.
       for (const mayRepeat of asksAgain || !again ? repeats : [])
         await take(ranked, counts[type] - selection.countOf(type), { again, mayRepeat })
+    }
   const requested = rankedByType.reduce((sum, { type }) => sum + counts[type], 0)
   for (const again of [false, true])
     for (const { type, ranked } of rankedByType.filter(({ replaces }) => replaces))

@@ -36,3 +36,16 @@ it('never counts what was asked before for more than half of the quiz', () => {
   const crowding = new Crowding([file('a', 12), file('b', 12)], earlier, 6)
   expect(crowding.ofFile({ fileId: 'a', place: placeOf('a', 0) })).toBeCloseTo(3)
 })
+
+it('expects questions of a type by length, no more about a file than it has topics', () => {
+  const crowding = new Crowding([file('long', 20), file('short', 10), file('other', 10)], [], 10)
+  const of = (fileId: string) => crowding.ofFile({ fileId, place: placeOf(fileId, 0) })
+  const topics = (fileId: string, count: number) =>
+    Array.from({ length: count }, (_, topic) => ({ fileId, topicIds: [`${fileId} ${topic}`] }))
+  crowding.expect('mcq', 6, [...topics('long', 2), ...topics('short', 9)])
+  expect(of('short')).toBeCloseTo(4 * (4 / 3))
+  expect(of('long')).toBeCloseTo(2 * (2 / 3))
+  expect(of('other')).toBe(0)
+  crowding.expectNoMore('mcq')
+  expect(of('short')).toBe(0)
+})

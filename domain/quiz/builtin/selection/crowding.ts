@@ -8,6 +8,7 @@ const PLACES = 6
 const MAX_RATIO = 4
 
 type AskedPlace = { readonly fileId: string; readonly place: string }
+type AskedTopic = { readonly fileId: string; readonly topicIds: readonly string[] }
 
 /** A part of a document; `position` is 0–1. */
 export const placeOf = (fileId: string, position: number): string =>
@@ -21,6 +22,8 @@ const add = (counts: Map<string, number>, id: string, much: number): void => {
 export class Crowding {
   readonly #earlier = new Map<string, number>()
   readonly #files = new Map<string, number>()
+  /** How many questions of each type still to come will probably be about each file. */
+  readonly #expected = new Map<string, ReadonlyMap<string, number>>()
   /** The files that this quiz asks about. */
   readonly #used = new Set<string>()
   /** Lengths of the files as multiples of their mean. */
@@ -46,9 +49,41 @@ export class Crowding {
     }
   }
 
-  /** Questions about a file for the length of its text. */
+  /**
+   * Expects `count` questions of a type about the files that have candidates: by their lengths, but
+   * no more about a file than it has topics.
+   */
+  expect(type: string, count: number, candidates: readonly AskedTopic[]): void {
+    const topics = new Map<string, Set<string>>()
+    for (const { fileId, topicIds } of candidates) {
+      const known = topics.get(fileId) ?? new Set()
+      topics.set(fileId, known.add(topicIds.join('\n')))
+    }
+    const expected = new Map<string, number>()
+    const load = (fileId: string) => ((expected.get(fileId) ?? 0) + 1) / this.#lengthOf(fileId)
+    for (let number = 0; number < count; number++) {
+      const [next] = [...topics]
+        .filter(([fileId, { size }]) => (expected.get(fileId) ?? 0) < size)
+        .toSorted(([a], [b]) => load(a) - load(b))
+      if (next) add(expected, next[0], 1)
+    }
+    this.#expected.set(type, expected)
+  }
+
+  /** The questions of a type are being chosen. */
+  expectNoMore(type: string): void {
+    this.#expected.delete(type)
+  }
+
+  /** Questions about a file, chosen and expected, for the length of its text. */
   ofFile({ fileId }: AskedPlace): number {
-    return (this.#files.get(fileId) ?? 0) / (this.#lengths.get(fileId) ?? 1)
+    let count = this.#files.get(fileId) ?? 0
+    for (const expected of this.#expected.values()) count += expected.get(fileId) ?? 0
+    return count / this.#lengthOf(fileId)
+  }
+
+  #lengthOf(fileId: string): number {
+    return this.#lengths.get(fileId) ?? 1
   }
 
   /** Whether this quiz has no question about a file yet. */

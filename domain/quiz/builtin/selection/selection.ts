@@ -47,6 +47,8 @@ export type RankedCandidate = QuestionCandidate & {
   readonly randomBonus: number
   /** Higher is chosen earlier. */
   readonly rank: number
+  /** Whether a question about it is known to be good enough. */
+  readonly isLikely: boolean
 }
 
 export type SelectionRequest = {
