@@ -102,6 +102,29 @@ export const hasDefiningForm = (text: string, wording: Wording): boolean => {
   )
 }
 
+/** Maximum words before what distinguishes a thing in a phrase with a definite article. */
+const MAX_DEFINITE_WORDS = 3
+
+/**
+ * Whether a text is a phrase with a definite article whose noun is known to name a kind of thing,
+ * directly before a clause: "the rate at which …", "the process of storing …". After other words a
+ * statement can follow: "the height of the water rises".
+ */
+export const isDefinitePhrase = (text: string, wording: Wording): boolean => {
+  const { article, indefinite, relative } = wording.patterns
+  if (!article.test(text) || indefinite.test(text) || ARGUMENT.test(text)) return false
+  const found = beforeDistinction(text, wording)
+  if (found === null || !isNounPhrase(text, found, wording)) return false
+  const { words, next } = found
+  const rest = text.slice(text.indexOf(` ${next} `) + next.length + 2)
+  const noun = (wording.headFirst ? words[0] : words.at(-1)) ?? ''
+  return (
+    words.length <= MAX_DEFINITE_WORDS &&
+    (GERUND.test(rest) || [next, wordsIn(rest)[0] ?? ''].some((word) => relative.test(word))) &&
+    kindsOf(noun.toLowerCase(), wording.language).size > 0
+  )
+}
+
 /** Whether a label names one thing and the text after it several, which it is then not. */
 export const isOneOfSeveral = (label: string, meaning: string, wording: Wording): boolean => {
   const { plural } = wording.patterns

@@ -140,3 +140,41 @@ it.each([
     expect(await namesIn(language, sentence)).toHaveLength(1)
   },
 )
+
+describe('a heading before a phrase with a definite article', () => {
+  it.each([
+    ['en', 'Frequency', 'The rate at which a wave repeats itself at one place', 'frequency'],
+    ['en', 'Dredging', 'The process of taking mud out of a river or a port', 'dredging'],
+    ['de', 'Frequenz', 'Die Anzahl, mit der sich eine Welle an einem Ort wiederholt', 'Frequenz'],
+    ['es', 'Caudal', 'La cantidad que lleva un río de montaña en un segundo', 'caudal'],
+  ] as const)('is a term (%s): %s', async (language, title, phrase, term) => {
+    expect(await namesIn(language, `## ${title}\n\n- ${phrase}\n- ${title} 2`)).toEqual([term])
+  })
+
+  it.each([
+    ['en', 'Stage', 'The amount of water in a river rises after rain in the hills'],
+    ['de', 'Pegel', 'Die Höhe des Wassers steigt nach dem Regen in den Bergen'],
+    ['de', 'Pegel', 'Die Menge an Wasser in einem Fluss nimmt nach dem Regen zu'],
+    ['es', 'Caudal', 'La cantidad de agua aumenta en invierno con las lluvias'],
+  ] as const)('is no term before a statement (%s): %s', async (language, title, statement) => {
+    expect(await namesIn(language, `## ${title}\n\n- ${statement}\n- ${title} 2`)).toEqual([])
+  })
+
+  it.each([
+    ['a sentence', 'Frequency', 'The rate of the waves that reach the wall rises in a storm.'],
+    ['an unknown noun', 'Frequency', 'The frothiness of a wave that reaches the wall'],
+    ['two terms', 'Waves and tides', 'The rate at which a wave repeats itself at one place'],
+    ['an aspect', 'Purpose', 'The amount of water that a wall keeps out of a valley'],
+  ])('is no term with or before %s', async (_, title, phrase) => {
+    expect(await namesIn('en', `## ${title}\n\n- ${phrase}\n- More of it`)).toEqual([])
+  })
+
+  it('is no term before lines that run together', async () => {
+    const wording = wordingOf('en')
+    if (!wording) throw new Error('en')
+    const pages = [
+      `${START.en}Frequency\n\nThe rate at which a wave\nrepeats itself\nMore repetitions are heard\nas a higher tone`,
+    ]
+    expect(termsOf({ fileId: 'f', pages }, readBlocks(pages), wording)).toEqual([])
+  })
+})

@@ -4,7 +4,7 @@ import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import type { Wording } from '../wording/wording.ts'
 import { fromSentence, SENTENCE_END, type Sentence } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
-import { hasDefiningForm, isOneOfSeveral } from './label-meanings.ts'
+import { hasDefiningForm, isDefinitePhrase, isOneOfSeveral } from './label-meanings.ts'
 import { cleanTerm } from './term-names.ts'
 
 /** A label of a few words before a colon, as in notes also before a dash or an equals sign. */
@@ -68,10 +68,24 @@ export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[
 export const fromTitle = (sentence: Sentence, title: string, wording: Wording): Definition[] => {
   const { text, ...source } = sentence
   const term = headingWithoutNumber(title)
-  return definesLabel(term, text, wording)
+  return definesLabel(term, text, wording) || describesTitle(term, sentence, wording)
     ? definition({ ...source, term, meaning: text, isFormal: true }, 'marked', wording)
     : []
 }
+
+/** Whether a title names one thing and the phrase below it says which: "The rate at which …". */
+const describesTitle = (title: string, { text, quote }: Sentence, wording: Wording): boolean =>
+  !SENTENCE.test(quote) &&
+  (wording.capitalNouns || !NEXT_LINE.test(quote)) &&
+  isDefinitePhrase(text, wording) &&
+  !NO_TERM.test(title) &&
+  !isOneOfSeveral(cleanTerm(title, wording), text, wording) &&
+  !wording.siblings.aspect.test(title)
+
+/** The end of a sentence before another one. */
+const SENTENCE = /[.!?]["”’)]*(?:\s|$)/u
+/** A line that begins another phrase. */
+const NEXT_LINE = /[^.,;:]\s*\n\s*\p{Lu}/u
 
 /**
  * The definition that a label announces: of what its sentence is about, or the meaning alone of
