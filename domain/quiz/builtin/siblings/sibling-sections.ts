@@ -106,7 +106,7 @@ export const rowsOf = (block: Block, context: SiblingContext): OpenList => {
     size: body.length,
     members: body.map(({ quote, cells }): Sibling => {
       const text = cells[best] ?? ''
-      const description = text.replace(/[\s.;]{1,4}$/u, '')
+      const description = text.replace(/[\s.,;–—-]{1,4}$/u, '')
       const label = cells[0] ?? ''
       return {
         label,

@@ -61,6 +61,16 @@ describe('siblingsOf', () => {
     expect(await inMarkdown(`# Mills\n\n${table([...other, ...rows])}`)).toEqual([])
   })
 
+  it('reads a cell without the mark that ends it', async () => {
+    const rows = ['Dam', 'Sluice', 'Race', 'Wheel'].map((part) => `| ${part} | holds the water- |`)
+    const [found] = await inMarkdown(
+      `# Parts\n\n| Part | Function |\n| --- | --- |\n${rows.join('\n')}`,
+    )
+    expect(found?.members.map(({ description }) => description)).toEqual(
+      rows.map(() => 'holds the water'),
+    )
+  })
+
   it('does not read the rows of a comparison, which are aspects', async () => {
     const rows = ['Fuel', 'Noise', 'Crew', 'Wear'].map((one) => `| ${one} | much of ${one} |`)
     expect(

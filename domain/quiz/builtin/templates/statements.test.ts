@@ -34,6 +34,24 @@ const INTRO =
   'The mill stood at the mouth of the river, and the people of the villages used it for a hundred years.'
 
 describe('statementsOf', () => {
+  it('leaves out the numbers before the items of a list', () => {
+    const parts = [
+      'Dam: a wall of stone that keeps the water',
+      'Wheel: a ring of elm that the water pushes',
+      'Sluice: a gate of oak that lets the water in',
+    ]
+    const lead = `${INTRO}\n\nThere are three main parts of a mill at work:\n`
+    const lines = parts.map((part, at) => `${at + 1} ${part}`)
+    const page = lead + lines.join('\n')
+    const items = lines.map((line) => {
+      const start = page.indexOf(line)
+      return { start, end: start + line.length, kind: 'item', level: 0 } as const
+    })
+    const wording = wordingOf('en')
+    const found = wording && statementsOf(readBlocks([page], [], [items]), [page], wording)
+    expect(found?.[0]?.answers.map(({ text }) => text)).toEqual(parts)
+  })
+
   it.each([
     'The other two main kinds of mill are tide mills and wind mills.',
     'Depending on the river, the owner can choose of two mills: a tide mill and depending on the wind.',

@@ -8,6 +8,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { CLAUSE_ABOUT, countedParts, ITEM_END } from './list-parts.ts'
+import { withoutNumbers } from '../siblings/item-marks.ts'
 import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 
 /** One thing of a list. `quote` is verbatim on `page` (1-based). */
@@ -241,7 +242,9 @@ const listBelow = (
   const bare = withoutBrackets(onOneLine(sentence?.text ?? ''))
   const lead = /^(?<lead>[^:]+):$/u.exec(bare)?.groups?.['lead']
   if (lead === undefined || next?.kind !== 'list' || !hasLength(lead, LEAD_WORDS)) return []
-  const items = next.items.map((item) => itemOf(item, pages[next.page - 1] ?? '', next.page))
+  const items = withoutNumbers(next.items).map((item) =>
+    itemOf(item, pages[next.page - 1] ?? '', next.page),
+  )
   return listed(lead, items, { kind: 'announced', position, wording })
 }
 

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/blocks/lines.ts'
 import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
-import { markBefore } from '../siblings/item-marks.ts'
+import { markBefore, withoutNumbers } from '../siblings/item-marks.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import {
   areOfOneKind,
@@ -85,7 +85,7 @@ export const titledLists = (
     const lead = leadOf(block, pages[block.page - 1] ?? '', wording)
     if (lead === null || sectionOf(lead) !== null || isWorkedExample(block.heading)) return []
     const page = pages[next.page - 1] ?? ''
-    const items = topItems(next, page)
+    const items = withoutNumbers(topItems(next, page))
     const count = countIn(lead, wording)
     if (items.length < ITEMS.min || items.length > ITEMS.max) return []
     if (count !== null && count !== items.length) return []

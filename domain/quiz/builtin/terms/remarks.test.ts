@@ -27,6 +27,16 @@ describe('a sentence about a bold term that says something else than what it is'
       'The **sluice** is the largest because it stands at the mouth.',
     ],
     [
+      'explains it with its own word',
+      'en',
+      'A **gate** is a structure of oak and iron with which the other gates of a river are closed.',
+    ],
+    [
+      'explains it with its own word',
+      'es',
+      'La **presa** es una obra de piedra que el pueblo construye junto a otras llamadas presas.',
+    ],
+    [
       'gives it as an example',
       'en',
       'The **weir** and the **levee** are two examples of structures that keep a river in its bed.',

@@ -66,6 +66,10 @@ const isVague = ({ term, meaning, kinds }: Term, wording: Wording): boolean => {
 /** Words after a noun that begin another statement about the thing: "a mirror when …". */
 const NO_DISTINCTION = beginning(definitionChecks('noDistinctions'), String.raw`\s`)
 
+/** Whether a meaning explains a term of one word with the same word: "color, what has colors". */
+const usesOwnWord = ({ term, stems, meaningStems }: Term): boolean =>
+  wordsIn(term).length === 1 && [...stems].every((stem) => meaningStems.has(stem))
+
 /** Whether a meaning only names the thing: "the Central Bank is the Bank of Mexico". */
 const isCircular = ({ term, meaning, meaningNoun }: Term, { patterns, ...wording }: Wording) =>
   !wording.capitalNouns &&
@@ -83,6 +87,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
   if (isStatistic(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
+  if (usesOwnWord(found)) return true
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || usesWord(raw, lower)
