@@ -56,7 +56,7 @@ const MIN_SCORE = 1.5
 /** Weights of randomness, and of parts of a file and files already asked about. */
 const RANDOM_WEIGHT = 1
 const PLACE_WEIGHT = 0.8
-const FILE_WEIGHT = 2
+const FILE_WEIGHT = 3
 /** By how much the first question about a file ranks higher: half of the quality. */
 const OPEN_FILE_WEIGHT = 3
 /** By how much the template of most questions of a type ranks lower: a tenth of the quality. */
