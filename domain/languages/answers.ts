@@ -117,8 +117,8 @@ export type AnswerWords = {
   readonly listLinks?: string
   readonly first?: string
   readonly second?: string
-  /** Possessives that refer to the learner: "my notes". */
-  readonly possessives?: string
+  /** What a learner calls the own material and course; it names no subject: "my notes". */
+  readonly ownMaterial?: string
   /** A participle with a separable prefix; groups `prefix` and `root` begin its nouns. */
   readonly separableParticiples?: string
   /** Letters that are written in several ways, and the one that word lists have. */

@@ -51,7 +51,10 @@ export const deAnswers: AnswerWords = {
   listLinks: 'und|oder|sowie',
   first: 'erstens',
   second: 'zweitens',
-  possessives: 'mein(?:e[nrms]?)?',
+  ownMaterial: String.raw`mein(?:e[nrms]?)?\s+(?:notizen|mitschrift(?:en)?|aufzeichnungen|folien|
+    dateien?|dokumente?[sn]?|texte?[sn]?|büche?r?n?|buch(?:e?s)?|skripte?[sn]?|unterlagen|materialien|vorlesung(?:en)?|
+    kurse?[sn]?|prüfung(?:en)?|klausur(?:en)?|tests?|lehrer(?:in|s)?|professor(?:in|s)?|dozent(?:in|en)?|
+    freund(?:e|in|en)?|frage)(?!\p{L})`,
   spellings: [
     [
       /^(ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|unter|vor|zusammen)zu(?=\p{L}{3,}n$)/u,

@@ -11,7 +11,7 @@ export const de: LanguageWords = {
     deren des dessen die dies diese dieselbe diesem diesen dieser dieses doch dort du durch
     ein eine einem einen einer eines er es etwa etwas euch für gegen hat hatte hatten haben
     hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im in ins ist ja jede jedem
-    jeden jeder jedes jedoch jene kann kein keine können könnte man mehr mein mit muss
+    jeden jeder jedes jedoch jene kann kein keine können könnte man mehr mein meine meinem meinen meiner meines mit muss
     müssen nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner
     seit selbst sich sie sind so solche soll sollte sondern sowie über um und uns unser
     unter viel viele vom von vor war waren wann warum was weil welche welchem welchen

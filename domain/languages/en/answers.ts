@@ -61,7 +61,10 @@ export const enAnswers: AnswerWords = {
   listLinks: 'and|or',
   first: 'first',
   second: 'second',
-  possessives: 'my',
+  ownMaterial: String.raw`my\s+(?:(?:lecture|class|course|study|school)\s+)?(?:notes?|slides?|files?|
+    documents?|pdfs?|texts?|books?|textbooks?|scripts?|readings?|chapters?|materials?|lectures?|
+    class(?:es)?|courses?|exams?|tests?|quiz(?:zes)?|midterms?|finals|teachers?|prof(?:essor)?s?|
+    lecturers?|tutors?|friends?|classmates?|question)(?!\p{L})`,
   definingVerbs: 'is|are|means?|refers?|denotes?',
   namingVerbs: 'called|known as|termed',
   noTermStarts: `how|why|where|it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|

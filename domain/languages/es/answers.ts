@@ -54,7 +54,9 @@ export const esAnswers: AnswerWords = {
   listLinks: 'y|e|o',
   first: 'primero|en primer lugar',
   second: 'segundo',
-  possessives: 'mis?',
+  ownMaterial: String.raw`mis?\s+(?:apuntes|notas|diapositivas|archivos?|documentos?|textos?|
+    libros?|lecturas?|capítulos?|materiales|material|clases?|cursos?|asignaturas?|ex[aá]me(?:n|nes)|pruebas?|
+    profesor(?:a|es)?|profes?|maestr[oa]s?|amig[oa]s?|compañer[oa]s?|pregunta)(?!\p{L})`,
   definingVerbs: 'es|son|significa',
   namingVerbs: 'se llaman?|se denominan?',
   noTermStarts: 'si|cuando|para|en|por|es|ella|ello|esto|este|esta|estos|mas|más|así|ya',

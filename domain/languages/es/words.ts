@@ -9,7 +9,7 @@ export const es: LanguageWords = {
     casi como cómo con contra cual cuál cuáles cuando cuándo cuánto cuánta cuántos cuántas
     de del desde donde dónde dos durante e el él ella ellas ellos en entre era eran es esa
     esas ese eso esos esta está están estas este esto estos fue fueron ha había habían han
-    hasta hay la las le les lo los más me mediante mi mientras muy nada ni no nos nosotros o
+    hasta hay la las le les lo los más me mediante mi mientras mis muy nada ni no nos nosotros o
     os otra otras otro otros para pero poco por porque por qué pues que qué quien quién
     quiénes se sea según ser si sí sido sin sobre solo son su sus también tan tanto te tiene
     tienen toda todas todo todos tras tu un una unas uno unos usted y ya yo`),

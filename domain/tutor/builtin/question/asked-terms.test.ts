@@ -26,3 +26,12 @@ it('names no words that only ask, also without their accents', () => {
   expect(subjectWords('cuantas mas son anchas', 'es')).toEqual(['anchas'])
   expect(subjectWords('que tuvo la presa', 'es')).toEqual(['presa'])
 })
+
+it.each([
+  ['en', 'Do my notes mention what happens if my luggage is late?', ['luggage', 'late']],
+  ['de', 'Steht in meinen Notizen, was mit meinem Gepäck am Ufer passiert?', ['gepäck', 'ufer']],
+  ['es', '¿Dicen mis apuntes dónde está mi equipaje y mis maletas?', ['equipaje', 'maletas']],
+])('names what the learner has but not the own material: %s', (language, question, words) => {
+  expect(subjectWords(question, language)).toEqual(expect.arrayContaining(words))
+  expect(subjectWords(question, language).join(' ')).not.toMatch(/not|apunt|mis|mein/u)
+})

@@ -51,11 +51,8 @@ const ADDS_CASE = new RegExp(
 const UNKNOWN_COUNT = 2
 const MIN_TERMS = 2
 
-/** Possessives refer to the learner, not the document: "my notes". */
-const POSSESSIVE_PHRASE = new RegExp(
-  String.raw`(?<!\p{L})(?:${answerWords('possessives')})\s+\p{L}+`,
-  'giu',
-)
+/** The material of the learner, which is no subject: "my notes". */
+const OWN_MATERIAL = new RegExp(String.raw`(?<!\p{L})(?:${answerWords('ownMaterial')})`, 'giu')
 
 /** A contracted verb or possessive after a word: "what's", "I'm". */
 const CONTRACTED = new RegExp(`(?:${answerWords('contractions')})$`, 'u')
@@ -86,7 +83,7 @@ export function subjectWords(question: string, language: string): string[] {
     letters === undefined || letter === undefined
       ? word
       : word.replace(new RegExp(letters, 'g'), letter)
-  const words = tokenise(question.replace(POSSESSIVE_PHRASE, ' '), language)
+  const words = tokenise(question.replace(OWN_MATERIAL, ' '), language)
   const isStop = (word: string): boolean =>
     stop.some((set) => set.has(word) || set.has(word.replace(CONTRACTED, '')))
   const left = words.filter((word) => !isStop(word))
