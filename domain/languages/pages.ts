@@ -82,6 +82,8 @@ export type PageWords = {
   /** Verbs that ask a learner for something; `stepVerbs` may also begin the step of a procedure. */
   readonly taskVerbs?: string
   readonly stepVerbs?: string
+  /** Verbs with which problems begin, but hardly a step of a procedure. */
+  readonly problemVerbs?: string
   /** Questions with options below them, with their own boundaries. */
   readonly offersOptions?: string
   /** What announces a list of exercises, and one of the aims of a section. */

@@ -34,6 +34,7 @@ export const dePages: PageWords = {
   assigns: '(?:deine|ihre) aufgabe (?:ist|besteht)',
   taskVerbs: 'erkläre?n?|beschreiben?|diskutieren?|vergleichen?|nennen?',
   stepVerbs: 'begründen?|definieren?|analysieren?',
+  problemVerbs: 'berechnen?|lösen?|beweisen?|zeigen?',
   offersOptions: '(?<!\\p{L})welche[rs]? der folgenden',
   taskLabels: 'aufgaben?|übungen',
   announcedAims: 'kannst du|können sie|sollten? (?:du|sie)[^.:]{0,60} können',

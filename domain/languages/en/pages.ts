@@ -56,6 +56,7 @@ export const enPages: PageWords = {
     recall(?! (?:from [^.]{1,60} )?that)`,
   stepVerbs: `analy[sz]e|evaluate|outline|define|identify|list|name|state|give|understand|know|
     be able to|apply|assess`,
+  problemVerbs: 'calculate|compute|solve|prove|show that|estimate',
   offersOptions: `(?<!\\p{L})(?:which|what) of the following(?!\\p{L})|^which statement|
     (?<!\\p{L})(?:is|are) (?:not )?(?:true|false|correct)\\?$|^which is not a`,
   taskLabels: 'tasks?|exercises?|homework',

@@ -34,6 +34,7 @@ export const esPages: PageWords = {
   assigns: 'tu tarea (?:es|consiste)|su tarea (?:es|consiste)|se (?:te|le) pide',
   taskVerbs: 'explica|explique|describa|compara|enumera|enumere|menciona|mencione|discuta|resume',
   stepVerbs: 'define|defina|analiza|analice|identifica|identifique|distingue|distinga',
+  problemVerbs: 'calcul[ae]|resuelv[ae]|demuestr[ae]|halle',
   offersOptions: '(?<!\\p{L})cuál(?:es)? de l[ao]s siguientes',
   taskLabels: 'tareas?|ejercicios?|actividades',
   announcedAims: '(?:serás|será|serán) capa(?:z|ces) de',

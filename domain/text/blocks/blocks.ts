@@ -1,18 +1,16 @@
 import { pageWords } from '../../languages/pages.ts'
 import { beginning } from '../../languages/patterns.ts'
 import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
-import { markedUp, shapeInMarkup, withoutUnmarkedTitles } from './markup.ts'
+import { markedUp } from './markup.ts'
 import { enterHeading, isBox, leavePart, startOfDocument, type SectionState } from './sections.ts'
-import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
-import { withSlideTitles } from './kinds/slides.ts'
-import { settleShapes } from './kinds/tables.ts'
+import { captionLabelOf, type CaptionLabel, type Shape } from './shapes.ts'
+import { askingChunks, readShapes } from './read-shapes.ts'
 import { isBareCaption } from './kinds/captions.ts'
 import { withContents } from './kinds/contents.ts'
 import { withContinuations } from './continuations.ts'
 import { leaveExercises, leaveShortPart } from './end-of-parts.ts'
-import { isExercise, isQuizTitle, offersOptions, reviewChunks } from './kinds/exercises.ts'
+import { offersOptions } from './kinds/exercises.ts'
 import { withNumberedSections } from './kinds/numbered-sections.ts'
-import { workedExampleChunks } from './kinds/worked-examples.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './kinds/glossary-entries.ts'
 import type { PageStructure } from './page-structure.ts'
@@ -63,8 +61,9 @@ type Placed = {
   shape: Shape
   level: number | undefined
   state: Pick<SectionState, 'heading' | 'part'>
-  /** What its neighbours show: that it asks something, or is a caption without a label. */
-  isReview: boolean
+  /** What its wording or its neighbours show: that it asks something. */
+  asks: boolean
+  /** Whether its neighbours show that it is a caption without a label. */
   isCaption: boolean
 }
 
@@ -94,17 +93,8 @@ export function readBlocks(
   const isMarkedUp = structure.some((page) => page.length > 0)
   const { chunks, titles } = withNumberedSections(all, bare, isMarkedUp)
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
-  const byWording = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) =>
-    chunks[i] && titles.has(chunks[i]) ? 'title' : shape,
-  )
-  const byMarkup = (isMarkedUp ? byWording : withSlideTitles(chunks, byWording)).map((shape, i) => {
-    const chunk = chunks[i]
-    const marked = chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
-    return marked === 'title' && chunk && isQuizTitle(chunk) ? 'prose' : marked
-  })
-  const shapes = withoutUnmarkedTitles(byMarkup, blocksOf, structure)
-  const review = reviewChunks(chunks, shapes)
-  const worked = workedExampleChunks(chunks, shapes)
+  const { shapes, answered } = readShapes(chunks, titles, structure)
+  const asking = askingChunks(chunks, shapes)
   const state = startOfDocument()
   const placed = chunks.map((chunk, i): Placed => {
     const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
@@ -114,6 +104,7 @@ export function readBlocks(
         after: textAfter(chunks, shapes, i),
         next: shapes[i + 1] === 'title' ? (chunks[i + 1]?.text ?? '') : '',
         level,
+        isAnswered: answered.sections.has(i),
       }),
     )
     const isOption = offersOptions(chunks[i - 1]?.text ?? '')
@@ -126,7 +117,7 @@ export function readBlocks(
       shape,
       level,
       state: now,
-      isReview: review.has(i) || worked.has(i),
+      asks: asking.has(i),
       isCaption: isBareCaption(chunks, i),
     }
   })
@@ -173,7 +164,7 @@ const isReference = ({ text, mark }: Chunk): boolean =>
 /** The kind of a chunk of running text by its own wording. */
 function kindByWords(placed: Placed): BlockKind {
   const { chunk, shape } = placed
-  if (placed.isReview || isExercise(chunk, shape)) return 'exercise'
+  if (placed.asks) return 'exercise'
   if (shape !== 'caption' && isReference(chunk)) return 'reference'
   if (shape !== 'caption' && LICENCE.test(chunk.text) && chunk.text.length < 300)
     return 'frontMatter'
@@ -200,7 +191,7 @@ function kindOf(placed: Placed): BlockKind | null {
   if (state.part === null) return kindByWords(placed)
   if (state.part !== 'summary') return PART_KINDS[state.part]
   // A summary may repeat the question that each of its paragraphs answers.
-  if (placed.isReview || isExercise(placed.chunk, shape)) return 'exercise'
+  if (placed.asks) return 'exercise'
   return shape === 'caption' || shape === 'item' ? kindByWords(placed) : 'summary'
 }
 

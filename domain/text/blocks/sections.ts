@@ -82,8 +82,8 @@ export function sectionOf(title: string): SectionKind | null {
 const EMOJI = /^[\p{So}\p{M}\u200d\s]+/u
 
 /** The kind of part that a line announces, behind emoji only where it is marked up. */
-const partOf = ({ title, level }: Pick<Title, 'title' | 'level'>): SectionKind | null =>
-  sectionOf(level === undefined ? title : title.replace(EMOJI, ''))
+const partOf = ({ title, level, isAnswered }: Title): SectionKind | null =>
+  isAnswered ? null : sectionOf(level === undefined ? title : title.replace(EMOJI, ''))
 
 /** State while walking through a document. */
 export type SectionState = {
@@ -128,6 +128,8 @@ type Title = {
   readonly level: number | undefined
   /** The line after it if that looks like a heading too; empty otherwise. */
   readonly next: string
+  /** Whether it announces exercises and their answers stand below. */
+  readonly isAnswered: boolean
 }
 
 /** Whether a marked-up heading is below the one that began the current part. */

@@ -46,6 +46,8 @@ const isOnlyQuestions = (text: string): boolean =>
 const EXPLAINS = beginning(pageWords('taskVerbs'), String.raw`\s+(?!:)`)
 /** Verbs that steps of a procedure may begin with too. */
 const MAY_ASK = beginning(pageWords('stepVerbs'), String.raw`\s`)
+/** Whether a text begins with what a learner is asked to do. */
+export const asksLearner = (text: string): boolean => EXPLAINS.test(text) || MAY_ASK.test(text)
 /** Maximum characters of a paragraph that asks for something. */
 const MAX_TASK_CHARS = 300
 
@@ -60,8 +62,33 @@ const OFFERS_OPTIONS = new RegExp(pageWords('offersOptions'), 'iu')
 export const offersOptions = (text: string): boolean =>
   text.length <= MAX_QUIZ_CHARS && OFFERS_OPTIONS.test(text) && /[?:.]$/u.test(text)
 
+const withoutMark = ({ text, mark }: Chunk): string => text.slice(mark.length).trimStart()
+
 const isNumberedQuestion = ({ mark, text }: Chunk): boolean =>
   /^\(?\d/u.test(mark) && ENDS_ASKING.test(text)
+
+/** Verbs with which problems begin, but hardly a step of a procedure. */
+const COMPUTES = beginning(pageWords('problemVerbs'), String.raw`\s`)
+
+/** Whether a numbered item only states or says what to do. */
+const isPlainStep = (chunk: Chunk): boolean => {
+  const text = withoutMark(chunk)
+  return !/[?？]/u.test(text) && !asksLearner(text) && !COMPUTES.test(text)
+}
+
+/**
+ * Whether a numbered item with a question at its end is a step of a procedure: it says something
+ * before, and the numbered items beside it ask nothing.
+ */
+export function isStep(chunks: readonly Chunk[], shapes: readonly Shape[], at: number): boolean {
+  const chunk = chunks[at]
+  if (!chunk || !/[.!]["”’)]?\s+\p{Lu}/u.test(withoutMark(chunk))) return false
+  const beside = [at - 1, at + 1].flatMap((i) => {
+    const other = chunks[i]
+    return other && shapes[i] === 'item' && /^\(?\d/u.test(other.mark) ? [other] : []
+  })
+  return isNumberedQuestion(chunk) && beside.length > 0 && beside.every(isPlainStep)
+}
 
 /** Whether the wording of a chunk shows that it is an exercise. */
 export function isExercise(chunk: Chunk, shape: Shape): boolean {
@@ -71,8 +98,6 @@ export function isExercise(chunk: Chunk, shape: Shape): boolean {
   if (shape !== 'prose') return false
   return isOnlyQuestions(text) || isTask(text) || offersOptions(text) || ASSIGNS.test(text)
 }
-
-const withoutMark = ({ text, mark }: Chunk): string => text.slice(mark.length).trimStart()
 
 /** Whether all items of a list are questions or ask for something, as aims of a section do. */
 function areReview(items: readonly string[]): boolean {
