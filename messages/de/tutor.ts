@@ -104,6 +104,7 @@ export const tutor: Messages['tutor'] = {
     locale: 'de',
     summary: 'Das Dokument in seinen eigenen Sätzen:',
     page: (page) => `Seite ${page} in ihren eigenen Sätzen:`,
+    passage: (page) => `Die Stelle auf Seite ${page} in ihrem Zusammenhang:`,
     terms: 'Die wichtigsten Begriffe, jeder mit dem Satz, der ihn erklärt:',
     noTerms:
       'Ich habe hier keine Sätze gefunden, die Begriffe erklären. Stattdessen steht im Text:',

@@ -103,6 +103,7 @@ export const tutor = {
     locale: 'en',
     summary: 'The document in its own sentences:',
     page: (page: number) => `Page ${page} in its own sentences:`,
+    passage: (page: number) => `The passage on page ${page} in its context:`,
     terms: 'The most important terms, each with the sentence that explains it:',
     noTerms: 'I found no sentences here that define terms. What the text says instead:',
     notFound: 'The document does not seem to answer this.',

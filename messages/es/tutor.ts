@@ -104,6 +104,7 @@ export const tutor: Messages['tutor'] = {
     locale: 'es',
     summary: 'El documento con sus propias frases:',
     page: (page) => `La página ${page} con sus propias frases:`,
+    passage: (page) => `El pasaje de la página ${page}, en su contexto:`,
     terms: 'Los términos más importantes, cada uno con la frase que lo explica:',
     noTerms: 'No he encontrado aquí frases que definan términos. Lo que dice el texto:',
     notFound: 'El documento no parece responder a esto.',

@@ -3,6 +3,7 @@ import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import type { Intent } from '../question/intent.ts'
+import { explainPassage } from './explained-passage.ts'
 import { furtherPassages, isRepeated, repeatedAnswer } from './further-passages.ts'
 import { lackOfDocument } from './lack/lack.ts'
 import { following, lastSentence } from './following.ts'
@@ -67,6 +68,11 @@ export function answerFromDocument(
         ? keyTermsOf(document, { page, section, shown }, messages)
         : withoutSection(document, messages)
     }
+    case 'passage':
+      return (
+        explainPassage(document, intent, messages) ??
+        answerQuestion(document, intent.query, intent.page, messages)
+      )
     case 'search':
       return (
         (intent.page === undefined ? answerParts(document, intent.query, messages) : null) ??

@@ -6,6 +6,8 @@ export type BuiltinMessages = {
   locale: string
   summary: string
   page: (page: number) => string
+  /** Before a passage that was selected on a page. */
+  passage: (page: number) => string
   terms: string
   /** Before a summary, if no terms are defined. */
   noTerms: string

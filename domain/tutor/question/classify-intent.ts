@@ -12,6 +12,7 @@ import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from '
 import { withoutRemarks } from './remarks.ts'
 import { thingIn } from './things.ts'
 import type { Intent, TutorQuestion } from './intent.ts'
+import { placeOnPage, quotedAtEnd } from './selected-passage.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 const SUMMARY = new RegExp(
@@ -146,6 +147,16 @@ function questionBefore(
         plain)
 }
 
+/** The intent to explain what is quoted from a page at the end of a question that names it. */
+function selectedPassage({ question, page }: TutorQuestion, index: DocumentIndex): Intent | null {
+  const passage = quotedAtEnd(question)
+  if (passage === undefined) return null
+  const named = page ?? Number(PAGE.exec(question.replace(passage, ''))?.slice(1).find(Boolean))
+  return placeOnPage(index, named, passage)
+    ? { kind: 'passage', query: { question: passage }, page: named, passage }
+    : null
+}
+
 /**
  * Classifies a question: a summary of the document or a page, a search, a comparison, or small
  * talk.
@@ -155,6 +166,8 @@ export function classifyIntent(asked: TutorQuestion, index: DocumentIndex): Inte
   const before = questionBefore(asked, index)
   const smallTalk = page === undefined ? classifySmallTalk(written) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
+  const passage = selectedPassage(asked, index)
+  if (passage) return passage
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
   const followUp = before === undefined ? null : followUpIntent(asked, before, index)
   return followUp ?? questionIntent(asked, before, index)

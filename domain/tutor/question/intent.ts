@@ -15,6 +15,8 @@ export type Context = {
 
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
+  /** A passage that the learner selected on a page; `query` asks for its words. */
+  | { kind: 'passage'; query: Query; page: number; passage: string }
   /** `about`: the words that name a chapter or section. `isShort`: only its main points. */
   | { kind: 'summary'; page?: number; about?: string; isShort?: boolean }
   /** `shown` are the quotations of terms that are not listed again. */

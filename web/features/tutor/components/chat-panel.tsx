@@ -128,7 +128,7 @@ export function ChatPanel({
     isAskable: availability.state === 'ready',
     isReady,
     isAnswering,
-    onExplain: (question, at) => void send(question, { page: at }),
+    onExplain: (question) => void send(question),
   })
 
   return (

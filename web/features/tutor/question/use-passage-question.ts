@@ -9,7 +9,7 @@ type Options = {
   /** Whether the chat has loaded, and whether an answer is pending. */
   readonly isReady: boolean
   readonly isAnswering: boolean
-  readonly onExplain: (question: string, page: number) => void
+  readonly onExplain: (question: string) => void
 }
 
 /** A text to put into the field for a question; a new object puts it there again. */
@@ -27,7 +27,7 @@ export function usePassageQuestion(
   const settled = useRef<QuotedPassage | null>(null)
   const canSend = isReady && !isAnswering
   const explain = useEffectEvent(({ quote, page }: QuotedPassage) =>
-    onExplain(messages.explain(quote, page), page),
+    onExplain(messages.explain(quote, page)),
   )
   useEffect(() => {
     if (passage?.kind !== 'explain' || settled.current === passage) return
