@@ -156,6 +156,12 @@ it('says above closest passages what all of the files lack', () => {
     'No nitrogen.\n\nClosest:\n\n**a.md**\n\nIce [p. 1].\n\n**b.md**\n\nIce [p. 1].',
   )
   expect(choose([first, closest('b', ['steam'])], 'No').content).toMatch(/^Closest:/u)
+  // A file that lacks words is not shown beside one that has all of them, but offered.
+  const whole = closest('d', [])
+  const { content, more } = choose([whole, first], 'No')
+  expect(content).toMatch(/\*\*d\.md\*\*\n\nIce \[p\. 1\]\.$/u)
+  expect(more).toBe(true)
+  expect(choose([first, whole], 'No').content).toContain('**d.md**')
   const refused: FileAnswer = {
     fileId: 'c',
     name: 'c.md',

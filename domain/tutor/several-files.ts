@@ -89,13 +89,21 @@ function leadOf(best: CheckedAnswer, lack: string): string {
   return lack === '' ? lead : `${lack}\n\n${lead}`
 }
 
+const lacksWords = ({ answer: { lack } }: FileAnswer): boolean =>
+  lack !== undefined && 'words' in lack && lack.words.length > 0
+
+/** The best file and those that come as near: none that lacks words if the best one lacks none. */
+const nearest = (found: readonly FileAnswer[]): readonly FileAnswer[] =>
+  found[0] && !lacksWords(found[0]) ? found.filter((one) => !lacksWords(one)) : found
+
 /** The closest passages of several files (best file first), each under the name of its file. */
 function joinClosest(answers: readonly FileAnswer[], lack: string): CheckedAnswer | null {
   const found = answers.filter(({ answer }) => (answer.passages ?? []).length > 0)
-  const [best, ...others] = found
-  if (!best || others.length === 0) return null
+  const shown = nearest(found)
+  const [best] = shown
+  if (!best || found.length === 1) return null
   const joined = joinAnswers(
-    found.map(({ fileId, name, answer }) => {
+    shown.map(({ fileId, name, answer }) => {
       const count = answer === best.answer ? MAX_CLOSEST.first : MAX_CLOSEST.other
       return {
         title: name,
@@ -103,9 +111,11 @@ function joinClosest(answers: readonly FileAnswer[], lack: string): CheckedAnswe
       }
     }),
   )
-  const hasMore = found.some(
-    ({ answer }) => answer.more === true || (answer.passages ?? []).length > MAX_CLOSEST.other,
-  )
+  const hasMore =
+    shown.length < found.length ||
+    found.some(
+      ({ answer }) => answer.more === true || (answer.passages ?? []).length > MAX_CLOSEST.other,
+    )
   return {
     ...joined,
     content: `${leadOf(best.answer, lack)}\n\n${joined.content}`,
