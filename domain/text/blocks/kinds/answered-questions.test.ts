@@ -33,6 +33,13 @@ describe('a section of questions with answers', () => {
     expect(kinds('A mill', DAM, 'Questions', ...parts).at(-1)).toBe('exercise')
   })
 
+  it('is an exercise where every other question has its answer', () => {
+    const asked = [DAM, 'Who owned it?', GATE, 'Who sold it?'].flatMap((text, i) =>
+      i % 2 === 0 ? [`How did part ${i} work?`, text] : [text],
+    )
+    expect(kinds('A mill', DAM, 'Review Questions', ...asked).slice(3)).not.toContain('prose')
+  })
+
   it('is an exercise where most questions have no answer, or only ask on', () => {
     const open = [1, 2, 3, 4].map((n) => `${n}. Who owned the dam of the mill number ${n}?`)
     expect(kinds('A mill', DAM, 'Questions', ...open, 'Who built it?', DAM).at(-1)).toBe('exercise')

@@ -11,9 +11,12 @@ export type Answered = {
   readonly questions: ReadonlySet<number>
 }
 
-/** Minimum answered questions of a section that is no exercise, and their minimum share. */
+/**
+ * Minimum answered questions of a section that is no exercise, and their minimum share: a textbook
+ * answers every other one of its exercises.
+ */
 const MIN_ANSWERED = 2
-const ANSWERED_SHARE = 0.5
+const ANSWERED_SHARE = 0.65
 /** Minimum share of a document in one section, and of statements in this section. */
 const WHOLE_SHARE = 0.8
 const STATED_SHARE = 0.5
@@ -32,7 +35,9 @@ const states = (text: string): boolean =>
 function answersItself(text: string): boolean {
   const sentences = sentencesOf(text)
   const last = sentences.findLastIndex((one) => /[?？]/u.test(one))
-  return last >= 0 && last < 2 && states(sentences.slice(last + 1).join(' '))
+  const rest = sentences.slice(last + 1).join(' ')
+  // "(a) the mill at ebb" is what is asked about.
+  return last >= 0 && last < 2 && !BEGINS_EXERCISE.test(rest) && states(rest)
 }
 
 const lettersOf = (chunks: readonly Chunk[]): number =>
