@@ -1,4 +1,4 @@
-import { FACTS, shownParts } from './passages/excerpt.ts'
+import { FACTS, shownParts } from './passages/shown-parts.ts'
 import type { Candidate } from './passages/passages.ts'
 import { holdsAnswer } from './question/answer-type.ts'
 import type { AnalysedDocument } from './document/analysed-document.ts'

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Paragraph } from './document/analysed-document.ts'
-import { briefPart, shownParts } from './passages/excerpt.ts'
+import { briefPart } from './passages/excerpt.ts'
+import { shownParts } from './passages/shown-parts.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
 

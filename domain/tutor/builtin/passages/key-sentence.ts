@@ -3,7 +3,7 @@ import { coverage, termSet } from '../question/coverage.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
 import { emphasise, type Quotation } from '../quotation.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
-import { FACTS } from './excerpt.ts'
+import { FACTS } from './shown-parts.ts'
 import type { Candidate } from './passages.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 

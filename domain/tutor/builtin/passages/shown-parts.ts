@@ -1,0 +1,254 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { beginning, wordsInside } from '../../../languages/patterns.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
+import { holdsAnswer } from '../question/answer-type.ts'
+import { isBefore, isMarked, itemsOf } from './items.ts'
+import { isAboveLead, isNumbered, sentencesShown } from './list-in-paragraph.ts'
+import { innerListOf, isOutline } from './outline-parts.ts'
+
+/** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
+export const PARAGRAPH_CHARS = 1100
+const FACT_CHARS = 800
+/** Up to this length, the paragraph of a fact is quoted from its beginning. */
+const WHOLE_FACT_CHARS = 500
+/** Below this length a quotation also begins with the sentences before the best one. */
+const WITH_PREFACE_CHARS = 500
+/** From this margin over the others of its paragraph, a sentence is quoted with few before it. */
+const SURE_MARGIN = 0.5
+/** Up to this length the neighbouring paragraphs of a section are quoted with a paragraph. */
+const WITH_NEIGHBOURS_CHARS = 900
+/** Below this length, a paragraph needs the one before it. */
+const SHORT_CHARS = 250
+/** Kinds of questions that one short passage answers. */
+export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
+
+/** A sentence that is shown with its surroundings. */
+export type LocatedSentence = {
+  readonly sentence: number
+  readonly paragraph: Paragraph
+  /** How far it is ahead of the others of its paragraph, from 0 to about 1.7, where it is known. */
+  readonly margin?: number
+}
+
+/** What is shown of one paragraph. */
+export type Part = {
+  readonly paragraph: Paragraph
+  /** Numbers of its sentences, ascending. */
+  readonly sentences: readonly number[]
+  /** Whether they are shown as a list. */
+  readonly isList: boolean
+  /** The sentence of its list that is asked for. */
+  readonly asked?: number
+}
+
+/** A question, or a sentence that announces what is not quoted with it. */
+const ANNOUNCES = /[?？؟:：]["'”’)]*$/u
+
+/** Beginnings of sentences that depend on the previous one. */
+export const DEPENDENT_START = beginning(answerWords('dependentStarts'), String.raw`(?!\p{L})`)
+
+/** A sentence that contrasts with the one before is shown with it, if it is no longer. */
+const CONTRASTS = beginning(answerWords('contrastStarts'), String.raw`(?!\p{L})`)
+const CONTRAST_CHARS = 400
+
+/** The same by a word near the beginning: "For many of them, however, …". */
+const LINKS_BACK = wordsInside(answerWords('linksBack'))
+const BEGINNING_CHARS = 80
+
+const isDependent = (sentence: string): boolean =>
+  DEPENDENT_START.test(sentence) || LINKS_BACK.test(sentence.slice(0, BEGINNING_CHARS))
+
+/** Characters of sentences. */
+export const lengthOf = ({ index }: AnalysedDocument, sentences: readonly number[]): number =>
+  sentences.reduce((sum, i) => sum + (index.sentences[i]?.text.length ?? 0), 0)
+
+/** The index of the first sentence, up to the best one, that does not begin inside another one. */
+const firstWhole = (
+  { index }: AnalysedDocument,
+  sentences: readonly number[],
+  best: number,
+): number =>
+  sentences.findIndex((i) => i === best || !/^\p{Ll}/u.test(index.sentences[i]?.text ?? ''))
+
+/** Sentences without the last ones that only announce what is not shown, after the best one. */
+function withoutLead(
+  { index }: AnalysedDocument,
+  sentences: readonly number[],
+  best: number,
+): readonly number[] {
+  const end = sentences.findLastIndex(
+    (i) => i === best || !ANNOUNCES.test(index.sentences[i]?.text ?? ''),
+  )
+  return sentences.slice(0, end + 1)
+}
+
+type Limits = {
+  /** Characters of an excerpt. */
+  readonly limit: number
+  /** A paragraph of up to so many characters is shown from its beginning; else `limit`. */
+  readonly whole?: number
+  /** A shorter excerpt also has sentences before the best one. */
+  readonly preface?: number
+}
+
+const PARAGRAPH_LIMITS: Limits = { limit: PARAGRAPH_CHARS }
+/** Where the sentence that answers is known. */
+const SURE_LIMITS: Limits = { limit: FACT_CHARS, whole: 400, preface: 250 }
+const FACT_LIMITS: Limits = { limit: FACT_CHARS, whole: WHOLE_FACT_CHARS }
+
+/**
+ * The sentences of a paragraph around the best one, about `limit` characters, beginning with an
+ * independent sentence.
+ */
+export function around(
+  document: AnalysedDocument,
+  { sentence: best, paragraph: { sentences } }: LocatedSentence,
+  { limit, whole = limit, preface = WITH_PREFACE_CHARS }: Limits = PARAGRAPH_LIMITS,
+): readonly number[] {
+  const text = (at: number): string => document.index.sentences[sentences[at] ?? -1]?.text ?? ''
+  if (lengthOf(document, sentences) <= whole)
+    return withoutLead(document, sentences.slice(firstWhole(document, sentences, best)), best)
+  let from = sentences.indexOf(best)
+  let to = from
+  let length = text(from).length
+  const canPrecede = (at: number): boolean =>
+    at >= 0 && !/^\p{Ll}/u.test(text(at)) && length + text(at).length <= limit
+  while (isDependent(text(from)) && canPrecede(from - 1)) {
+    from -= 1
+    length += text(from).length
+  }
+  while (to + 1 < sentences.length && length + text(to + 1).length <= limit) {
+    to += 1
+    length += text(to).length
+  }
+  if (CONTRASTS.test(text(to + 1)) && length + text(to + 1).length <= limit + CONTRAST_CHARS)
+    to += 1
+  while (length < preface && canPrecede(from - 1)) {
+    from -= 1
+    length += text(from).length
+  }
+  if (isDependent(text(from)) && from > 0 && !/^\p{Ll}/u.test(text(from - 1))) from -= 1
+  return withoutLead(document, sentences.slice(from, to + 1), best)
+}
+
+/** Whether a paragraph is shown as a list for its sentence `at`. */
+function isShownAsList(document: AnalysedDocument, paragraph: Paragraph, at: number): boolean {
+  const [first] = itemsOf(paragraph)
+  // A match inside one unmarked item is an answer by itself.
+  return first !== undefined && (isMarked(paragraph) || isBefore(document, at, first))
+}
+
+/** What is shown of the paragraph of a sentence. */
+export function partFor(
+  document: AnalysedDocument,
+  located: LocatedSentence,
+  type: QuestionAnalysis['type'],
+): Part {
+  const { sentence, paragraph } = located
+  const usual = FACTS.has(type) ? FACT_LIMITS : PARAGRAPH_LIMITS
+  const limits = (located.margin ?? 0) >= SURE_MARGIN ? SURE_LIMITS : usual
+  const isOfSteps = type === 'process' && isNumbered(document, paragraph)
+  const isWhole =
+    (type === 'list' && innerListOf(document, paragraph, sentence) === null) || isOfSteps
+  const [item] = itemsOf(paragraph)
+  const isInLead = item !== undefined && isBefore(document, sentence, item)
+  const asked = isWhole && !isInLead ? undefined : sentence
+  const isList =
+    (!FACTS.has(type) || isOutline(paragraph)) &&
+    isShownAsList(document, paragraph, sentence) &&
+    (isOfSteps || !isAboveLead(document, paragraph, sentence))
+  const sentences = isList
+    ? sentencesShown(document, paragraph, asked)
+    : around(document, located, limits)
+  return { paragraph, sentences, isList, ...(asked !== undefined && { asked }) }
+}
+
+const SHOWN_BESIDE: ReadonlySet<Paragraph['kind']> = new Set(['prose', 'list', 'code'])
+
+/** Whether two paragraphs are neighbouring parts of one section. */
+const isNext = (paragraph: Paragraph, other: Paragraph | undefined): other is Paragraph =>
+  other !== undefined &&
+  other.heading === paragraph.heading &&
+  paragraph.heading !== '' &&
+  SHOWN_BESIDE.has(other.kind) &&
+  !isOutline(paragraph) &&
+  !isOutline(other) &&
+  other.sentences.length > 0
+
+/** The short paragraph before a paragraph whose first sentence depends on it. */
+function paragraphBefore(
+  document: AnalysedDocument,
+  { paragraph }: LocatedSentence,
+  { sentences: [first = -1] }: Part,
+): readonly Part[] {
+  const { index, paragraphs, paragraphOf } = document
+  const before = paragraphs[(paragraphOf[first] ?? 0) - 1]
+  const isNeeded =
+    first === paragraph.sentences[0] && isDependent(index.sentences[first]?.text ?? '')
+  return isNeeded &&
+    isNext(paragraph, before) &&
+    before.kind === 'prose' &&
+    lengthOf(document, before.sentences) <= WITH_PREFACE_CHARS
+    ? [{ paragraph: before, sentences: before.sentences, isList: false }]
+    : []
+}
+
+/** The paragraph after a paragraph without the fact that is asked for, if it has that. */
+function factAfter(
+  document: AnalysedDocument,
+  { paragraph, sentences }: Part,
+  type: QuestionAnalysis['type'],
+): readonly Part[] {
+  const { index, paragraphs } = document
+  const hasFact = (all: readonly number[]): boolean =>
+    all.some((i) => holdsAnswer(type, index.sentences[i]?.text ?? '', index.language))
+  const next = paragraphs[paragraphs.indexOf(paragraph) + 1]
+  return isNext(paragraph, next) &&
+    next.kind === 'prose' &&
+    !hasFact(sentences) &&
+    hasFact(next.sentences) &&
+    lengthOf(document, next.sentences) <= WITH_PREFACE_CHARS
+    ? [{ paragraph: next, sentences: next.sentences, isList: false }]
+    : []
+}
+
+/**
+ * What is shown for a sentence: its paragraph, and the paragraphs after (and before) it in the
+ * section while they are short.
+ */
+export function shownParts(
+  document: AnalysedDocument,
+  located: LocatedSentence,
+  { type, page }: Pick<QuestionAnalysis, 'type' | 'page'>,
+): readonly Part[] {
+  const { paragraphs, paragraphOf } = document
+  const main = partFor(document, located, type)
+  const at = paragraphOf[located.sentence] ?? -1
+  const isCut = main.sentences.length < located.paragraph.sentences.length
+  if (isCut || page !== undefined) return [...paragraphBefore(document, located, main), main]
+  if (FACTS.has(type))
+    return [...paragraphBefore(document, located, main), main, ...factAfter(document, main, type)]
+  const parts = [main]
+  let length = lengthOf(document, main.sentences)
+  const add = (paragraph: Paragraph, where: 'push' | 'unshift'): boolean => {
+    const more = lengthOf(document, paragraph.sentences)
+    if (length + more > WITH_NEIGHBOURS_CHARS) return false
+    length += more
+    const [first = -1] = paragraph.sentences
+    const isList = isShownAsList(document, paragraph, first)
+    parts[where]({ paragraph, sentences: paragraph.sentences, isList })
+    return true
+  }
+  for (let i = at - 1; length < SHORT_CHARS; i -= 1) {
+    const paragraph = paragraphs[i]
+    // Code comes before what explains it only if it is asked for.
+    if (!isNext(located.paragraph, paragraph) || paragraph.kind === 'code') break
+    if (!add(paragraph, 'unshift')) break
+  }
+  for (let i = at + 1; ; i += 1) {
+    const paragraph = paragraphs[i]
+    if (!isNext(located.paragraph, paragraph) || !add(paragraph, 'push')) break
+  }
+  return parts[0] === main ? [...paragraphBefore(document, located, main), ...parts] : parts
+}
