@@ -68,10 +68,14 @@ const RIVALS_WEIGHT = 2
 /** How many candidates with the best scores are estimated before one is chosen. */
 const ESTIMATED = { least: 40, perQuestion: 4, perFile: 8 } as const
 
-const readFile = (file: SourceText, most: number): SourceText => {
-  let left = most
-  const fits = (page: string): boolean => (left -= page.length) >= 0
-  return { ...file, pages: file.pages.map((page) => (fits(page) ? page : '')) }
+/** A file whose pages are empty from the one on with which it has more than `most` characters. */
+const withinLimit = (file: SourceText, most: number): SourceText => {
+  let length = 0
+  const pages = file.pages.map((page) => {
+    length += page.length
+    return length <= most ? page : ''
+  })
+  return { ...file, pages }
 }
 
 type Read = { readonly materials: readonly Material[]; readonly failures: readonly Failure[] }
@@ -106,7 +110,7 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
   const failures: Failure[] = []
   for (const source of files) {
     try {
-      const file = readFile(source, MAX_CHARS / files.length)
+      const file = withinLimit(source, MAX_CHARS / files.length)
       const wording = wordingOf(detectLanguage(file.pages.join('\n')))
       if (wording === null) failures.push(new Failure('quiz_language_needs_model'))
       else materials.push(materialOf(file, wording, difficulty))
@@ -216,7 +220,7 @@ const takeBest = async (
 /**
  * Questions about the terms of the files, made without a model: the requested number of each type,
  * fewer if the files define fewer terms, none of a kind that needs a model. Short answers, if any
- * are requested, take the place of types that the files do not suffice for. Each passes the lint
+ * are requested, replace types for which the files have too little. Each passes the lint
  * and asks about different terms, also of different files; keys and options are terms of one
  * document. What was asked before comes last, what was withdrawn never. Throws a `Failure` if none
  * can be made.

@@ -73,7 +73,11 @@ const createOrWait = async (db: Db, quiz: QuizRequest, deps: FunctionDeps): Prom
 }
 
 /** Makes the quiz of a row that is `generating`; deletes the row if its texts cannot be read. */
-const loadTextsAndMake = async (db: Db, quiz: QuizRequest, deps: FunctionDeps): Promise<Response> => {
+const loadTextsAndMake = async (
+  db: Db,
+  quiz: QuizRequest,
+  deps: FunctionDeps,
+): Promise<Response> => {
   try {
     const files = await loadTexts(db, quiz)
     if (files.length === 0) {

@@ -234,7 +234,7 @@ export type TypeCandidates = {
   readonly candidates: (material: Material) => QuestionCandidate[]
   /** Whether a second round may ask about terms that a longer question also explains. */
   readonly asksAgain: boolean
-  /** Whether such questions take the place of others for which the terms do not suffice. */
+  /** Whether such questions replace others for which there are too few terms. */
   readonly replaces: boolean
 }
 

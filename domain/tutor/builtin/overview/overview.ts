@@ -31,7 +31,7 @@ const POINT_CHARS = 320
 const SECTION_CHARS = 1600
 const LONG_POINT_CHARS = 1000
 const MIN_TOPICS = 3
-const MAX_TOPICS = 12
+const MAX_LISTED = 12
 /** Maximum length of the heading of a topic. */
 const TOPIC_CHARS = 70
 /** The number of a section of a chapter: "3.2 Tides". */
@@ -135,7 +135,7 @@ const sentencesOf = (document: AnalysedDocument, paragraphs: readonly Paragraph[
         (i) => isIndependent(document, i) || isItem(document, paragraph, i),
       ),
     ),
-    MAX_TOPICS,
+    MAX_LISTED,
   ).map((i) => quote(document.index.pages, spansOf(document, [i])))
 
 /**
@@ -172,7 +172,7 @@ function writtenPoints(document: AnalysedDocument): Quotation[] {
     paragraph.sentences.filter((i) => isItem(document, paragraph, i)),
   )
   if (items.length >= MIN_POINTS)
-    return spread(items, MAX_TOPICS).map((i) => quote(pages, spansOf(document, [i])))
+    return spread(items, MAX_LISTED).map((i) => quote(pages, spansOf(document, [i])))
   if (written.length <= 2) return sentencesOf(document, written)
   const points = written.flatMap((paragraph) => opening(document, paragraph) ?? [])
   return spread(distinct(points), MAX_POINTS)
@@ -194,7 +194,7 @@ function distinct(points: readonly Quotation[]): Quotation[] {
 export function sectionsLine(document: AnalysedDocument, messages: BuiltinMessages): Quotation[] {
   const topics = topicsOf(document)
   if (topics.length < MIN_TOPICS) return []
-  const named = spread(topics, MAX_TOPICS).map(escapeMarkdownOutsideFormulas)
+  const named = spread(topics, MAX_LISTED).map(escapeMarkdownOutsideFormulas)
   return [ownWords(messages.topics(named.join(' · ')))]
 }
 

@@ -9,7 +9,7 @@ const document = analysedDocument(
 const weightOf = (word: string, question: string, before?: string): number | undefined =>
   askedTerms({ question, before }, document).find((askedTerm) => askedTerm.word === word)?.weight
 
-it('gives words of the question before half the weight of own ones', () => {
+it('gives the words of the previous question half the weight of those of this one', () => {
   const own = weightOf('built', 'when was the ferry built') ?? 0
   expect(own).toBeGreaterThan(0)
   expect(weightOf('built', 'and when did it sink?', 'when was the ferry built')).toBe(own / 2)

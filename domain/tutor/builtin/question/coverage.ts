@@ -40,10 +40,10 @@ export type AskedTerm = {
 const NAME_WEIGHT = 1.5
 const UNKNOWN_NAME_WEIGHT = 1.7
 const WEAK_WEIGHT = 0.35
-/** Weight of the words of the question before, relative to the own ones. */
+/** Weight of the words of the previous question, relative to those of this one. */
 const CONTEXT_WEIGHT = 0.5
-/** A question that only adds where or for whom to the one before, whose words count fully. */
-const ADDS_CASE = new RegExp(
+/** "And in women?" only adds a circumstance to the previous question, whose words count fully. */
+const ADDS_CIRCUMSTANCE = new RegExp(
   String.raw`^[\s¿¡]*(?:${inAnyLanguage('followUpAlways')})\s+(?:${inAnyLanguage('contrastedBy')})\s`,
   'iu',
 )
@@ -120,7 +120,7 @@ export function askedTerms({ question, before }: Query, document: AnalysedDocume
       ? ownWords
       : [...new Set([...ownWords, ...subjectWords(before, index.language)])]
   const own = new Set(ownWords)
-  const contextWeight = ADDS_CASE.test(question) ? 1 : CONTEXT_WEIGHT
+  const contextWeight = ADDS_CIRCUMSTANCE.test(question) ? 1 : CONTEXT_WEIGHT
   const asking = detectLanguage(question)
   // Capitals show no names in a question whose language capitalises all nouns.
   const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
