@@ -9,7 +9,7 @@ export const deRequests: RequestWords = {
   besideGreeting:
     "dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|tschüss|bis dann|das (?:ist|war) alles|das war's",
   summary:
-    'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|um was geht|wovon handelt',
+    'fazit|wichtigsten? (?:punkte?|aussagen?|erkenntnisse)|hauptaussagen?|kernaussagen?|schlüssel(?:begriff|wört)\\p{L}*|zusammenfass\\p{L}*|fass\\p{L}* .*zusammen|überblick|worum geht|um was geht|wovon handel[nt]',
   summaryVerb: 'fass\\p{L}*|zusammen\\p{L}*',
   keyTerms:
     '\\b(?:schlüssel|fach)begriffe?\\b|^\\s*(?:(?:nenne?|liste|zeige?|gib)(?: mir)?|welche|was sind) (?:alle |die )*begriffe(?: auf)?[\\s?.!]*$|\\b(?:wichtig(?:st)?|zentral)en? (?:fach)?begriffe?\\b',

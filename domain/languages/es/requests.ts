@@ -8,7 +8,7 @@ export const esRequests: RequestWords = {
   besideGreeting:
     'ahora (?:ya )?(?:lo )?(?:pillo|entiendo|veo)|m[aá]s o menos|mejor|por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|adiós|eso es todo',
   summary:
-    'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:trata|va|habla)|resum\\p{L}+|resúm\\p{L}+',
+    'argumento principal|(?:ideas?|conclusi(?:ón|ones)) principal(?:es)?|conclusiones(?=[\\s?.]*$| del? (?:l[ao] )?(?:capítulo|texto|documento|tema|artículo))|términos? clave|de qué (?:tratan?|va|hablan?)|resum\\p{L}+|resúm\\p{L}+',
   keyTerms:
     '\\b(?:términos|palabras|conceptos) (?:claves?|(?:más )?importantes)\\b|\\bprincipales (?:términos|conceptos)\\b|^[\\s¿¡]*(?:lista|enumera|nombra|dime|dame|cuáles son|qué) (?:todos )?(?:los )?términos[\\s?.!]*$',
   aboutDocument:
@@ -73,7 +73,7 @@ export const esRequests: RequestWords = {
     '(?:(?:muestra|dice|contiene) |(?:(?:aparecen?|figuran?|salen?) )?(?:en|de|según) )?(?:la|esta) (?:otra )?tabla|(?:en|de|según) una tabla|(?:en|según) (?:el|este) cuadro',
   section: 'cap[ií]tulo|secci[oó]n|apartado|tema|unidad|partes?',
   wholeDocument:
-    'este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
+    'est[aeo]s?|el|la|los|las|documentos?|archivos?|mis?|tod[ao]s|apuntes|diapositivas|texto|libro|capítulo|de|del|un|una|por|favor|breve|dame|haz|hazme|sobre|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|pocas|algunas|unas|dos|tres|cuatro|cinco|diez|\\d+(?= (?:frases|palabras|líneas|párrafos|puntos))|frases|palabras|líneas|párrafos?|puntos|en|página|lectura|artículo|clase|lección|presentación',
   wholePage: 'explica|la|qué|que|dice|hay|en|sobre',
   more: '(?:(?:hay|dame|dime|cuáles son) )?(?:los )?(?:más|otros|demás) (?:términos|conceptos)(?: claves?| importantes)?|(?:siempre )?(?:me )?(?:das|dices|repites|muestras)(?: siempre)? lo (?:mismo|incorrecto|equivocado)|(?:eso )?no tiene nada que ver(?: con (?:eso|mi pregunta))?|(?:eso )?no responde (?:a )?(?:mi|la) pregunta|no has respondido(?: (?:a )?(?:mi|la) pregunta)?|(?:(?:dime|cuéntame|muéstrame|enséñame|dame) )?(?:algo |un poco )?más(?: (?:sobre|de) (?:eso|esto|ello))?|(?:(?:muéstrame|enséñame|dame|ver) )?(?:otros|otras|más) (?:pasajes|fragmentos|partes|páginas|resultados|información|detalles)|(?:con )?más detalles?|(?:qué|algo|dónde) más(?: (?:hay|dice))?(?: (?:sobre|de) (?:eso|esto))?|es (?:eso )?todo|continúa|sigue|(?:eso )?no es lo que (?:quería|pregunté|buscaba)|(?:respuesta|pasaje) (?:incorrect[oa]|equivocad[oa])|no|(?:no )?(?:(?:eso )?(?:es|está) )?(?:incorrecto|mal|falso|inútil)|no (?:me )?(?:sirve|ayuda)|inténtalo (?:de nuevo|otra vez)',
   unclear:

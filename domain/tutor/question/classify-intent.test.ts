@@ -26,6 +26,9 @@ describe('classifyIntent', () => {
     'Summarise in a few sentences',
     'Summarise this in 3 sentences',
     "What's this page about?",
+    'What are these slides about?',
+    'Wovon handeln diese Folien?',
+    '¿De qué tratan estas diapositivas?',
     'Fass die Vorlesung zusammen',
     'Fasse das Skript in wenigen Sätzen zusammen',
     'Resume la lectura en pocas frases',
@@ -47,6 +50,14 @@ describe('classifyIntent', () => {
   it('uses the page parameter and ignores pages that do not exist', () => {
     expect(intentOf('Explain this', undefined, 3)).toEqual({ kind: 'summary', page: 3 })
     expect(intentOf('Explain page 9').kind).toBe('search')
+  })
+
+  it('searches for what the document is asked to say something about', () => {
+    for (const question of [
+      'What does the chapter say about dams?',
+      'What do my notes say on dams',
+    ])
+      expect(intentOf(question).kind).toBe('search')
   })
 
   it('searches for all other questions, on one page if the question names it', () => {
