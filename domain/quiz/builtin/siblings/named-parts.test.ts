@@ -20,6 +20,8 @@ describe('namedPart', () => {
     ['Sluice: a gate that holds the water back.', 'Sluice | a gate that holds the water back'],
     ['Sluice – a gate for water. It rots.', 'Sluice | a gate for water'],
     ['Sluice: This is a gate for water.', 'Sluice | a gate for water'],
+    ['-Sluice: a gate for water.', 'Sluice | a gate for water'],
+    ['-gate: an ending of words for walls.', '-gate | an ending of words for walls'],
     ['Sluice: A sluice is a gate for water.', 'Sluice | a gate for water'],
     ['The gate holds the water back.', null],
     ['Why is there a gate? – It holds the water back.', null],

@@ -42,6 +42,8 @@ const LAST_MARKS = /[\s.;,:]{1,8}$/u
 const cleanLabel = (text: string): string =>
   onOneLine(text)
     .replace(/^[\s"'“”„«»(•●▪◦]{1,8}/u, '')
+    // A typed bullet, not the hyphen of an ending: "-logy"
+    .replace(/^[-–—](?=[\s\p{Lu}])\s*/u, '')
     .replace(/[\s"'“”„«»:;,.–—-]{1,8}$/u, '')
 
 /** Whether the words after a name begin with a verb. */

@@ -34,6 +34,13 @@ describe('cleanMeaning', () => {
   })
 })
 
+it.each([
+  'Form des Deichs mit flacher Seite, z. B. an Flüssen',
+  'Bau aus Lehm bzw. Steinen an einem Fluss',
+])('does not end a meaning at an abbreviation: %s', (text) => {
+  expect(cleanMeaning(`${text}. Er ist hoch.`, wordingIn('de'))).toBe(text)
+})
+
 it('keeps what follows a semicolon for an answer in writing', () => {
   const text = 'a wall that keeps a river in its bed; it is made of clay'
   expect(cleanMeaning(text, english)).toBe('a wall that keeps a river in its bed')

@@ -1,4 +1,5 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { pageWords } from '../../../languages/pages.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
@@ -58,9 +59,11 @@ const mainClause = (text: string): string => {
 /** The source of a statement: "(Baddeley, 1990)". */
 const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 
+/** A letter or an abbreviation before a full stop that ends no sentence: "z. B.", "bzw.". */
+const ABBREVIATED = String.raw`(?<!\p{L})(?:\p{L}|${pageWords('abbreviations')})`
 /** Before a number, only a long word shows that its full stop is none of an abbreviation. */
 const FIRST_SENTENCE = new RegExp(
-  String.raw`^.*?(?:[\p{Ll})][.;](?=\s+\p{Lu}|$)|(?<!${definitionChecks('abbreviationsBeforeNumber')})(?<=\p{Ll}{4})\.(?=\s+\d))`,
+  String.raw`^.*?(?:[\p{Ll})](?:;|(?<!${ABBREVIATED})\.)(?=\s+\p{Lu}|$)|(?<!${definitionChecks('abbreviationsBeforeNumber')})(?<=\p{Ll}{4})\.(?=\s+\d))`,
   'u',
 )
 
