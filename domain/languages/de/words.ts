@@ -70,7 +70,7 @@ export const de: LanguageWords = {
   answerTypes: {
     example: /\bbeispiele?\b/iu,
     number:
-      /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl)\b/iu,
+      /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl|temperatur)\b/iu,
     time: /\bwann\b(?! (?:sollte?n?|kann|können|muss|müssen|darf|dürfen|verwendet|benutzt|nutzt|setzt|braucht)\b)|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
     reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
     person: /\b(?:wer(?! (?:\p{L}+ )?alles\b)|wem|wen|wessen)\b/iu,

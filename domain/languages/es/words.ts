@@ -64,7 +64,7 @@ export const es: LanguageWords = {
   },
   answerTypes: {
     example: /\bejemplos?\b/iu,
-    number: /\bcuánt[oa]s?\b|\bqué (?:porcentaje|proporción|cantidad|número)\b/iu,
+    number: /\bcuánt[oa]s?\b|\bqué (?:porcentaje|proporción|cantidad|número|temperatura)\b/iu,
     time: /\bcuándo\b(?! (?:se (?:usan?|utilizan?|emplean?|debe|puede)|conviene|deb[eo]|debería|hay que)\b)|\ben qué (?:año|fecha|siglo|época)/iu,
     reason:
       /\bpor qué\b|\bcuál(?:es)? (?:es|son) (?:la|las|los|el) (?:causas?|raz(?:ón|ones)|motivos?)\b|\ba qué se debe/iu,

@@ -86,8 +86,8 @@ export const esScience = `
   reactante reactivo|acelerar_reacción catalizar catálisis catalizador|soltar_calor exotérmico|
   absorber_calor endotérmico|quemar arder combustión|fuego incendio llama|encender prender ignición|
   explotar explosión estallar detonación|herrumbre corrosión corroer oxidación|ácido acidez agrio|
-  base álcali alcalino|lejía hipoclorito|sosa hidróxido|jabón detergente|fundir derretir fusión|
-  congelar solidificar congelación helar|hervir ebullición|evaporar evaporación vaporización|cristal
+  base álcali alcalino|lejía hipoclorito|sosa hidróxido|jabón detergente|fundir derretir derrite fusión|
+  congelar solidificar congelación helar|hervir hierve ebullición|evaporar evaporación vaporización|cristal
   vidrio|oro áureo|mercurio azogue|agua hídrico acuoso|dióxido_de_carbono anhídrido_carbónico|
   vinagre ácido_acético|plástico polímero|petróleo crudo|gasolina carburante combustible|carbón
   hulla|pegamento adhesivo pegar|tinte colorante teñir|goma caucho|posos precipitado sedimento|

@@ -1,4 +1,6 @@
 import { pageWords } from '../../languages/pages.ts'
+import { valueRows } from './value-rows.ts'
+
 /** An ending after which the text must continue. */
 const MUST_CONTINUE = new RegExp(
   String.raw`(?:[,\-–—(/&=+]|(?<![\p{L}\p{N}])(?:${pageWords('unfinished')}))$`,
@@ -40,7 +42,7 @@ const isBareList = (run: readonly string[]): boolean =>
 /**
  * For each trimmed line of a page, whether it ends on purpose without a full stop or empty line:
  * the next line begins a new item and its first word would have fitted, or all lines around are
- * such items. The last line of a paragraph is not included.
+ * such items, or one of the two is a row of values. The last line of a paragraph is not included.
  */
 export function hardLineBreaks(lines: readonly string[]): boolean[] {
   const full = fullLine(lines)
@@ -51,8 +53,10 @@ export function hardLineBreaks(lines: readonly string[]): boolean[] {
       if (isBareList(lines.slice(from, at))) for (let i = from; i < at; i += 1) listed.add(i)
       from = at + 1
     }
+  const rows = valueRows(lines)
   return lines.map((line, at) => {
     const next = lines[at + 1]
+    if (line && next && (rows.has(at) || rows.has(at + 1))) return true
     if (!line || !next || !STARTS_ITEM.test(next) || ENDED.test(line) || MUST_CONTINUE.test(line))
       return false
     const [word = ''] = next.split(' ')

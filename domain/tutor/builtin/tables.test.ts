@@ -90,4 +90,34 @@ Table 4.2 Months`)('What does table 4.2 show?')
     expect(reply).toContain(row(0))
     expect(reply).toContain(row(25))
   })
+
+  it('shows the row of a name below the head of a table of which only the values show rows', () => {
+    const ask = asking(`4.3 Oils
+
+${INTRO} A property of an oil such as the boiling point depends on where it was pressed.
+
+Properties of some oils
+
+Oil Sign
+Melting point
+(°C)
+Boiling point
+(°C)
+Number
+of barrels
+pressed
+tarrel Ta₂ -12.5 161.3 thin 3
+morrel Mo₄ -27.3 188.6 thin 41
+sorrel So₈ 5.9 253.5 firm 1,858
+
+${OTHER}`)
+    const head =
+      'Properties of some oils Oil Sign Melting point (°C) Boiling point (°C) Number of barrels pressed [p. 1]\n'
+    expect(ask('at what temperature does morrel boil?')).toBe(
+      `${head}- morrel Mo₄ -27.3 188.6 thin 41 [p. 1]`,
+    )
+    expect(ask('what is the melting point of sorrel?')).toBe(
+      `${head}- sorrel So₈ 5.9 253.5 firm 1,858 [p. 1]`,
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import { pageWords } from '../../../languages/pages.ts'
+import { valueRows } from '../../lines/value-rows.ts'
 import type { Chunk } from '../lines.ts'
 import { captionLabelOf, isNumbered, isRow, type Shape } from '../shapes.ts'
 import { sectionOf } from '../sections.ts'
@@ -106,8 +107,10 @@ function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [num
  * whose marks were drawn.
  */
 export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
+  const rows = valueRows(chunks.map(({ text, mark }) => (mark === '' ? text : '')))
   const settled = shapes.map((shape, i): Shape => {
     const chunk = chunks[i]
+    if (rows.has(i)) return 'row'
     const isLabel = chunk?.lines.length === 1 && sectionOf(chunk.text) !== null
     return isLabel && !/^[^\d\s]/u.test(chunk.mark) ? 'title' : shape
   })

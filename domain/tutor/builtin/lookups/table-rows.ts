@@ -1,8 +1,10 @@
 import { onOneLine } from '../../../text/normalise.ts'
+import type { Block } from '../../../text/blocks/blocks.ts'
 import { isTableRow } from '../../../text/blocks/page-structure.ts'
+import { nameOfRow, valueRows } from '../../../text/lines/value-rows.ts'
 import { coverage, termSet, type AskedTerm } from '../question/coverage.ts'
 import { MIN_ANSWER_LIKELIHOOD } from '../passages/likelihood.ts'
-import { quoteList, type PageSpan, type Quotation } from '../quotation.ts'
+import { isRow, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 
@@ -16,6 +18,8 @@ const EXPLAINED: ReadonlySet<QuestionAnalysis['type']> = new Set([
 ])
 /** The least number of terms of a cell that says which row is asked for: "wait for a thread". */
 const MIN_SAID = 2
+/** Maximum length of the head of a table whose rows only their values show. */
+const MAX_HEAD_CHARS = 400
 /** Maximum rows shown for a question. */
 const MAX_ROWS = 3
 
@@ -36,25 +40,64 @@ type Row = {
 const namesOf = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.length > 2 ? 2 : 1)
 
-/** The rows of the tables that their files mark up. */
+/** The text and the cells of a row that may name it, and the others. */
+type Cells = { readonly text: string; readonly names: readonly string[]; readonly others: string[] }
+
+/** The cells of a row that its file marks up. */
+function markedCells(text: string): Cells {
+  const cells = text.split(CELLS).filter((cell) => cell.trim() !== '')
+  const names = namesOf(cells)
+  return { text, names, others: cells.slice(names.length) }
+}
+
+/** A word with a number or a formula, which a name may also be asked for without: "Fe₂O₃". */
+const WITH_NUMBER = /\s\S*\p{N}\S*/gu
+
+/** The name of a row that only its values show to be one. */
+function valueCells(text: string): Cells {
+  const name = nameOfRow(text) ?? ''
+  return { text, names: [name, name.replace(WITH_NUMBER, '')], others: [] }
+}
+
+/** The head of the table of a block and its rows; none if nothing shows what its rows are. */
+function tableOf(
+  block: Block,
+  pages: readonly string[],
+): { readonly head: Block['items'][number]; readonly rows: Block['items'] } | null {
+  const [first, ...marked] = block.items
+  const page = pages[block.page - 1] ?? ''
+  if (!first) return null
+  if (isTableRow(page.slice(first.start, first.end))) return { head: first, rows: marked }
+  const values = valueRows(block.items.map(({ text }) => text))
+  const from = block.items.findIndex((_, i) => values.has(i))
+  const last = block.items[from - 1]
+  if (!last) return null
+  const { start } = first
+  const head = { start, end: last.end, text: onOneLine(page.slice(start, last.end)) }
+  return head.text.length > MAX_HEAD_CHARS
+    ? null
+    : { head, rows: block.items.filter((_, i) => values.has(i)) }
+}
+
+/** The rows of the tables that their files mark up, or that have values one below another. */
 function rowsOf({ index, blocks }: AnalysedDocument): Row[] {
   return blocks.flatMap((block, at) => {
-    const [header, ...rows] = block.kind === 'table' ? block.items : []
+    const page = index.pages[block.page - 1] ?? ''
+    const table = block.kind === 'table' ? tableOf(block, index.pages) : null
+    if (!table) return []
+    const { head, rows } = table
     const before = blocks[at - 1]
-    const raw = (index.pages[block.page - 1] ?? '').slice(header?.start, header?.end)
-    if (!header || !isTableRow(raw)) return []
     const lead = before?.kind === 'caption' || before?.kind === 'prose' ? before.text : ''
     return rows.map((row): Row => {
-      const text = (index.pages[block.page - 1] ?? '').slice(row.start, row.end)
-      const cells = text.split(CELLS).filter((cell) => cell.trim() !== '')
-      const inTable = `${header.text} ${onOneLine(text)}`
+      const raw = page.slice(row.start, row.end)
+      const { text, names, others } = isTableRow(raw) ? markedCells(raw) : valueCells(row.text)
+      const inTable = `${head.text} ${onOneLine(text)}`
       const termsOf = (cell: string): ReadonlySet<string> => termSet(cell, index.language)
-      const names = namesOf(cells)
       return {
         span: { ...row, page: block.page },
-        header: { ...header, page: block.page },
+        header: { ...head, page: block.page },
         names: names.map(termsOf),
-        others: cells.slice(names.length).map(termsOf),
+        others: others.map(termsOf),
         inTable: termSet(inTable, index.language),
         about: termSet(`${inTable} ${block.heading} ${lead}`, index.language),
       }
@@ -107,9 +150,9 @@ export function rowsFor(
   if (!best) return null
   const { page: of, start } = best.header
   const same = named.filter(({ header }) => header.page === of && header.start === start)
-  return quoteList(
-    document.index.pages,
-    [],
-    [best.header, ...same.slice(0, MAX_ROWS).map(({ span }) => span)],
-  )
+  const { pages } = document.index
+  const shown = same.slice(0, MAX_ROWS).map(({ span }) => span)
+  return isRow(pages, best.header)
+    ? quoteList(pages, [], [best.header, ...shown])
+    : quoteList(pages, [best.header], shown)
 }
