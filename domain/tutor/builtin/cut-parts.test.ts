@@ -103,4 +103,15 @@ it('has the key terms of a section', () => {
   expect(reply).toMatch(/wheel: an oak[\s\S]*stone: an oak[\s\S]*hopper: an oak/u)
   expect(reply).not.toMatch(/weir|sail/u)
   expect(ask('what are the key terms of section 2.9?')).toContain('does not seem to answer')
+  expect(ask('key words i should know from 2.2?')).toBe(reply)
+})
+
+it('sums up the section of a question that names nothing but its number', () => {
+  const ask = asking(`2.1 Water\n\n${OTHER} The weir costs 2.3 florins.\n\n2.2 Grain\n\n${OTHER}`)
+  const summary = ask('summarise section 2.2')
+  expect(summary).toContain('2.2 Grain')
+  for (const question of ['what is 2.2 about?', 'whats important in 2.2', 'explain section 2.2'])
+    expect(ask(question)).toBe(summary)
+  expect(ask('what costs 2.3?')).toContain('florins')
+  expect(ask('what is 2.3?')).not.toContain('Sections')
 })

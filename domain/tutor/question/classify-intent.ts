@@ -6,6 +6,7 @@ import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
 import { numberedInstead, ordinalIn, ordinalInside } from './ordinals.ts'
+import { sectionAsked, sectionNumberIn } from './numbered-section.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf } from './quiz-request.ts'
 import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from './message-kinds.ts'
@@ -105,29 +106,21 @@ function followUpIntent(asked: TutorQuestion, before: string, index: DocumentInd
   return earlierIntent(kind, { before, shown }, index)
 }
 
-/** A section that a question names by its number: "section 3.4". */
-const NUMBERED_SECTION = new RegExp(
-  String.raw`(?<!\p{L})(?:${inAnyLanguage('section')})\s+(?<number>\d+(?:\.\d+)*)`,
-  'iu',
-)
-
-/** The section that a question names by its number, if any. */
-function sectionIn(question: string): { readonly about?: string } {
-  const number = NUMBERED_SECTION.exec(question)?.groups?.['number']
-  return number === undefined ? {} : { about: number }
-}
-
 const ABOUT = new RegExp(
   String.raw`^\s+(?:${answerWords('partOf')}|${inAnyLanguage('quizAbout')})\s+(?<about>.+?)[\s?.!]*$`,
   'iu',
 )
 
+/** Only what an intent is about, if that is known. */
+const only = (about: string | undefined): { readonly about?: string } =>
+  about === undefined ? {} : { about }
+
 /** The section that a request for key terms names: "key terms of day 3". */
 function sectionAfter(question: string): { readonly about?: string } {
   const [phrase = ''] = KEY_TERMS.exec(question) ?? []
-  const about = ABOUT.exec(question.slice(question.search(KEY_TERMS) + phrase.length))
-  const named = about?.groups?.['about']?.replace(SECTION, ' ').trim() ?? ''
-  return named === '' ? {} : { about: named }
+  const found = ABOUT.exec(question.slice(question.search(KEY_TERMS) + phrase.length))
+  const about = found?.groups?.['about']?.replace(SECTION, ' ').trim()
+  return only(about === '' ? undefined : about)
 }
 
 /** Whether a question asks for the key terms and for little else. */
@@ -184,22 +177,24 @@ function questionIntent(
   const quiz = quizRequestOf(question, index.language)
   if (quiz) return { kind: 'quiz', ...quiz }
   if (TRANSLATE.test(question)) return { kind: 'translate' }
-  const named = PAGE.exec(question)
-  const number = Number(named?.slice(1).find(Boolean))
-  if (named && number >= 1 && number <= index.pages.length) {
-    const rest = tokenise(question.replace(named[0], ' '), index.language)
-    const withoutPage = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
+  const onPage = PAGE.exec(question)
+  const number = Number(onPage?.slice(1).find(Boolean))
+  if (onPage && number >= 1 && number <= index.pages.length) {
+    const rest = tokenise(question.replace(onPage[0], ' '), index.language)
+    const withoutPage = question.replace(onPage[0], ' ').replace(/\s+/g, ' ').trim()
     if (asksKeyTerms(withoutPage, index.language)) return { kind: 'terms', page: number }
     if (SUMMARY.test(question) || rest.every((word) => WHOLE_PAGE.test(word)))
       return { kind: 'summary', page: number }
     return { kind: 'search', query: { question: withoutPage }, page: number }
   }
   if (asksKeyTerms(question, index.language))
-    return { kind: 'terms', ...sectionAfter(question), ...sectionIn(question) }
+    return { kind: 'terms', ...sectionAfter(question), ...only(sectionNumberIn(question)) }
   if (ABOUT_DOCUMENT.test(question) || ABOUT_DOCUMENT.test(written)) return { kind: 'summary' }
   if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)
   if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
+  const section = sectionAsked(question, index)
+  if (section !== undefined) return { kind: 'summary', about: section }
   const sides = comparedSides(question, before, asked, index)
   if (sides) return { kind: 'compare', query: { question }, sides }
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
