@@ -26,6 +26,12 @@ describe('passages that only come close', () => {
     expect(content).toMatch(/^The document does not use the word \*pneumatic\*\.\n\nTh\w+ passage/u)
   })
 
+  it('are not below a word that is none of the subject but for a typing error', () => {
+    for (const misspelt of ['somthing', 'becuase', 'throught'])
+      expect(ask(`Has the ${misspelt} lock a gate of iron?`).content).not.toContain(misspelt)
+    expect(ask('What is the anther of the lock?').content).toContain('*anther*')
+  })
+
   it('are at most two where the document lacks words of the question', () => {
     const pages = ['north', 'south', 'east', 'west'].map(
       (side) =>

@@ -14,6 +14,7 @@ import {
   wordsInCapitals,
 } from '../../../text/search/terms.ts'
 import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
+import { differByOneEdit } from '../../question/misspelling.ts'
 import { measureIn } from './answer-type.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { respellingOf } from './respelling.ts'
@@ -97,16 +98,34 @@ const isWrittenAsName = (term: string, { index: { pages } }: AnalysedDocument): 
   return pages.some((page) => page.includes(name))
 }
 
+/** Minimum length of a word that is no subject because it misspells a word that is none. */
+const MIN_MISSPELT = 7
+
+/**
+ * The words without those that only a typing error makes subjects: "somthing", "becuase". A word
+ * of the document is none, nor is the only word that remains.
+ */
+function withoutMisspelt(words: string[], language: string, document: AnalysedDocument): string[] {
+  const common = [...stopWordsOf(language), ...wordsOf(language, 'questionWords')]
+  const isMisspelt = (word: string): boolean =>
+    word.length >= MIN_MISSPELT &&
+    !document.counts.has(stemOf(word, language)) &&
+    respellingOf(word, stemOf(word, language), document) === null &&
+    common.some((other) => other.length >= MIN_MISSPELT && differByOneEdit(word, other))
+  const left = words.filter((word) => !isMisspelt(word))
+  return left.length === 0 ? words : left
+}
+
 /** The subject words of a question, and the words in capitals that the document has: "the OR". */
-function askedWords(
-  question: string,
-  { index: { language }, counts, abbreviations }: AnalysedDocument,
-): string[] {
+function askedWords(question: string, document: AnalysedDocument): string[] {
+  const { index, counts, abbreviations } = document
+  const { language } = index
   const names = [...wordsInCapitals(question)].filter((word) => {
     const term = stemOf(word, language)
     return counts.has(term) || abbreviations.has(term)
   })
-  return [...new Set([...subjectWords(question, language), ...names])]
+  const subject = withoutMisspelt(subjectWords(question, language), language, document)
+  return [...new Set([...subject, ...names])]
 }
 
 /** The terms of a question; includes the previous question's if this one has hardly any. */
