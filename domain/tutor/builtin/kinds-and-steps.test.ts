@@ -104,6 +104,22 @@ it('kinds are the headings that name the thing with more words, with what is bel
 })
 
 describe('steps', () => {
+  it('are also those of a long paragraph that goes on with them', () => {
+    const worker = 'A man with a rope waits for it on the quay, and another one counts the sacks. '
+    const ask = asking(
+      'en',
+      ['heading', 'The cycle of the mill', 1],
+      `There are four stages in the cycle of the mill. Filling is the first stage. ${worker.repeat(5)}The second stage is waiting. ${worker}`,
+      `The third stage is grinding. ${worker.repeat(6)}The fourth stage is cleaning, with lime.`,
+      `The guild paid for the ropes. ${worker.repeat(6)}`,
+      ['heading', 'The quay', 1],
+      OTHER,
+    )
+    const reply = ask('explain the cycle of the mill step by step')
+    expect(reply).toMatch(/first stage[\s\S]*second stage[\s\S]*third stage[\s\S]*with lime/u)
+    expect(reply).not.toContain('The guild paid')
+  })
+
   it('are all numbered items that a sentence announces, with formulas between them', () => {
     const ask = asking(
       'en',

@@ -2,6 +2,7 @@ import { answerWords } from '../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
+import { positionAtStart } from '../../question/ordinals.ts'
 import { holdsAnswer } from '../question/answer-type.ts'
 import { isBefore, isMarked, itemsOf } from './items.ts'
 import { isAboveLead, isNumbered, sentencesShown } from './list-in-paragraph.ts'
@@ -18,6 +19,8 @@ const WITH_PREFACE_CHARS = 500
 const SURE_MARGIN = 0.5
 /** Up to this length the neighbouring paragraphs of a section are quoted with a paragraph. */
 const WITH_NEIGHBOURS_CHARS = 900
+/** The same if they go on with its steps. */
+const WITH_STEPS_CHARS = 2400
 /** Below this length, a paragraph needs the one before it. */
 const SHORT_CHARS = 250
 /** Kinds of questions that one short passage answers. */
@@ -213,9 +216,16 @@ function factAfter(
     : []
 }
 
+/** Whether a paragraph begins with the step after the last one of `part`: "The third stage is". */
+function isNextStep({ index }: AnalysedDocument, part: Part, { sentences }: Paragraph): boolean {
+  const stepOf = (at: number): number => positionAtStart(index.sentences[at]?.text ?? '') ?? -1
+  const last = Math.max(-1, ...part.sentences.map(stepOf))
+  return last >= 0 && stepOf(sentences[0] ?? -1) === last + 1
+}
+
 /**
  * What is shown for a sentence: its paragraph, and the paragraphs after (and before) it in the
- * section while they are short.
+ * section while they are short, or go on with its steps.
  */
 export function shownParts(
   document: AnalysedDocument,
@@ -233,7 +243,9 @@ export function shownParts(
   let length = lengthOf(document, main.sentences)
   const add = (paragraph: Paragraph, where: 'push' | 'unshift'): boolean => {
     const more = lengthOf(document, paragraph.sentences)
-    if (length + more > WITH_NEIGHBOURS_CHARS) return false
+    const before = where === 'push' ? parts.at(-1) : undefined
+    const isStep = before !== undefined && isNextStep(document, before, paragraph)
+    if (length + more > (isStep ? WITH_STEPS_CHARS : WITH_NEIGHBOURS_CHARS)) return false
     length += more
     const [first = -1] = paragraph.sentences
     const isList = isShownAsList(document, paragraph, first)
