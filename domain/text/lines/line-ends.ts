@@ -1,4 +1,5 @@
 import { pageWords } from '../../languages/pages.ts'
+import { clauseEnds } from './clauses.ts'
 import { valueRows } from './value-rows.ts'
 
 /** An ending after which the text must continue. */
@@ -42,7 +43,8 @@ const isBareList = (run: readonly string[]): boolean =>
 /**
  * For each trimmed line of a page, whether it ends on purpose without a full stop or empty line:
  * the next line begins a new item and its first word would have fitted, or all lines around are
- * such items, or one of the two is a row of values. The last line of a paragraph is not included.
+ * such items, or it closes a clause of a list, or one of the two is a row of values. The last line
+ * of a paragraph is not included.
  */
 export function hardLineBreaks(lines: readonly string[]): boolean[] {
   const full = fullLine(lines)
@@ -54,11 +56,13 @@ export function hardLineBreaks(lines: readonly string[]): boolean[] {
       from = at + 1
     }
   const rows = valueRows(lines)
+  const clauses = clauseEnds(lines)
+  const isPart = (at: number): boolean => clauses.has(at) || rows.has(at) || rows.has(at + 1)
   return lines.map((line, at) => {
     const next = lines[at + 1]
-    if (line && next && (rows.has(at) || rows.has(at + 1))) return true
-    if (!line || !next || !STARTS_ITEM.test(next) || ENDED.test(line) || MUST_CONTINUE.test(line))
-      return false
+    if (!line || !next) return false
+    if (isPart(at)) return true
+    if (!STARTS_ITEM.test(next) || ENDED.test(line) || MUST_CONTINUE.test(line)) return false
     const [word = ''] = next.split(' ')
     return listed.has(at) || line.length + 1 + word.length <= full * MAX_FILLED_SHARE
   })

@@ -103,6 +103,23 @@ it('kinds are the headings that name the thing with more words, with what is bel
   expect(reply).not.toContain('Use of')
 })
 
+describe('tasks', () => {
+  it('are the clauses below the line that announces them, whose marks are not in the text', () => {
+    const ask = asking(
+      'en',
+      'The guild of Orrin',
+      OTHER,
+      'Some important tasks of the guild of Orrin include',
+      'mending the wheel and the stones of the mill before\nthe winter comes;\ncounting the sacks of all villages;\nkeeping the keys; and\npaying the miller.',
+      `${OTHER} Its house has two floors.`,
+    )
+    expect(ask('what are the tasks of the guild?')).toBe(
+      'Some important tasks of the guild of Orrin include [p. 1]\n- mending the wheel and the stones of the mill before the winter comes\n- counting the sacks of all villages\n- keeping the keys; and\n- paying the miller [p. 1].',
+    )
+    expect(ask('how many floors has its house?')).toContain('*The guild of Orrin*')
+  })
+})
+
 describe('steps', () => {
   it('are also those of a long paragraph that goes on with them', () => {
     const worker = 'A man with a rope waits for it on the quay, and another one counts the sacks. '

@@ -1,4 +1,5 @@
 import { pageWords } from '../../../languages/pages.ts'
+import { clauses } from '../../lines/clauses.ts'
 import { valueRows } from '../../lines/value-rows.ts'
 import type { Chunk } from '../lines.ts'
 import { captionLabelOf, isNumbered, isRow, type Shape } from '../shapes.ts'
@@ -102,18 +103,31 @@ function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [num
   return found
 }
 
+/** A line that a list of clauses continues, and no heading: "Tasks of the guild include". */
+const BEFORE_CLAUSES = /^(?:\S+ ){3,}\p{Ll}\S*$/u
+
+/** The shapes with rows of values, clauses and names of sections, as their lines show them. */
+function settleByLines(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
+  const texts = chunks.map(({ text, mark }) => (mark === '' ? text : ''))
+  const rows = valueRows(texts)
+  const items = clauses(texts)
+  return shapes.map((shape, i) => {
+    const chunk = chunks[i]
+    if (!chunk) return shape
+    if (rows.has(i)) return 'row'
+    if (items.has(i)) return 'item'
+    if (items.has(i + 1) && shape === 'title' && BEFORE_CLAUSES.test(chunk.text)) return 'prose'
+    const isLabel = chunk.lines.length === 1 && sectionOf(chunk.text) !== null
+    return isLabel && !/^[^\d\s]/u.test(chunk.mark) ? 'title' : shape
+  })
+}
+
 /**
  * Corrects shapes by their neighbours: table cells look like headings, and so do items of a list
  * whose marks were drawn.
  */
 export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
-  const rows = valueRows(chunks.map(({ text, mark }) => (mark === '' ? text : '')))
-  const settled = shapes.map((shape, i): Shape => {
-    const chunk = chunks[i]
-    if (rows.has(i)) return 'row'
-    const isLabel = chunk?.lines.length === 1 && sectionOf(chunk.text) !== null
-    return isLabel && !/^[^\d\s]/u.test(chunk.mark) ? 'title' : shape
-  })
+  const settled = settleByLines(chunks, shapes)
   for (const [i, shape] of captionedRows(chunks, settled)) settled[i] = shape
   for (const [from, to] of stretches(settled, (i) => isRowLike(chunks[i], settled[i]))) {
     const count = to - from + 1
