@@ -120,6 +120,30 @@ describe('tasks', () => {
   })
 })
 
+describe('advantages', () => {
+  it('are all shown where a sentence counts them, those not asked for without their details', () => {
+    const detail = (letter: string): string =>
+      `${letter}: the guild of Orrin wrote this into the book of its house, and each of the three villages has a copy of it. `
+    const item = (text: string, letter: string): Part => [
+      'item',
+      `${text}. ${detail(letter).repeat(4)}`,
+    ]
+    const ask = asking(
+      'en',
+      ['heading', 'Mills at the sea', 1],
+      'Mills at the sea have the following three advantages:',
+      item('1. They need no dam', 'A'),
+      item('2. Their wheel turns in each month of the year', 'B'),
+      item('3. They are cheap to build', 'C'),
+      ['heading', 'Mills in the wind', 1],
+      OTHER,
+    )
+    const reply = ask('does the wheel turn in each month of the year?')
+    expect(reply).toMatch(/no dam\n- Their wheel turns .* B: .*\n- They are cheap to build/u)
+    expect(reply).not.toMatch(/ [AC]: /u)
+  })
+})
+
 describe('steps', () => {
   it('are also those of a long paragraph that goes on with them', () => {
     const worker = 'A man with a rope waits for it on the quay, and another one counts the sacks. '

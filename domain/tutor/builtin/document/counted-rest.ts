@@ -6,8 +6,8 @@ const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`
 const COUNT_CHARS = 160
 const FIRST_WORD = /^\p{L}+/u
 
-/** Whether the end of a paragraph counts so many things: "four levels. These are:". */
-const counts = ({ text }: Block, things: number): boolean =>
+/** Whether the end of a text counts so many things: "four levels. These are:". */
+export const counts = (text: string, things: number): boolean =>
   /[:：]$/u.test(text) &&
   Array.from(text.slice(-COUNT_CHARS).matchAll(COUNTS)).some(([word]) => twoToTen(word) === things)
 
@@ -30,7 +30,7 @@ export function withCountedRest(blocks: readonly Block[]): readonly Block[] {
       block.page === list.page + 1 &&
       firstWord(block.text) === firstWord(last.text) &&
       lead?.kind === 'prose' &&
-      counts(lead, list.items.length + 1)
+      counts(lead.text, list.items.length + 1)
     if (block.kind === 'heading') wrong = null
     if (isRest) {
       wrong = { heading: block.heading, section: list.heading }

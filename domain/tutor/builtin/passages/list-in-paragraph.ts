@@ -1,4 +1,5 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
+import { counts } from '../document/counted-rest.ts'
 import {
   isBefore,
   isIn,
@@ -172,9 +173,23 @@ export function sentencesOfItem(
 export const isLongList = (paragraph: Paragraph): boolean =>
   isMarked(paragraph) && lengthOf(itemsOf(paragraph)) > LIST_CHARS
 
+/** Whether the sentence above a list counts its items: "four advantages:". */
+function isCounted(document: AnalysedDocument, paragraph: Paragraph, items: number): boolean {
+  const [lead = -1] = leadOf(document, paragraph).slice(-1)
+  return counts(document.index.sentences[lead]?.text ?? '', items)
+}
+
+/** An item without what follows its first sentence. */
+function beginningOf(document: AnalysedDocument, { sentences }: Paragraph, item: PageSpan) {
+  const first = sentences.find((i) => isIn(document, [item], i) && !isItemNumber(document, i))
+  const { page, end = item.end } = document.index.sentences[first ?? -1] ?? {}
+  return page === item.page ? { ...item, end: Math.min(end, item.end) } : item
+}
+
 /**
  * The items of a long list from the one with a sentence on, below the head of a table; of an
- * outline its part; all of a short one.
+ * outline its part; all of a short one, and of one that is counted, the others then without what
+ * follows their first sentences.
  */
 function itemsFrom(
   document: AnalysedDocument,
@@ -187,6 +202,10 @@ function itemsFrom(
   const part = item && isOutline(paragraph) ? partAround(document, items, item) : null
   if (part) return part
   if (lengthOf(items) <= LIST_CHARS || from < 0) return items
+  if (isCounted(document, paragraph, items.length)) {
+    const brief = items.map((one) => (one === item ? one : beginningOf(document, paragraph, one)))
+    if (lengthOf(brief) <= LIST_CHARS) return brief
+  }
   const first = from > 0 && isLead(document, items[from - 1]) ? from - 1 : from
   let length = 0
   const end = items.findIndex((item, i) => {
