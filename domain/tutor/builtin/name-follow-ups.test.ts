@@ -39,3 +39,13 @@ it('answers what the first thing of a comparison is responsible for', () => {
   const before = 'Was ist der Unterschied zwischen Mühlenamt und Deichamt?'
   expect(queryAfter(index, before, 'wofür ist das erste zuständig?')).toBe('aboutListed')
 })
+
+it.each([
+  ['en', 'which gate goes with step 4?', 'what about 12', 'which gate goes with step 12?'],
+  ['de', 'Welches Tor gehört zu Schritt 12?', 'und 8?', 'Welches Tor gehört zu Schritt 8?'],
+  ['es', '¿qué puerta tiene el paso 4?', 'y el 8?', '¿qué puerta tiene el paso 8?'],
+  ['en', 'which gate goes with the tide?', 'what about 8', 'what about 8'],
+])('puts a number in the place of another one in %s: %s', (language, before, question, whole) => {
+  const index = indexOf(language, 'Step 4 Schritt 4 paso 4')
+  expect(queryAfter(index, before, question)).toBe(whole)
+})

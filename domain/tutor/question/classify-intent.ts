@@ -5,7 +5,7 @@ import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
-import { numberedInstead, ordinalIn, ordinalInside } from './ordinals.ts'
+import { numberedInstead, ordinalIn, ordinalInside, otherNumber } from './ordinals.ts'
 import { sectionAsked, sectionNumberIn } from './numbered-section.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf } from './quiz-request.ts'
@@ -197,6 +197,8 @@ function questionIntent(
   if (section !== undefined) return { kind: 'summary', about: section }
   const sides = comparedSides(question, before, asked, index)
   if (sides) return { kind: 'compare', query: { question }, sides }
+  const numbered = before === undefined ? null : otherNumber(question, before, index.language)
+  if (numbered !== null) return { kind: 'search', query: { question: numbered } }
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal) {
     const placed = ordinalInside(before)

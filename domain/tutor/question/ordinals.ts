@@ -87,6 +87,20 @@ export function numberedInstead(
     : null
 }
 
+/** The number of a thing: "condition 12". */
+const NUMBER_OF_THING = /(?<=\p{L}\s)\d{1,2}(?![\p{N}.,%])/u
+
+/**
+ * The question before with another number of the thing that it names: "Which gate is step 8?" for
+ * "what about 8?" after "Which gate is step 4?". Null if the question names more than a number.
+ */
+export function otherNumber(question: string, before: string, language: string): string | null {
+  const [number = '', ...more] = subjectWords(question, language)
+  return more.length === 0 && /^\d{1,2}$/u.test(number) && NUMBER_OF_THING.test(before)
+    ? before.replace(NUMBER_OF_THING, number)
+    : null
+}
+
 /** The place of the thing with which a sentence of a text begins: 1 for "Second, …". */
 export const positionAtStart = (sentence: string): number | null =>
   ORDINALS.find(({ start }) => start.test(sentence))?.position ?? null
