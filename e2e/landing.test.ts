@@ -55,6 +55,14 @@ describe('the landing page', () => {
     await context.close()
   })
 
+  it('opens at the public address if another name of this machine is typed', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${site.url.replace('localhost', '127.0.0.1')}/quiz?topic=tides`)
+    expect(page.url()).toBe(`${site.url}/quiz?topic=tides`)
+    await context.close()
+  })
+
   it('shifts nothing after the first paint and loads few scripts before an interaction', async () => {
     const {
       page,

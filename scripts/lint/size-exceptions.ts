@@ -51,6 +51,7 @@ export const COMPLEX_FUNCTIONS = [
   'domain/tutor/builtin/overview/overview.ts',
   'domain/tutor/builtin/overview/terms.ts',
   'domain/tutor/builtin/passages/key-sentence.ts',
+  'domain/tutor/builtin/passages/list-in-paragraph.ts',
   'domain/tutor/builtin/passages/shown-parts.ts',
   'domain/tutor/builtin/question/answer-type.ts',
   'domain/tutor/builtin/question/coverage.ts',

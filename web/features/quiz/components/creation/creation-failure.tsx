@@ -15,7 +15,7 @@ function baseOf(bases: readonly QuizzableBase[], selected: ReadonlySet<string>):
 }
 
 /** Whether a failure is shown at the field that it is about: name, time limit or a number. */
-export const isAboutField = ({ code }: Failure): boolean => /^quiz_(name|time|.*_count)/.test(code)
+export const isAboutField = ({ code }: Failure): boolean => /^quiz_(name|time)|_count/.test(code)
 
 type CreationFailureProps = {
   failure: Failure

@@ -51,9 +51,7 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()
     // Enter submits from any field: the message may be below the edge of the window.
-    section.current?.parentElement
-      ?.querySelector('[role=alert]')
-      ?.scrollIntoView({ block: 'nearest' })
+    document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   /** The message of a failure whose code begins with `code`. */
   const errorOf = (code: string) =>
@@ -73,10 +71,8 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
     )
   }
   return (
-    <section ref={section} aria-labelledby="quiz-settings" className="space-y-6">
-      <h2 id="quiz-settings" className="font-serif text-2xl">
-        {creation.settings}
-      </h2>
+    <section ref={section} className="space-y-6">
+      <h2 className="font-serif text-2xl">{creation.settings}</h2>
       <Field label={creation.name} required error={errorOf('quiz_name')}>
         {(control) => (
           <Input
@@ -112,10 +108,10 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
         {model === null && <p className="mt-3 text-sm text-muted">{creation.withoutModel}</p>}
         {more.length > 0 && (
           <details className="mt-4">
-            <summary className="text-target min-h-6 w-fit py-0.5 text-sm text-muted hover:text-text">
+            <summary className="text-target min-h-6 w-fit py-0.5 text-sm text-muted">
               {creation.moreKinds}
             </summary>
-            <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">{more.map(countField)}</div>
+            <div className="mt-3 grid grid-cols-2 gap-3">{more.map(countField)}</div>
           </details>
         )}
       </fieldset>

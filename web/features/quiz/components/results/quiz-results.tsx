@@ -23,7 +23,7 @@ import { TakeAgain } from './take-again.tsx'
 const BAND_TONES: Record<GradeBand, string> = {
   excellent: 'text-correct',
   good: 'text-accent',
-  fair: 'text-warn',
+  fair: 'text-text',
   needs_improvement: 'text-wrong',
 }
 
