@@ -12,7 +12,7 @@ export const RESULT_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.46',
     file: 'web/features/quiz/components/results/quiz-results.tsx',
-    text: "fair: 'text-warn'",
+    text: "fair: 'text-text'",
     replacement: "fair: 'text-accent'",
     test: {
       file: DETAILS,
