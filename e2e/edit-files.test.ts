@@ -36,6 +36,7 @@ describe('the files of a base', () => {
     await ready.nth(FILES.length - 1).waitFor()
   })
   afterAll(async () => {
+    expect(visitor.pageErrors).toEqual([])
     await visitor.close()
   })
 

@@ -86,7 +86,7 @@ export type DefinitionChecks = {
   readonly importance: string
   /** Ends of abbreviations whose full stop is before a number, case-sensitive: "approx.". */
   readonly abbreviationsBeforeNumber?: string
-  /** What stands for further authors or things, case-sensitive: "et al.", "etc.". */
+  /** Abbreviations of further authors or things, case-sensitive: "et al.", "etc.". */
   readonly furtherAuthors?: string
   readonly andSoOn?: string
   /** Last words of a meaning that is cut off. */

@@ -1,7 +1,7 @@
+import { locatePassage } from '../../text/search/find-quote.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Intent } from '../question/intent.ts'
-import { placeOnPage } from '../question/selected-passage.ts'
 import { spansOf, type AnalysedDocument, type Paragraph } from './document/analysed-document.ts'
 import { definedTerms } from './document/defined-terms.ts'
 import { definitionOf } from './lookups/definitions/definitions.ts'
@@ -49,7 +49,7 @@ function definitionsOfTerms(
   return [...definedTerms(document).values()]
     .filter(({ term }) => {
       const terms = contentTerms(term, language)
-      return terms.length > 0 && terms.every((one) => inPassage.has(one))
+      return terms.length > 0 && terms.every((word) => inPassage.has(word))
     })
     .flatMap(({ term }) => definitionOf(document, term)?.quotation ?? [])
     .filter(({ markdown }) => !known.includes(markdown.replace(/\*/gu, '').slice(0, 60)))
@@ -66,13 +66,13 @@ export function explainPassage(
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const { index, paragraphs, paragraphOf } = document
-  const place = placeOnPage(index, page, passage)
-  if (!place) return null
+  const range = locatePassage(passage, index.pages[page - 1] ?? '')
+  if (!range) return null
   const selected = new Map<Paragraph, number[]>()
   for (const [at, sentence] of index.sentences.entries()) {
     const paragraph = paragraphs[paragraphOf[at] ?? -1]
     if (!paragraph || sentence.page !== page) continue
-    if (sentence.end <= place.start || sentence.start >= place.end) continue
+    if (sentence.end <= range.start || sentence.start >= range.end) continue
     selected.set(paragraph, [...(selected.get(paragraph) ?? []), at])
   }
   const parts = [...selected].slice(0, MAX_PARAGRAPHS)

@@ -1,6 +1,7 @@
 import { answerWords } from '../../languages/answers.ts'
 import { inAnyLanguage } from '../../languages/requests.ts'
 import type { DocumentIndex } from '../../text/document.ts'
+import { locatePassage } from '../../text/search/find-quote.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
@@ -13,7 +14,7 @@ import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from '
 import { withoutRemarks } from './remarks.ts'
 import { thingIn } from './things.ts'
 import type { Intent, TutorQuestion } from './intent.ts'
-import { placeOnPage, quotedAtEnd } from './selected-passage.ts'
+import { quotedAtEnd } from './selected-passage.ts'
 import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
 
 const SUMMARY = new RegExp(
@@ -145,7 +146,7 @@ function selectedPassage({ question, page }: TutorQuestion, index: DocumentIndex
   const passage = quotedAtEnd(question)
   if (passage === undefined) return null
   const named = page ?? Number(PAGE.exec(question.replace(passage, ''))?.slice(1).find(Boolean))
-  return placeOnPage(index, named, passage)
+  return locatePassage(passage, index.pages[named - 1] ?? '')
     ? { kind: 'passage', query: { question: passage }, page: named, passage }
     : null
 }

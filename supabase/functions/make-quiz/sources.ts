@@ -16,7 +16,7 @@ import type { SourceText } from '../../../domain/quiz/creation/texts/source-text
 import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/inline/stored-emphasis.ts'
 import { fromStoredStructure } from '../../../domain/text/blocks/stored-structure.ts'
-import { withoutExcessMarks } from '../../../domain/text/marks.ts'
+import { limitCombiningMarks } from '../../../domain/text/combining-marks.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { isSealed, readSealedKeys } from '../_shared/sealed-questions.ts'
@@ -49,7 +49,7 @@ async function readTexts(db: Db, fileIds: readonly string[]): Promise<SourceText
   const rows = new Map(data.map((row) => [row.file_id, row]))
   return fileIds.flatMap((fileId) => {
     const row = rows.get(fileId)
-    const text = withoutExcessMarks(row?.extracted_text ?? '')
+    const text = limitCombiningMarks(row?.extracted_text ?? '')
     const pages = withoutUncertain(splitPages(text), row?.recognition)
     return pages.every((page) => page.trim() === '')
       ? []
@@ -87,7 +87,7 @@ export const loadTexts = async (
  */
 const MAX_EARLIER = { quizzes: 20, questions: 300, chars: 2 * QUESTION_TEXT_MAX } as const
 
-const compared = (text: string): string => withoutExcessMarks(text.slice(0, MAX_EARLIER.chars))
+const compared = (text: string): string => limitCombiningMarks(text.slice(0, MAX_EARLIER.chars))
 
 const optionTexts = z.record(z.string(), z.string())
 

@@ -3,7 +3,7 @@ import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts
 import { UNIQUE_VIOLATION } from '../../../domain/sqlstate.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
-import { withoutExcessMarks } from '../../../domain/text/marks.ts'
+import { limitCombiningMarks } from '../../../domain/text/combining-marks.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { RequestError } from '../_shared/tutor/request-error.ts'
@@ -41,7 +41,7 @@ export function latestMessages(messages: readonly ChatMessage[]): readonly ChatM
   })
   return messages
     .slice(last + 1)
-    .map((message) => ({ ...message, content: withoutExcessMarks(message.content) }))
+    .map((message) => ({ ...message, content: limitCombiningMarks(message.content) }))
 }
 
 type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {

@@ -1,5 +1,5 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { withoutExcessMarks } from '../../../domain/text/marks.ts'
+import { limitCombiningMarks } from '../../../domain/text/combining-marks.ts'
 import {
   tutorRequest,
   type ChatMessage,
@@ -147,7 +147,7 @@ async function answer(
 ): Promise<void> {
   const { db, deps, body, savedQuestion, hasPreviousAnswer, source, history } = work
   const { chat_id, regenerate, page, files } = body
-  const question = withoutExcessMarks(body.question)
+  const question = limitCombiningMarks(body.question)
   if (savedQuestion) emit({ type: 'question', message: savedQuestion })
   try {
     const made = await portsOf(deps).tutor.answer({

@@ -252,7 +252,7 @@ export const contentStems = (text: string, { language }: Wording): ReadonlySet<s
   new Set(contentTerms(text.replaceAll('-', ' '), language))
 
 /**
- * The stems of a name without what stands in brackets after it, so that all its inflections are one
+ * The stems of a name without what is in brackets after it, so that all its inflections are one
  * term; the name if it has no content word.
  */
 export const termIdOf = (name: string, wording: Wording): string =>

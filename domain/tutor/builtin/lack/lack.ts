@@ -138,12 +138,12 @@ export function lackOfShown(
 }
 
 /**
- * Whether what is shown is no answer because of what is lacking. This and what is said to be
- * lacking (below) differ on purpose. A missing number or date is said only: it makes an answer
+ * Whether what is shown is no answer because of what is lacking. This and what the reply states as
+ * lacking (below) differ on purpose. A missing number or date is only stated: it makes an answer
  * unlikely already (`MISSING_KIND_FACTORS`). So is a year that no page has, since a document about
  * a year need not name it. The other way round, an unknown name, another label and a missing
  * inventor refute an answer, but may be in the document in other words: only what is certainly
- * missing is said.
+ * missing is stated.
  */
 export const refutesAnswer = (document: LackOfDocument, shown: LackOfShown): boolean =>
   document.name ||
@@ -154,13 +154,13 @@ export const refutesAnswer = (document: LackOfDocument, shown: LackOfShown): boo
   shown.money ||
   shown.inventor
 
-/** The words that a document lacks, as they are said; null if there are none. */
+/** The words that a reply states as missing in the document; null if there are none. */
 export function missingInDocument({ words, years }: LackOfDocument): Lack | null {
   const all = [...new Set([...words, ...years])]
   return all.length === 0 ? null : { words: all }
 }
 
-/** The kind of answer that is lacking, as it is said; null if there is none. */
+/** The kind of answer that a reply states as missing; null if there is none. */
 export function missingKind({ number }: LackOfDocument, shown: LackOfShown): Lack | null {
   if (shown.money) return { kind: 'money' }
   if (number) return { kind: 'number' }
@@ -168,7 +168,7 @@ export function missingKind({ number }: LackOfDocument, shown: LackOfShown): Lac
   return shown.person ? { kind: 'person' } : null
 }
 
-/** The words that the document has elsewhere, as they are said. */
+/** The words that a reply states to be elsewhere in the document. */
 export const missingHere = ({ things, years }: LackOfShown): readonly string[] => [
   ...things,
   ...years,

@@ -1,5 +1,5 @@
 import { indexDocument, type DocumentIndex } from '../../../../domain/text/document.ts'
-import { withoutExcessMarks } from '../../../../domain/text/marks.ts'
+import { limitCombiningMarks } from '../../../../domain/text/combining-marks.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
 import { fromStoredEmphasis } from '../../../../domain/text/inline/stored-emphasis.ts'
 import { fromStoredStructure } from '../../../../domain/text/blocks/stored-structure.ts'
@@ -24,7 +24,7 @@ export type IndexCache = {
 
 /** Indexes a text with what its file marks up. */
 function indexLoaded({ text: stored, emphasis, structure }: LoadedText): DocumentIndex {
-  const text = withoutExcessMarks(stored)
+  const text = limitCombiningMarks(stored)
   const pages = splitPages(text)
   return indexDocument(text, undefined, {
     emphasis: fromStoredEmphasis(emphasis, pages),

@@ -36,8 +36,8 @@ function CreationSkeleton() {
         <div key={column} className="space-y-4">
           <Skeleton className="h-8 w-40" />
           <Skeleton className="h-11" />
-          <Skeleton className="h-11 w-5/6" />
-          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
         </div>
       ))}
     </div>

@@ -47,11 +47,12 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
   const more = OTHER_TYPES.filter((type) => !KINDS[type].needsModel || model)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    const field = section.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const form = section.current?.parentElement
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()
     // Enter submits from any field: the message may be below the edge of the window.
-    document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'nearest' })
+    form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   /** The message of a failure whose code begins with `code`. */
   const errorOf = (code: string) =>
@@ -71,8 +72,10 @@ export function QuizSettings({ value, failure, onChange }: QuizSettingsProps) {
     )
   }
   return (
-    <section ref={section} className="space-y-6">
-      <h2 className="font-serif text-2xl">{creation.settings}</h2>
+    <section ref={section} aria-labelledby="quiz-settings" className="space-y-6">
+      <h2 id="quiz-settings" className="font-serif text-2xl">
+        {creation.settings}
+      </h2>
       <Field label={creation.name} required error={errorOf('quiz_name')}>
         {(control) => (
           <Input
