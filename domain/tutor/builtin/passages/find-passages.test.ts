@@ -10,7 +10,12 @@ it.each([
   ['What are the types of weirs?', 'do weirs help in spring?', 'other'],
   ['Welche Arten von Wehren gibt es?', 'und hilft ein Wehr im Frühling?', 'other'],
   ['¿Cuáles son los tipos de presas?', '¿y hay presas en primavera?', 'other'],
-])('asks for the kind of the question before unless it asks for yes or no: %s %s', (...row) => {
+  ['When did the weir break?', 'and in the north?', 'time'],
+  ['When did the weir break?', 'and what about the north?', 'time'],
+  ['When did the weir break?', 'and what can the keeper get for it?', 'other'],
+  ['Wann brach das Wehr?', 'und welches davon hält?', 'other'],
+  ['¿Cuándo se rompió la presa?', '¿y qué recibe el guarda?', 'other'],
+])('asks for the kind of the question before unless it asks something itself: %s %s', (...row) => {
   const [before, question, type] = row
   expect(findPassages(document, { question, before }, undefined).analysis.type).toBe(type)
 })

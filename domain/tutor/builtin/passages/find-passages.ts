@@ -43,14 +43,15 @@ export function withoutSetting(document: AnalysedDocument, term: string): string
     : term
 }
 
-const ASKS_YES_OR_NO = beginning(
-  String.raw`[\s¿¡]*(?:(?:${answerWords('conjunctions')})\s+)?(?:${answerWords('yesNoStarts')})(?!\p{L})`,
+/** Whether a question asks something itself, as "what can he get?", not "what about him?". */
+const ASKS_ITSELF = beginning(
+  String.raw`[\s¿¡]*(?:(?:${answerWords('conjunctions')})\s+)?(?!(?:${answerWords('whatAbout')})(?!\p{L}))(?:${answerWords('questionStarts')}|${answerWords('yesNoStarts')})(?!\p{L})`,
 )
 
 /** The kind of answer asked for: "and in winter?" asks for the same kind as the question before. */
 function typeOf({ question, before }: Query): QuestionAnalysis['type'] {
   const own = answerTypeOf(question)
-  return own === 'other' && before !== undefined && !ASKS_YES_OR_NO.test(question)
+  return own === 'other' && before !== undefined && !ASKS_ITSELF.test(question)
     ? answerTypeOf(before)
     : own
 }
