@@ -2,8 +2,8 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { Context } from '../question/intent.ts'
 import type { QuestionSearch } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
-import { askedTerms, coverage, subjectWords } from './question/coverage.ts'
 import { holdsAnswer } from './question/answer-type.ts'
+import { askedTerms, coverage, subjectWords } from './question/coverage.ts'
 import type { AnalysedDocument } from './document/analysed-document.ts'
 
 /** The numbers of the sentences that are quoted in `shown`, in the order of the quotations. */
@@ -18,12 +18,23 @@ export function quotedSentences({ index }: AnalysedDocument, shown: readonly str
   })
 }
 
-/** How much more a passage counts beside a quoted sentence; less up to so many sentences away. */
-const NEAR_WEIGHT = 2
+/**
+ * How much more a passage counts in a conversation, as exponents: near what any reply quoted, near
+ * what the last one quoted, in a section that was quoted from, with the kind of answer that is
+ * asked for, with all words of the question before, if it was quoted itself, and if that also
+ * answers. Fitted to the follow-ups of conversations (docs/evaluation/tutor.md).
+ */
+const WEIGHTS = {
+  near: 0.8,
+  nearLast: 0.8,
+  section: 0.8,
+  kind: 0.8,
+  before: 1.5,
+  quoted: -0.9,
+  answering: 3,
+}
+/** No passage so many sentences away is near. */
 const NEAR_SENTENCES = 12
-/** The shares of it for what was quoted, which is asked for again only if it has the answer. */
-const QUOTED_SHARE = 0.5
-const ANSWERING_SHARE = 5
 
 /**
  * Whether a sentence has all that a question names besides the one before it, and the kind of
@@ -45,22 +56,11 @@ function answersItself(
   )
 }
 
-/** How much more a passage with all words of the question before counts, as an exponent. */
-const CONTEXT_WEIGHT = 1.5
-/** The same share for a passage in a section of which another passage was quoted. */
-const SAME_SECTION_SHARE = 0.5
-
-/** How near each passage is to one of the quoted sentences, from 0 to 1. */
-function nearnessTo(
-  { paragraphs, paragraphOf }: AnalysedDocument,
-  quotedNumbers: readonly number[],
-) {
-  const sections = new Set(quotedNumbers.map((i) => paragraphs[paragraphOf[i] ?? -1]?.heading))
-  return ({ sentence, paragraph }: Candidate): number => {
-    const distance = Math.min(...quotedNumbers.map((number) => Math.abs(sentence - number)))
-    const inSection = sections.has(paragraph.heading) ? SAME_SECTION_SHARE : 0
-    return distance === 0 ? QUOTED_SHARE : Math.max(inSection, 1 - distance / NEAR_SENTENCES)
-  }
+/** How near a sentence is to one of others, from 0 to 1. */
+function nearness(sentence: number, others: ReadonlySet<number>): number {
+  let distance = NEAR_SENTENCES
+  for (const other of others) distance = Math.min(distance, Math.abs(sentence - other))
+  return 1 - distance / NEAR_SENTENCES
 }
 
 /** The share of the words that are not asked for, of the question before, in a passage. */
@@ -72,36 +72,49 @@ function sharedWith(document: AnalysedDocument, { analysis }: QuestionSearch, be
 }
 
 /**
- * The passages for a question that depends on the one before: its answer is often near what was
- * quoted for that, or has its words. In the given order where the first one is below the heading
- * that asks for it.
+ * A passage after what was quoted, with how much more it counts, as an exponent: its sentence that
+ * was quoted where that also answers this question.
+ */
+function placedIn(document: AnalysedDocument, search: QuestionSearch, quoted: Context['quoted']) {
+  const all = new Set(quotedSentences(document, quoted.flat()))
+  const lastQuotes = quoted.findLast((quotes) => quotes.length > 0) ?? []
+  const last = new Set(quotedSentences(document, lastQuotes))
+  const { paragraphs, paragraphOf } = document
+  const sections = new Set([...all].map((i) => paragraphs[paragraphOf[i] ?? -1]?.heading))
+  return (passage: Candidate): { readonly passage: Candidate; readonly weight: number } => {
+    const { paragraph, features } = passage
+    const again = paragraph.sentences.find((i) => all.has(i) && answersItself(document, search, i))
+    const sentence = again ?? passage.sentence
+    const weight =
+      WEIGHTS.near * nearness(sentence, all) +
+      WEIGHTS.nearLast * nearness(sentence, last) +
+      WEIGHTS.section * Number(sections.has(paragraph.heading)) +
+      WEIGHTS.kind * features.kind +
+      WEIGHTS.quoted * Number(all.has(sentence)) +
+      WEIGHTS.answering * Number(again !== undefined)
+    return { passage: { ...passage, sentence }, weight }
+  }
+}
+
+/**
+ * The passages for a question in a conversation, whose answer is often near what was quoted before.
+ * In the given order where the first one is below the heading that asks for it. The conversation
+ * changes the order, but not whether a passage answers the question.
  */
 export function inContext(
   document: AnalysedDocument,
   search: QuestionSearch,
-  { before, shown }: Context,
+  { before, quoted, shown }: Context,
 ): QuestionSearch {
   const [first, second] = search.passages
   if ((first?.score ?? 0) < (second?.score ?? 0)) return { ...search, shown }
-  const quotedNumbers = quotedSentences(document, shown)
-  const quoted = new Set(quotedNumbers)
-  const nearness = nearnessTo(document, quotedNumbers)
+  const placed = placedIn(document, search, quoted)
   const shared = sharedWith(document, search, before)
-  const near = (passage: Candidate): Candidate => {
-    const again = passage.paragraph.sentences.find(
-      (i) => quoted.has(i) && answersItself(document, search, i),
-    )
-    return again === undefined
-      ? { ...passage, score: passage.score * NEAR_WEIGHT ** nearness(passage) }
-      : { ...passage, sentence: again, score: passage.score * NEAR_WEIGHT ** ANSWERING_SHARE }
-  }
-  // The words of other questions change the order, but not whether a passage answers this one.
+  const orderOf = ({ passage, weight }: ReturnType<typeof placed>): number =>
+    Math.log(passage.score) + weight + WEIGHTS.before * shared(passage)
   const passages = search.passages
-    .map(near)
-    .map((passage) => ({
-      passage,
-      order: passage.score * Math.exp(CONTEXT_WEIGHT * shared(passage)),
-    }))
+    .map(placed)
+    .map((one) => ({ passage: one.passage, order: orderOf(one) }))
     .toSorted((a, b) => b.order - a.order)
     .map(({ passage }) => passage)
   return { ...search, passages, shown }

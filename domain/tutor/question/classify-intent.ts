@@ -227,22 +227,27 @@ const MAX_SHORT_TERMS = 2
 function searchFor(
   question: string,
   before: string | undefined,
-  { earlier, shown = [] }: TutorQuestion,
+  { earlier, shown = [], quoted = shown.length > 0 ? [shown] : [] }: TutorQuestion,
   index: DocumentIndex,
 ): Intent {
   const { language } = index
   if (before === undefined) return { kind: 'search', query: { question } }
   if (!isFollowUp(question, language)) {
     const isShort = contentTerms(question, language).length <= MAX_SHORT_TERMS
-    return { kind: 'search', query: { question }, ...(isShort && { earlier: before }) }
+    return {
+      kind: 'search',
+      query: { question },
+      ...(quoted.length > 0 && { context: { quoted, shown: [] } }),
+      ...(isShort && { earlier: before }),
+    }
   }
   const query = completedQuery(question, before, phrasesOf(index)) ?? {
     question: withoutGeneral(question, language),
     before,
   }
-  if (query.before === undefined) return { kind: 'search', query, context: { shown } }
+  if (query.before === undefined) return { kind: 'search', query, context: { quoted, shown } }
   // "And what are the parts?" does not say of what.
   const isPart = earlier !== undefined && isFollowUp(before, language)
   const asked = isPart ? `${before} ${earlier}` : before
-  return { kind: 'search', query, context: { before: asked, shown } }
+  return { kind: 'search', query, context: { before: asked, quoted, shown } }
 }

@@ -5,11 +5,13 @@ import type { QuizRequest } from './quiz-request.ts'
 import type { EarlierQuestions } from './subjects.ts'
 
 /**
- * What a question depends on: what was quoted for the one before, and that question. It is left out
- * where another thing takes the place of what it asks about: "and Hegel?".
+ * The conversation that a question is asked in: the quotations of each reply, oldest first. For a
+ * question that depends on the one before also what was quoted for that, which is not repeated, and
+ * that question, unless another thing takes the place of what it asks about: "and Hegel?".
  */
 export type Context = {
   readonly before?: string
+  readonly quoted: readonly (readonly string[])[]
   readonly shown: readonly string[]
 }
 
@@ -62,4 +64,6 @@ export type TutorQuestion = EarlierQuestions & {
   page?: number | undefined
   /** What was quoted since `before` was asked, so that it is not repeated. */
   shown?: readonly string[]
+  /** What each reply of the conversation quoted, oldest first. */
+  quoted?: readonly (readonly string[])[]
 }

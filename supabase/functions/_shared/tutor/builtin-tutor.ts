@@ -39,7 +39,10 @@ function sourcesOf({ question, history, language }: AnswerInput): CheckedAnswer 
 function answerFromSource(input: AnswerInput): Promise<CheckedAnswer> {
   const asked = askedQuestion(input)
   const shown = asked.before === undefined ? [] : shownSince(asked.before, input.history)
-  return input.source.answer({ ...asked, shown }, input.language)
+  const quoted = input.history
+    .filter(({ message_type }) => message_type === 'ai')
+    .map((reply) => citationsOf(reply).map(({ quote }) => quote))
+  return input.source.answer({ ...asked, shown, quoted }, input.language)
 }
 
 /** Answers with sentences of the document. */

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
+import { portsOf } from '../ports.ts'
+import { inProcessEngine } from '../text-engine/in-process.ts'
+
+/** The replies to messages about a text, each after the ones before it. */
+async function converse(text: string, ...messages: readonly string[]): Promise<string[]> {
+  const engine = inProcessEngine()
+  const { tutor } = portsOf({ model: null, engine, log: () => undefined })
+  const key = { fileId: 'mills', extracted: '' }
+  const source = await engine.openDocument('a', key, () => Promise.resolve({ text }))
+  const history: ChatMessage[] = []
+  const row = (message_type: 'user' | 'ai', content: string, metadata: unknown): ChatMessage => ({
+    id: crypto.randomUUID(),
+    chat_id: 'c',
+    message_type,
+    content,
+    timestamp: '2026-11-30T00:00:00.000Z',
+    metadata: structuredClone(metadata) as ChatMessage['metadata'],
+  })
+  for (const question of messages) {
+    const answer = await tutor.answer({
+      question,
+      page: undefined,
+      history: [...history],
+      source: source ?? expect.fail(),
+      language: 'en',
+      onText: () => undefined,
+      signal: new AbortController().signal,
+    })
+    const { content, metadata } = answer ?? expect.fail()
+    history.push(row('user', question, null), row('ai', content, metadata))
+  }
+  return history.filter(({ message_type }) => message_type === 'ai').map(({ content }) => content)
+}
+
+const herring = Array.from({ length: 14 }, (_, i) => `In year ${i + 1} the herring came late.`)
+
+it('looks for an answer near what it quoted, also to a question that names its subject', async () => {
+  const text = [
+    'The sails\n\nThe sails of Orrin were mended on the quay. The keeper paid the guild 40 crowns.',
+    `The herring\n\n${herring.join(' ')}`,
+    'The carts\n\nThe carts of Belder stood on the square. The keeper paid the guild 90 crowns.',
+  ].join('\f')
+  const question = 'how much did the keeper pay the guild?'
+  const [, sails] = await converse(text, 'Where were the sails of Orrin mended?', question)
+  const [, carts] = await converse(text, 'Where did the carts of Belder stand?', question)
+  expect(sails?.search('40 crowns')).toBeLessThan(sails?.search('90 crowns') ?? 0)
+  expect(carts?.search('90 crowns')).toBeLessThan(carts?.search('40 crowns') ?? 0)
+})
