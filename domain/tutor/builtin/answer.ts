@@ -3,6 +3,7 @@ import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import type { Intent } from '../question/intent.ts'
+import type { Ordinal } from '../question/ordinals.ts'
 import { explainPassage } from './explained-passage.ts'
 import { furtherPassages, isRepeated, repeatedAnswer } from './further-passages.ts'
 import { lackOfDocument } from './lack/lack.ts'
@@ -138,6 +139,22 @@ const withoutSection = (document: AnalysedDocument, messages: BuiltinMessages): 
     refused: true,
   })
 
+/** The name of the thing at a place in the answer to a question that lists some, if it has one. */
+export function nameAt(
+  index: DocumentIndex,
+  list: string,
+  { position }: Ordinal,
+  messages: BuiltinMessages,
+): string | undefined {
+  const intent = classifyIntent({ question: list }, index)
+  return intent.kind === 'compare'
+    ? intent.sides.at(position)
+    : listedName(answerFromDocument(index, intent, messages), position, {
+        question: list,
+        language: index.language,
+      })
+}
+
 /** The question with the name of the thing at the place that it names. */
 function aboutThing(
   index: DocumentIndex,
@@ -148,14 +165,7 @@ function aboutThing(
   }: Pick<Extract<Intent, { kind: 'aboutListed' }>, 'query' | 'ordinal' | 'otherwise'>,
   messages: BuiltinMessages,
 ): Intent {
-  const before = classifyIntent({ question: query.before }, index)
-  const name =
-    before.kind === 'compare'
-      ? before.sides.at(ordinal.position)
-      : listedName(answerFromDocument(index, before, messages), ordinal.position, {
-          question: query.before,
-          language: index.language,
-        })
+  const name = nameAt(index, query.before, ordinal, messages)
   if (name === undefined) return otherwise
   return classifyIntent({ question: query.question.replace(ordinal.words, () => name) }, index)
 }

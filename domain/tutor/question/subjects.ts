@@ -4,7 +4,7 @@ import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
 import { asksMeaning } from '../builtin/question/definition-sentences.ts'
 import { completedQuery } from './completed.ts'
-import { ordinalIn } from './ordinals.ts'
+import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { classifySmallTalk, followUpKind, wordsOfRequest } from './message-kinds.ts'
 import { thingNamed } from './things.ts'
@@ -15,6 +15,18 @@ export type EarlierQuestions = {
   readonly before?: string | undefined
   /** The one before it, with another subject. */
   readonly earlier?: string | undefined
+  /**
+   * The latest message where it names its subject by the place in a list, and the question that the
+   * list answers.
+   */
+  readonly placed?: PlacedSubject | undefined
+}
+
+/** "explain the second one", with "what are the stages?" before it. */
+export type PlacedSubject = {
+  readonly message: string
+  readonly ordinal: Ordinal
+  readonly list: string
 }
 
 /** Words that refer to the previous question. */
@@ -124,5 +136,17 @@ function completedAfter(message: string, before: string, language: string): stri
 export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
   const asked = messages.filter(isQuestion)
   const [before, earlier] = asked.filter(namesSubject).toReversed()
-  return { before: before ?? asked.at(-1), earlier }
+  return { before: before ?? asked.at(-1), earlier, placed: placedSubject(asked) }
+}
+
+/** The place in a list that names the subject; undefined if a later message names another one. */
+function placedSubject(asked: readonly string[]): PlacedSubject | undefined {
+  const language = detectLanguage(asked.join('\n'))
+  for (const [i, message] of [...asked.entries()].toReversed()) {
+    const ordinal = ordinalIn(message, language) ?? ordinalInside(message)
+    const list = ordinal ? asked.slice(0, i).findLast(namesSubject) : undefined
+    if (ordinal) return list === undefined ? undefined : { message, ordinal, list }
+    if (namesSubject(message)) return undefined
+  }
+  return undefined
 }

@@ -48,3 +48,22 @@ it('looks for an answer near what it quoted, also to a question that names its s
   expect(sails?.search('40 crowns')).toBeLessThan(sails?.search('90 crowns') ?? 0)
   expect(carts?.search('90 crowns')).toBeLessThan(carts?.search('40 crowns') ?? 0)
 })
+
+const GATES = [
+  'Gates\n\nA mill has three gates:\n\n- sluice\n- penstock\n- flap',
+  'Wheels\n\nA wheel of a mill turns the stone. For example, the wheel of Orrin has 24 buckets.',
+  'The penstock\n\nA penstock lies below the water. For example, the penstock of Belder is of oak.',
+  'The flap\n\nA flap is shut by the tide. For example, the flap of Farle shuts twice a day.',
+].join('\n\n')
+
+it.each([
+  ['explain the second one', 'example?', 'the penstock of Belder'],
+  ['what does the third one do?', 'give me an example please', 'the flap of Farle'],
+])(
+  'knows the subject that a message named by its place: %s %s',
+  async (placed, question, shown) => {
+    const replies = await converse(GATES, 'which gates does a mill have?', placed, question)
+    expect(replies.at(-1)).toContain(shown)
+    expect(replies.at(-1)).not.toContain('the wheel of Orrin')
+  },
+)
