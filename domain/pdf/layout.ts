@@ -1,6 +1,9 @@
 import { cleaned } from './cleaned-text.ts'
+import { continuedHeadings, HEADING_RATIO } from './heading-lines.ts'
 import { withFractions } from './fractions.ts'
 import { withBullets, withMarksBeforeItems } from './list-marks.ts'
+import { isBlank, type Piece as Placed, type PrintedLine as Line } from './printed-line.ts'
+import { withDrawnBullets } from './slide-items.ts'
 import { withSuperscripts } from './superscripts.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
@@ -19,28 +22,6 @@ export type PositionedItem = {
   readonly fontName?: string
 }
 
-type Placed = {
-  text: string
-  font: string
-  x: number
-  y: number
-  width: number
-  height: number
-  endsLine: boolean
-  isRightToLeft: boolean
-  level: boolean
-}
-type Line = {
-  text: string
-  y: number
-  /** The x at which its last piece ends. */
-  right: number
-  height: number
-  level: boolean
-  /** In reading order. */
-  pieces: readonly Placed[]
-}
-
 const MIN_COLUMN_CHANGES = 6
 const MIN_SIDE_SHARE = 0.2
 const MAX_CROSSING_SHARE = 0.05
@@ -49,7 +30,6 @@ const MIN_FILL = 0.6
 /** Gaps between paragraphs, relative to the one between most lines or after full lines. */
 const PARAGRAPH_GAP = 1.35
 const PARAGRAPH_GAP_AFTER_FULL_LINE = 1.4
-const HEADING_RATIO = 1.2
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -77,7 +57,6 @@ const least = (numbers: readonly number[]): number =>
 const most = (numbers: readonly number[]): number =>
   numbers.reduce((most, one) => Math.max(most, one), -Infinity)
 
-const isBlank = (item: { text: string }): boolean => item.text.trim() === ''
 const sameRow = (a: Placed, b: Placed): boolean =>
   Math.abs(a.y - b.y) < Math.max(a.height, b.height) / 2
 
@@ -255,22 +234,27 @@ function paragraphGap(lines: readonly Line[]): number {
     : Math.min(usual, PARAGRAPH_GAP_AFTER_FULL_LINE * median(full))
 }
 
+/** Whether an empty line separates two lines. */
+function areApart(before: Line, line: Line, widest: number): boolean {
+  if (before.mark !== undefined && line.mark !== undefined) return false
+  const gap = before.y - line.y
+  const sizes = [line.height, before.height].sort((a, b) => a - b)
+  const heading = (sizes[1] ?? 0) > HEADING_RATIO * (sizes[0] ?? 0) && gap > 1
+  return line.level && before.level && (heading || gap > widest)
+}
+
 /**
- * Joins lines by a line break, and by an empty line where the gap is wider than `widest` or
- * the type size changes.
+ * Joins lines by a line break, those of a heading by a space, and by an empty line where the gap
+ * is wider than `widest` or the type size changes.
  */
 function joinLines(lines: readonly Line[], widest: number): string {
+  const continued = continuedHeadings(lines)
   let text = ''
   lines.forEach((line, index) => {
     const before = lines[index - 1]
-    if (before) {
-      const gap = before.y - line.y
-      const sizes = [line.height, before.height].sort((a, b) => a - b)
-      const heading = (sizes[1] ?? 0) > HEADING_RATIO * (sizes[0] ?? 0) && gap > 1
-      const apart = line.level && before.level && (heading || gap > widest)
-      text += apart ? '\n\n' : '\n'
-    }
-    text += line.text.trim()
+    if (before && continued.has(line)) text += /-$/u.test(text) ? '\n' : ' '
+    else if (before) text += areApart(before, line, widest) ? '\n\n' : '\n'
+    text += (line.mark ?? '') + line.text.trim()
   })
   return text
 }
@@ -278,19 +262,22 @@ function joinLines(lines: readonly Line[], widest: number): string {
 /**
  * The text of one page from its positioned items: columns in order, lines separated by line
  * breaks, paragraphs by empty lines, divided words joined. Never contains a form feed, since form
- * feeds separate pages. Headers and footers stay.
+ * feeds separate pages. Headers and footers stay. `isSlide` if the page is wider than high.
  */
-export const pageText = (items: readonly PositionedItem[]): string => linesOfPage(items).text
+export const pageText = (items: readonly PositionedItem[], isSlide = false): string =>
+  linesOfPage(items, isSlide).text
 
-function linesOfPage(items: readonly PositionedItem[]) {
+function linesOfPage(items: readonly PositionedItem[], isSlide: boolean) {
   const printed = linesOf(inReadingOrder(withFractions(withBullets(items.map(place)))))
-  const lines = withMarksBeforeItems(printed)
-  return { lines, text: cleaned(joinLines(lines, paragraphGap(printed))) }
+  const widest = paragraphGap(printed)
+  const marked = withMarksBeforeItems(printed)
+  const lines = isSlide ? withDrawnBullets(marked, widest) : marked
+  return { lines, text: cleaned(joinLines(lines, widest)) }
 }
 
 /** The text of one page, as `pageText` returns it, with the fonts of its parts. */
-export function printedPage(items: readonly PositionedItem[]): PrintedPage {
-  const { lines, text } = linesOfPage(items)
+export function printedPage(items: readonly PositionedItem[], isSlide = false): PrintedPage {
+  const { lines, text } = linesOfPage(items, isSlide)
   const pieces = lines.flatMap((line) => line.pieces)
   return { text, fonts: fontRunsOf(text, pieces) }
 }

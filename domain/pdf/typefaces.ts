@@ -14,9 +14,12 @@ type FontRun = {
 /** A piece of text as the page prints it, in reading order. */
 type PrintedPiece = { readonly text: string; readonly font: string; readonly height: number }
 
-/** Whether a page's text may lack or add the character: spaces, hyphens, control characters. */
+/**
+ * Whether a page's text may lack or add the character: spaces, hyphens, control characters, and
+ * marks of lists.
+ */
 const isOptional = (char: string | undefined): boolean =>
-  char === undefined || /[\s\u00ad\u2010\p{Cc}-]/u.test(char)
+  char === undefined || /[\s\u00ad\u2010\p{Cc}•◦▪-]/u.test(char)
 
 /** How many characters ahead a piece's letters may be; beyond that the piece counts as missing. */
 const MAX_SKIP = 8

@@ -10,6 +10,7 @@ import { withContents } from './kinds/contents.ts'
 import { withContinuations } from './continuations.ts'
 import { leaveExercises, leaveShortPart } from './end-of-parts.ts'
 import { offersOptions } from './kinds/exercises.ts'
+import { withoutOverlays } from './kinds/overlays.ts'
 import { withNumberedSections } from './kinds/numbered-sections.ts'
 import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './kinds/glossary-entries.ts'
@@ -81,7 +82,7 @@ export function readBlocks(
   runs: EmphasisedRuns = [],
   structure: PageStructure = [],
 ): readonly Block[] {
-  const bare = removeRunningHeaders(pages)
+  const bare = withoutOverlays(removeRunningHeaders(pages))
   const all = bare.flatMap((page, i) => {
     const starts = new Set(structure[i]?.map(({ start }) => start))
     return chunksOf(

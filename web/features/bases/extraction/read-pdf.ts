@@ -35,8 +35,12 @@ class BundledAssets {
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PrintedPage> {
   const page = await document.getPage(number)
   const { items } = await textContentOf(page)
+  const { width, height } = page.getViewport({ scale: 1 })
   page.cleanup()
-  return printedPage(items.filter((item): item is typeof item & PositionedItem => 'str' in item))
+  return printedPage(
+    items.filter((item): item is typeof item & PositionedItem => 'str' in item),
+    width > height,
+  )
 }
 
 /** The style of each font on a page; fonts without a name, and upright ones, are left out. */
