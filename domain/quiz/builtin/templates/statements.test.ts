@@ -111,6 +111,13 @@ describe('statementsOf', () => {
     ])
   })
 
+  it('reads the items below an item that announces them', () => {
+    const page = `${INTRO}\n\n• Mills are old.\n• There are two kinds of gates in a mill:\n  1. Gates of elm\n  2. Gates of iron\n• Mills stand still.`
+    expect(statements(page).map(({ answers }) => answers.map(({ text }) => text))).toEqual([
+      ['Gates of elm', 'Gates of iron'],
+    ])
+  })
+
   it('asks for counted things by their name', () => {
     const page = `Mills\n\n${INTRO} The two kinds of mills on the coast are tide mills and wind mills.`
     const [draft] = draftsOf(page)

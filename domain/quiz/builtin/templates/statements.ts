@@ -8,7 +8,7 @@ import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { CLAUSE_ABOUT, countedParts, ITEM_END } from './list-parts.ts'
-import { withoutNumbers } from '../siblings/item-marks.ts'
+import { itemsBelow, withoutNumbers } from '../siblings/item-marks.ts'
 import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 
 /** One thing of a list. `quote` is verbatim on `page` (1-based). */
@@ -231,21 +231,42 @@ const listInSentence = (text: string, quote: string, context: ListContext): Stat
   return listed(lead, parts, { kind, position, wording })
 }
 
-/** The list below a paragraph that announces it: "There are two kinds of tides:". */
+/** The list below a text that announces it: "There are two kinds of tides:". */
 const listBelow = (
+  announcing: string,
+  { items, number }: { readonly items: readonly Span[]; readonly number: number },
+  pages: readonly string[],
+  { position, wording }: ListContext,
+): Statement[] => {
+  const bare = withoutBrackets(
+    onOneLine(sentencesOf(announcing, wording.language).at(-1)?.text ?? ''),
+  )
+  const lead = /^(?<lead>[^:]+):$/u.exec(bare)?.groups?.['lead']
+  if (lead === undefined || items.length === 0 || !hasLength(lead, LEAD_WORDS)) return []
+  const parts = withoutNumbers(items).map((item) => itemOf(item, pages[number - 1] ?? '', number))
+  return listed(lead, parts, { kind: 'announced', position, wording })
+}
+
+/** The lists that a block announces: below it or, in a list, below its items. */
+const announcedBy = (
+  block: Block,
   next: Block | undefined,
   pages: readonly string[],
   context: ListContext,
 ): Statement[] => {
-  const { block, page, position, wording } = context
-  const sentence = sentencesOf(page.slice(block.start, block.end), wording.language).at(-1)
-  const bare = withoutBrackets(onOneLine(sentence?.text ?? ''))
-  const lead = /^(?<lead>[^:]+):$/u.exec(bare)?.groups?.['lead']
-  if (lead === undefined || next?.kind !== 'list' || !hasLength(lead, LEAD_WORDS)) return []
-  const items = withoutNumbers(next.items).map((item) =>
-    itemOf(item, pages[next.page - 1] ?? '', next.page),
-  )
-  return listed(lead, items, { kind: 'announced', position, wording })
+  const { page } = context
+  if (block.kind === 'list')
+    return block.items.flatMap(({ text }, at) =>
+      listBelow(
+        text,
+        { items: itemsBelow(block.items, at, page), number: block.page },
+        pages,
+        context,
+      ),
+    )
+  if (next?.kind !== 'list') return []
+  const list = { items: next.items, number: next.page }
+  return listBelow(page.slice(block.start, block.end), list, pages, context)
 }
 
 const STATEMENT_BLOCKS: ReadonlySet<Block['kind']> = new Set(['prose', 'summary', 'list'])
@@ -266,8 +287,6 @@ export const statementsOf = (
         return listInSentence(withoutBrackets(onOneLine(sentence.text)), quote, context)
       }),
     )
-    return block.kind === 'list'
-      ? inside
-      : [...inside, ...listBelow(blocks[index + 1], pages, context)]
+    return [...inside, ...announcedBy(block, blocks[index + 1], pages, context)]
   })
 }

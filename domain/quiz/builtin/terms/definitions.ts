@@ -17,6 +17,7 @@ import {
 import { definition, type Definition } from './definition.ts'
 import { isLabelOf, hasDefiningForm } from './label-meanings.ts'
 import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labelled-definitions.ts'
+import { unitsOf, type Unit } from './definition-units.ts'
 import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
 
@@ -157,32 +158,39 @@ export const definitionsIn = (block: Block, context: DefinitionContext): Definit
 }
 
 const fromBlock = (block: Block, context: DefinitionContext): Definition[] => {
-  const { page, runs, wording } = context
+  const { runs, wording } = context
   if (block.kind === 'glossary' && (block.entry || context.title))
     return fromGlossary(block, context)
   if (!DEFINING.has(block.kind)) return []
   const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
   const runIn = wording.readsRunIns ? fromRunIn(block, { ...context, runs: inside }) : []
   if (runIn.length > 0) return runIn
-  const label = definitionLabelOf(page.slice(block.start, block.end))
-  const begin = block.start + (label?.length ?? 0)
-  const raw = page.slice(begin, block.end)
+  return unitsOf(block, context).flatMap((unit) =>
+    fromUnit(unit, block, { ...context, runs: inside }),
+  )
+}
+
+/** The definitions in the text of a block or in one of its items. */
+const fromUnit = (unit: Unit, block: Block, { page, runs, wording }: DefinitionContext) => {
+  const label = definitionLabelOf(page.slice(unit.start, unit.end))
+  const begin = unit.start + (label?.length ?? 0)
+  const raw = page.slice(begin, unit.end)
   return sentencesOf(raw, wording.language).flatMap((sentence, at) => {
     const { start, end } = withoutMark(sentence, raw)
     const quote = beforeNote(raw.slice(start, end))
     const [from, to] = [begin + start, begin + start + quote.length]
-    const bold = inside.filter((run) => run.start >= from && run.end <= to)
+    const bold = runs.filter((run) => run.start >= from && run.end <= to)
     const source = { quote, page: block.page }
-    const isFirst = at === 0 || block.items.some((item) => item.start === from)
-    const text = block.items.some(({ end }) => end === to) ? closed(quote) : onOneLine(quote)
+    const isFirst = at === 0
+    const text = unit.isItem && end === raw.length ? closed(quote) : onOneLine(quote)
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
-    const title = at === 0 ? (context.title ?? '') : ''
+    const title = isFirst ? unit.title : ''
     // The rest of a sentence of the page before.
-    const isRest = at === 0 && block.kind === 'prose' && /^\p{Ll}/u.test(text)
+    const isRest = isFirst && block.kind === 'prose' && /^\p{Ll}/u.test(text)
     if (isRest && !bold.some((run) => run.start === from && run.end < to)) return []
     const whole =
-      at === 0 && label
-        ? fromLabelled({ text, ...source }, { ...label, bold: names }, wording)
+      isFirst && label
+        ? fromLabelled({ text, ...source }, { name: label.name, bold: names, title }, wording)
         : fromOneSentence({ text, ...source }, names, { wording, isFirst, title })
     return whole.length > 0 || block.kind === 'glossary'
       ? whole

@@ -125,6 +125,26 @@ export const isDefinitePhrase = (text: string, wording: Wording): boolean => {
   )
 }
 
+/**
+ * Whether a text after a label is a phrase with a definite article and a clause that says what
+ * distinguishes its noun: "the sum of all systems that …". Without a clause a statement is as
+ * likely: "the height of the water rises".
+ */
+export const isDistinguishing = (text: string, wording: Wording): boolean => {
+  const { article, indefinite, relative } = wording.patterns
+  // Where adjectives follow their noun, the word after both can be a verb.
+  if (wording.headFirst || !article.test(text) || indefinite.test(text)) return false
+  const found = beforeDistinction(text, wording)
+  return (
+    found !== null &&
+    !ARGUMENT.test(text) &&
+    isNounPhrase(text, found, wording) &&
+    found.words.length <= MAX_DEFINITE_WORDS &&
+    MODIFIER.test(found.next) &&
+    wordsIn(text).some((word) => relative.test(word))
+  )
+}
+
 /** Whether a label names one thing and the text after it several, which it is then not. */
 export const isOneOfSeveral = (label: string, meaning: string, wording: Wording): boolean => {
   const { plural } = wording.patterns

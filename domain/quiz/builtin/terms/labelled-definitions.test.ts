@@ -29,6 +29,7 @@ describe('a label without bold type', () => {
     ['en', '- Scour – removal of sand by a fast stream of water', 'scour'],
     ['en', '- Corrosion: chemical reaction induced by salt in the water', 'corrosion'],
     ['en', 'Levee: a wall that keeps a river in its bed.', 'levee'],
+    ['en', '- Basin: the sum of all fields that a river drains', 'basin'],
     ['de', '- Pegel: Höhe des Wassers über dem Grund', 'Pegel'],
     ['de', '- Pegel = Maß, das die Höhe des Wassers angibt', 'Pegel'],
     ['es', '- Caudal: cantidad de agua que lleva un río', 'caudal'],
@@ -44,6 +45,14 @@ describe('a label without bold type', () => {
       expect(found).toEqual([term])
     },
   )
+
+  it('is a term if its heading and a later label say the same of it', async () => {
+    const pages = [
+      '## Fetch\n\n- The distance over which the wind can push the water',
+      '- Fetch: distance that the wind blows over water',
+    ]
+    expect(await namesIn('en', pages.join('\n\n'))).toEqual(['fetch'])
+  })
 
   it('is read in each item of a list', async () => {
     const list = [
@@ -69,6 +78,31 @@ describe('a label without bold type', () => {
     ['es', 'a clause', '- Compuerta: el guarda envía un barco que lleva arena'],
   ] as const)('is no term (%s) with or before %s', async (language, _, line) => {
     expect(await namesIn(language, line)).toEqual([])
+  })
+})
+
+describe('an item that names one thing', () => {
+  it('is a term before the item in it that says what it is', async () => {
+    const list = '- Fetch\n  - Distance between a wall and the far end of the lake\n- Old mills'
+    expect(await namesIn('en', list)).toEqual(['fetch'])
+  })
+
+  it('is no term before an item beside it', async () => {
+    const list = '- Fetch\n- Distance between a wall and the far end of the lake\n- Old mills'
+    expect(await namesIn('en', list)).toEqual([])
+  })
+})
+
+describe('a heading', () => {
+  it('is a term above the label of a definition', async () => {
+    const text = '## Fetch\n\n- Definition: distance that the wind blows over water\n- More of it'
+    expect(await namesIn('en', text)).toEqual(['fetch'])
+  })
+
+  it('is a term above a sentence that says how far something goes', async () => {
+    const text = '## Fetch\n\n- Fetch is how far the wind blows over the water of a lake\n- More'
+    const [fetch] = await termsIn('en', text)
+    expect(fetch?.sentence?.quote).toBe('Fetch is how far the wind blows over the water of a lake')
   })
 })
 

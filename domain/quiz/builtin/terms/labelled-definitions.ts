@@ -4,7 +4,12 @@ import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import type { Wording } from '../wording/wording.ts'
 import { fromSentence, SENTENCE_END, type Sentence } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
-import { hasDefiningForm, isDefinitePhrase, isOneOfSeveral } from './label-meanings.ts'
+import {
+  hasDefiningForm,
+  isDefinitePhrase,
+  isDistinguishing,
+  isOneOfSeveral,
+} from './label-meanings.ts'
 import { cleanTerm } from './term-names.ts'
 
 /** A label of a few words before a colon, as in notes also before a dash or an equals sign. */
@@ -44,9 +49,8 @@ export const fromColonLabel = (
 /** Words that join two terms, and the sign of a function: "Var(X)". */
 const NO_TERM = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')}|&)\s|\p{L}\(`, 'iu')
 
-/** Whether a label without bold type names one thing and a phrase follows that defines it. */
-const definesLabel = (label: string, rest: string, wording: Wording): boolean =>
-  hasDefiningForm(rest, wording) &&
+/** Whether a label without bold type names one thing, of which the phrase after it is one kind. */
+const namesOne = (label: string, rest: string, wording: Wording): boolean =>
   !NO_TERM.test(label) &&
   !isOneOfSeveral(cleanTerm(label, wording), rest, wording) &&
   !wording.siblings.aspect.test(label)
@@ -58,7 +62,8 @@ export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[
   const isDefined =
     SENTENCE_END.test(text) &&
     !wording.patterns.copula.test(label) &&
-    definesLabel(label, rest, wording)
+    (hasDefiningForm(rest, wording) || isDistinguishing(rest, wording)) &&
+    namesOne(label, rest, wording)
   return isDefined
     ? definition({ ...source, term: label, meaning: rest, isFormal: true }, 'marked', wording)
     : []
@@ -68,19 +73,17 @@ export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[
 export const fromTitle = (sentence: Sentence, title: string, wording: Wording): Definition[] => {
   const { text, ...source } = sentence
   const term = headingWithoutNumber(title)
-  return definesLabel(term, text, wording) || describesTitle(term, sentence, wording)
+  const isDefined =
+    hasDefiningForm(text, wording) ||
+    (isPhraseAlone(sentence, wording) && isDefinitePhrase(text, wording))
+  return isDefined && namesOne(term, text, wording)
     ? definition({ ...source, term, meaning: text, isFormal: true }, 'marked', wording)
     : []
 }
 
-/** Whether a title names one thing and the phrase below it says which: "The rate at which …". */
-const describesTitle = (title: string, { text, quote }: Sentence, wording: Wording): boolean =>
-  !SENTENCE.test(quote) &&
-  (wording.capitalNouns || !NEXT_LINE.test(quote)) &&
-  isDefinitePhrase(text, wording) &&
-  !NO_TERM.test(title) &&
-  !isOneOfSeveral(cleanTerm(title, wording), text, wording) &&
-  !wording.siblings.aspect.test(title)
+/** Whether nothing but a phrase is below a title: no sentence, no two lines that run together. */
+const isPhraseAlone = ({ quote }: Sentence, { capitalNouns }: Wording): boolean =>
+  !SENTENCE.test(quote) && (capitalNouns || !NEXT_LINE.test(quote))
 
 /** The end of a sentence before another one. */
 const SENTENCE = /[.!?]["”’)]*(?:\s|$)/u
@@ -89,14 +92,21 @@ const NEXT_LINE = /[^.,;:]\s*\n\s*\p{Lu}/u
 
 /**
  * The definition that a label announces: of what its sentence is about, or the meaning alone of
- * what the label names, as in "Definition 3.4 (Tree). A connected graph without cycles."
+ * what the label or the heading above it names, as in "Definition 3.4 (Tree). A connected graph
+ * without cycles."
  */
 export const fromLabelled = (
   sentence: Sentence,
-  { name, bold }: { readonly name: string | null; readonly bold: readonly string[] },
+  {
+    name: ownName,
+    bold,
+    title,
+  }: { readonly name: string | null; readonly bold: readonly string[]; readonly title: string },
   wording: Wording,
 ): Definition[] => {
   const { text, ...source } = sentence
+  const heading = headingWithoutNumber(title)
+  const name = ownName ?? (heading === '' || NO_TERM.test(heading) ? null : heading)
   const names = name === null ? bold : [...bold, cleanTerm(name, wording).toLowerCase()]
   const whole = fromSentence({ ...sentence, isLabelled: true }, names, wording)
   return whole.length > 0 || name === null

@@ -1,5 +1,5 @@
 import { onOneLine } from '../../../text/normalise.ts'
-import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
+import { contentStems, headOf, wordsIn, type Wording } from '../wording/wording.ts'
 import type { Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
 
@@ -45,6 +45,19 @@ export const headsOfLabels = (
   return heads
 }
 
+/** Minimum share of the words of a meaning that another one of the same term has. */
+const ALIKE_SHARE = 0.5
+
+/** Whether all meanings say the same in other words. */
+const areAlike = ([first = '', ...others]: readonly string[], wording: Wording): boolean => {
+  const stems = contentStems(first, wording)
+  return others.every((other) => {
+    const own = contentStems(other, wording)
+    const shared = [...own].filter((stem) => stems.has(stem)).length
+    return shared >= ALIKE_SHARE * Math.min(own.size, stems.size)
+  })
+}
+
 /**
  * The definitions of a term without those of a label that is before several texts, as "Risk:"
  * does in the description of each measure.
@@ -52,9 +65,10 @@ export const headsOfLabels = (
 export const withoutLabels = (
   group: readonly Definition[],
   labels: ReadonlySet<string>,
+  wording: Wording,
 ): readonly Definition[] => {
   const meanings = new Set(group.filter(isOfLabel).map(({ meaning }) => meaning))
-  return meanings.size > 1 || labels.has(group[0]?.term.toLowerCase() ?? '')
+  return !areAlike([...meanings], wording) || labels.has(group[0]?.term.toLowerCase() ?? '')
     ? group.filter((definition) => !isOfLabel(definition))
     : group
 }

@@ -194,7 +194,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
   const names = new Set(found.map(({ term }) => term.toLowerCase()))
   let searched = 0
   const terms = [...groupedByTerm(found, wording)].flatMap(([termId, same]): Term[] => {
-    const group = withoutLabels(same, emphasised.labels)
+    const group = withoutLabels(same, emphasised.labels, wording)
     const sorted = group.toSorted((a, b) => RANK[b.source] - RANK[a.source])
     const [best] = sorted
     if (!best || (hasGlossary && best.source === 'plain')) return []

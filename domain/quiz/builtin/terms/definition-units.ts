@@ -1,0 +1,39 @@
+import type { Block } from '../../../text/blocks/blocks.ts'
+import type { Span } from '../../../text/blocks/lines.ts'
+import { indentOf } from '../siblings/item-marks.ts'
+import { wordsIn } from '../wording/wording.ts'
+
+/** A part of a block whose sentences do not go on outside it. */
+export type Unit = Pick<Span, 'start' | 'end'> & {
+  readonly isItem: boolean
+  /** What it explains: the heading directly above it, or the item of which it is the first part. */
+  readonly title: string
+}
+
+/** Maximum words of an item that names what the items in it explain. */
+const MAX_NAME_WORDS = 4
+/** The end of a sentence or of an announcement. */
+const ENDED = /[.:;?!,]$/u
+
+/** The name that an item gives to what the items in it explain; empty if it gives none. */
+const nameOf = (item: Span | undefined, next: Span, page: string): string =>
+  item !== undefined &&
+  indentOf(next, page) > indentOf(item, page) &&
+  wordsIn(item.text).length <= MAX_NAME_WORDS &&
+  !ENDED.test(item.text)
+    ? item.text
+    : ''
+
+/** The items of a list, else the whole block. */
+export const unitsOf = (
+  { kind, items, start, end }: Block,
+  { page, title = '' }: { readonly page: string; readonly title?: string },
+): readonly Unit[] =>
+  kind === 'list' && items.length > 0
+    ? items.map((item, at) => ({
+        start: item.start,
+        end: item.end,
+        isItem: true,
+        title: at === 0 ? title : nameOf(items[at - 1], item, page),
+      }))
+    : [{ start, end, isItem: false, title }]
