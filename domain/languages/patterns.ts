@@ -1,6 +1,10 @@
 /** A pattern that is written on several lines, without their ends. */
 export const joinPatternLines = (source: string): string => source.replace(/\s*\n\s*/g, '')
 
+/** The source of a pattern of exactly `text`. */
+export const literalSource = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 /** A pattern of complete texts. Case is ignored, as in the patterns below. */
 export const exactly = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu')
 

@@ -1,5 +1,6 @@
 import type { PixelSize } from '../pictures/picture-size.ts'
 import { lineJoint } from '../text/lines/line-joint.ts'
+import { beginsInLowerCase } from '../text/sentence-bounds.ts'
 import { confidenceOf, pageQuality, type Word } from './page-quality.ts'
 import type { PageWithText, PlacedWord } from './recognised-page.ts'
 
@@ -37,7 +38,7 @@ function endsParagraph(line: LineOnPicture, next: LineOnPicture): boolean {
   const isOpen =
     line.words.length >= MIN_WORDS_OF_OPEN_LINE &&
     /[\p{L},]$/u.test(line.words.at(-1)?.text ?? '') &&
-    /^\p{Ll}/u.test(next.words[0]?.text ?? '')
+    beginsInLowerCase(next.words[0]?.text ?? '')
   return next.startsParagraph && !isOpen
 }
 

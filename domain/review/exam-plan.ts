@@ -1,4 +1,4 @@
-import { DAY_MS } from './schedule.ts'
+import { DAY_MS } from '../day.ts'
 
 /** A missed question that became due within so many days, today included, is not postponed. */
 const NEAR_DAYS = 2

@@ -1,8 +1,8 @@
 import { FSRSAlgorithm, generatorParameters, Rating, type FSRSState } from 'ts-fsrs'
+import { DAY_MS } from '../day.ts'
 import { outcomeOf, type Outcome } from '../quiz/outcome.ts'
 import type { Attempt, History } from './wire.ts'
 
-export const DAY_MS = 86_400_000
 /** Longest review interval. */
 const MAX_INTERVAL_DAYS = 365
 /** A question that was missed or partly known is at most this many days away. */

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { planDay, type DayPlan, type PlannedQuestion } from './exam-plan.ts'
+import { DAY_MS } from '../day.ts'
 import { countAnswers } from './count-answers.ts'
 import { forecastAt } from './forecast.ts'
-import {
-  DAY_MS,
-  daysBetween,
-  memoryStates,
-  nextReviewAt,
-  retrievability,
-  reviewDays,
-} from './schedule.ts'
+import { daysBetween, memoryStates, nextReviewAt, retrievability, reviewDays } from './schedule.ts'
 import type { Attempt, History } from './wire.ts'
 
 const START = Date.parse('2026-03-01T00:00:00Z')

@@ -1,3 +1,5 @@
+import { literalSource } from '../../domain/languages/patterns.ts'
+
 /** A change of the code that breaks a required behaviour, and the test that must then fail. */
 export type Mutation = {
   /** The statement of docs/requirements.md that no longer holds: "2.26". */
@@ -26,7 +28,4 @@ const PLACEHOLDER = /%[sdifjoO]|\$\w+/u
 
 /** A pattern for the names that a test has once its placeholders are filled in. */
 export const titlePattern = (title: string): string =>
-  title
-    .split(PLACEHOLDER)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-    .join('.*')
+  title.split(PLACEHOLDER).map(literalSource).join('.*')

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '../../domain/day.ts'
 import { CONFIDENCES, type Confidence } from '../../domain/quiz/taking/confidence.ts'
 import type { StoredAccount } from '../../testing/fixtures/stored-account.ts'
 import { withKeys } from '../../testing/sealed-keys.ts'
 import { callFunction } from './call-function.ts'
 import type { SeededQuiz } from './learners.ts'
-
-const DAY_MS = 86_400_000
 
 type Question = { id: string; correct_option_number: number | null; correct_answer: string }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '../../domain/day.ts'
 import { withSession, type Database, type Session } from '../database/database.ts'
 import { isLoopback } from '../env.ts'
 import { networkOf } from '../http/address.ts'
@@ -41,7 +42,7 @@ export function knownNetworks({
     createHmac('sha256', `network ${secrets.jwtSecret}`)
       .update(isLoopback(address) ? 'loopback' : networkOf(address))
       .digest('base64url')
-  const oldest = () => new Date(now().getTime() - KNOWN_DAYS * 24 * 60 * 60_000).toISOString()
+  const oldest = () => new Date(now().getTime() - KNOWN_DAYS * DAY_MS).toISOString()
   return {
     async record(session, userId, address) {
       await session.run(

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../domain/day.ts'
 import type { Sql } from '../database/database.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { BlobStore } from './store/blob-store.ts'
 import { BUCKET } from './objects.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** Younger files may belong to a running request. */
 const MIN_AGE_MS = DAY_MS
 /** Days that a file stays in the trash. */
@@ -81,7 +81,7 @@ async function unreferencedFiles({ sql, blobs, now }: CleanUpDeps) {
 }
 
 /**
- * Moves files that no row names to the trash of today, deletes trash older than 30 days and
+ * Moves files that no row names to the trash of today, deletes trash older than `TRASH_DAYS` and
  * restores files from the trash that a row names. Moves nothing if more than half of all files
  * would move, since the database is then probably the wrong one.
  */

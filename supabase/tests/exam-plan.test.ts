@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { DAY_MS } from '../../domain/day.ts'
 import { planDay, type PlannedQuestion } from '../../domain/review/exam-plan.ts'
-import { DAY_MS, nextReviewAt, reviewDays } from '../../domain/review/schedule.ts'
+import { nextReviewAt, reviewDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import {
   createPersonas,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../day.ts'
 import { attributeOf, childOf, elementsOf, type XmlElement } from '../xml.ts'
 
 /** How the numbers of a cell are shown. */
@@ -65,7 +66,6 @@ export function readFormats(part: XmlElement | null): CellFormat[] {
   })
 }
 
-const DAY_MS = 86_400_000
 /** Days from the first day of a workbook to 1 January 1970. */
 const EPOCH_1900 = 25_569
 const EPOCH_1904 = 24_107

@@ -16,6 +16,7 @@ import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './kinds/glossary-entries.ts'
 import type { PageStructure } from './page-structure.ts'
 import { removeRunningHeaders } from '../lines/running-headers.ts'
+import { beginsInLowerCase } from '../sentence-bounds.ts'
 
 export type BlockKind =
   | 'heading'
@@ -226,7 +227,7 @@ function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
   const rows: Span[][] = []
   for (const line of chunk.lines) {
     const last = rows.at(-1)
-    if (last && /^\p{Ll}/u.test(line.text)) last.push(line)
+    if (last && beginsInLowerCase(line.text)) last.push(line)
     else rows.push([line])
   }
   return rows.flatMap(([first, ...more]) => {

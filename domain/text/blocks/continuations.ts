@@ -1,8 +1,7 @@
 import type { Block } from './blocks.ts'
+import { beginsInLowerCase } from '../sentence-bounds.ts'
 
 const OPEN_END = /[\p{L}\p{N},;–-]$/u
-
-const LOWER_CASE = /^\p{Ll}/u
 /** Fewer words than this may be an item of a list, which ends without a full stop. */
 const MIN_WORDS_OF_OPEN_TEXT = 4
 
@@ -18,7 +17,7 @@ export function withContinuations(blocks: readonly Block[]): Block[] {
       OPEN_END.test(last.text) &&
       (block.page === last.page + 1 ||
         (isNext &&
-          LOWER_CASE.test(block.text) &&
+          beginsInLowerCase(block.text) &&
           last.text.split(' ').length >= MIN_WORDS_OF_OPEN_TEXT))
     before = block
     if (block.kind === 'prose') last = block

@@ -1,9 +1,11 @@
 import { pageWords } from '../../languages/pages.ts'
+import { literalSource } from '../../languages/patterns.ts'
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { Chunk } from './lines.ts'
 import { isContinuedTitle } from './continued-titles.ts'
 import { isIncomplete } from '../lines/line-ends.ts'
 import { isTableRow } from './page-structure.ts'
+import { END_SIGNS } from '../sentence-bounds.ts'
 
 /**
  * What a chunk looks like by itself. A `row` is a line that is neither a sentence nor a heading.
@@ -23,13 +25,12 @@ const MIN_WRAPPED_TITLE = 35
 const PROSE_SHARE = 0.2
 const MIN_PROSE_WORDS = 6
 
-const ENDED = /[.!?:;。！？؟।…]["'”’»)\]]*$/u
+const ENDED = new RegExp(String.raw`[:;${END_SIGNS}]["'”’»)\]]*$`, 'u')
 
-const escaped = (label: string): string => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const captionLabels = (which: 'figure' | 'table'): string =>
   [...new Set([...LANGUAGES.values()].flatMap(({ blockLabels }) => blockLabels?.[which] ?? []))]
     .sort((a, b) => b.length - a.length)
-    .map(escaped)
+    .map(literalSource)
     .join('|')
 /** The number of a caption: "3", "8.2", "A.1", "8-2". */
 const NUMBER = String.raw`(?<number>(?:[A-Z][.-])?\d{1,3}(?:[.-]\d{1,3}){0,2}[a-z]?)`

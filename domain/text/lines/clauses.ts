@@ -1,4 +1,5 @@
 import { pageWords } from '../../languages/pages.ts'
+import { beginsInLowerCase } from '../sentence-bounds.ts'
 
 /** Minimum clauses of a list. */
 const MIN_CLAUSES = 3
@@ -13,7 +14,7 @@ export function clauses(texts: readonly string[]): ReadonlySet<number> {
   const items = new Set<number>()
   let from = 0
   texts.forEach((text, at) => {
-    if (CLOSED.test(text) && /^\p{Ll}/u.test(text)) return
+    if (CLOSED.test(text) && beginsInLowerCase(text)) return
     const isLast = /^\p{Ll}[^;]*\.$/u.test(text)
     if (isLast && at - from + 1 >= MIN_CLAUSES) for (let i = from; i <= at; i += 1) items.add(i)
     from = at + 1

@@ -1,13 +1,14 @@
 import { pageWords } from '../../languages/pages.ts'
 import { clauseEnds } from './clauses.ts'
 import { valueRows } from './value-rows.ts'
+import { END_SIGNS } from '../sentence-bounds.ts'
 
 /** An ending after which the text must continue. */
 const MUST_CONTINUE = new RegExp(
   String.raw`(?:[,\-–—(/&=+]|(?<![\p{L}\p{N}])(?:${pageWords('unfinished')}))$`,
   'iu',
 )
-const ENDED = /[.!?。！？؟।…]["”’)\]]?$/u
+const ENDED = new RegExp(String.raw`[${END_SIGNS}]["”’)\]]?$`, 'u')
 const STARTS_ITEM = /^["“„«(¿¡]?[\p{Lu}\p{Lt}\p{N}]/u
 
 /** Maximum share of the full width at which the next word would certainly have fitted. */

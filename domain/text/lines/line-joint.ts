@@ -1,9 +1,11 @@
+import { beginsInLowerCase } from '../sentence-bounds.ts'
+
 const HEAD = /(?=[-\u00ad\u2010]$)(?<=([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}]))/u
 const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
 
 /** Whether a word that a line end divides keeps its hyphen: "well-\nknown", "CO2-\nfree". */
 export const keepsHyphen = (head: string, tail: string): boolean =>
-  head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
+  head.includes('-') || tail.includes('-') || !beginsInLowerCase(tail) || /\p{N}$/u.test(head)
 
 /**
  * How a line continues on the next one: apart, with its hyphen, or joined without it.

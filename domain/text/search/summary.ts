@@ -3,6 +3,7 @@ import { isContinuedTitle } from '../blocks/continued-titles.ts'
 import { pageWords } from '../../languages/pages.ts'
 import type { DocumentIndex, IndexedSentence } from '../document.ts'
 import { passagesOf, type Passage } from './passages.ts'
+import { END_SIGNS } from '../sentence-bounds.ts'
 
 /** Weight of the first sentence of a page. */
 const OPENING = 1.5
@@ -10,7 +11,7 @@ const OPENING = 1.5
 const KEY_TERMS = 40
 const MIN_WORDS = 5
 
-const ENDS = /[.!?。！？؟।…]["'”’)\]]*$/u
+const ENDS = new RegExp(String.raw`[${END_SIGNS}]["'”’)\]]*$`, 'u')
 const BEGINS = /^["'“‘(¿¡]*[\p{Lu}\p{Lo}\p{N}]/u
 
 /** Captions depend on their figure or table. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import * as z from 'zod'
+import { DAY_MS } from '../../../domain/day.ts'
 import { WATER_CYCLE_PAGES } from '../../../e2e/material.ts'
 import type { Site } from '../../../e2e/site.ts'
 import { answer, ask, createBase, makeQuiz, signUp, type Learner } from '../../../e2e/steps.ts'
@@ -35,7 +36,6 @@ const PAST = [
 
 /** The source pages of the earlier questions: not every page is covered. */
 const QUESTION_PAGES = [2, 3, 4, 4, 6, 8]
-const DAY_MS = 86_400_000
 const marksByType = z.array(z.object({ id: z.uuid(), marks: z.number() }))
 
 export type Places = { base: string; baseAddress: string; take: string; results: string }

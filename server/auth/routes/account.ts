@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/day.ts'
 import { inTransaction, type Session } from '../../database/database.ts'
 import { mergeUserData, normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
@@ -8,7 +9,7 @@ import type { SignedInCall, SignedInHandler } from '../route.ts'
 import { findUserById, setPasswordHash, userJson } from '../users.ts'
 
 /** How long after signing in a password can be changed without the current one. */
-const RECENT_MS = 24 * 60 * 60_000
+const RECENT_MS = DAY_MS
 
 /** GET /user: the account of the caller. */
 export const getUser: SignedInHandler = ({ user }) => Promise.resolve(Response.json(userJson(user)))

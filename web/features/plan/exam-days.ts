@@ -1,7 +1,6 @@
 import { EXAM_DAYS_MAX } from '../../../domain/constants.ts'
+import { DAY_MS } from '../../../domain/day.ts'
 import { dayOf, isoDay } from '../../lib/i18n/day.ts'
-
-const DAY_MS = 86_400_000
 
 /** Local midnight of a day YYYY-MM-DD. */
 export function localDay(day: string): Date {

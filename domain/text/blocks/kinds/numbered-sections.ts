@@ -1,6 +1,7 @@
 import { isIncomplete } from '../../lines/line-ends.ts'
 import { spanOf, type Chunk } from '../lines.ts'
 import { sectionOf } from '../sections.ts'
+import { beginsInLowerCase } from '../../sentence-bounds.ts'
 
 /** A line with the number of a section and its title: "3.2 Tides". */
 const NUMBERED = /^(?<chapter>\d{1,2})\.(?<section>\d{1,2})\s+[¿¡"“„«]?\p{Lu}(?=.*\p{L}{3})/u
@@ -54,7 +55,7 @@ const isRest = (title: string, { text, lines }: Chunk, after: Chunk | undefined)
   text.length <= MAX_REST_CHARS &&
   !/[.:;!]$/u.test(text) &&
   (isIncomplete(title) ||
-    /^\p{Ll}/u.test(text) ||
+    beginsInLowerCase(text) ||
     (sectionOf(text) === null && sectionOf(after?.text ?? '') === 'frontMatter'))
 
 /**
