@@ -1,6 +1,7 @@
 import { isDependent } from '../../text/search/summary.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { QuestionDraft } from '../creation/draft.ts'
+import { SENTENCE_END } from '../../text/sentence-bounds.ts'
 
 /** Maximum characters of what an explanation adds. */
 const MAX_ADDED_CHARS = 320
@@ -9,7 +10,7 @@ const SENTENCE = /.+?[.!?]["”’)]*(?=\s|$)/gu
 /** The sentences that follow a quotation in its paragraph. */
 function sentencesAfter(page: string, quote: string): readonly string[] {
   const at = page.indexOf(quote)
-  if (at < 0 || !/[.!?]["”’)]*$/u.test(quote)) return []
+  if (at < 0 || !SENTENCE_END.test(quote)) return []
   const [rest = ''] = page.slice(at + quote.length).split(/\n\s*\n/u)
   return onOneLine(rest).match(SENTENCE) ?? []
 }
@@ -28,6 +29,6 @@ export function explained(draft: QuestionDraft, pages: readonly string[]): Quest
     if (!continues || longer.length > MAX_ADDED_CHARS) break
     added = longer
   }
-  const end = added === '' || /[.!?]["”’)]*$/u.test(draft.explanation) ? '' : '.'
+  const end = added === '' || SENTENCE_END.test(draft.explanation) ? '' : '.'
   return { ...draft, explanation: `${draft.explanation}${end}${added}` }
 }

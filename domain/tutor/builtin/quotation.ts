@@ -3,6 +3,7 @@ import { isTableRow } from '../../text/blocks/page-structure.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
+import { beginsInLowerCase } from '../../text/sentence-bounds.ts'
 
 /** The bullet or number of a list item at the beginning of a line. */
 const LIST_BULLET = /^(\s*\d*)([-+.)])(?=\s)/
@@ -112,7 +113,7 @@ const LAST_PAGE = / \[p\. \d+\][^\]]?$/u
 /** Two consecutive ranges. A sentence that is divided between them has both pages at its end. */
 function join(before: Quotation, next: Quotation): Quotation {
   if (before.markdown.includes('\n- ')) return merge([before, next], '\n\n')
-  const pages = /^\p{Ll}/u.test(next.markdown) && PAGES_OF_PART.exec(before.markdown)?.[0]
+  const pages = beginsInLowerCase(next.markdown) && PAGES_OF_PART.exec(before.markdown)?.[0]
   if (!pages) return merge([before, next], ' ')
   const part = { ...before, markdown: before.markdown.slice(0, -pages.length) }
   const end = { ...next, markdown: next.markdown.replace(LAST_PAGE, (page) => pages + page) }

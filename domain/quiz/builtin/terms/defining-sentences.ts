@@ -5,11 +5,9 @@ import { definition, type Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
 import { cleanTerm } from './term-names.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
+import { SENTENCE_END } from '../../../text/sentence-bounds.ts'
 
 const MAX_SENTENCE_CHARS = 300
-/** The end of a sentence that is not cut off. */
-export const SENTENCE_END = /[.!?]["”’)]*$/u
-
 /** The term and the meaning that a sentence has. */
 type DefiningSentence = {
   readonly term: string

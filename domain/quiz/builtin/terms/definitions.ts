@@ -20,6 +20,7 @@ import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labell
 import { unitsOf, type Unit } from './definition-units.ts'
 import { cleanTerm } from './term-names.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
+import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 /** Where definitions are searched: the page of a block and what is beside the block. */
 type DefinitionContext = {
@@ -186,7 +187,7 @@ const fromUnit = (unit: Unit, block: Block, { page, runs, wording }: DefinitionC
     const names = bold.map((run) => cleanTerm(withEnding(run, page), wording).toLowerCase())
     const title = isFirst ? unit.title : ''
     // The rest of a sentence of the page before.
-    const isRest = isFirst && block.kind === 'prose' && /^\p{Ll}/u.test(text)
+    const isRest = isFirst && block.kind === 'prose' && beginsInLowerCase(text)
     if (isRest && !bold.some((run) => run.start === from && run.end < to)) return []
     const whole =
       isFirst && label

@@ -1,5 +1,6 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
+import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 /** Letters of a heading that is the initial of entries. */
 const MAX_INITIAL = 2
@@ -27,6 +28,6 @@ export const restOfEntry = (block: Block, after?: Block): string =>
   after.entry === undefined &&
   after.page === block.page + 1 &&
   OPEN_END.test(block.text) &&
-  /^\p{Ll}/u.test(after.text)
+  beginsInLowerCase(after.text)
     ? after.text
     : ''

@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
 import type { Wording } from '../wording/wording.ts'
-import { fromSentence, SENTENCE_END, type Sentence } from './defining-sentences.ts'
+import { fromSentence, type Sentence } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
 import {
   hasDefiningForm,
@@ -11,6 +11,7 @@ import {
   isOneOfSeveral,
 } from './label-meanings.ts'
 import { cleanTerm } from './term-names.ts'
+import { SENTENCE_END } from '../../../text/sentence-bounds.ts'
 
 /** A label of a few words before a colon, as in notes also before a dash or an equals sign. */
 const LABEL = String.raw`^(?<label>(?:[^:=–—.!?()"“”„«»]|\([^()]*\)){2,60}?)`

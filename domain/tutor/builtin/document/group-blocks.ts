@@ -1,17 +1,17 @@
 import { TWO_TO_TEN_WORDS, twoToTen } from '../../../languages/answers.ts'
 import type { Block, BlockKind } from '../../../text/blocks/blocks.ts'
+import { beginsInLowerCase, BETWEEN_SENTENCES } from '../../../text/sentence-bounds.ts'
 
 const INTRODUCES = /[:：]$/u
 /** Whether a paragraph announces what follows it: "There are three layers:". */
 export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
-const SENTENCE_END = /(?<=[.!?])\s+/u
 const COUNTS = new RegExp(String.raw`(?<!\p{L})(?:${TWO_TO_TEN_WORDS})(?!\p{L})`, 'giu')
 /** Whether the last sentence of a paragraph counts the `items` of a list: "in three steps." */
 const countsItems = ({ kind, text, heading }: Block, list: Block, items: number): boolean =>
   kind === 'prose' &&
   list.kind === 'list' &&
   heading === list.heading &&
-  Array.from(text.trim().split(SENTENCE_END).at(-1)?.matchAll(COUNTS) ?? []).some(
+  Array.from(text.trim().split(BETWEEN_SENTENCES).at(-1)?.matchAll(COUNTS) ?? []).some(
     ([word]) => twoToTen(word) === items,
   )
 
@@ -22,14 +22,13 @@ const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 't
  * A paragraph that its list or formula completes: "Most mills are", "Mills depend on (in order)".
  */
 const IS_OPEN = /[\p{L}\p{N},)]$/u
-/** A paragraph that explains the formula before it: "where h is the height". */
-const EXPLAINS_FORMULA = /^\p{Ll}/u
 
 /** Whether a block completes the sentence of the one before it. */
 const completes = (before: Block, block: Block): boolean =>
   block.heading === before.heading &&
   (before.kind === 'formula'
-    ? block.kind === 'prose' && EXPLAINS_FORMULA.test(block.text)
+    ? // "where h is the height"
+      block.kind === 'prose' && beginsInLowerCase(block.text)
     : before.kind === 'prose' &&
       IS_OPEN.test(before.text) &&
       (block.kind === 'list' || block.kind === 'formula'))
@@ -42,7 +41,7 @@ const LABELLED = /^[^.:]{2,60}[.:]\s/u
 
 /** The form of an item of a list whose marks are not in the text; null for a long paragraph. */
 function itemForm({ text }: Block): 'clause' | 'label' | 'short' | null {
-  if (/^\p{Ll}/u.test(text)) return 'clause'
+  if (beginsInLowerCase(text)) return 'clause'
   if (LABELLED.test(text)) return 'label'
   return text.length <= ITEM_CHARS ? 'short' : null
 }

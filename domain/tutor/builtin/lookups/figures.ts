@@ -8,6 +8,7 @@ import { type LocatedSentence } from '../passages/shown-parts.ts'
 import { merge, quote, quoteList, type PageSpan, type Quotation } from '../quotation.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
+import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 /** Up to so many characters all rows of a table are shown, and of a longer one so many rows. */
 const TABLE_CHARS = 1800
@@ -25,14 +26,15 @@ const labelsIn = (text: string): CaptionLabel[] =>
 
 const ENDED = /[.!?)][”"’]?$/u
 /** What the rest of a caption on the next page begins with. */
-const IS_REST = /^\p{Ll}/u
 
 /** A caption, with its rest if it goes on on the next page. */
 function captionAt(blocks: readonly Block[], at: number): readonly Block[] {
   const [caption, next] = [blocks[at], blocks[at + 1]]
   if (!caption) return []
   const isCut = !ENDED.test(caption.text) && next?.page === caption.page + 1
-  return isCut && next.kind === 'prose' && IS_REST.test(next.text) ? [caption, next] : [caption]
+  return isCut && next.kind === 'prose' && beginsInLowerCase(next.text)
+    ? [caption, next]
+    : [caption]
 }
 
 /** The rows of the parts of a table that are shown: all of them if they are short. */

@@ -18,6 +18,7 @@ import {
   type Quotation,
 } from '../quotation.ts'
 import { spansOf, type Paragraph, type AnalysedDocument } from '../document/analysed-document.ts'
+import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 const MAX_POINTS = 7
 /** With fewer points, the summary of a document's own is completed. */
@@ -50,7 +51,7 @@ function isPartOf({ index }: AnalysedDocument, { sentences }: Paragraph, i: numb
   const goesOn = (at: number): boolean =>
     sentences.includes(at) &&
     index.sentences[at - 1]?.page !== index.sentences[at]?.page &&
-    /^\p{Ll}/u.test(index.sentences[at]?.text ?? '')
+    beginsInLowerCase(index.sentences[at]?.text ?? '')
   return goesOn(i) || goesOn(i + 1)
 }
 

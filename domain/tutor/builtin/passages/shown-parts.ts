@@ -7,6 +7,7 @@ import { holdsAnswer } from '../question/answer-type.ts'
 import { isBefore, isMarked, itemsOf } from './items.ts'
 import { isAboveLead, isNumbered, sentencesShown } from './list-in-paragraph.ts'
 import { innerListOf, isOutline } from './outline-parts.ts'
+import { beginsInLowerCase } from '../../../text/sentence-bounds.ts'
 
 /** Maximum characters quoted from a paragraph; fewer for questions about a fact. */
 export const PARAGRAPH_CHARS = 1100
@@ -72,7 +73,7 @@ const firstWhole = (
   sentences: readonly number[],
   best: number,
 ): number =>
-  sentences.findIndex((i) => i === best || !/^\p{Ll}/u.test(index.sentences[i]?.text ?? ''))
+  sentences.findIndex((i) => i === best || !beginsInLowerCase(index.sentences[i]?.text ?? ''))
 
 /** Sentences without the last ones that only announce what is not shown, after the best one. */
 function withoutLead(
@@ -116,7 +117,7 @@ export function around(
   let to = from
   let length = text(from).length
   const canPrecede = (at: number): boolean =>
-    at >= 0 && !/^\p{Ll}/u.test(text(at)) && length + text(at).length <= limit
+    at >= 0 && !beginsInLowerCase(text(at)) && length + text(at).length <= limit
   while (isDependent(text(from)) && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
@@ -131,7 +132,7 @@ export function around(
     from -= 1
     length += text(from).length
   }
-  if (isDependent(text(from)) && from > 0 && !/^\p{Ll}/u.test(text(from - 1))) from -= 1
+  if (isDependent(text(from)) && from > 0 && !beginsInLowerCase(text(from - 1))) from -= 1
   return withoutLead(document, sentences.slice(from, to + 1), best)
 }
 

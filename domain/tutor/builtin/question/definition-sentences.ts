@@ -1,5 +1,5 @@
 import { answerWords } from '../../../languages/answers.ts'
-import { beginning } from '../../../languages/patterns.ts'
+import { beginning, literalSource } from '../../../languages/patterns.ts'
 import { LANGUAGES } from '../../../languages/registry.ts'
 
 /** What is around a term where its meaning is asked for or stated, in all languages. */
@@ -87,7 +87,6 @@ const PRESUPPOSES = beginning(
 )
 const NO_MEANING = beginning(String.raw`\s*(?:${answerWords('noMeaningStarts')})(?!\p{L})`)
 const NOUN_ENDINGS = answerWords('nounEndings')
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "(NS), which is a stimulus …". */
 const WHICH_IS = beginning(
@@ -146,7 +145,7 @@ export const MIN_STRENGTH = 2
 export function definitionStrength(sentence: string, term: string): number {
   const source = term
     .split(/[\s-]+/u)
-    .map(escaped)
+    .map(literalSource)
     .join('[\\s-]*')
   const found = new RegExp(
     String.raw`(?<![\p{L}\p{N}])${source}(?:${NOUN_ENDINGS})?(?![\p{L}\p{N}])`,

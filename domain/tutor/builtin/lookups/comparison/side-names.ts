@@ -2,14 +2,13 @@ import { answerWords } from '../../../../languages/answers.ts'
 import { LANGUAGES } from '../../../../languages/registry.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { definitionOf, isNamed } from '../definitions/definitions.ts'
+import { literalSource } from '../../../../languages/patterns.ts'
 
 /** What a term is of: "the classical or Keynesian view of money". */
 const COMPLEMENT = new RegExp(String.raw`\s(?:${answerWords('complements')})\s.*$`, 'iu')
 
 /** Letters that the ends of two compounds share at least: "schaltung". */
 const MIN_SHARED_END = 5
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * "Reihen-" beside "Parallelschaltung", "Beta-Minus-" beside "Beta-Plus-Zerfall": the word of the
@@ -19,7 +18,7 @@ function writtenOut({ index }: AnalysedDocument, side: string, other: string): s
   const begin = side.slice(0, -1)
   const end = other.split(' ')[0]?.slice(-MIN_SHARED_END) ?? ''
   const word = new RegExp(
-    String.raw`(?<!\p{L})${escaped(begin)}[\p{L}-]*${escaped(end)}(?!\p{L})`,
+    String.raw`(?<!\p{L})${literalSource(begin)}[\p{L}-]*${literalSource(end)}(?!\p{L})`,
     'iu',
   )
   for (const page of index.pages) {

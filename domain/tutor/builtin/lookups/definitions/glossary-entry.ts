@@ -2,8 +2,8 @@ import { merge, quote, quoteList, quoteTerm, type Quotation } from '../../quotat
 import { termKey } from '../../question/term-in-text.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { namesOfEntry } from './labels.ts'
+import { SENTENCE_END } from '../../../../text/sentence-bounds.ts'
 
-const IS_ENDED = /[.!?]["”’)]*$/u
 const MIN_PARTS = 2
 /** What goes on with the sentence before it. */
 const IS_REST = /^[\p{Ll},;]/u
@@ -15,7 +15,7 @@ const IS_CUT = /[.!?]\s+\p{Lu}[^.!?]*[\p{L}\p{N}]$/u
 const isRunningText = (
   before: AnalysedDocument['blocks'][number] | undefined,
   meaning: string,
-): boolean => before?.kind === 'glossary' && !IS_ENDED.test(before.text) && IS_CUT.test(meaning)
+): boolean => before?.kind === 'glossary' && !SENTENCE_END.test(before.text) && IS_CUT.test(meaning)
 
 /** The glossary entry of `term`, with the list in which its last sentence ends. */
 export function glossaryEntry({ index, blocks }: AnalysedDocument, term: string): Quotation | null {
@@ -25,7 +25,7 @@ export function glossaryEntry({ index, blocks }: AnalysedDocument, term: string)
     const names = namesOfEntry(entry.term.text)
     if (!names.some((name) => name !== '' && termKey(name, index.language) === asked)) continue
     const quoted = quoteTerm(index.pages, entry.term.text, { ...entry.meaning, page })
-    const parts = IS_ENDED.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
+    const parts = SENTENCE_END.test(entry.meaning.text) ? [] : partsAfter(blocks, at)
     if (parts.length >= MIN_PARTS) return merge([quoted, quoteList(index.pages, [], parts)], '\n')
     const rest = parts.filter(({ text }) => IS_REST.test(text))
     return merge([quoted, quote(index.pages, rest)], ' ')

@@ -16,6 +16,7 @@ import { itemsOf } from '../../passages/items.ts'
 import type { Quotation } from '../../quotation.ts'
 import type { AnalysedDocument, Paragraph } from '../../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../../question/analysis.ts'
+import { BETWEEN_SENTENCES } from '../../../../text/sentence-bounds.ts'
 
 /** Whether a paragraph has a table that its file marks up, whose rows can be listed. */
 const isMarkedTable = ({ index }: AnalysedDocument, { blocks }: Paragraph): boolean =>
@@ -37,14 +38,13 @@ const OWN_COVERAGE = 0.5
 /** What of the paragraph before a list introduces it. */
 const LEAD_SENTENCES = 2
 const LEAD_CHARS = 300
-const SENTENCE_END = /(?<=[.!?])\s+/u
 
 /** Minimum share of the requested things in what introduces a list of their kinds. */
 const KIND_PRECISION = 0.25
 
 /** The last sentences of a paragraph, which introduce the list below it. */
 const endOf = (text: string): string =>
-  text.split(SENTENCE_END).slice(-LEAD_SENTENCES).join(' ').slice(-LEAD_CHARS)
+  text.split(BETWEEN_SENTENCES).slice(-LEAD_SENTENCES).join(' ').slice(-LEAD_CHARS)
 
 /** Whether a lead only says "Steps:", which are those of what the headings above it name. */
 const isSort = (lead: string): boolean => SORT.test(lead.replace(/[^\p{L}]+$/u, ''))
