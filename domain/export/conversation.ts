@@ -49,9 +49,9 @@ function sources(
   if (citations.length === 0) return []
   const lines = citations.map(({ page, quote, file_id }) => {
     const file = file_id === undefined ? null : citedFileName(file_id)
-    const place = `${file === null ? '' : `${escapeMarkdown(file)}, `}${texts.page(page)}`
+    const source = `${file === null ? '' : `${escapeMarkdown(file)}, `}${texts.page(page)}`
     const text = quote === '' ? '' : `: “${escapeMarkdown(plainLine(quote, quote.length))}”`
-    return `- ${place}${text}`
+    return `- ${source}${text}`
   })
   return [`**${texts.sources}**\n\n${lines.join('\n')}`]
 }

@@ -50,7 +50,7 @@ function questionMarkdown(
     },
     'before',
   )
-  const place = [name, page].filter((part) => part !== null).join(', ')
+  const source = [name, page].filter((part) => part !== null).join(', ')
   return [
     `## ${question.question_number}. ${plainLine(question.question_text, question.question_text.length)}`,
     ...(question.withdrawn_at === null ? [] : [`**${texts.withdrawn}**`]),
@@ -65,7 +65,7 @@ function questionMarkdown(
     `**${texts.answer}** ${question.correct_answer}`,
     ...(explanation === null ? [] : [explanation]),
     ...(quote === null ? [] : [`> ${plainLine(quote, quote.length)}`]),
-    ...(place === '' ? [] : [`${texts.source} ${escapeMarkdown(place)}`]),
+    ...(source === '' ? [] : [`${texts.source} ${escapeMarkdown(source)}`]),
   ]
 }
 

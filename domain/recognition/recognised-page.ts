@@ -10,7 +10,7 @@ export type Box = {
   readonly height: number
 }
 
-/** The place of a word; `start` and `end` are UTF-16 indices into the text of its page. */
+/** The position of a word; `start` and `end` are UTF-16 indices into the text of its page. */
 export type PlacedWord = Box & { readonly start: number; readonly end: number }
 
 /** The words of a line in reading order, which share their top and height. */

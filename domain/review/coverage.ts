@@ -132,11 +132,11 @@ const beginsBefore = (section: Section, page: number, offset: number): boolean =
  */
 export function coverageOf(
   sections: readonly Section[],
-  asked: readonly AskedAbout[],
+  questions: readonly AskedAbout[],
   pages: readonly string[],
 ): SectionCoverage[] {
   const counts = sections.map(() => ({ asked: 0, known: 0, weak: 0 }))
-  for (const { page, quote, isKnown } of asked) {
+  for (const { page, quote, isKnown } of questions) {
     const offset = locateQuote(quote, pages[page - 1] ?? '')?.start ?? 0
     const at = sections.findLastIndex((section) => beginsBefore(section, page, offset))
     const count = counts[Math.max(0, at)]

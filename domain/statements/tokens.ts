@@ -60,7 +60,7 @@ const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
 const QUANTITIES = englishWords('quantities')
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5
-/** Signs of notes in place of words: "jet -> condenses". */
+/** Signs instead of words, as in note form: "jet -> condenses". */
 export const NOTE_SIGN = /[-=]+>|[=≠≈→⇒]/u
 /** A word, a number, or a mark that ends a clause, as signs of notes do too. */
 const PIECE = new RegExp(

@@ -47,7 +47,7 @@ describe('sentencesOf', () => {
     ])
   })
 
-  it('separates list items whose marks were drawn', () => {
+  it('separates list items whose bullets were drawn', () => {
     const notes =
       'Contents\nThe coast\nKelp forests and their animals\nStorms\nHarvest\n\nKelp is a large brown alga that grows in cold and shallow water.'
     expect(texts(notes).slice(0, 5)).toEqual([

@@ -80,7 +80,7 @@ const MAX_FORMULA_CHARS = 1500
 const withoutStops = (formula: string): string =>
   formula.replace(/\.(\$\$?|\\[\])])$/u, '$1.').replace(/[.!?](?!$)/gu, ',')
 
-/** For a place in [start, end) of `text`: the end of the formula that it is in, else the place. */
+/** For an index in [start, end) of `text`: the end of the formula around it, else the index. */
 function afterFormula(
   text: string,
   [start, end]: readonly [number, number],
@@ -108,7 +108,7 @@ function cut(
 ): [number, number][] {
   const pieces: [number, number][] = []
   if (end - start <= longest) return [[start, end]]
-  const place = afterFormula(text, [start, end])
+  const outsideFormula = afterFormula(text, [start, end])
   let from = start
   while (end - from > longest) {
     const reach = text.slice(from, from + longest)
@@ -118,7 +118,7 @@ function cut(
         .map((pause) => [...reach.matchAll(pause)].at(-1))
         .map((match) => (match ? match.index + match[0].length : 0))
         .find((index) => index > floor) ?? longest
-    const to = place(from + at)
+    const to = outsideFormula(from + at)
     pieces.push([from, to])
     from = to
   }

@@ -1,12 +1,11 @@
 import { createScorer, type Guard } from '../../statements/similarity/compare.ts'
 import { mixedPoints, withoutParentheses } from '../../statements/support/mixed-points.ts'
 import {
-  createReader,
   createSupportCheck,
   type Conflict,
-  type Reader,
   type Support,
 } from '../../statements/support/support.ts'
+import { createTokeniser, type Tokeniser } from '../../statements/support/tokeniser.ts'
 import { detectLanguage, type Language } from '../../text/language.ts'
 import type { AnswerPart } from './answer-parts.ts'
 import { pointsOf, pointTexts, type PointToMark, type QuestionToMark } from '../question.ts'
@@ -49,24 +48,24 @@ export type PointMeasurement = {
   /** Whether `statement` is a copy of the point with changes. */
   isAltered: boolean
   /**
-   * Whether the words of the point may belong to other things: notes have them in different places,
-   * or clauses have them beside those of another point.
+   * Whether the words of the point may belong to other things: they are far apart in note form, or
+   * clauses have them beside those of another point.
    */
   isScattered: boolean
 }
 
-/** Parts with less than this share of the words that the best part has are not compared in full. */
+/** Only parts with at least this share of the words of the best part are compared in full. */
 const COMPARED_SHARE = 0.5
-/** Share of the sentences of notes that have a sign in place of words. */
-const NOTES_SHARE = 0.5
-/** Share of the words of a point in notes that one sentence has if they belong together. */
+/** Share of the sentences in note form that have a sign instead of words. */
+const NOTE_FORM_SHARE = 0.5
+/** Share of the words of a point that one sentence in note form has if they belong together. */
 const TOGETHER_SHARE = 0.8
 /** Shares from which a sentence has the words of a point, and has them verbatim. */
 const COPIED = { inSentence: 0.7, verbatim: 0.8 } as const
 /** Share of the words of a point from which one of the conflicts below makes it missed. */
 const CONTRARY_FROM = 0.8
 const CONTRARY: ReadonlySet<Conflict | null> = new Set(['opposite', 'negated', 'number'])
-/** Share of the other points that are contradicted from which a conflict counts as intended. */
+/** A conflict counts as intended if this share of the other points is contradicted too. */
 const MANY_CONTRADICTED = 0.5
 
 type ComparedPart = Support & { part: AnswerPart; similarity: number }
@@ -78,13 +77,13 @@ const languageOf = (question: QuestionToMark): Language =>
 const compareParts = (
   parts: readonly AnswerPart[],
   point: PointToMark,
-  { question, reader }: { question: QuestionToMark; reader: Reader },
+  { question, tokeniser }: { question: QuestionToMark; tokeniser: Tokeniser },
 ): ComparedPart[] => {
   const assess = createScorer({ question: question.question_text, references: pointTexts(point) })
   const points = pointsOf(question).map(({ text }) => text)
   const check = createSupportCheck(
-    { question: question.question_text, point: point.text, points, language: reader.language },
-    reader,
+    { question: question.question_text, point: point.text, points, language: tokeniser.language },
+    tokeniser,
   )
   const checked = parts.map((part) => ({ ...check(part.text), part }))
   const from = COMPARED_SHARE * Math.max(0, ...checked.map(({ covered }) => covered))
@@ -191,24 +190,24 @@ const sentencesOf = (parts: readonly AnswerPart[]): readonly AnswerPart[] => {
   return single.length > 0 ? single : parts
 }
 
-/** Whether enough sentences of an answer have a sign in place of words, as notes do. */
-const areNotes = (sentences: readonly AnswerPart[]): boolean => {
+/** Whether enough sentences of an answer have a sign instead of words: "jet -> condenses". */
+const areInNoteForm = (sentences: readonly AnswerPart[]): boolean => {
   const withSigns = sentences.filter(({ text }) => NOTE_SIGN.test(text)).length
-  return withSigns > 0 && withSigns >= NOTES_SHARE * sentences.length
+  return withSigns > 0 && withSigns >= NOTE_FORM_SHARE * sentences.length
 }
 
 /** Each point measured alone. */
 const measureEach = (
   question: QuestionToMark,
   { text, parts }: AnswerToMark,
-  reader: Reader,
+  tokeniser: Tokeniser,
 ): OwnMeasurement[] => {
   const points = pointsOf(question)
-  const compared = points.map((point) => compareParts(parts, point, { question, reader }))
+  const compared = points.map((point) => compareParts(parts, point, { question, tokeniser }))
   const sentences = sentencesOf(parts)
   const sharedWordsIn = createSharedWordsCheck(
     { question: question.question_text, points: points.map((point) => point.text) },
-    reader,
+    tokeniser,
   )
   const shared = sharedWordsIn(
     text,
@@ -226,15 +225,15 @@ const measureEach = (
 /** What an answer has of each point, and what speaks against it. */
 export function measurePoints(question: QuestionToMark, answer: AnswerToMark): PointMeasurement[] {
   const { text, parts, guard } = answer
-  const reader = createReader(languageOf(question))
-  const measured = measureEach(question, answer, reader)
+  const tokeniser = createTokeniser(languageOf(question))
+  const measured = measureEach(question, answer, tokeniser)
   const mixed = mixedPoints(
-    reader.read(withoutParentheses(text)),
-    pointsOf(question).map((point) => reader.read(withoutParentheses(point.text))),
-    reader.relate,
+    tokeniser.tokenise(withoutParentheses(text)),
+    pointsOf(question).map((point) => tokeniser.tokenise(withoutParentheses(point.text))),
+    tokeniser.relate,
   )
   const contradicted = measured.filter(({ isContradicted }) => isContradicted).length
-  const isNotes = areNotes(sentencesOf(parts))
+  const isInNoteForm = areInNoteForm(sentencesOf(parts))
   return measured.map((own, at): PointMeasurement => {
     const others = contradicted - (own.isContradicted ? 1 : 0)
     const otherContradictions = others / Math.max(1, measured.length - 1)
@@ -242,7 +241,7 @@ export function measurePoints(question: QuestionToMark, answer: AnswerToMark): P
     return {
       ...own,
       isContrary: (guard === 'contrary' || own.isNearCopy) && (own.isContrary || isIntended),
-      isScattered: (isNotes && own.isScattered) || (mixed[at] ?? false),
+      isScattered: (isInNoteForm && own.isScattered) || (mixed[at] ?? false),
       features: {
         ...own.features,
         contrary: guard === 'contrary' ? 1 : 0,

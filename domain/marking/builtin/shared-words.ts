@@ -1,6 +1,6 @@
 import { lettersOf } from '../../statements/similarity/features.ts'
 import { pairsOf, SAME_THING_THRESHOLD, type Words } from '../../statements/support/differences.ts'
-import type { Reader } from '../../statements/support/support.ts'
+import type { Tokeniser } from '../../statements/support/tokeniser.ts'
 import type { Token } from '../../statements/tokens.ts'
 
 /** What an answer has of the words of one point; shares between 0 and 1, except `ofPoints`. */
@@ -36,7 +36,7 @@ const meanOf = (values: readonly number[]): number =>
   )
 
 /** Comparisons of words by their stems and meanings. */
-const createLikeness = ({ relate }: Reader) => {
+const createLikeness = ({ relate }: Tokeniser) => {
   const like = (one: Token, other: Token): number =>
     one.stem === other.stem ? 1 : relate(one, other).same
   const likeness = (token: Token, others: readonly Token[]): number =>
@@ -69,13 +69,13 @@ type Expected = {
  */
 export function createSharedWordsCheck(
   { question, points }: { question: string; points: readonly string[] },
-  reader: Reader,
+  tokeniser: Tokeniser,
 ): (
   answer: string,
   sentences: readonly string[],
 ) => { sharedWords: SharedWords; sentence: number }[] {
-  const { isIn, shareIn } = createLikeness(reader)
-  const wordsIn = (text: string): Words => reader.wordsOf(reader.read(text))
+  const { isIn, shareIn } = createLikeness(tokeniser)
+  const wordsIn = (text: string): Words => tokeniser.wordsOf(tokeniser.tokenise(text))
   const asked = wordsIn(question).content
   const askedLetters = lettersOf(asked)
   const all = points.map(wordsIn)
@@ -98,13 +98,13 @@ export function createSharedWordsCheck(
   ): Pick<SharedWords, 'inSentence' | 'letters' | 'verbatim'> => {
     if (!about) return { inSentence: 0, letters: 0, verbatim: 0 }
     const present = lettersOf(about.content)
-    const pairs = pairsOf(words, about, reader.relate).filter((pair) =>
+    const pairs = pairsOf(words, about, tokeniser.relate).filter((pair) =>
       fresh.includes(pair.expected),
     )
     return {
       inSentence: shareIn(words.content, about.content),
       letters: partOf(letters.filter((one) => present.has(one)).length, letters.length),
-      verbatim: partOf(pairs.filter(({ like }) => like === 1).length, pairs.length),
+      verbatim: partOf(pairs.filter(({ likeness }) => likeness === 1).length, pairs.length),
     }
   }
   return (answer, sentences) => {

@@ -29,7 +29,7 @@ export type Features = {
    * Share of the answer's claims with an opposite that the reference makes with reversed polarity.
    */
   counterclaims: number
-  /** Has another number or letter in place of the reference's. */
+  /** Has another number or letter instead of the reference's. */
   swapped: number
   /** States all of the reference and nothing else. */
   exact: number

@@ -12,10 +12,10 @@ const RELATED = 0.6
 
 /** Share of the pairs of words that stand in another order than in the point. */
 function reorderedShare(pairs: readonly Pair[]): number {
-  const places = pairs.map(({ foundAt }) => foundAt)
-  const total = (places.length * (places.length - 1)) / 2
-  const reversed = places.flatMap((place, at) =>
-    places.slice(at + 1).filter((next) => next < place),
+  const indices = pairs.map(({ foundAt }) => foundAt)
+  const total = (indices.length * (indices.length - 1)) / 2
+  const reversed = indices.flatMap((index, at) =>
+    indices.slice(at + 1).filter((next) => next < index),
   )
   return total > 0 ? reversed.length / total : 0
 }
@@ -26,22 +26,29 @@ function reorderedShare(pairs: readonly Pair[]): number {
  * words alone do not tell; who says a thing in other words changes more of them.
  */
 export function isAlteredCopy(
-  texts: { expected: Words; passage: Words; pairs: readonly Pair[]; asked: readonly Token[] },
+  texts: {
+    expected: Words
+    passage: Words
+    pairs: readonly Pair[]
+    questionWords: readonly Token[]
+  },
   relate: Relate,
 ): boolean {
-  const { expected, passage, pairs, asked } = texts
+  const { expected, passage, pairs, questionWords } = texts
   const total = expected.content.length
   // Of a point of several sentences, one is no changed copy.
   const isOneSentence = expected.content[0]?.sentence === expected.content.at(-1)?.sentence
   if (total < MIN_WORDS || !isOneSentence) return false
-  const isAsked = ({ stem }: Token): boolean => asked.some((token) => token.stem === stem)
-  const copied = pairs.filter(({ like }) => like === 1).length / total
+  const isInQuestion = ({ stem }: Token): boolean =>
+    questionWords.some((token) => token.stem === stem)
+  const copied = pairs.filter(({ likeness }) => likeness === 1).length / total
   const own = passage.content.filter(
     (token) =>
-      !isAsked(token) && !expected.content.some((other) => relate(other, token).same >= RELATED),
+      !isInQuestion(token) &&
+      !expected.content.some((other) => relate(other, token).same >= RELATED),
   ).length
   const missing = expected.content.filter(
-    (token) => !isAsked(token) && !pairs.some((pair) => pair.expected === token),
+    (token) => !isInQuestion(token) && !pairs.some((pair) => pair.expected === token),
   ).length
   if (missing > 0 && copied >= INCOMPLETE.copied && own <= INCOMPLETE.own) return true
   const hasItsWords = copied >= REORDERED.copied && own <= REORDERED.own

@@ -7,12 +7,12 @@ export type Words = {
   content: readonly Token[]
   negations: ReadonlyMap<Token, Negation>
   /** The number of the clause or coordinated part of each word. */
-  units: ReadonlyMap<Token, number>
+  parts: ReadonlyMap<Token, number>
 }
 export type Relate = (a: Token, b: Token) => Relation
 
 /** A word of a point and the word of a passage that is most like it, with their indices. */
-export type Pair = { expected: Token; at: number; found: Token; foundAt: number; like: number }
+export type Pair = { expected: Token; at: number; found: Token; foundAt: number; likeness: number }
 
 /** The words of a point beside those of a passage, with the pairs of words that are alike. */
 export type Comparison = {
@@ -38,10 +38,10 @@ const DENIED_SHARE = 0.4
 const isNegated = ({ negations }: Words, token: Token): boolean =>
   negations.get(token)?.negated ?? false
 
-/** The number of the unit of a content word. */
-const unitAt = ({ content, units }: Words, at: number): number | undefined => {
+/** The number of the part of its sentence that a content word is in. */
+const partAt = ({ content, parts }: Words, at: number): number | undefined => {
   const token = content[at]
-  return token && units.get(token)
+  return token && parts.get(token)
 }
 
 /** Each word of the point with the word of the passage that is most like it. */
@@ -51,10 +51,14 @@ export const pairsOf = (point: Words, passage: Words, relate: Relate): Pair[] =>
     for (const [foundAt, found] of passage.content.entries()) {
       const relation = relate(expected, found)
       const agrees = isNegated(point, expected) === isNegated(passage, found)
-      const like = relation.opposite && !agrees ? NEGATED_OPPOSITE : relation.same
-      if (like < SAME_THRESHOLD) continue
-      if (!best || like > best.like || (like === best.like && agrees && !best.agrees))
-        best = { expected, at, found, foundAt, like, agrees: agrees || relation.opposite }
+      const likeness = relation.opposite && !agrees ? NEGATED_OPPOSITE : relation.same
+      if (likeness < SAME_THRESHOLD) continue
+      if (
+        !best ||
+        likeness > best.likeness ||
+        (likeness === best.likeness && agrees && !best.agrees)
+      )
+        best = { expected, at, found, foundAt, likeness, agrees: agrees || relation.opposite }
     }
     return best === null ? [] : [best]
   })
@@ -68,15 +72,15 @@ export const compareWords = (point: Words, passage: Words, relate: Relate): Comp
 
 /**
  * Whether the passage has the opposite of a word of the point beside the word that this refers to.
- * A word in the same place that states the same outweighs it.
+ * A word in its position that states the same outweighs it.
  */
 export const hasOpposite = ({ point, passage, pairs, relate }: Comparison): boolean =>
   point.content.some((expected, at) => {
     const anchors = pairs
       .filter((pair) => pair.at !== at && Math.abs(pair.at - at) <= MAX_DISTANCE)
       .sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
-    const inUnit = anchors.filter(
-      (pair) => point.units.get(pair.expected) === point.units.get(expected),
+    const inPart = anchors.filter(
+      (pair) => point.parts.get(pair.expected) === point.parts.get(expected),
     )
     const own = pairs.find((pair) => pair.at === at)
     return passage.content.some((found, foundAt) => {
@@ -87,7 +91,7 @@ export const hasOpposite = ({ point, passage, pairs, relate }: Comparison): bool
       const isInPoint = point.content.some(
         (other) => relate(other, found).same >= SAME_THING_THRESHOLD,
       )
-      const anchor = (isInPoint ? inUnit : anchors).find(
+      const anchor = (isInPoint ? inPart : anchors).find(
         (pair) => pair.foundAt !== foundAt && Math.abs(pair.foundAt - foundAt) <= MAX_DISTANCE,
       )
       if (!anchor) return false
@@ -105,14 +109,14 @@ export const describesOtherwise = ({ point, passage, pairs, relate }: Comparison
   const described = (words: Words, at: number): Token[] =>
     words.content
       .slice(Math.max(0, at - ATTRIBUTE_DISTANCE), at)
-      .filter((_, index, before) => unitAt(words, at - before.length + index) === unitAt(words, at))
+      .filter((_, index, before) => partAt(words, at - before.length + index) === partAt(words, at))
   const changes = pairs.flatMap(({ expected: thing, at }) => {
-    const places = passage.content.flatMap((token, index) => (isSame(thing, token) ? [index] : []))
-    const units = new Set(places.map((index) => unitAt(passage, index)))
-    const beside = passage.content.filter((_, index) => units.has(unitAt(passage, index)))
+    const indices = passage.content.flatMap((token, index) => (isSame(thing, token) ? [index] : []))
+    const parts = new Set(indices.map((index) => partAt(passage, index)))
+    const beside = passage.content.filter((_, index) => parts.has(partAt(passage, index)))
     return described(point, at).flatMap((own) => {
       if (beside.some((other) => isSame(own, other))) return []
-      const instead = places
+      const instead = indices
         .flatMap((index) => described(passage, index))
         .find(
           (other) =>
@@ -129,8 +133,8 @@ export const describesOtherwise = ({ point, passage, pairs, relate }: Comparison
 /** Whether one text negates what the other states. */
 export function isDenied({ point, passage, pairs }: Comparison): boolean {
   const negatedOnce = pairs.filter(
-    ({ expected, found, like }) =>
-      like !== NEGATED_OPPOSITE && isNegated(point, expected) !== isNegated(passage, found),
+    ({ expected, found, likeness }) =>
+      likeness !== NEGATED_OPPOSITE && isNegated(point, expected) !== isNegated(passage, found),
   )
   const isDirect = ({ expected, found }: Pair): boolean =>
     passage.negations.get(found)?.direct === true || point.negations.get(expected)?.direct === true
@@ -165,22 +169,22 @@ export const isMinimised = (
 
 /** Share of the words of a point that a passage has verbatim if it is worded like it. */
 const VERBATIM_SHARE = 0.5
-/** Maximum number of words in the place of others. */
+/** Maximum number of words that stand for others. */
 const MAX_SLOT_WORDS = 3
 
 /** The same for a sentence that has further clauses. */
 const VERBATIM_SHARE_OF_SENTENCE = 0.75
 
 /**
- * Whether a passage that is worded like the point has another word in the place of one. A sentence
+ * Whether a passage that is worded like the point has another word for one of its words. A sentence
  * with several clauses must be more like it than one clause.
  */
 export function isReplaced(
   { point, passage, pairs }: Comparison,
-  { isLeaf }: { isLeaf: boolean },
+  { isUndivided }: { isUndivided: boolean },
 ): boolean {
-  const verbatim = pairs.filter(({ like }) => like === 1)
-  const share = isLeaf ? VERBATIM_SHARE : VERBATIM_SHARE_OF_SENTENCE
+  const verbatim = pairs.filter(({ likeness }) => likeness === 1)
+  const share = isUndivided ? VERBATIM_SHARE : VERBATIM_SHARE_OF_SENTENCE
   if (point.content.length < 2 || verbatim.length < share * point.content.length) return false
   const taken = new Set(pairs.map(({ foundAt }) => foundAt))
   const ends = [

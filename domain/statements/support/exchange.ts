@@ -14,13 +14,13 @@ const ARTICLES = wordsInAnyLanguage('articles')
 /** Minimum content words of a part of a coordination that is a statement of its own. */
 const STATEMENT_WORDS = 2
 
-/** A sentence, a clause, or a part of a coordination; a leaf has no parts itself. */
-export type Part = { tokens: readonly Token[]; isSentence: boolean; isLeaf: boolean }
+/** A sentence, a clause, or a part of a coordination; `isUndivided`: it has no parts itself. */
+export type SentencePart = { tokens: readonly Token[]; isSentence: boolean; isUndivided: boolean }
 
 /**
  * A sentence and its clauses; a coordination is split too where both parts may be statements.
  */
-export function partsOfSentence(sentence: readonly Token[]): Part[] {
+export function partsOfSentence(sentence: readonly Token[]): SentencePart[] {
   const clauses: Token[][] = [[]]
   for (const [at, token] of sentence.entries()) {
     const before = sentence[at - 1]
@@ -38,17 +38,21 @@ export function partsOfSentence(sentence: readonly Token[]): Part[] {
     clauses.filter((clause) => coordinated.some((side) => side[0] === clause[0])),
   )
   return [
-    { tokens: sentence, isSentence: true, isLeaf: clauses.length === 1 && split.size === 0 },
-    ...clausesOnly.map((tokens) => ({ tokens, isSentence: false, isLeaf: !split.has(tokens) })),
-    ...coordinated.map((tokens) => ({ tokens, isSentence: false, isLeaf: true })),
+    { tokens: sentence, isSentence: true, isUndivided: clauses.length === 1 && split.size === 0 },
+    ...clausesOnly.map((tokens) => ({
+      tokens,
+      isSentence: false,
+      isUndivided: !split.has(tokens),
+    })),
+    ...coordinated.map((tokens) => ({ tokens, isSentence: false, isUndivided: true })),
   ].filter(({ tokens }) => tokens.some((token) => token.weight > 0))
 }
 
-type Placed = { token: Token; role: string; at: number }
+type WordWithRole = { token: Token; role: string; at: number }
 
 /** Each content word with the function words before it, without articles: "than in". */
-const placed = (tokens: readonly Token[]): Placed[] => {
-  const found: Placed[] = []
+const withRoles = (tokens: readonly Token[]): WordWithRole[] => {
+  const found: WordWithRole[] = []
   let role: string[] = []
   for (const token of tokens) {
     if (token.weight > 0) {
@@ -71,8 +75,8 @@ function isExchanged(
   stated: readonly Token[],
   { relate, isSentence }: { relate: Relate; isSentence: boolean },
 ): boolean {
-  const [here, there] = [placed(part), placed(stated)]
-  const only = (list: readonly Placed[], token: Token): Placed | undefined => {
+  const [here, there] = [withRoles(part), withRoles(stated)]
+  const only = (list: readonly WordWithRole[], token: Token): WordWithRole | undefined => {
     const found = list.filter((one) => relate(one.token, token).same >= SAME_THING_THRESHOLD)
     return found.length === 1 ? found[0] : undefined
   }

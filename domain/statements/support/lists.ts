@@ -8,8 +8,8 @@ const COORDINATORS = wordsInAnyLanguage('coordinators')
  * coordinator stands between each two content words from one to the other ("red, blue and green").
  */
 export function areListed(tokens: readonly Token[], one: Token, other: Token): boolean {
-  const places = [tokens.indexOf(one), tokens.indexOf(other)]
-  const listed = tokens.slice(Math.min(...places), Math.max(...places) + 1)
+  const indices = [tokens.indexOf(one), tokens.indexOf(other)]
+  const listed = tokens.slice(Math.min(...indices), Math.max(...indices) + 1)
   let previous: Token | null = null
   let isSeparated = true
   for (const token of listed) {

@@ -14,10 +14,10 @@ const COMMON_SHARE = 0.5
 /** Content words of a text that are compared, since the time grows with their square. */
 const MAX_WORDS = 60
 
-/** A word that two texts have once, with its place in each. */
-type Place = { readonly token: Token; readonly here: number; readonly there: number }
+/** A word that two texts have once, with its index in each. */
+type CommonWord = { readonly token: Token; readonly here: number; readonly there: number }
 
-/** The words beside a place in its clause, at most `near` on each side. */
+/** The words beside the one at `at` in its clause, at most `near` on each side. */
 function beside(tokens: readonly Token[], at: number, near: number): Token[] {
   const around = [
     ...tokens.slice(Math.max(0, at - near), at),
@@ -33,7 +33,7 @@ const namesAgent = (tokens: readonly Token[]): boolean =>
   tokens.some(({ stem, functional }) => functional && AGENTS.has(stem))
 
 // "Higher" is not a thing, unless it has exchanged its place with "lower".
-const isOpposite = ({ token }: Place): boolean => token.concept.endsWith('/')
+const isOpposite = ({ token }: CommonWord): boolean => token.concept.endsWith('/')
 
 /**
  * Whether two things of `stated` have exchanged their places in `part`, by the words beside them:
@@ -51,23 +51,23 @@ export function exchangesPlaces(
   const expected = contentTokens(stated).slice(0, MAX_WORDS)
   const isSame = (one: Token, other: Token): boolean =>
     relate(one, other).same >= SAME_THING_THRESHOLD
-  const onlyPlaceOf = (token: Token, tokens: readonly Token[]): number | null => {
-    const [place, ...others] = tokens.flatMap((other, at) => (isSame(token, other) ? [at] : []))
-    return place === undefined || others.length > 0 ? null : place
+  const onlyIndexOf = (token: Token, tokens: readonly Token[]): number | null => {
+    const [index, ...others] = tokens.flatMap((other, at) => (isSame(token, other) ? [at] : []))
+    return index === undefined || others.length > 0 ? null : index
   }
-  const places = expected.flatMap((token): Place[] => {
-    const [here, there] = [onlyPlaceOf(token, own), onlyPlaceOf(token, expected)]
+  const commonWords = expected.flatMap((token): CommonWord[] => {
+    const [here, there] = [onlyIndexOf(token, own), onlyIndexOf(token, expected)]
     return here === null || there === null ? [] : [{ token, here, there }]
   })
-  if (places.length < COMMON_SHARE * expected.length) return false
+  if (commonWords.length < COMMON_SHARE * expected.length) return false
 
-  const areExchanged = (one: Place, other: Place, near: number): boolean => {
+  const areExchanged = (one: CommonWord, other: CommonWord, near: number): boolean => {
     if (isOpposite(one) !== isOpposite(other)) return false
     if (areListed(stated, one.token, other.token)) return false
     const isThird = (token: Token): boolean =>
       !isSame(one.token, token) && !isSame(other.token, token)
     /** How many words beside the place of a thing in `part` are beside a place in `stated`. */
-    const common = ({ here }: Place, { there }: Place): number => {
+    const common = ({ here }: CommonWord, { there }: CommonWord): number => {
       const around = beside(expected, there, near).filter(isThird)
       return beside(own, here, near).filter(
         (token) => isThird(token) && around.some((each) => isSame(each, token)),
@@ -77,7 +77,7 @@ export function exchangesPlaces(
     const kept = common(one, one) + common(other, other)
     return first > 0 && second > 0 && first + second - kept > near
   }
-  return places.some((one, at) =>
-    places.slice(at + 1).some((other) => NEAR.some((near) => areExchanged(one, other, near))),
+  return commonWords.some((one, at) =>
+    commonWords.slice(at + 1).some((other) => NEAR.some((near) => areExchanged(one, other, near))),
   )
 }

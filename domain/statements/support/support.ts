@@ -1,10 +1,8 @@
 import type { Language } from '../../text/language.ts'
 import { meaningsOf } from '../../languages/meanings.ts'
 import { stemOf } from '../../text/search/terms.ts'
-import { groupsOf } from '../../languages/thesaurus/thesaurus.ts'
 import { expandAbbreviations } from './abbreviations.ts'
 import { reversesMovement } from '../directions.ts'
-import { withoutIdioms } from '../similarity/contradiction.ts'
 import {
   compareWords,
   describesOtherwise,
@@ -19,18 +17,15 @@ import {
   type Relate,
   type Words,
 } from './differences.ts'
-import { partsOfSentence, statesExchanged, swapsSides, type Part } from './exchange.ts'
+import { partsOfSentence, statesExchanged, swapsSides, type SentencePart } from './exchange.ts'
 import { isAlteredCopy } from './altered-copy.ts'
-import { createRelation, hasMeaning } from './meanings.ts'
-import { negationsOf } from './negation.ts'
 import { hasDifferentName } from '../numbers-and-names.ts'
 import { exchangesPlaces } from './places.ts'
-import { withJoinedParticles } from './particles.ts'
 import { hasOtherNumber } from './other-number.ts'
-import { clausePartsOf } from './clause-parts.ts'
 import { contentTokens, sentencesOf } from '../sides.ts'
-import { numbersIn, tokensOf, type Token } from '../tokens.ts'
-import { replacerInAnyLanguage, wordsInAnyLanguage } from '../words.ts'
+import { numbersIn, type Token } from '../tokens.ts'
+import { createTokeniser, type Tokeniser } from './tokeniser.ts'
+import { wordsInAnyLanguage } from '../words.ts'
 
 /** Why a passage with the words of a point probably states something else. */
 export type Conflict =
@@ -56,21 +51,15 @@ const SENTENCE_END = /(?<=[.!?])\s+|\n/u
 /** A clause is about the point if it covers at least this share of what its passage covers. */
 const RELEVANT_SHARE = 0.4
 /** Weight of a word that the question has too, since an answer need not repeat it. */
-const ASKED_WEIGHT = 0.25
+const QUESTION_WORD_WEIGHT = 0.25
 /** Share of the words of a point from which a passage is worded like it. */
 const WORDED_LIKE_SHARE = 0.6
-/** Words of a passage between those of a point that it states completely. */
-const MOST_BETWEEN = 2
-/** Words that a copy of a point lacks, and words that it has in their place. */
-const MOST_CHANGED = 1
+/** Maximum further words of a passage between those of a point that it states completely. */
+const MAX_BETWEEN = 2
+/** Maximum words that a near copy lacks, and maximum difference in its number of words. */
+const MAX_CHANGED = 1
 
-/** "Both" as the number that it states, unless it only joins two things. */
-const withPairs = replacerInAnyLanguage(
-  'pairs',
-  (pattern) => new RegExp(String.raw`\b(?:${pattern})\b`, 'giu'),
-)
-
-/** Whether another number is in the place of one of `stated`; "one" is often not a number. */
+/** Whether another number replaces one of `stated`; "one" is often not a number. */
 const hasAnotherNumber = (stated: ReadonlySet<string>, present: ReadonlySet<string>): boolean =>
   [...stated].some((number) => !present.has(number)) &&
   [...present].some((number) => !stated.has(number))
@@ -88,73 +77,27 @@ const stemsIn = (tokens: readonly Token[]): string => tokens.map(({ stem }) => s
 const stemsOfList = (language: Language, list: 'minimisers' | 'restrictors'): ReadonlySet<string> =>
   new Set((meaningsOf(language)?.[list] ?? '').split(' ').map((word) => stemOf(word, language)))
 
-export type Reader = {
-  language: Language
-  relate: Relate
-  read: (text: string) => Token[]
-  wordsOf: (tokens: readonly Token[]) => Words
-}
-
-const memoised = <K extends WeakKey | string, V>(
-  known: { get: (key: K) => V | undefined; set: (key: K, value: V) => unknown },
-  make: (key: K) => V,
-): ((key: K) => V) => {
-  return (key) => {
-    const found = known.get(key) ?? make(key)
-    known.set(key, found)
-    return found
-  }
-}
-
-const withGroups = (tokens: readonly Token[], language: Language): Token[] => {
-  const stems = tokens.map(({ stem }) => stem)
-  const groups = groupsOf(stems, language === 'und' ? 'en' : language)
-  return tokens.map((token, at) => {
-    const own = groups[at]
-    return token.weight > 0 && own !== undefined && own.size > 0 ? { ...token, groups: own } : token
-  })
-}
-
-/** Reads texts once for all points of a question. */
-export const createReader = (language: Language): Reader => ({
-  language,
-  relate: createRelation(language),
-  read: memoised(new Map<string, Token[]>(), (text) =>
-    withGroups(
-      withJoinedParticles(
-        tokensOf(withPairs(withoutIdioms(text)), language, { quantities: true }),
-        language,
-        (stem) => hasMeaning(stem, language),
-      ),
-      language,
-    ),
-  ),
-  wordsOf: memoised(new WeakMap<readonly Token[], Words>(), (tokens) => ({
-    content: contentTokens(tokens),
-    negations: negationsOf(tokens, language),
-    units: new Map(clausePartsOf(tokens).flatMap((unit, at) => unit.map((token) => [token, at]))),
-  })),
-})
-
 const isIn = (tokens: readonly Token[], { stem }: Token): boolean =>
   tokens.some((other) => other.stem === stem)
 
 /** The share of a point's words that a text has, by weight. */
 const createCoverage = (
   expected: Words,
-  asked: readonly Token[],
+  questionWords: readonly Token[],
   relate: Relate,
 ): ((part: Words) => number) => {
-  const isAsked = (token: Token): boolean => isIn(asked, token)
-  const addsWords = expected.content.some((token) => !isAsked(token))
+  const isInQuestion = (token: Token): boolean => isIn(questionWords, token)
+  const addsWords = expected.content.some((token) => !isInQuestion(token))
   // "One" is mostly an article.
   const weightOf = (token: Token): number =>
-    token.stem === '1' ? 0 : token.weight * (addsWords && isAsked(token) ? ASKED_WEIGHT : 1)
+    token.stem === '1'
+      ? 0
+      : token.weight * (addsWords && isInQuestion(token) ? QUESTION_WORD_WEIGHT : 1)
   const total = expected.content.reduce((sum, token) => sum + weightOf(token), 0)
   return (part) =>
     total > 0
       ? pairsOf(expected, part, relate).reduce(
-          (sum, { like, expected: word }) => sum + like * weightOf(word),
+          (sum, { likeness, expected: word }) => sum + likeness * weightOf(word),
           0,
         ) / total
       : 0
@@ -163,9 +106,9 @@ const createCoverage = (
 /** What a sentence or clause states in place of the point. */
 const createConflictCheck = (
   { point, language }: SupportOptions,
-  { relate, read, wordsOf }: Reader,
-): ((part: Part) => Conflict | null) => {
-  const stated = read(point)
+  { relate, tokenise, wordsOf }: Tokeniser,
+): ((part: SentencePart) => Conflict | null) => {
+  const stated = tokenise(point)
   const minimisers = stemsOfList(language, 'minimisers')
   const restrictors = stemsOfList(language, 'restrictors')
   /** "Only the router …", "… only for rain"; not "only a little". */
@@ -176,21 +119,21 @@ const createConflictCheck = (
       return restrictors.has(stem) && (at === 0 || isBeforeRole)
     })
   const expected = wordsOf(stated)
-  const inLeaf = (compared: Comparison): Conflict | null => {
+  const inUndivided = (compared: Comparison): Conflict | null => {
     if (hasOtherNumber(compared.passage.content, expected.content, relate)) return 'number'
-    return isReplaced(compared, { isLeaf: true }) ? 'replaced' : null
+    return isReplaced(compared, { isUndivided: true }) ? 'replaced' : null
   }
   /** Whether it says that only something of the point holds, in words like the point's. */
   const restricts = (compared: Comparison, tokens: readonly Token[]): boolean =>
     compared.pairs.length >= Math.max(3, WORDED_LIKE_SHARE * expected.content.length) &&
     !stated.some(({ stem }) => restrictors.has(stem)) &&
     isRestricted(tokens)
-  const exchanges = ({ tokens, isSentence }: Part): boolean =>
+  const exchanges = ({ tokens, isSentence }: SentencePart): boolean =>
     reversesMovement(tokens, stated) ||
     statesExchanged(tokens, stated, { relate, isSentence }) ||
     (isSentence && exchangesPlaces(tokens, stated, relate))
   return (part) => {
-    const { tokens, isSentence, isLeaf } = part
+    const { tokens, isSentence, isUndivided } = part
     const compared = compareWords(expected, wordsOf(tokens), relate)
     if (hasOpposite(compared)) return 'opposite'
     if (isMinimised(compared, tokens, minimisers)) return 'opposite'
@@ -198,9 +141,9 @@ const createConflictCheck = (
     if (exchanges(part)) return 'exchanged'
     if (describesOtherwise(compared)) return 'opposite'
     if (restricts(compared, tokens)) return 'restricted'
-    if (isLeaf) return inLeaf(compared)
+    if (isUndivided) return inUndivided(compared)
     // Another clause may have the word that is missing in a clause.
-    return isSentence && isReplaced(compared, { isLeaf }) ? 'replaced' : null
+    return isSentence && isReplaced(compared, { isUndivided }) ? 'replaced' : null
   }
 }
 
@@ -209,15 +152,15 @@ type Measured = Omit<Support, 'conflict'>
 /** What a passage has of the words of a point. */
 function createMeasure(
   expected: Words,
-  asked: readonly Token[],
+  questionWords: readonly Token[],
   relate: Relate,
 ): { coveredBy: (part: Words) => number; measure: (passage: Words) => Measured } {
-  const coveredBy = createCoverage(expected, asked, relate)
+  const coveredBy = createCoverage(expected, questionWords, relate)
   const length = expected.content.length
   const isVerbatim = (pairs: readonly Pair[]): boolean =>
     pairs.every(
-      ({ like, foundAt }, at) =>
-        like >= SAME_THING_THRESHOLD && foundAt >= (pairs[at - 1]?.foundAt ?? 0),
+      ({ likeness, foundAt }, at) =>
+        likeness >= SAME_THING_THRESHOLD && foundAt >= (pairs[at - 1]?.foundAt ?? 0),
     )
   const isComplete = (pairs: readonly Pair[]): boolean => {
     const [first = 0, last = 0] = [pairs[0]?.foundAt, pairs.at(-1)?.foundAt]
@@ -225,7 +168,7 @@ function createMeasure(
       length > 0 &&
       isVerbatim(pairs) &&
       pairs.length === length &&
-      last - first < length + MOST_BETWEEN
+      last - first < length + MAX_BETWEEN
     )
   }
   return {
@@ -235,12 +178,12 @@ function createMeasure(
       return {
         covered: coveredBy(passage),
         isComplete: isComplete(pairs),
-        isShort: passage.content.length <= expected.content.length + MOST_BETWEEN,
-        isAltered: isAlteredCopy({ expected, passage, pairs, asked }, relate),
+        isShort: passage.content.length <= expected.content.length + MAX_BETWEEN,
+        isAltered: isAlteredCopy({ expected, passage, pairs, questionWords }, relate),
         isNearCopy:
           isVerbatim(pairs) &&
-          pairs.length >= length - MOST_CHANGED &&
-          Math.abs(passage.content.length - length) <= MOST_CHANGED,
+          pairs.length >= length - MAX_CHANGED &&
+          Math.abs(passage.content.length - length) <= MAX_CHANGED,
       }
     },
   }
@@ -249,19 +192,21 @@ function createMeasure(
 /** The check whether a passage states `point`. */
 export function createSupportCheck(
   options: SupportOptions,
-  reader: Reader = createReader(options.language),
+  tokeniser: Tokeniser = createTokeniser(options.language),
 ): (passage: string) => Support {
   const { question, point, points, language } = options
-  const { read, wordsOf, relate } = reader
-  const stated = read(point)
+  const { tokenise, wordsOf, relate } = tokeniser
+  const stated = tokenise(point)
   const numbers = numbersIn(stated)
   const { coveredBy, measure } = createMeasure(
     wordsOf(stated),
-    contentTokens(read(question)),
+    contentTokens(tokenise(question)),
     relate,
   )
-  const conflictIn = createConflictCheck(options, reader)
-  const known = new Set([question, ...points].flatMap((text) => read(text).map(({ stem }) => stem)))
+  const conflictIn = createConflictCheck(options, tokeniser)
+  const known = new Set(
+    [question, ...points].flatMap((text) => tokenise(text).map(({ stem }) => stem)),
+  )
 
   /** The conflict of the clause or sentence that has most of the point. */
   const conflictOfParts = (tokens: readonly Token[], covered: number): Conflict | null => {
@@ -281,7 +226,7 @@ export function createSupportCheck(
 
   return (passage) => {
     const text = expandAbbreviations(passage, `${point}\n${question}`)
-    const tokens = read(text)
+    const tokens = tokenise(text)
     const measured = measure(wordsOf(tokens))
     const { covered } = measured
     if (covered === 0) return { ...measured, conflict: null }

@@ -70,7 +70,7 @@ describe('a heading after announced items', () => {
     'Toda pregunta comienza con un molino que muele el centeno de tres aldeas de la costa.'
   it.each([
     ['lines', 'Medir el agua\nElegir la bahía\nLevantar la presa'],
-    ['items with marks', '• Medir el agua\n• Elegir la bahía'],
+    ['items with bullets', '• Medir el agua\n• Elegir la bahía'],
   ])('is none of them, where they are %s', (_, items) => {
     const page = ['En este capítulo vamos a:', items, 'Preguntas y bahías', PROSE].join('\n\n')
     const blocks = readBlocks([page])

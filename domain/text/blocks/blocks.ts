@@ -43,7 +43,7 @@ export type Block = Span & {
   readonly page: number
   /** The heading above it, including its number; empty if there is none. */
   readonly heading: string
-  /** The items of a list (without marks) or the rows of a table; empty for other kinds. */
+  /** The items of a list (without bullets) or the rows of a table; empty for other kinds. */
   readonly items: readonly Span[]
   /** The term of a glossary entry. */
   readonly entry?: GlossaryEntry
@@ -53,12 +53,12 @@ export type Block = Span & {
   readonly label?: CaptionLabel
   /** Whether it continues the sentence of the running text before it. */
   readonly continues: boolean
-  /** Whether it is a part of a long list that is read as a passage of its own. */
+  /** Whether it is one of the parts that a long list is divided into, to be read alone. */
   readonly isPart?: boolean
 }
 
 /** A chunk with its shape and its part of the document. */
-type Placed = {
+type ShapedChunk = {
   chunk: Chunk
   shape: Shape
   level: number | undefined
@@ -83,8 +83,8 @@ export function readBlocks(
   runs: EmphasisedRuns = [],
   structure: PageStructure = [],
 ): readonly Block[] {
-  const bare = withoutOverlays(removeRunningHeaders(pages))
-  const all = bare.flatMap((page, i) => {
+  const contentPages = withoutOverlays(removeRunningHeaders(pages))
+  const all = contentPages.flatMap((page, i) => {
     const starts = new Set(structure[i]?.map(({ start }) => start))
     return chunksOf(
       page,
@@ -93,14 +93,27 @@ export function readBlocks(
     )
   })
   const isMarkedUp = structure.some((page) => page.length > 0)
-  const { chunks, titles } = withNumberedSections(all, bare, isMarkedUp)
+  const { chunks, titles } = withNumberedSections(all, contentPages, isMarkedUp)
+  const blocks = joined(
+    shapedChunks(chunks, titles, structure).flatMap((one) => splitEntries(one, contentPages, runs)),
+    contentPages,
+  )
+  return withContinuations(withEntries(withContents(blocks, contentPages), pages, runs))
+}
+
+/** Each chunk with its shape, and the heading and part of the document that it is in. */
+function shapedChunks(
+  chunks: readonly Chunk[],
+  titles: ReadonlySet<Chunk>,
+  structure: PageStructure,
+): ShapedChunk[] {
   const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
   const { shapes, answered } = readShapes(chunks, titles, structure)
   const asking = askingChunks(chunks, shapes)
   const state = startOfDocument()
-  const placed = chunks.map((chunk, i): Placed => {
+  return chunks.map((chunk, i): ShapedChunk => {
     const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
-    const shape = settle(shapes[i] ?? 'row', () =>
+    const shape = acceptedShape(shapes[i] ?? 'row', () =>
       enterHeading(state, {
         title: chunk.text,
         after: textAfter(chunks, shapes, i),
@@ -123,15 +136,10 @@ export function readBlocks(
       isCaption: isBareCaption(chunks, i),
     }
   })
-  const blocks = joined(
-    placed.flatMap((one) => splitEntries(one, bare, runs)),
-    bare,
-  )
-  return withContinuations(withEntries(withContents(blocks, bare), pages, runs))
 }
 
 /** A title counts as a heading only if `enter` accepts it. */
-const settle = (shape: Shape, enter: () => boolean): Shape =>
+const acceptedShape = (shape: Shape, enter: () => boolean): Shape =>
   shape === 'title' && !enter() ? 'row' : shape
 
 /** The text between a heading and the next one. */
@@ -160,13 +168,13 @@ const LICENCE = new RegExp(
   'iu',
 )
 
-const isReference = ({ text, mark }: Chunk): boolean =>
-  REFERENCE.test(text) || LINK.test(text) || /^https?:\S+$/u.test(text.slice(mark.length).trim())
+const isReference = ({ text, bullet }: Chunk): boolean =>
+  REFERENCE.test(text) || LINK.test(text) || /^https?:\S+$/u.test(text.slice(bullet.length).trim())
 
 /** The kind of a chunk of running text by its own wording. */
-function kindByWords(placed: Placed): BlockKind {
-  const { chunk, shape } = placed
-  if (placed.asks) return 'exercise'
+function kindByWords(shaped: ShapedChunk): BlockKind {
+  const { chunk, shape } = shaped
+  if (shaped.asks) return 'exercise'
   if (shape !== 'caption' && isReference(chunk)) return 'reference'
   if (shape !== 'caption' && LICENCE.test(chunk.text) && chunk.text.length < 300)
     return 'frontMatter'
@@ -185,25 +193,29 @@ const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
 }
 
 /** The kind of a chunk, by its part of the document and then by its own wording. */
-function kindOf(placed: Placed): BlockKind | null {
-  const { shape, state } = placed
+function kindOf(shaped: ShapedChunk): BlockKind | null {
+  const { shape, state } = shaped
   if (shape === 'noise') return null
   if (shape === 'title') return 'heading'
-  if (state.part === null && placed.isCaption && shape !== 'row') return 'caption'
-  if (state.part === null) return kindByWords(placed)
+  if (state.part === null && shaped.isCaption && shape !== 'row') return 'caption'
+  if (state.part === null) return kindByWords(shaped)
   if (state.part !== 'summary') return PART_KINDS[state.part]
   // A summary may repeat the question that each of its paragraphs answers.
-  if (placed.asks) return 'exercise'
-  return shape === 'caption' || shape === 'item' ? kindByWords(placed) : 'summary'
+  if (shaped.asks) return 'exercise'
+  return shape === 'caption' || shape === 'item' ? kindByWords(shaped) : 'summary'
 }
 
 /** Kinds whose consecutive chunks form one block. */
 const JOINED: ReadonlySet<BlockKind> = new Set(['list', 'table', 'code'])
 
 /** Splits glossary entries that were joined to one chunk. */
-function splitEntries(placed: Placed, pages: readonly string[], runs: EmphasisedRuns): Placed[] {
-  const { chunk, shape, state } = placed
-  if (state.part !== 'glossary' || shape === 'title' || chunk.lines.length < 2) return [placed]
+function splitEntries(
+  shaped: ShapedChunk,
+  pages: readonly string[],
+  runs: EmphasisedRuns,
+): ShapedChunk[] {
+  const { chunk, shape, state } = shaped
+  if (state.part !== 'glossary' || shape === 'title' || chunk.lines.length < 2) return [shaped]
   const bold = runs[chunk.page - 1]?.filter(({ style }) => style === 'bold') ?? []
   const starts = entryStarts(chunk.lines, bold)
   const groups: Span[][] = []
@@ -213,7 +225,7 @@ function splitEntries(placed: Placed, pages: readonly string[], runs: Emphasised
   })
   return groups.map((lines) => {
     const span = spanOf(pages[chunk.page - 1] ?? '', lines[0]?.start ?? 0, lines.at(-1)?.end ?? 0)
-    return { ...placed, chunk: { ...chunk, ...span, lines } }
+    return { ...shaped, chunk: { ...chunk, ...span, lines } }
   })
 }
 
@@ -222,7 +234,7 @@ function splitEntries(placed: Placed, pages: readonly string[], runs: Emphasised
  * before.
  */
 function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
-  if (kind === 'list') return [spanOf(page, chunk.start + chunk.mark.length, chunk.end)]
+  if (kind === 'list') return [spanOf(page, chunk.start + chunk.bullet.length, chunk.end)]
   if (kind !== 'table') return []
   const rows: Span[][] = []
   for (const line of chunk.lines) {
@@ -237,9 +249,9 @@ function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
 }
 
 /** One block per chunk, but one for all items of a list, rows of a table or lines of a program. */
-function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
-  const groups: { kind: BlockKind; first: Placed; all: Chunk[] }[] = []
-  for (const one of placed) {
+function joined(shaped: readonly ShapedChunk[], pages: readonly string[]): Block[] {
+  const groups: { kind: BlockKind; first: ShapedChunk; all: Chunk[] }[] = []
+  for (const one of shaped) {
     const kind = kindOf(one)
     if (kind === null) continue
     const last = groups.at(-1)

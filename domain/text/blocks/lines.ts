@@ -12,17 +12,17 @@ export type Chunk = Span & {
   readonly lines: readonly Span[]
   /** Number of the run; no empty line separates chunks of one run. */
   readonly run: number
-  /** The mark of a list item with the white space after it; empty if there is none. */
-  readonly mark: string
+  /** The bullet or number of a list item with the white space after it; empty if none. */
+  readonly bullet: string
 }
 
-const LIST_MARK =
+const BULLET =
   /^(?:[•●○◦▪■□‣⁃∙·*–—»➢➤►▸▹❖✓✔\uF000-\uF0FF-]\s*(?=\S)|o\s+(?=\p{Lu})|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+(?=\S))/u
 
 /** A dash begins an item only with white space after it, so a dash between words does not. */
-const markOf = (text: string): string => {
-  const mark = LIST_MARK.exec(text)?.[0] ?? ''
-  return /^[-–—*·]\S?$/u.test(mark) ? '' : mark
+const bulletOf = (text: string): string => {
+  const bullet = BULLET.exec(text)?.[0] ?? ''
+  return /^[-–—*·]\S?$/u.test(bullet) ? '' : bullet
 }
 
 /** The trimmed lines of a page, including empty ones. */
@@ -50,7 +50,7 @@ function begins(at: number, lines: readonly Span[], breaks: readonly boolean[]):
   const line = lines[at]?.text ?? ''
   const before = lines[at - 1]?.text ?? ''
   if (before === '' || isTableRow(line) || isTableRow(before)) return true
-  return breaks[at - 1] === true || markOf(line) !== ''
+  return breaks[at - 1] === true || bulletOf(line) !== ''
 }
 
 /** The chunks of one page. `isStart` decides which lines begin a chunk for the caller's reasons. */
@@ -75,6 +75,12 @@ export function chunksOf(
   return groups.map((group) => {
     const start = group.lines[0]?.start ?? 0
     const span = spanOf(page, start, group.lines.at(-1)?.end ?? start)
-    return { ...span, page: number, lines: group.lines, run: group.run, mark: markOf(span.text) }
+    return {
+      ...span,
+      page: number,
+      lines: group.lines,
+      run: group.run,
+      bullet: bulletOf(span.text),
+    }
   })
 }

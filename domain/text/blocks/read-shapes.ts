@@ -1,5 +1,5 @@
 import { answeredQuestions, type Answered } from './kinds/answered-questions.ts'
-import { isExercise, isQuizTitle, isStep, reviewChunks } from './kinds/exercises.ts'
+import { isExercise, isQuizTitle, isStep, selfTestChunks } from './kinds/exercises.ts'
 import { withSlideTitles } from './kinds/slides.ts'
 import { settleShapes } from './kinds/tables.ts'
 import { workedExampleChunks } from './kinds/worked-examples.ts'
@@ -42,7 +42,7 @@ export function askingChunks(
   )
   return new Set([
     ...asking,
-    ...reviewChunks(chunks, shapes),
+    ...selfTestChunks(chunks, shapes),
     ...workedExampleChunks(chunks, shapes),
   ])
 }

@@ -164,7 +164,7 @@ export function shapeOf(chunk: Chunk): Shape {
   if (isNoise(chunk)) return isFormula(chunk) ? 'formula' : 'noise'
   if (isContinuedTitle(chunk.text)) return 'noise'
   if (isCode(chunk)) return 'code'
-  if (chunk.mark !== '') return 'item'
+  if (chunk.bullet !== '') return 'item'
   if (isFormula(chunk)) return 'formula'
   if (isTitle(chunk)) return 'title'
   return isProse(chunk) ? 'prose' : 'row'

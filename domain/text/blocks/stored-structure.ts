@@ -4,7 +4,7 @@ import type { PageBlock, PageStructure } from './page-structure.ts'
 /** Blocks as stored in the database: for each page a list of [start, end, kind, level]. */
 type StoredStructure = readonly (readonly (readonly [number, number, number, number])[])[]
 
-/** The number of a kind is its place here: add new ones at the end. */
+/** The number of a kind is its index here: add new ones at the end. */
 const KINDS = ['heading', 'paragraph', 'item', 'table', 'code', 'note', 'picture'] as const
 const MAX_LEVEL = 8
 

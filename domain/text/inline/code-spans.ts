@@ -4,9 +4,9 @@ type Run = { readonly index: number; readonly end: number; readonly line: number
 function runsOf(text: string): Run[] {
   let line = 0
   let from = 0
-  return Array.from(text.matchAll(/`+/gu), ({ index, 0: marks }) => {
+  return Array.from(text.matchAll(/`+/gu), ({ index, 0: backticks }) => {
     line += text.slice(from, index).split('\n').length - 1
-    from = index + marks.length
+    from = index + backticks.length
     return { index, end: from, line }
   })
 }
@@ -34,10 +34,10 @@ type Fence = { readonly index: number; readonly end: number; readonly length: nu
 function closingFences(text: string): (from: number, length: number) => Fence | undefined {
   const fences: Fence[] = Array.from(
     text.matchAll(/\n(`{3,})[ \t]*$/gmu),
-    ({ index, 0: all, 1: marks = '' }) => ({
+    ({ index, 0: all, 1: backticks = '' }) => ({
       index,
       end: index + all.length,
-      length: marks.length,
+      length: backticks.length,
     }),
   )
   const longestFrom: number[] = []

@@ -1,10 +1,10 @@
 import { codeIn } from './code-spans.ts'
 
-/** What a function of an index gives, asked again only beyond the index that it gave. */
+/** `find`, called again only for an index beyond what it found last. */
 function remembered(find: (from: number) => number): (from: number) => number {
-  let [asked, found] = [Infinity, -1]
+  let [searched, found] = [Infinity, -1]
   return (from) => {
-    if (from < asked || from > found) [asked, found] = [from, find(from)]
+    if (from < searched || from > found) [searched, found] = [from, find(from)]
     return found
   }
 }
@@ -33,19 +33,19 @@ function dollarEnds(text: string): (start: number) => number {
   }
 }
 
-/** The same for other marks. */
+/** The same for other delimiters. */
 function pairEnds(text: string): (start: number, mark: string) => number {
-  const next = (mark: string) =>
+  const next = (delimiter: string) =>
     remembered((from) => {
-      const index = text.indexOf(mark, from)
+      const index = text.indexOf(delimiter, from)
       return index < 0 ? Infinity : index
     })
   const [dollars, brackets, parentheses] = [next('$$'), next('\\]'), next('\\)')]
   const lineEnd = next('\n')
-  return (start, mark) => {
-    const closing = mark === '$$' ? dollars : mark === '\\[' ? brackets : parentheses
+  return (start, delimiter) => {
+    const closing = delimiter === '$$' ? dollars : delimiter === '\\[' ? brackets : parentheses
     const close = closing(start + 3)
-    const isOpen = close === Infinity || (mark === '\\(' && lineEnd(start + 2) < close)
+    const isOpen = close === Infinity || (delimiter === '\\(' && lineEnd(start + 2) < close)
     return isOpen ? 0 : close + 2
   }
 }
@@ -59,8 +59,8 @@ export function* formulasIn(text: string): Generator<{ index: number; formula: s
   const afterPair = pairEnds(text)
   const opening = /\$\$|\\[[(]|\$(?!\s)/gu
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
-    const { index, 0: mark } = found
-    const end = mark === '$' ? afterDollar(index) : afterPair(index, mark)
+    const { index, 0: delimiter } = found
+    const end = delimiter === '$' ? afterDollar(index) : afterPair(index, delimiter)
     if (end > 0) yield { index, formula: text.slice(index, end) }
     opening.lastIndex = Math.max(end, index + 1)
   }
@@ -86,10 +86,10 @@ type Piece =
   | { readonly kind: 'formula' | 'code'; readonly text: string; readonly display: boolean }
 
 const formulaOf = (marked: string): Piece => {
-  const marks = marked.startsWith('$') && !marked.startsWith('$$') ? 1 : 2
+  const length = marked.startsWith('$') && !marked.startsWith('$$') ? 1 : 2
   return {
     kind: 'formula',
-    text: marked.slice(marks, -marks).trim(),
+    text: marked.slice(length, -length).trim(),
     display: marked.startsWith('$$') || marked.startsWith('\\['),
   }
 }

@@ -7,7 +7,7 @@ const MIN_CLAUSES = 3
 const CLOSED = new RegExp(String.raw`[;；](?:\s+(?:${pageWords('unfinished')}))?$`, 'iu')
 
 /**
- * The numbers of the texts that are items of a list without marks: clauses one after another, each
+ * The numbers of the texts that are items of a list without bullets: clauses one after another, each
  * but the last closed with a semicolon.
  */
 export function clauses(texts: readonly string[]): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isIncomplete, hardLineBreaks } from './line-ends.ts'
 
-it('recognises list items whose marks were drawn', () => {
+it('recognises list items whose bullets were drawn', () => {
   expect(
     hardLineBreaks([
       'Kelp has',

@@ -14,7 +14,7 @@ const STARTS_ITEM = /^["“„«(¿¡]?[\p{Lu}\p{Lt}\p{N}]/u
 /** Maximum share of the full width at which the next word would certainly have fitted. */
 const MAX_FILLED_SHARE = 0.8
 /**
- * Minimum lines of a list without marks; nearly all begin a new item and at most half end like
+ * Minimum lines of a list without bullets; nearly all begin a new item and at most half end like
  * sentences.
  */
 const MIN_LINES = 3
@@ -32,7 +32,7 @@ function fullLine(lines: readonly string[]): number {
   return lengths[Math.floor(lengths.length * 0.9)] ?? 0
 }
 
-/** Whether consecutive lines are list items whose marks were drawn. */
+/** Whether consecutive lines are list items whose bullets were drawn. */
 const isBareList = (run: readonly string[]): boolean =>
   run.length >= MIN_LINES &&
   // Wrapped lines are about as long as the longest, except the last.

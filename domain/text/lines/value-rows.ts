@@ -6,7 +6,7 @@ const MAX_NAME_WORDS = 6
 const VALUE = /^[-–−+±(]?\d[\d.,]*%?\)?$/u
 const SENTENCE_SIGN = /[.;:!?]["”’)\]]?$/u
 
-/** The place of the first value of a row after its name; -1 if the line can be no row. */
+/** The index of the first value of a row after its name; -1 if the line can be no row. */
 function valuesFrom(words: readonly string[]): number {
   const at = words.findIndex((word) => VALUE.test(word))
   const isNamed = at > 0 && at <= MAX_NAME_WORDS && /^\p{L}/u.test(words[0] ?? '')

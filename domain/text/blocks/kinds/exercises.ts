@@ -62,17 +62,17 @@ const OFFERS_OPTIONS = new RegExp(pageWords('offersOptions'), 'iu')
 export const offersOptions = (text: string): boolean =>
   text.length <= MAX_QUIZ_CHARS && OFFERS_OPTIONS.test(text) && /[?:.]$/u.test(text)
 
-const withoutMark = ({ text, mark }: Chunk): string => text.slice(mark.length).trimStart()
+const withoutBullet = ({ text, bullet }: Chunk): string => text.slice(bullet.length).trimStart()
 
-const isNumberedQuestion = ({ mark, text }: Chunk): boolean =>
-  /^\(?\d/u.test(mark) && ENDS_ASKING.test(text)
+const isNumberedQuestion = ({ bullet, text }: Chunk): boolean =>
+  /^\(?\d/u.test(bullet) && ENDS_ASKING.test(text)
 
 /** Verbs with which problems begin, but hardly a step of a procedure. */
 const COMPUTES = beginning(pageWords('problemVerbs'), String.raw`\s`)
 
 /** Whether a numbered item only states or says what to do. */
 const isPlainStep = (chunk: Chunk): boolean => {
-  const text = withoutMark(chunk)
+  const text = withoutBullet(chunk)
   return !/[?？]/u.test(text) && !asksLearner(text) && !COMPUTES.test(text)
 }
 
@@ -82,10 +82,10 @@ const isPlainStep = (chunk: Chunk): boolean => {
  */
 export function isStep(chunks: readonly Chunk[], shapes: readonly Shape[], at: number): boolean {
   const chunk = chunks[at]
-  if (!chunk || !/[.!]["”’)]?\s+\p{Lu}/u.test(withoutMark(chunk))) return false
+  if (!chunk || !/[.!]["”’)]?\s+\p{Lu}/u.test(withoutBullet(chunk))) return false
   const beside = [at - 1, at + 1].flatMap((i) => {
     const other = chunks[i]
-    return other && shapes[i] === 'item' && /^\(?\d/u.test(other.mark) ? [other] : []
+    return other && shapes[i] === 'item' && /^\(?\d/u.test(other.bullet) ? [other] : []
   })
   return isNumberedQuestion(chunk) && beside.length > 0 && beside.every(isPlainStep)
 }
@@ -153,7 +153,7 @@ const optionLines = (chunks: readonly Chunk[], shapes: readonly Shape[]): number
  * The numbers of the chunks that are questions for review, aims of a section or options of a
  * question. A list that a sentence announces is none: "Ask yourself these questions:".
  */
-export function reviewChunks(
+export function selfTestChunks(
   chunks: readonly Chunk[],
   shapes: readonly Shape[],
 ): ReadonlySet<number> {
@@ -162,7 +162,7 @@ export function reviewChunks(
     if (shapes[from] !== 'item') continue
     let end = from
     while (shapes[end + 1] === 'item') end += 1
-    const items = chunks.slice(from, end + 1).map(withoutMark)
+    const items = chunks.slice(from, end + 1).map(withoutBullet)
     const before = chunks[from - 1]?.text ?? ''
     const first = announcesAims(before) ? from - 1 : from
     if (first < from || asks(items, before, shapes[from - 1]))

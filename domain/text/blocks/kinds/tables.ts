@@ -7,7 +7,7 @@ import { sectionOf } from '../sections.ts'
 
 /** Maximum length of a table cell; longer text is a paragraph. */
 const MAX_CELL_CHARS = 240
-/** Minimum rows of a table without a caption, and minimum lines of a list without marks. */
+/** Minimum rows of a table without a caption, and minimum lines of a list without bullets. */
 const MIN_ROWS = 3
 const MIN_LINES = 3
 const MIN_LINE_WORDS = 5
@@ -108,7 +108,7 @@ const BEFORE_CLAUSES = /^(?:\S+ ){3,}\p{Ll}\S*$/u
 
 /** The shapes with rows of values, clauses and names of sections, as their lines show them. */
 function settleByLines(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
-  const texts = chunks.map(({ text, mark }) => (mark === '' ? text : ''))
+  const texts = chunks.map(({ text, bullet }) => (bullet === '' ? text : ''))
   const rows = valueRows(texts)
   const items = clauses(texts)
   return shapes.map((shape, i) => {
@@ -118,13 +118,13 @@ function settleByLines(chunks: readonly Chunk[], shapes: readonly Shape[]): Shap
     if (items.has(i)) return 'item'
     if (items.has(i + 1) && shape === 'title' && BEFORE_CLAUSES.test(chunk.text)) return 'prose'
     const isLabel = chunk.lines.length === 1 && sectionOf(chunk.text) !== null
-    return isLabel && !/^[^\d\s]/u.test(chunk.mark) ? 'title' : shape
+    return isLabel && !/^[^\d\s]/u.test(chunk.bullet) ? 'title' : shape
   })
 }
 
 /**
  * Corrects shapes by their neighbours: table cells look like headings, and so do items of a list
- * whose marks were drawn.
+ * whose bullets were drawn.
  */
 export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
   const settled = settleByLines(chunks, shapes)
@@ -192,15 +192,16 @@ const mayBeItem = (text: string): boolean =>
 
 /**
  * Whether a line that looks like a heading is one after the items of a list: apart from them, where
- * these have marks or are lines of one run, and before a paragraph or between two lists with marks.
+ * these have bullets or are lines of one run, and before a paragraph or between two lists with
+ * bullets.
  */
 function isAfterList(chunks: readonly Chunk[], settled: readonly Shape[], i: number): boolean {
   const [chunk, last] = [chunks[i], chunks[i - 1]]
   if (!chunk || !last || chunk.run === last.run || settled[i - 1] !== 'item') return false
-  if (chunk.mark !== '' || IS_MEANING.test(chunk.text)) return false
-  const isMarked = last.mark !== ''
-  if (settled[i + 1] === 'item') return isMarked && chunks[i + 1]?.mark !== ''
-  return settled[i + 1] === 'prose' && (isMarked || isLineOfRun(chunks, settled, i - 1))
+  if (chunk.bullet !== '' || IS_MEANING.test(chunk.text)) return false
+  const hasBullets = last.bullet !== ''
+  if (settled[i + 1] === 'item') return hasBullets && chunks[i + 1]?.bullet !== ''
+  return settled[i + 1] === 'prose' && (hasBullets || isLineOfRun(chunks, settled, i - 1))
 }
 
 /** Whether an item belongs to the same run of lines as the item before it. */

@@ -27,7 +27,7 @@ export function workedExampleChunks(
   const found = new Set<number>()
   const isLabel = (i: number, labels: ReadonlySet<string>): boolean =>
     shapes[i] === 'title' && labels.has((chunks[i]?.text ?? '').replace(/:$/u, '').toLowerCase())
-  /** The place of the next heading in a direction; null if it is not near. */
+  /** The index of the next heading in a direction; null if it is not near. */
   const titleFrom = (at: number, step: 1 | -1, most: number): number | null => {
     for (let n = 1; n <= most + 1; n += 1)
       if (shapes[at + step * n] === 'title') return at + step * n
