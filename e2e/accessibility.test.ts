@@ -166,7 +166,7 @@ describe('for a new user', () => {
     ['/quiz', en.creation.emptyTitle],
     ['/my-account', en.account.noFiles],
     ['/new-base', en.bases.newBase.lead],
-    ['/base/00000000-0000-4000-8000-000000000000', en.reader.room.notFound],
+    ['/base/00000000-0000-4000-8000-000000000000', en.reader.baseView.notFound],
     ['/quiz/take/00000000-0000-4000-8000-000000000000', en.taking.notFoundTitle],
     ['/quiz/results/00000000-0000-4000-8000-000000000000', en.quiz.results.notFoundTitle],
   ])('%s', async (path, words) => {
@@ -247,7 +247,7 @@ describe('for a learner with material', () => {
     await page.getByText(/^\d+ of \d+$/).waitFor()
     expect(await findings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.getByRole('button', { name: en.reader.room.conversation, exact: true }).click()
+    await page.getByRole('button', { name: en.reader.baseView.conversation, exact: true }).click()
     expect(await findings(page)).toEqual([])
   })
 

@@ -204,21 +204,21 @@ describe('the space of the base view', () => {
 
   test('gives a phone with an open keyboard to the conversation', async () => {
     await open(PHONE)
-    await button(en.reader.room.conversation).click()
+    await button(en.reader.baseView.conversation).click()
     await composer().focus()
     await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true)
     await page.setViewportSize(ABOVE_KEYBOARD)
-    await expect.poll(() => button(en.reader.room.document).count()).toBe(0)
+    await expect.poll(() => button(en.reader.baseView.document).count()).toBe(0)
     const inView = await log().evaluate((box) => box.getBoundingClientRect().height)
     expect(inView).toBeGreaterThan(320)
     await page.setViewportSize(PHONE)
-    await button(en.reader.room.document).waitFor()
+    await button(en.reader.baseView.document).waitFor()
   })
 
   test('keeps the question in view when its answer is longer than the pane', async () => {
     const question = en.tutor.suggestions.summary
     await open(PHONE)
-    await button(en.reader.room.conversation).click()
+    await button(en.reader.baseView.conversation).click()
     await page.setViewportSize({ ...PHONE, height: 560 })
     await ask(page, question)
     const { top, below } = await log().evaluate((box) => ({
@@ -232,7 +232,7 @@ describe('the space of the base view', () => {
 
   test('fits into the window below the notice of a lost network', async () => {
     await open(PHONE)
-    await button(en.reader.room.conversation).click()
+    await button(en.reader.baseView.conversation).click()
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false })
       dispatchEvent(new Event('offline'))
@@ -256,9 +256,9 @@ describe('the space of the base view', () => {
   test('shows all of the focus ring at the edges of a phone', async () => {
     await open(PHONE)
     const pages = page.getByRole('region', { name: en.reader.document('water.pdf') })
-    for (const target of [pages, button(en.reader.room.document)])
+    for (const target of [pages, button(en.reader.baseView.document)])
       expect(await ringOutsideWindow(target)).toBe(0)
-    await button(en.reader.room.conversation).click()
+    await button(en.reader.baseView.conversation).click()
     expect(await ringOutsideWindow(log())).toBe(0)
     const { quizId } = await storeQuiz(await clientOf(site, LEARNER))
     await page.goto(`/quiz/take/${quizId}`)
@@ -268,7 +268,7 @@ describe('the space of the base view', () => {
   test('enlarges a cited passage on a phone to the width of the screen', async () => {
     await open(PHONE)
     const fitted = await heightOf('section[data-page="1"]')
-    await button(en.reader.room.conversation).click()
+    await button(en.reader.baseView.conversation).click()
     await cite()
     await page.locator('section[data-page="3"] [data-kind="passage"]').first().waitFor()
     await expect.poll(() => heightOf('section[data-page="3"]')).toBeGreaterThan(1.2 * fitted)
@@ -307,7 +307,7 @@ describe('the space of the base view', () => {
       bytes: new TextEncoder().encode('The water of rivers flows to the sea.'),
     }))
     await createBase(page, 'Rivers', files)
-    const strip = page.getByRole('navigation', { name: en.reader.room.files, exact: true })
+    const strip = page.getByRole('navigation', { name: en.reader.baseView.files, exact: true })
     await expect.poll(() => strip.getByText(en.bases.extraction.ready).count()).toBe(files.length)
     expect(await horizontalOverflow(page)).toBe(0)
   })

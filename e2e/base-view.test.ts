@@ -278,7 +278,7 @@ describe('the base view in a browser', () => {
 
   test('resizes the document by keyboard and remembers the width', async () => {
     await open('water.pdf')
-    const line = visitor.page.getByRole('separator', { name: messages.room.splitter })
+    const line = visitor.page.getByRole('separator', { name: messages.baseView.splitter })
     await line.focus()
     await visitor.page.keyboard.press('Home')
     await visitor.page.reload()

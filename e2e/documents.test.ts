@@ -136,7 +136,7 @@ describe('documents in a base', () => {
     await file('gates.md').click()
     await ask(page, 'Which commands open the night gate?')
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: reader.room.conversation, exact: true }).click()
+    await page.getByRole('button', { name: reader.baseView.conversation, exact: true }).click()
     const log = page.getByRole('log')
     await log.locator('pre', { hasText: LONG_COMMAND }).waitFor()
     const overflow = () => log.evaluate((box) => box.scrollWidth - box.clientWidth)
@@ -256,7 +256,7 @@ describe('documents in a base', () => {
     const { page } = visitor
     await page.goto(address)
     await file('locked.docx').click()
-    await page.getByText(reader.room.failed('locked.docx', errors.document_encrypted)).waitFor()
+    await page.getByText(reader.baseView.failed('locked.docx', errors.document_encrypted)).waitFor()
     await page.getByText(errors.chat_document_no_text).waitFor()
     await page.getByText(reader.other.title).waitFor()
   })

@@ -144,7 +144,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await expectText(en.tutor.olderFormat('doc', 'docx'))
     await file('scan.pdf').click()
     await expectText(errors.chat_no_text)
-    await expectText(reader.room.failed('scan.pdf', errors.pdf_no_text))
+    await expectText(reader.baseView.failed('scan.pdf', errors.pdf_no_text))
     await expect.poll(() => composer().isDisabled()).toBe(true)
 
     await page.reload()
@@ -193,7 +193,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await open('water.pdf')
     await expectText(errors.chat_text_not_ready)
     released.resolve(undefined)
-    await expectText(reader.room.failed('water.pdf', errors.pdf_download_failed))
+    await expectText(reader.baseView.failed('water.pdf', errors.pdf_download_failed))
     await expectText(errors.chat_no_text)
     await page.unroute('**/storage/v1/object/files/**')
     await retry()

@@ -198,7 +198,7 @@ describe('the questions of a learner', () => {
       .from('files')
       .upload(data.file_path, new Blob([await makePdf({ pages: [OWN_QUOTE] })]))
     await page.goto(`/base/${data.base_id}`)
-    await page.getByRole('link', { name: en.reader.room.questions }).click()
+    await page.getByRole('link', { name: en.reader.baseView.questions }).click()
     await found(4)
     await expect
       .poll(() => page.getByLabel(bank.base, { exact: true }).inputValue())

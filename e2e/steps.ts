@@ -89,7 +89,7 @@ export async function createBase(page: Page, name: string, files: Material[]): P
 
 /** The list of the files of the base that is shown. */
 export const listOfFiles = (page: Page): Locator =>
-  page.getByRole('navigation', { name: en.reader.room.files, exact: true })
+  page.getByRole('navigation', { name: en.reader.baseView.files, exact: true })
 
 /**
  * Asks the tutor about the open file and returns all answers in the chat once the last is complete.

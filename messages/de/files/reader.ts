@@ -69,7 +69,7 @@ export const reader: Messages['reader'] = {
       return `Seite ${page}: ${questions === 1 ? '1 Frage' : `${questions} Fragen`}, ${marked.join(', ') || 'noch nichts bewertet'}`
     },
   },
-  room: {
+  baseView: {
     title: 'Lernmappe',
     loading: 'Diese Lernmappe wird geöffnet',
     notFound: 'Lernmappe nicht gefunden',

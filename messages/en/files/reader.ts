@@ -67,7 +67,7 @@ export const reader = {
       return `Page ${page}: ${questions === 1 ? '1 question' : `${questions} questions`}, ${marked.join(', ') || 'none marked yet'}`
     },
   },
-  room: {
+  baseView: {
     title: 'Base',
     loading: 'Opening this base',
     notFound: 'Base Not Found',

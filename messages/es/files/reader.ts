@@ -69,7 +69,7 @@ export const reader: Messages['reader'] = {
       return `Página ${page}: ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marked.join(', ') || 'aún sin puntuar'}`
     },
   },
-  room: {
+  baseView: {
     title: 'Base',
     loading: 'Abriendo esta base',
     notFound: 'Base no encontrada',

@@ -22,7 +22,7 @@ const CITATION = new RegExp(en.tutor.citeLabel(0).replace('0', '\\d+'))
 async function showHighlight(page: Page): Promise<void> {
   await page.locator('section[data-page="1"] canvas').waitFor()
   const toConversation = page.getByRole('button', {
-    name: en.reader.room.conversation,
+    name: en.reader.baseView.conversation,
     exact: true,
   })
   if (await toConversation.isVisible()) await toConversation.click()
@@ -102,7 +102,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
       // The file opens at the page that was read last.
       await page.locator('section[data-page] canvas').first().waitFor()
       const toConversation = page.getByRole('button', {
-        name: en.reader.room.conversation,
+        name: en.reader.baseView.conversation,
         exact: true,
       })
       if (await toConversation.isVisible()) await toConversation.click()

@@ -19,7 +19,7 @@ type Props = {
 
 /** The name of the base, its files and its actions, in one row with the edges of the navigation. */
 export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
-  const texts = useMessages().reader.room
+  const messages = useMessages().reader.baseView
   return (
     <header className="shrink-0 border-b border-line">
       <div className="base-header mx-auto flex max-w-[88rem] items-center gap-x-4 px-4 sm:px-6 lg:px-10">
@@ -36,7 +36,7 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
             icon={ListChecks}
             to={routes.quizFrom([selectedId])}
           >
-            <span className="max-lg:sr-only">{texts.quiz}</span>
+            <span className="max-lg:sr-only">{messages.quiz}</span>
           </ButtonLink>
           <ButtonLink
             variant="ghost"
@@ -44,7 +44,7 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
             icon={Library}
             to={routes.questions({ base: base.id })}
           >
-            <span className="max-lg:sr-only">{texts.questions}</span>
+            <span className="max-lg:sr-only">{messages.questions}</span>
           </ButtonLink>
           <Suspense fallback={<span className="w-11 md:w-28" />}>
             <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
@@ -53,7 +53,7 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
             <ExamButton baseId={base.id} />
           </Suspense>
           <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
-            <span className="max-lg:sr-only">{texts.edit}</span>
+            <span className="max-lg:sr-only">{messages.edit}</span>
           </ButtonLink>
         </div>
       </div>

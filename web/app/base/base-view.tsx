@@ -64,18 +64,18 @@ type Props = {
 
 /** The base view: a file beside its chat; on a narrow screen one of them at a time. */
 export function BaseView({ base, files, checkFailed }: Props) {
-  const texts = useMessages().reader.room
-  const place = useBaseLocation()
+  const messages = useMessages().reader.baseView
+  const location = useBaseLocation()
   const container = useRef<HTMLDivElement>(null)
   const conversation = useRef<HTMLDivElement>(null)
   const typingArea = useTypingArea(conversation)
   const [split, setSplit] = useSplit()
-  const [view, setView] = useView(place)
-  const file = useOpenFile(files, place.fileId)
+  const [view, setView] = useView(location)
+  const file = useOpenFile(files, location.fileId)
   const toast = useToast()
-  useFileGone(files, file, (fileName) => toast(texts.fileGone(fileName)))
+  useFileGone(files, file, (fileName) => toast(messages.fileGone(fileName)))
   const here = useExtraction(file.id)
-  const chatFile = files.find(({ id }) => id === place.chatFileId) ?? file
+  const chatFile = files.find(({ id }) => id === location.chatFileId) ?? file
   const chatExtraction = useExtraction(chatFile.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setPagesReady] = useState('')
@@ -83,7 +83,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
     ...questionPagesQuery(file.id),
     enabled: pagesReady === file.id,
   })
-  const { onPageChange } = place
+  const { onPageChange } = location
   const { id: baseId, name: baseName, user_id: userId } = base
   const onPage = useCallback(
     (page: number) => {
@@ -103,10 +103,13 @@ export function BaseView({ base, files, checkFailed }: Props) {
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
   const openFile: BaseLocation['openFile'] = (...to) => {
-    place.nameFile(file.id)
-    place.openFile(...to)
+    location.nameFile(file.id)
+    location.openFile(...to)
   }
-  const [asked, setAsked] = useState<{ fileId: string; passage: QuotedPassage } | null>(null)
+  const [questionPassage, setQuestionPassage] = useState<{
+    fileId: string
+    passage: QuotedPassage
+  } | null>(null)
   const isRead = (fileId: string) =>
     files.some(({ id, extraction }) => id === fileId && extraction.status === 'completed')
   const passages: PassageHost = {
@@ -115,14 +118,14 @@ export function BaseView({ base, files, checkFailed }: Props) {
     fileName: (fileId) => files.find(({ id }) => id === fileId)?.file_name ?? '',
     onAsk: (passage) => {
       setView('conversation')
-      place.leaveChat()
-      setAsked({ fileId: file.id, passage })
+      location.leaveChat()
+      setQuestionPassage({ fileId: file.id, passage })
     },
     isRead,
     QuestionForm: PassageQuestion,
     openAt: (fileId, target) => {
       setView('document')
-      if (fileId === file.id) place.goTo(target)
+      if (fileId === file.id) location.goTo(target)
       else openFile(fileId, target)
     },
   }
@@ -139,7 +142,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           focusConversation(conversation.current)
         }}
       >
-        {texts.toConversation}
+        {messages.toConversation}
       </button>
       {!typingArea && (
         <BaseHeader
@@ -167,7 +170,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
         >
           <Reader
             file={file}
-            target={place.target}
+            target={location.target}
             onPageChange={onPage}
             questionPages={questionPages.data ?? []}
             passages={passages}
@@ -182,9 +185,9 @@ export function BaseView({ base, files, checkFailed }: Props) {
             <Tutor
               file={chatFile}
               readFileId={file.id}
-              linkedChat={place.chat}
+              linkedChat={location.chat}
               availability={availabilityOf(chatFile, chatExtraction, checkFailed)}
-              page={place.page}
+              page={location.page}
               fileName={passages.fileName}
               files={files.map((one) => ({
                 id: one.id,
@@ -195,13 +198,15 @@ export function BaseView({ base, files, checkFailed }: Props) {
                 setView('document')
                 const target = quote === '' ? { page } : { page, quote }
                 const cited = file_id ?? chatFile.id
-                if (cited === file.id) place.goTo(target)
+                if (cited === file.id) location.goTo(target)
                 // The file may have been deleted.
                 else if (files.some(({ id }) => id === cited))
                   openFile(cited, target, cited === chatFile.id ? undefined : chatFile.id)
               }}
-              onOpenFile={(fileId) => (fileId === file.id ? place.leaveChat() : openFile(fileId))}
-              passage={asked?.fileId === chatFile.id ? asked.passage : null}
+              onOpenFile={(fileId) =>
+                fileId === file.id ? location.leaveChat() : openFile(fileId)
+              }
+              passage={questionPassage?.fileId === chatFile.id ? questionPassage.passage : null}
             />
           </Suspense>
         </div>
@@ -234,11 +239,11 @@ function focusConversation(conversation: HTMLElement | null): void {
 
 /** On a narrow screen: which of document and conversation is shown. */
 function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const texts = useMessages().reader.room
+  const messages = useMessages().reader.baseView
   return (
     <div
       role="group"
-      aria-label={texts.views}
+      aria-label={messages.views}
       className="grid shrink-0 grid-cols-2 border-t border-line pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {(['document', 'conversation'] as const).map((name) => (
@@ -249,7 +254,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
           className="min-h-12 text-sm font-semibold text-muted border-t-2 border-transparent aria-pressed:border-accent aria-pressed:text-accent"
           onClick={() => onView(name)}
         >
-          {texts[name]}
+          {messages[name]}
         </button>
       ))}
     </div>

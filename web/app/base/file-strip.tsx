@@ -34,7 +34,7 @@ type Props = { files: readonly BaseFile[]; selectedId: string; onSelect: (fileId
  */
 export function FileStrip({ files, selectedId, onSelect }: Props) {
   const messages = useMessages()
-  const texts = messages.reader.room
+  const texts = messages.reader.baseView
   const strip = useRef<HTMLElement>(null)
   const [isCut, setCut] = useState(false)
   useEffect(() => {

@@ -32,7 +32,7 @@ type Props = {
 
 /** The separator between document and chat: dragged, or moved with the arrow keys. */
 export function Splitter({ container, split, onSplit }: Props) {
-  const messages = useMessages().reader.room
+  const messages = useMessages().reader.baseView
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const box = container.current?.getBoundingClientRect()
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return

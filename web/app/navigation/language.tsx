@@ -33,14 +33,14 @@ function useChoose() {
  * each is listed by its own name.
  */
 export function LanguageMenu({ className }: { className: string }) {
-  const texts = useMessages().common
+  const messages = useMessages().common
   const language = useLanguage()
   const choose = useChoose()
   const shortName = language.toUpperCase()
   return (
     <Menu
       className={className}
-      label={`${shortName}, ${texts.language}: ${LANGUAGES[language]}`}
+      label={`${shortName}, ${messages.language}: ${LANGUAGES[language]}`}
       trigger={
         <span aria-hidden className="flex items-center gap-1 px-2 text-sm font-semibold">
           <Languages size={20} />
@@ -58,7 +58,9 @@ export function LanguageMenu({ className }: { className: string }) {
 
 /** Language select, for places with more space. */
 export function LanguageSelect() {
-  const texts = useMessages().common
+  const messages = useMessages().common
   const language = useLanguage()
-  return <Select label={texts.language} options={CHOICES} value={language} onChange={useChoose()} />
+  return (
+    <Select label={messages.language} options={CHOICES} value={language} onChange={useChoose()} />
+  )
 }

@@ -26,7 +26,7 @@ import { rereadLater } from '../base/reread-later.ts'
  */
 export function Component() {
   const messages = useMessages()
-  const texts = messages.reader.room
+  const texts = messages.reader.baseView
   const { baseId = '' } = useParams()
   const userId = useSession().user?.id ?? ''
   const base = useQuery(baseQuery(baseId, userId))
@@ -100,7 +100,7 @@ export function Component() {
 }
 
 function BaseViewSkeleton() {
-  const texts = useMessages().reader.room
+  const texts = useMessages().reader.baseView
   return (
     <div className="base-view flex min-h-96 flex-1 flex-col">
       <h1 className="sr-only">{texts.title}</h1>

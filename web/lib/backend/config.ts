@@ -36,8 +36,8 @@ async function load(): Promise<SiteConfig> {
     }
   const inlined = document.getElementById('stoa-config')?.textContent
   if (inlined) return siteConfig.parse(JSON.parse(inlined))
-  const answer = await fetch('/config.json')
-  return siteConfig.parse(await answer.json())
+  const response = await fetch('/config.json')
+  return siteConfig.parse(await response.json())
 }
 
 /**

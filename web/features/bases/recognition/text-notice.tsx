@@ -131,7 +131,7 @@ function Doubts({ file }: Props) {
 /** Why the text of a file could not be read, with a button that tries again where that can help. */
 function FailedText({ file }: Props) {
   const messages = useMessages()
-  const texts = messages.reader.room
+  const texts = messages.reader.baseView
   const here = useExtraction(file.id)
   const reason =
     here?.phase === 'failed'
