@@ -34,9 +34,8 @@ import type { BlobStore } from './storage/store/blob-store.ts'
 
 /**
  * How long background work may continue after the `DRAIN_TIMEOUT_MS` that requests are given
- * (http/listen.ts).
- * What is still running after it waits for a slow model: its answer is abandoned, its quiz is
- * removed at the next start.
+ * (http/listen.ts). Work still running then is waiting for a slow model: its answer is abandoned,
+ * its quiz is removed at the next start.
  */
 export const SHUTDOWN_GRACE_MS = 2_000
 
@@ -224,11 +223,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       const started = performance.now()
       const id = randomUUID()
       const readable = normalised(request)
-      const answer = readable
+      const routed = readable
         ? (parts.space?.refuse(readable) ??
           (await router.fetch(readable, { address, internal: false, requestId: id })))
         : badPath(serviceOf(request.url))
-      const response = withDefaultHeaders(answer, https)
+      const response = withDefaultHeaders(routed, https)
       response.headers.set('x-request-id', id)
       const { pathname: path } = new URL(readable?.url ?? request.url)
       report({ method: request.method, path, status: response.status, id }, started)

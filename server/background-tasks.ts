@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 import { removeUnconfirmedAccounts } from './auth/unconfirmed-accounts.ts'
 import { dailySnapshot, reportSkipped } from './backup/daily-snapshot.ts'
-import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
+import { answerRequests, type Action, type RequestResult } from './backup/requests.ts'
 import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
@@ -102,7 +102,7 @@ export function startBackgroundTasks({
   timer.unref()
   start()
 
-  const handle = (action: Action): Promise<RequestAnswer> =>
+  const handle = (action: Action): Promise<RequestResult> =>
     inTurn(async () =>
       action === 'backup'
         ? { ok: true, lines: [await takeSnapshot(deps, 'manual')] }

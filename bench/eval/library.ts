@@ -28,13 +28,13 @@ const PARAGRAPHS_PER_FILE = 5
 const BUDGETS = [2000, 6000] as const
 
 const flat = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-const placeOf = ({ doc_text_path, gold_para }: Row): string =>
+const paragraphKey = ({ doc_text_path, gold_para }: Row): string =>
   `${doc_text_path} ${gold_para?.[0] ?? ''}`
 
 /** The files of the library, and the number of the file of each row's paragraph. */
 function filesOf(folder: string, rows: readonly Row[]) {
   const paragraphs = new Map<string, Row>()
-  for (const one of rows) paragraphs.set(placeOf(one), one)
+  for (const one of rows) paragraphs.set(paragraphKey(one), one)
   const sorted = [...paragraphs.values()].sort(
     (a, b) =>
       a.doc_text_path.localeCompare(b.doc_text_path) ||
@@ -49,7 +49,7 @@ function filesOf(folder: string, rows: readonly Row[]) {
     if (!last || isFull || last.path !== one.doc_text_path)
       texts.push({ path: one.doc_text_path, parts: [] })
     texts.at(-1)?.parts.push(one.gold_para ? text.slice(...one.gold_para) : text)
-    fileOf.set(placeOf(one), texts.length - 1)
+    fileOf.set(paragraphKey(one), texts.length - 1)
   }
   return { indexes: texts.map(({ parts }) => indexDocument(parts.join('\n\n'))), fileOf }
 }
@@ -72,7 +72,7 @@ export function measureLibrary(file: string) {
   let asking = 0
   for (const one of rows) {
     const query = { question: one.question }
-    const own = fileOf.get(placeOf(one)) ?? -1
+    const own = fileOf.get(paragraphKey(one)) ?? -1
     const start = performance.now()
     const statistics = indexes.map((index) => statisticsFor(index, query))
     const all = sumOfStatistics(statistics)

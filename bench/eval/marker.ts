@@ -141,7 +141,7 @@ async function markByModel(
     question: questionOf(row),
     answer: row.answer,
     reason: null,
-    account: 'bench',
+    userId: 'bench',
     messages: marking,
   })
   return mark.graded_by === 'model' ? mark.similarity_score : null

@@ -21,7 +21,7 @@ type Trial = { answer: string; says: readonly number[] }
 type Make = (question: MadeQuestion, others: readonly MadeQuestion[]) => Trial[]
 
 const textsOf = (question: MadeQuestion): string[] => question.points.map((point) => point.text)
-const places = (question: MadeQuestion): number[] => question.points.map((_, at) => at)
+const pointIndices = (question: MadeQuestion): number[] => question.points.map((_, at) => at)
 const joined = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/[.;,\s]*$/, '.')).join(' ')
 
@@ -33,7 +33,7 @@ const eachChanged = (question: MadeQuestion, change: (text: string) => string | 
     return [
       {
         answer: joined(textsOf(question).map((other, place) => (place === at ? changed : other))),
-        says: places(question).filter((place) => place !== at),
+        says: pointIndices(question).filter((place) => place !== at),
       },
     ]
   })
@@ -58,7 +58,7 @@ const miscount = (text: string): string | null =>
 
 const all =
   (answer: (question: MadeQuestion) => string): Make =>
-  (question) => [{ answer: answer(question), says: places(question) }]
+  (question) => [{ answer: answer(question), says: pointIndices(question) }]
 const none =
   (answer: (question: MadeQuestion) => string): Make =>
   (question) => [{ answer: answer(question), says: [] }]
@@ -79,12 +79,12 @@ const ANSWERS = {
   otherOrder: all((question) => joined(textsOf(question).reverse())),
   misspelt: all((question) => misspell(question.correct_answer)),
   oneLeftOut: (question) =>
-    places(question).map((gone) => ({
+    pointIndices(question).map((gone) => ({
       answer: joined(textsOf(question).filter((_, at) => at !== gone)),
-      says: places(question).filter((at) => at !== gone),
+      says: pointIndices(question).filter((at) => at !== gone),
     })),
   firstHalf: (question) => {
-    const stated = places(question).slice(0, Math.floor(question.points.length / 2))
+    const stated = pointIndices(question).slice(0, Math.floor(question.points.length / 2))
     return [{ answer: joined(stated.map((at) => textsOf(question)[at] ?? '')), says: stated }]
   },
   oneNegated: (question) => eachChanged(question, negate),

@@ -5,17 +5,19 @@ import type { QuestionDraft } from '../../domain/quiz/creation/draft.ts'
  * are those of the question's file.
  */
 export const rubric = (draft: QuestionDraft, pages: readonly string[]): string | null => {
-  const asked = draft.question
-  if (asked.length > 480) return 'question_too_long'
+  const question = draft.question
+  if (question.length > 480) return 'question_too_long'
   if (
     /\b(?:figure|table|section|chapter|equation)s?\s+\d|\b(?:see|as|the|shown|described|listed|given) (?:above|below)\b|\bet al\b/iu.test(
-      asked,
+      question,
     )
   )
     return 'points_elsewhere'
-  if (/[=<>∑∫{}\\|~�]/u.test(asked)) return 'formula_debris'
+  if (/[=<>∑∫{}\\|~�]/u.test(question)) return 'formula_debris'
   if (
-    /@|https?:|\b(?:isbn|doi|copyright)\b/iu.test([asked, draft.correct, ...draft.wrong].join(' '))
+    /@|https?:|\b(?:isbn|doi|copyright)\b/iu.test(
+      [question, draft.correct, ...draft.wrong].join(' '),
+    )
   )
     return 'page_furniture'
   return draft.type === 'mcq' ? optionRubric(draft, pages) : pointRubric(draft)

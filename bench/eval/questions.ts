@@ -102,7 +102,7 @@ export const makeQuestions = async (
       ? await modelQuestionMaker({ model, log: nothing }).make({
           earlier: [],
           ...work,
-          account: 'bench',
+          userId: 'bench',
           onProgress: nothing,
           isCancelled: () => Promise.resolve(false),
         })

@@ -236,7 +236,7 @@ const MODULES = {
       `${LUCIDE}search-x`,
     ],
   },
-  /** What two screens share: one file, requested once. */
+  /** Everything else that at least two screens use: one file, requested once. */
   site: {
     in: [
       'web/app/learner/after-screen-data',

@@ -92,7 +92,7 @@ function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): Aut
     : new AuthError(401, 'no_authorization', 'No API key found in request, or not a valid one')
 }
 
-async function answer(
+async function respond(
   request: Request,
   address: string,
   context: AuthContext,
@@ -145,7 +145,7 @@ export function createAuth({
       return route instanceof AuthError ? route.toResponse() : null
     },
     async fetch(request, address) {
-      const outcome = await answer(request, address, { ...parts, background })
+      const outcome = await respond(request, address, { ...parts, background })
       return outcome instanceof AuthError ? outcome.toResponse() : outcome
     },
     async settled() {

@@ -19,9 +19,9 @@ const CHECK_EVERY = 4
 const request = z.object({ action: z.enum(['backup', 'doctor']) })
 export type Action = z.infer<typeof request>['action']
 
-const answer = z.object({ ok: z.boolean(), lines: z.array(z.string()) })
+const result = z.object({ ok: z.boolean(), lines: z.array(z.string()) })
 /** The result of a request: lines to print, or for `backup` the folder of the snapshot. */
-export type RequestAnswer = z.infer<typeof answer>
+export type RequestResult = z.infer<typeof result>
 
 async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(`${file}.part`, JSON.stringify(value), { mode: 0o600 })
@@ -32,7 +32,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
  * Sends a request to the server that holds `dataFolder`. Throws once nothing holds it any more, and
  * without an answer within 15 minutes: other commands hold it too, and answer nothing.
  */
-export async function askServer(dataFolder: string, action: Action): Promise<RequestAnswer> {
+export async function askServer(dataFolder: string, action: Action): Promise<RequestResult> {
   const folder = join(dataFolder, FOLDER)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const id = randomUUID()
@@ -45,7 +45,7 @@ export async function askServer(dataFolder: string, action: Action): Promise<Req
         if (codeOf(error) === 'ENOENT') return null
         throw error
       })
-      if (text !== null) return answer.parse(JSON.parse(text))
+      if (text !== null) return result.parse(JSON.parse(text))
       if (polls % CHECK_EVERY === 0 && !isLocked(dataFolder))
         throw new Error(`the process that used ${dataFolder} has ended; run the command again`)
       await sleep(POLL_MS)
@@ -60,7 +60,7 @@ export async function askServer(dataFolder: string, action: Action): Promise<Req
 /** Answers requests in `dataFolder`, one after the other, until stopped. */
 export function answerRequests(
   dataFolder: string,
-  handle: (action: Action) => Promise<RequestAnswer>,
+  handle: (action: Action) => Promise<RequestResult>,
 ): { stop(): void } {
   const folder = join(dataFolder, FOLDER)
   const answerOne = async (file: string): Promise<void> => {

@@ -100,7 +100,7 @@ const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
 /** The server of `options`, which does not listen yet. */
 function createListening(options: ListenOptions, limits: ConnectionLimits): Server {
   const { fetch, sockets, trustedProxies = [] } = options
-  const answer = getRequestListener(
+  const listener = getRequestListener(
     (request, { incoming }) =>
       fetch(
         request,
@@ -121,7 +121,7 @@ function createListening(options: ListenOptions, limits: ConnectionLimits): Serv
       return
     }
     watchUpload(incoming, outgoing, limits)
-    void answer(incoming, outgoing)
+    void listener(incoming, outgoing)
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isAmbiguous(request)) {

@@ -25,8 +25,8 @@ const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
 ])
 
 /** The response with the headers of every response, those of security included. */
-export function withDefaultHeaders(answer: Response, https: boolean): Response {
-  const response = new Response(answer.body, answer)
+export function withDefaultHeaders(original: Response, https: boolean): Response {
+  const response = new Response(original.body, original)
   for (const [name, value] of Object.entries(DEFAULT_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value)
   const retryAfter = RETRY_AFTER_SECONDS.get(response.status)

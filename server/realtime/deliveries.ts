@@ -23,26 +23,26 @@ export class Deliveries {
     this.#limits = limits
   }
 
-  /** Counts `deliveries` of `bytes` each for `account`; false if they are too many. */
-  count(account: string, deliveries: number, bytes: number, now = performance.now()): boolean {
-    return this.#rateOf(account, now).count(now, deliveries * Math.max(bytes, MIN_BYTES))
+  /** Counts `deliveries` of `bytes` each for `userId`; false if they are too many. */
+  count(userId: string, deliveries: number, bytes: number, now = performance.now()): boolean {
+    return this.#rateOf(userId, now).count(now, deliveries * Math.max(bytes, MIN_BYTES))
   }
 
-  /** Counts `bytes` that were read for `account`, however many they are. */
-  spend(account: string, bytes: number, now = performance.now()): void {
-    this.#rateOf(account, now).spend(bytes, now)
+  /** Counts `bytes` that were read for `userId`, however many they are. */
+  spend(userId: string, bytes: number, now = performance.now()): void {
+    this.#rateOf(userId, now).spend(bytes, now)
   }
 
-  #rateOf(account: string, now: number): MessageRate {
+  #rateOf(userId: string, now: number): MessageRate {
     const { deliveredBytesPerSecond: perSecond, deliveredBytesAtOnce: atOnce } = this.#limits
-    const rate = this.#rates.get(account) ?? new MessageRate({ perSecond, atOnce }, now)
-    this.#rates.set(account, rate)
+    const rate = this.#rates.get(userId) ?? new MessageRate({ perSecond, atOnce }, now)
+    this.#rates.set(userId, rate)
     return rate
   }
 
   /** Removes the accounts that have used nothing recently. */
   prune(now = performance.now()): void {
-    for (const [account, rate] of this.#rates) if (rate.isFull(now)) this.#rates.delete(account)
+    for (const [userId, rate] of this.#rates) if (rate.isFull(now)) this.#rates.delete(userId)
   }
 
   /** Accounts that are counted. */

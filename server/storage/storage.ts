@@ -137,8 +137,8 @@ export function createStorage({ sql, verifyToken, now, ...deps }: StorageDeps): 
   return {
     routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     async fetch(request) {
-      const answer = await app.fetch(request)
-      const response = new Response(answer.body, answer)
+      const routed = await app.fetch(request)
+      const response = new Response(routed.body, routed)
       const safety = safetyHeaders(response.headers.get('content-type'))
       for (const [name, value] of Object.entries(safety)) response.headers.set(name, value)
       return response

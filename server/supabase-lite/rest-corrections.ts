@@ -86,7 +86,7 @@ const lengths = z.array(z.object({ [LENGTH_COLUMN]: z.number().nullable() }))
 
 /** A request for the lengths of the texts that the request of `url` reads. */
 function lengthsUrl(url: URL, { route }: Checked): URL {
-  const asked = new URL(url)
+  const lengthsRequest = new URL(url)
   const searched = (LARGE_COLUMNS[route.name] ?? []).filter((column) =>
     url.searchParams.has(column),
   )
@@ -95,10 +95,11 @@ function lengthsUrl(url: URL, { route }: Checked): URL {
   // What refers to embedded tables only makes the rows fewer, or orders them.
   for (const [name, value] of url.searchParams)
     if (name.includes('.') || unread.includes(name) || (name === 'order' && value.includes('(')))
-      asked.searchParams.delete(name)
-  asked.searchParams.set('select', LENGTH_COLUMN)
-  if (!asked.searchParams.has('limit')) asked.searchParams.set('limit', `${MAX_TEXTS + 1}`)
-  return asked
+      lengthsRequest.searchParams.delete(name)
+  lengthsRequest.searchParams.set('select', LENGTH_COLUMN)
+  if (!lengthsRequest.searchParams.has('limit'))
+    lengthsRequest.searchParams.set('limit', `${MAX_TEXTS + 1}`)
+  return lengthsRequest
 }
 
 /**
@@ -107,10 +108,10 @@ function lengthsUrl(url: URL, { route }: Checked): URL {
 async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
   const headers = new Headers(checked.headers)
   for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
-  const answer = await lite(new Request(lengthsUrl(url, checked), { headers }))
+  const response = await lite(new Request(lengthsUrl(url, checked), { headers }))
   // The request itself is answered with the same error.
-  if (!answer.ok) return
-  const rows = lengths.parse(await answer.json())
+  if (!response.ok) return
+  const rows = lengths.parse(await response.json())
   const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0), 0)
   if (rows.length > MAX_TEXTS || chars > MAX_TEXT_CHARS)
     throw new RestError(413, 'PGRST102', 'The texts are too large for one request', {
@@ -146,8 +147,8 @@ async function head(url: URL, checked: Checked, lite: Fetch): Promise<Response> 
     return lite(backendRequest(smaller, checked, null))
   }
   const route = { ...checked.route, method: 'GET' } as const
-  const answer = await lite(backendRequest(url, { ...checked, route }, null))
-  return new Response(null, { status: answer.status, headers: answer.headers })
+  const response = await lite(backendRequest(url, { ...checked, route }, null))
+  return new Response(null, { status: response.status, headers: response.headers })
 }
 
 /** lite returns a single row with embedded rows after a write as a list of one. */

@@ -28,14 +28,14 @@ export type WorkerTask = { name: string; input: unknown; transfer?: Transferable
 const MAX_WAITING = 500
 
 type Waiting = {
-  account: string
+  userId: string
   task: WorkerTask
   resolve: (output: unknown) => void
   reject: (error: Error) => void
 }
 
-/** A thread, and the account whose task it does. */
-type Thread = { readonly pool: Tinypool; account: string | undefined }
+/** A thread, and the user whose task it does. */
+type Thread = { readonly pool: Tinypool; userId: string | undefined }
 
 /**
  * A fair queue for a worker thread that does one task at a time. Accounts take turns: an account
@@ -60,7 +60,7 @@ export class FairWorkerQueue {
     this.#sliceMs = sliceMs
     const thread = (idleTimeout: number): Thread => ({
       pool: poolOfOne(options, idleTimeout),
-      account: undefined,
+      userId: undefined,
     })
     this.#first = thread(idleMs)
     this.#second = thread(secondIdleMs)
@@ -70,13 +70,13 @@ export class FairWorkerQueue {
    * Does one task in a thread. Rejects with the task's error, or where it takes too long or too
    * many wait.
    */
-  run(account: string, task: WorkerTask): Promise<unknown> {
+  run(userId: string, task: WorkerTask): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error('the server is stopping'))
     if (this.#count >= MAX_WAITING) return Promise.reject(new Error('too many tasks are waiting'))
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const queue = this.#waiting.get(account) ?? []
-    queue.push({ account, task, resolve, reject })
-    this.#waiting.set(account, queue)
+    const queue = this.#waiting.get(userId) ?? []
+    queue.push({ userId, task, resolve, reject })
+    this.#waiting.set(userId, queue)
     this.#count += 1
     this.#begin()
     return promise
@@ -89,8 +89,8 @@ export class FairWorkerQueue {
   }
 
   async #drainFirst(): Promise<void> {
-    while (this.#first.account === undefined) {
-      const next = this.#next(this.#second.account)
+    while (this.#first.userId === undefined) {
+      const next = this.#next(this.#second.userId)
       if (!next) return
       const slice = setTimeout(() => {
         this.#isSlow = true
@@ -103,8 +103,8 @@ export class FairWorkerQueue {
   }
 
   async #drainSecond(): Promise<void> {
-    while (this.#isSlow && this.#second.account === undefined) {
-      const next = this.#next(this.#first.account)
+    while (this.#isSlow && this.#second.userId === undefined) {
+      const next = this.#next(this.#first.userId)
       if (!next) return
       await this.#do(this.#second, next)
       // Further tasks of the account had to wait for this one.
@@ -112,8 +112,8 @@ export class FairWorkerQueue {
     }
   }
 
-  async #do(thread: Thread, { account, task, resolve, reject }: Waiting): Promise<void> {
-    thread.account = account
+  async #do(thread: Thread, { userId, task, resolve, reject }: Waiting): Promise<void> {
+    thread.userId = userId
     await thread.pool
       .run(task.input, {
         name: task.name,
@@ -123,7 +123,7 @@ export class FairWorkerQueue {
       .then(resolve, (error: unknown) =>
         reject(error instanceof Error ? error : new Error(String(error))),
       )
-    thread.account = undefined
+    thread.userId = undefined
   }
 
   /**
@@ -131,11 +131,11 @@ export class FairWorkerQueue {
    * that account then comes last.
    */
   #next(except: string | undefined): Waiting | undefined {
-    for (const [account, queue] of this.#waiting) {
-      if (account === except) continue
+    for (const [userId, queue] of this.#waiting) {
+      if (userId === except) continue
       const next = queue.shift()
-      this.#waiting.delete(account)
-      if (queue.length > 0) this.#waiting.set(account, queue)
+      this.#waiting.delete(userId)
+      if (queue.length > 0) this.#waiting.set(userId, queue)
       if (!next) continue
       this.#count -= 1
       return next

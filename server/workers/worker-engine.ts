@@ -59,13 +59,13 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
 
   return {
     openDocument: documentsOver(
-      (account, request) =>
-        queueOf(request.name).run(account, {
+      (userId, request) =>
+        queueOf(request.name).run(userId, {
           name: 'document',
           input: request,
         }) as Promise<DocumentReply>,
     ),
-    async makeQuestions(account, request, onQuestion) {
+    async makeQuestions(userId, request, onQuestion) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onQuestion)
       const task: WorkerTask = {
@@ -74,13 +74,13 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
         transfer: [port2],
       }
       try {
-        return draftsOf((await questions.run(account, task)) as QuestionsReply)
+        return draftsOf((await questions.run(userId, task)) as QuestionsReply)
       } finally {
         port1.close()
       }
     },
-    estimate: (account, question, answer) =>
-      marks.run(account, { name: 'estimate', input: { question, answer } }) as Promise<Estimate>,
+    estimate: (userId, question, answer) =>
+      marks.run(userId, { name: 'estimate', input: { question, answer } }) as Promise<Estimate>,
     async close() {
       await Promise.all([...documents, questions, marks].map((each) => each.close()))
     },

@@ -7,8 +7,8 @@ const MIN_CLAUSES = 3
 const CLOSED = new RegExp(String.raw`[;；](?:\s+(?:${pageWords('unfinished')}))?$`, 'iu')
 
 /**
- * The numbers of the texts that are items of a list without bullets: clauses one after another, each
- * but the last closed with a semicolon.
+ * The numbers of the texts that are items of a list without bullets: clauses one after another,
+ * each but the last closed with a semicolon.
  */
 export function clauses(texts: readonly string[]): ReadonlySet<number> {
   const items = new Set<number>()

@@ -114,10 +114,10 @@ async function insertPastQuizzes(db: Db, quizId: string): Promise<void> {
       .select('id, marks')
       .eq('quiz_id', id)
       .throwOnError()
-    const asked = marksByType.parse(rows)
-    const total = asked.reduce((sum, { marks }) => sum + marks, 0)
+    const withMarks = marksByType.parse(rows)
+    const total = withMarks.reduce((sum, { marks }) => sum + marks, 0)
     let left = Math.round((percent * total) / 50) / 2
-    const answers = asked.map(({ id: question_id, marks }) => {
+    const answers = withMarks.map(({ id: question_id, marks }) => {
       const marks_obtained = Math.min(marks, left)
       left -= marks_obtained
       return {

@@ -98,7 +98,7 @@ function statement(table: Table): string {
     ) as readable`
 }
 
-const answers = z.array(
+const results = z.array(
   z.object({
     key: z.array(z.string()),
     record: z.record(z.string(), z.unknown()).nullable(),
@@ -119,7 +119,7 @@ async function readAs(session: Session, { claims, table, keys }: RowsRequest): P
   const parameters = [JSON.stringify(lists), recordBytes, shortValueBytes]
   const { rows } = await session.run(statement(table), parameters)
   return new Map(
-    answers
+    results
       .parse(rows)
       .map(({ key, record, shortened }) => [keyText(key), { record: record ?? {}, shortened }]),
   )

@@ -56,20 +56,25 @@ export type Binding = {
 export const parseJoin = (payload: unknown): JoinRequest | null =>
   request.safeParse(payload).data ?? null
 
-function bind(asked: Requested, id: number, tables: Tables): Binding {
-  if (asked.schema !== 'public') throw new RequestError('Changes are sent of the schema public')
-  if (asked.table === undefined || asked.table === '*') {
-    if (asked.filter || asked.select)
+function bind(requested: Requested, id: number, tables: Tables): Binding {
+  if (requested.schema !== 'public') throw new RequestError('Changes are sent of the schema public')
+  if (requested.table === undefined || requested.table === '*') {
+    if (requested.filter || requested.select)
       throw new RequestError('A filter and a selection of columns need a table')
-    return { id, requested: asked, table: null, conditions: [] }
+    return { id, requested: requested, table: null, conditions: [] }
   }
-  const table = tables.get(asked.table)
-  if (!table) throw new RequestError(`There is no table "${asked.table}"`)
-  const missing = asked.select?.find(
+  const table = tables.get(requested.table)
+  if (!table) throw new RequestError(`There is no table "${requested.table}"`)
+  const missing = requested.select?.find(
     (name) => !table.columns.some((column) => column.name === name),
   )
   if (missing !== undefined) throw new RequestError(`There is no column "${missing}"`)
-  return { id, requested: asked, table, conditions: parseChangeFilter(asked.filter ?? '', table) }
+  return {
+    id,
+    requested: requested,
+    table,
+    conditions: parseChangeFilter(requested.filter ?? '', table),
+  }
 }
 
 /** The bindings of a join, with ids from 1. Throws `RequestError`. */

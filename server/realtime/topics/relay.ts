@@ -37,12 +37,12 @@ class WaitingLength {
     this.#limits = limits
   }
 
-  /** Counts `length` for `account`; false if it exceeds the limit. */
-  take(account: string, length: number): boolean {
-    const own = (this.#accounts.get(account) ?? 0) + length
+  /** Counts `length` for `userId`; false if it exceeds the limit. */
+  take(userId: string, length: number): boolean {
+    const own = (this.#accounts.get(userId) ?? 0) + length
     const total = this.#total + length
     if (own > this.#limits.relayedCharsPerAccount || total > this.#limits.relayedChars) return false
-    this.#accounts.set(account, own)
+    this.#accounts.set(userId, own)
     this.#total = total
     return true
   }
@@ -100,12 +100,12 @@ export class Relay {
   }
 
   /**
-   * Sends `message` about a topic of `account` to the other processes. Resolves with false where
+   * Sends `message` about a topic of `userId` to the other processes. Resolves with false where
    * the database does not answer or too much is waiting.
    */
-  send(account: string, message: TopicMessage): Promise<boolean> {
+  send(userId: string, message: TopicMessage): Promise<boolean> {
     const json = encodeMessage(message)
-    if (!this.#waitingLength.take(account, json.length)) return Promise.resolve(false)
+    if (!this.#waitingLength.take(userId, json.length)) return Promise.resolve(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     this.#waiting.push({ json, resolve })
     this.#sending ??= this.#sendAll()

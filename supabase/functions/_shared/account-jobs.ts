@@ -9,15 +9,15 @@ import { errorResponse } from './respond.ts'
 export const MAX_JOBS_PER_ACCOUNT = 8
 
 /**
- * Answers with `work` as one job of `account`, or with 429 where it has too many. The job lasts
+ * Answers with `work` as one job of `userId`, or with 429 where it has too many. The job lasts
  * until the work that `work` gives to `background` is done too.
  */
 export async function asJob(
   deps: FunctionDeps,
-  account: string,
+  userId: string,
   work: (deps: FunctionDeps) => Promise<Response>,
 ): Promise<Response> {
-  const end = deps.jobs.begin(account, MAX_JOBS_PER_ACCOUNT)
+  const end = deps.jobs.begin(userId, MAX_JOBS_PER_ACCOUNT)
   if (!end) return errorResponse('too_many_at_once', 429)
   const running: Promise<unknown>[] = []
   const background = (task: Promise<unknown>) => {

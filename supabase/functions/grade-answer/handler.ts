@@ -39,20 +39,20 @@ export const handle: FunctionHandler = async (request, deps) => {
   const read = await readBody(request, gradeRequest)
   if (read instanceof Response) return read
   return asJob(deps, user.id, (job) =>
-    respond({ deps: job, request, body: read.body, account: user.id }),
+    respond({ deps: job, request, body: read.body, userId: user.id }),
   )
 }
 
-type Grading = { deps: FunctionDeps; request: Request; body: GradeRequest; account: string }
+type Grading = { deps: FunctionDeps; request: Request; body: GradeRequest; userId: string }
 
-async function respond({ deps, request, body, account }: Grading): Promise<Response> {
+async function respond({ deps, request, body, userId }: Grading): Promise<Response> {
   const db = deps.db(request)
   try {
     const quiz = await loadQuiz(db, body.quiz_id)
     if (!quiz) return errorResponse('quiz_not_found', 404)
     if (body.action === 'hint') return await giveHint(deps, db, { quiz, body })
     const { marking: messages } = messagesForRequest(request)
-    const marking = { marker: portsOf(deps).marker, account, messages, now: deps.now }
+    const marking = { marker: portsOf(deps).marker, userId, messages, now: deps.now }
     if (body.action === 'retry') {
       const retried = await markRetry(db, { quiz, marking, body })
       return retried instanceof Response ? retried : json(retried)
@@ -81,7 +81,7 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
 type MarkRequest = Exclude<GradeRequest, { action: 'retry' | 'hint' }>
 
 /** What marks the answers of one account. */
-export type Marking = Pick<Submission, 'account' | 'messages'> &
+export type Marking = Pick<Submission, 'userId' | 'messages'> &
   Pick<FunctionDeps, 'now'> & { readonly marker: Marker }
 
 /**
@@ -90,7 +90,7 @@ export type Marking = Pick<Submission, 'account' | 'messages'> &
  */
 async function markSealed(
   { db, service }: { db: Db; service: Db },
-  { marker, account, messages }: Marking,
+  { marker, userId, messages }: Marking,
   body: MarkRequest,
 ): Promise<Response | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -106,7 +106,7 @@ async function markSealed(
       question,
       answer: text,
       reason: null,
-      account,
+      userId,
       messages,
     })
     if (await storeSealedMark(service, answer, mark)) return json({}, 202)
@@ -146,7 +146,7 @@ async function grade(db: Db, marking: Marking, body: MarkRequest): Promise<Respo
 }
 
 async function remark(
-  { marker, account, messages }: Marking,
+  { marker, userId, messages }: Marking,
   body: MarkRequest,
   { question, answer, current }: Saved & { current: MarkedAnswer | null },
 ): Promise<Mark | Response> {
@@ -156,7 +156,7 @@ async function remark(
     question,
     answer: answer.user_answer,
     reason,
-    account,
+    userId,
     messages,
   })
   // An estimate is no answer to an appeal against a model's mark.

@@ -30,7 +30,7 @@ const takesRetries = ({ mode, status }: QuizState): boolean =>
  */
 export async function markRetry(
   db: Db,
-  { quiz, marking: { marker, account, messages, now }, body }: RetryParts,
+  { quiz, marking: { marker, userId, messages, now }, body }: RetryParts,
 ): Promise<Retry | Response> {
   if (!takesRetries(quiz)) return errorResponse('retry_refused', 409)
   const saved = await loadOne(db, body)
@@ -44,7 +44,7 @@ export async function markRetry(
     question,
     answer: body.answer,
     reason: null,
-    account,
+    userId,
     messages,
   })
   const made = { ...mark, user_answer: body.answer, answered_at: now().toISOString() }

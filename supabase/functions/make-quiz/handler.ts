@@ -29,7 +29,7 @@ import { loadEarlier, loadTexts } from './sources.ts'
 type Db = ReturnType<FunctionDeps['db']>
 type QuizRequest = {
   readonly id: string
-  readonly account: string
+  readonly userId: string
   readonly mode: NewQuizMode
   readonly pages: ChosenPages
   readonly timeLimit: number | null
@@ -45,7 +45,7 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (!checked.ok) return errorResponse(checked.failure, 400)
   const quiz: QuizRequest = {
     id: read.body.quiz_id,
-    account: user.id,
+    userId: user.id,
     mode: read.body.mode,
     pages: read.body.pages ?? {},
     timeLimit: read.body.mode === 'test' ? (read.body.time_limit_minutes ?? null) : null,
@@ -96,7 +96,7 @@ const loadTextsAndMake = async (
 const insertQuizRow = async (db: Db, quiz: QuizRequest): Promise<boolean> => {
   const { error } = await db.from('quizzes').insert({
     id: quiz.id,
-    user_id: quiz.account,
+    user_id: quiz.userId,
     quiz_name: quiz.quiz_name,
     difficulty: quiz.difficulty,
     status: 'generating',
@@ -139,7 +139,7 @@ const makeAndStore = async (
     // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
     const isCancelled = async () => !(await renewGenerating(db, quiz.id, deps.now()))
     const drafts = await portsOf(deps).questionMaker.make({
-      account: quiz.account,
+      userId: quiz.userId,
       files,
       earlier,
       counts: quiz.counts,

@@ -42,8 +42,8 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (user instanceof Response) return user
   const read = await readBody(request, submitRequest)
   if (read instanceof Response) return read
-  const account = user.id
-  return asJob(deps, account, async (job) => {
+  const userId = user.id
+  return asJob(deps, userId, async (job) => {
     const quizId = read.body.quiz_id
     const db = deps.db(request)
     let service: Db | null = null
@@ -58,7 +58,7 @@ export const handle: FunctionHandler = async (request, deps) => {
     }
     const { marking: messages } = messagesForRequest(request)
     const { marker } = portsOf(deps)
-    const marking: Marking = { db, service, quizId, marker, account, messages, log: deps.log }
+    const marking: Marking = { db, service, quizId, marker, userId, messages, log: deps.log }
     return eventStream<SubmitEvent>((emit) => {
       const work = submit(marking, emit)
       job.background(work)
@@ -67,7 +67,7 @@ export const handle: FunctionHandler = async (request, deps) => {
   })
 }
 
-type Marking = Pick<Submission, 'account' | 'messages'> &
+type Marking = Pick<Submission, 'userId' | 'messages'> &
   Pick<FunctionDeps, 'log'> & {
     readonly db: Db
     /** Reads the key of a test; null: the caller reads it. */
@@ -104,11 +104,11 @@ async function markAll(
     loadQuestions(db, quizId),
     loadAnswers(db, quizId),
   ])
-  const asked = new Map(questions.map((question) => [question.id, question]))
-  const keys = service && (await readSealedKeys(service, [...asked.keys()]))
+  const questionsById = new Map(questions.map((question) => [question.id, question]))
+  const keys = service && (await readSealedKeys(service, [...questionsById.keys()]))
   const open = answers.flatMap(({ graded_by, question_id: id }) => {
     const isMarked = graded_by !== null || keys?.get(id)?.is_marked
-    const question = isMarked ? undefined : asked.get(id)
+    const question = isMarked ? undefined : questionsById.get(id)
     return question ? [question] : []
   })
   let done = answers.length - open.length
@@ -130,7 +130,7 @@ async function markAll(
  * saving it began.
  */
 async function markOne(marking: Marking, questionId: string): Promise<void> {
-  const { db, service, quizId, marker, account, messages } = marking
+  const { db, service, quizId, marker, userId, messages } = marking
   const saved = await loadOne(db, { quiz_id: quizId, question_id: questionId })
   if (!saved || saved.answer.graded_by !== null) return
   const { answer } = saved
@@ -142,7 +142,7 @@ async function markOne(marking: Marking, questionId: string): Promise<void> {
     question: key ? withKey(saved.question, key) : saved.question,
     answer: answer.user_answer,
     reason: null,
-    account,
+    userId,
     messages,
   })
   if (service) await storeSealedMark(service, answer, mark)

@@ -19,7 +19,7 @@ export const handle: FunctionHandler = async (request, deps) => {
     try {
       const document = await openFile(job.db(request), job.engine, {
         fileId: parsed.body.file_id,
-        account: user.id,
+        userId: user.id,
       })
       const suggested: SuggestedTerms = { terms: [...(await document.suggestedTerms())] }
       return json(suggested)

@@ -62,31 +62,31 @@ export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
   if (user instanceof Response) return user
   return asJob(deps, user.id, (job) =>
-    ask({ deps: job, request, body: parsed.body, account: user.id }),
+    ask({ deps: job, request, body: parsed.body, userId: user.id }),
   )
 }
 
-type Asked = { deps: FunctionDeps; request: Request; body: TutorRequest; account: string }
+type Asked = { deps: FunctionDeps; request: Request; body: TutorRequest; userId: string }
 
-async function ask({ deps, request, body, account }: Asked): Promise<Response> {
+async function ask({ deps, request, body, userId }: Asked): Promise<Response> {
   const { chat_id, question, message_id, regenerate, files } = body
   const db = deps.db(request)
   try {
     const [source, messages] = await Promise.all([
-      openSource(db, deps.engine, { chatId: chat_id, files, account }),
+      openSource(db, deps.engine, { chatId: chat_id, files, userId }),
       messagesOf(db, chat_id),
     ])
     const history = latestMessages(historyBefore(body, messages))
-    const asked =
+    const saved =
       regenerate === undefined
         ? await saveQuestion(db, { chatId: chat_id, id: message_id, content: question }, deps.now())
         : null
-    if (asked?.isNew === false) return waitForReply(db, asked.message)
+    if (saved?.isNew === false) return waitForReply(db, saved.message)
     const work: Work = {
       db,
       deps,
       body,
-      savedQuestion: asked?.message ?? null,
+      savedQuestion: saved?.message ?? null,
       hasPreviousAnswer: messages.find(({ id }) => id === regenerate)?.message_type === 'ai',
       source,
       history,

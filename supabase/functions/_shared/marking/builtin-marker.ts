@@ -6,11 +6,11 @@ import type { Marker } from './marker.ts'
 /** Marks without a model; the engine estimates. */
 export const builtinMarker = ({ engine, log }: Pick<FunctionDeps, 'engine' | 'log'>): Marker => ({
   isPaced: false,
-  mark: ({ question, answer, reason, account, messages }) =>
+  mark: ({ question, answer, reason, userId, messages }) =>
     markByEstimate(question, answer, {
       messages,
       note: reason === null ? messages.estimated : messages.appealedWithoutModel,
-      estimate: () => engine.estimate(account, question, answer),
+      estimate: () => engine.estimate(userId, question, answer),
       onError: (name, cause) => log({ name, reason: reasonOf(cause) }),
     }),
 })

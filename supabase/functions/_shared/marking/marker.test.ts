@@ -16,7 +16,7 @@ const submission: Submission = {
   },
   answer: 'Oxygen',
   reason: null,
-  account: 'a',
+  userId: 'a',
   messages: messagesInLanguage('en').marking,
 }
 

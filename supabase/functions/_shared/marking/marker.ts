@@ -9,8 +9,8 @@ export type Submission = {
   readonly answer: string
   /** The learner's reason for an appeal, or null. */
   readonly reason: string | null
-  /** The account for which the work is scheduled. */
-  readonly account: string
+  /** Whose work it is: accounts take turns. */
+  readonly userId: string
   /** The texts of the feedback. */
   readonly messages: MarkingMessages
 }

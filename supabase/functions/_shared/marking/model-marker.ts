@@ -74,7 +74,7 @@ const weaker = (a: JudgedPoint, b: JudgedPoint): JudgedPoint =>
  */
 async function judgeByModel(
   { model, engine, log }: MarkerDeps,
-  { question, answer, reason, account }: Submission,
+  { question, answer, reason, userId }: Submission,
 ): Promise<JudgedPoint[] | null> {
   const exchange: Exchange = { question, answer, reason, model, log }
   const points = pointsOf(question).map((point, at) => ({ ...point, number: at + 1 }))
@@ -86,7 +86,7 @@ async function judgeByModel(
   if (!trusted) log({ name: 'marking_model_accepts_everything', model: model.name })
   const judged = checkModelVerdicts(question, answer, [...second, ...first])
   if (trusted && judged.every((one) => one !== null)) return judged.map((one) => one.judged)
-  const { points: estimated } = await engine.estimate(account, question, answer)
+  const { points: estimated } = await engine.estimate(userId, question, answer)
   return judged.flatMap((one, at) => {
     const other = estimated[at]
     if (!one || !other) return one?.judged ?? other ?? []

@@ -69,13 +69,16 @@ export function createModelClient(settings: ClientSettings): ModelClient {
       let problem = ''
       try {
         for (let attempt = 0; attempt < 2; attempt += 1) {
-          const asked = attempt === 0 ? prompt : withValidationError(prompt, problem)
-          const plain = withExample(asked, structured.example)
+          const sentPrompt = attempt === 0 ? prompt : withValidationError(prompt, problem)
+          const plain = withExample(sentPrompt, structured.example)
           // An endpoint may accept the schema and ignore it, so the second attempt sends an
           // example.
           const reply =
             attempt === 0
-              ? await requests.text(asked, options?.signal, { schema: structured.schema, plain })
+              ? await requests.text(sentPrompt, options?.signal, {
+                  schema: structured.schema,
+                  plain,
+                })
               : await requests.text(plain, options?.signal)
           let closest: z.ZodError | undefined
           const items = extractObjects(reply, (value) => {

@@ -151,10 +151,10 @@ export class Requests {
   ): Promise<string> {
     for (let tries = 0; ; tries += 1) {
       const schema = this.accepted.schema ? structured?.schema : undefined
-      const asked = structured && !schema ? structured.plain : prompt
+      const sentPrompt = structured && !schema ? structured.plain : prompt
       const startedAt = performance.now()
       try {
-        const reply = await requestText(this.#endpoint, this.#body(asked, schema), signal)
+        const reply = await requestText(this.#endpoint, this.#body(sentPrompt, schema), signal)
         this.#done(reply, startedAt)
         return reply.text
       } catch (error) {

@@ -3,6 +3,6 @@ import type { QuestionMaker } from './question-maker.ts'
 
 /** Makes questions about the terms that the texts define. */
 export const builtinQuestionMaker = (engine: TextEngine): QuestionMaker => ({
-  make: ({ account, files, earlier, counts, difficulty, seed, onProgress }) =>
-    engine.makeQuestions(account, { files, earlier, counts, difficulty, seed }, onProgress),
+  make: ({ userId, files, earlier, counts, difficulty, seed, onProgress }) =>
+    engine.makeQuestions(userId, { files, earlier, counts, difficulty, seed }, onProgress),
 })

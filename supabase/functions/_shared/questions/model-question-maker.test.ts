@@ -25,7 +25,7 @@ const make = (log: Logged[], earlier: readonly EarlierQuestion[] = [], count = 4
     model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' }),
     log: (event) => log.push(event),
   }).make({
-    account: 'a',
+    userId: 'a',
     files: [{ fileId: 'f', pages: STUDY_PAGES }],
     earlier,
     counts: countsFrom((type) => (type === 'mcq' ? count : 0)),

@@ -5,8 +5,8 @@ import type { SourceText } from '../../../../domain/quiz/creation/texts/source-t
 import type { Difficulty } from '../../../../domain/quiz/wire.ts'
 
 export type QuestionRequest = {
-  /** The account for which the work is scheduled. */
-  readonly account: string
+  /** Whose work it is: accounts take turns. */
+  readonly userId: string
   readonly files: readonly SourceText[]
   /** What the learner was asked before about these files, the latest first. */
   readonly earlier: readonly EarlierQuestion[]

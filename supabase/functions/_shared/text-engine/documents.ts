@@ -7,7 +7,7 @@ import {
 } from './tasks.ts'
 import type { DocumentKey, OpenDocument, TextEngine } from './text-engine.ts'
 
-type Send = (account: string, request: DocumentRequest) => Promise<DocumentReply>
+type Send = (userId: string, request: DocumentRequest) => Promise<DocumentReply>
 
 /**
  * `openDocument` of an engine that does one request at a time with `send`. The text is loaded and
@@ -17,10 +17,10 @@ type Send = (account: string, request: DocumentRequest) => Promise<DocumentReply
 export function documentsOver(send: Send): TextEngine['openDocument'] {
   const opening = new Map<string, Promise<number>>()
 
-  return async (account, key, load) => {
+  return async (userId, key, load) => {
     const name = nameOf(key)
     const attempt = async (request: DocumentRequest) => {
-      const reply = await send(account, request)
+      const reply = await send(userId, request)
       if (reply.kind === 'failed') throw failureOf(reply)
       return reply
     }

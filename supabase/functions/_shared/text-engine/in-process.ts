@@ -26,14 +26,14 @@ const createPause = (): (() => Promise<void>) => {
 export function inProcessEngine(): TextEngine {
   const cache = createIndexCache()
   return {
-    openDocument: documentsOver(async (_account, request) => {
+    openDocument: documentsOver(async (_userId, request) => {
       await turn()
       return runDocumentTask(cache, request)
     }),
-    async makeQuestions(_account, request, onQuestion) {
+    async makeQuestions(_userId, request, onQuestion) {
       return draftsOf(await runMakeQuestions(request, { pause: createPause(), onQuestion }))
     },
-    async estimate(_account, question, answer) {
+    async estimate(_userId, question, answer) {
       await turn()
       return estimateMark(question, answer)
     },

@@ -59,21 +59,21 @@ function chooseIn(language: InterfaceLanguage, answers: readonly FileAnswer[]): 
 }
 
 /**
- * Several documents as one source of answers. The work is scheduled for `account`. The files are
+ * Several documents as one source of answers. The work is scheduled for `userId`. The files are
  * compared by statistics of all of them, so that a document is found by what only it contains.
  */
 export class Library implements TutorSource {
   readonly #engine: Pick<TextEngine, 'openDocument'>
-  readonly #account: string
+  readonly userId: string
   readonly #files: readonly LibraryFile[]
 
   constructor(
     engine: Pick<TextEngine, 'openDocument'>,
-    account: string,
+    userId: string,
     files: readonly LibraryFile[],
   ) {
     this.#engine = engine
-    this.#account = account
+    this.userId = userId
     this.#files = files
   }
 
@@ -117,7 +117,7 @@ export class Library implements TutorSource {
   async check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer> {
     const text = passages.map((passage) => passage.text).join('\f')
     const key = { fileId: await keyOf(text), extracted: 'passages' }
-    const document = await this.#engine.openDocument(this.#account, key, () =>
+    const document = await this.#engine.openDocument(this.userId, key, () =>
       Promise.resolve({ text }),
     )
     const pages = passages.map((passage) => ({ ...passage, start: 0, end: passage.text.length }))
@@ -125,13 +125,13 @@ export class Library implements TutorSource {
   }
 
   /** What all files have for a question. */
-  async #rankFiles(asked: TutorQuestion): Promise<{
+  async #rankFiles(tutorQuestion: TutorQuestion): Promise<{
     intent: Intent | undefined
     topSentences: readonly TopSentences[]
     weights: readonly number[]
   }> {
     // What was quoted does not rank files, and would be copied to the thread of each.
-    const question = { ...asked, shown: [] }
+    const question = { ...tutorQuestion, shown: [] }
     const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
     const statistics = own.map((one) => one.statistics)
     const all = sumOfStatistics(statistics)

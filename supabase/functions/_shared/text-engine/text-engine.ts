@@ -46,7 +46,7 @@ export type AskedStatistics = { readonly intent: Intent; readonly statistics: In
 
 /**
  * Everything that computes on long texts. Our server does it in worker threads (server/workers);
- * where there are none, it is done in process (in-process.ts). It is scheduled for `account`:
+ * where there are none, it is done in process (in-process.ts). It is scheduled for `userId`:
  * accounts take turns, so that none waits for all the work of another.
  */
 export type TextEngine = {
@@ -56,18 +56,18 @@ export type TextEngine = {
    * sentence.
    */
   openDocument(
-    account: string,
+    userId: string,
     key: DocumentKey,
     load: () => Promise<LoadedText>,
   ): Promise<OpenDocument | null>
   /** Questions without a model; `onQuestion` receives their number after each. */
   makeQuestions(
-    account: string,
+    userId: string,
     request: BuiltinRequest,
     onQuestion: (done: number) => void,
   ): Promise<QuestionDraft[]>
   /** Marks an answer without a model. */
-  estimate(account: string, question: QuestionToMark, answer: string): Promise<Estimate>
+  estimate(userId: string, question: QuestionToMark, answer: string): Promise<Estimate>
   /** Ends what is running. */
   close(): Promise<void>
 }

@@ -18,10 +18,12 @@ const citationsOf = ({ message_type, metadata }: ChatMessage): readonly Citation
 /** What was quoted since the learner asked `subject`. */
 function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
   const messages = learnerMessages(history)
-  const places = history.flatMap(({ message_type }, i) => (message_type === 'user' ? [i] : []))
-  const asked = places[messages.findLastIndex((message) => message === subject)] ?? -1
+  const questionIndices = history.flatMap(({ message_type }, i) =>
+    message_type === 'user' ? [i] : [],
+  )
+  const questionAt = questionIndices[messages.findLastIndex((message) => message === subject)] ?? -1
   return history
-    .slice(asked + 1)
+    .slice(questionAt + 1)
     .flatMap(citationsOf)
     .map(({ quote }) => quote)
 }
@@ -37,12 +39,13 @@ function sourcesOf({ question, history, language }: AnswerInput): CheckedAnswer 
 }
 
 function answerFromSource(input: AnswerInput): Promise<CheckedAnswer> {
-  const asked = askedQuestion(input)
-  const shown = asked.before === undefined ? [] : shownSince(asked.before, input.history)
+  const tutorQuestion = askedQuestion(input)
+  const shown =
+    tutorQuestion.before === undefined ? [] : shownSince(tutorQuestion.before, input.history)
   const quoted = input.history
     .filter(({ message_type }) => message_type === 'ai')
     .map((reply) => citationsOf(reply).map(({ quote }) => quote))
-  return input.source.answer({ ...asked, shown, quoted }, input.language)
+  return input.source.answer({ ...tutorQuestion, shown, quoted }, input.language)
 }
 
 /** Answers with sentences of the document. */

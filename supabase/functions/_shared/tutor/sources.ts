@@ -14,8 +14,8 @@ const OPENED_AT_ONCE = 4
 type Asked = {
   chatId: string
   files: TutorRequest['files']
-  /** The account for which the work is scheduled. */
-  account: string
+  /** Whose work it is: accounts take turns. */
+  userId: string
 }
 
 /**
@@ -25,7 +25,7 @@ type Asked = {
 export async function openSource(
   db: Db,
   engine: TextEngine,
-  { chatId, files, account }: Asked,
+  { chatId, files, userId }: Asked,
 ): Promise<TutorSource> {
   const { data: chat, error } = await db
     .from('chats')
@@ -35,8 +35,8 @@ export async function openSource(
   if (error) throw new RequestError('chat_failed', 500, error)
   if (!chat) throw new RequestError('chat_not_found', 404)
   return files === undefined
-    ? openFile(db, engine, { fileId: chat.file_id, account })
-    : openFiles(db, engine, { baseId: chat.base_id, files, account })
+    ? openFile(db, engine, { fileId: chat.file_id, userId })
+    : openFiles(db, engine, { baseId: chat.base_id, files, userId })
 }
 
 const TEXT_STATE = 'status, extraction_date, text_length'
@@ -57,7 +57,7 @@ const isAwaited = (state: TextState | null): boolean =>
 export async function openFile(
   db: Db,
   engine: TextEngine,
-  { fileId, account }: { fileId: string; account: string },
+  { fileId, userId }: { fileId: string; userId: string },
 ): Promise<OpenDocument> {
   const { data: file, error: fileError } = await db
     .from('base_files')
@@ -76,7 +76,7 @@ export async function openFile(
   if (isAwaited(state))
     throw new RequestError(isPicture(file) ? 'chat_picture_not_read' : 'chat_text_not_ready', 409)
   if (!isReadable(state)) throw new RequestError('chat_no_text', 422)
-  const document = await openText(db, engine, { fileId, account, state })
+  const document = await openText(db, engine, { fileId, userId, state })
   if (!document) throw new RequestError('chat_no_text', 422)
   return document
 }
@@ -84,9 +84,9 @@ export async function openFile(
 const openText = (
   db: Db,
   engine: TextEngine,
-  { fileId, account, state }: { fileId: string; account: string; state: TextState },
+  { fileId, userId, state }: { fileId: string; userId: string; state: TextState },
 ): Promise<OpenDocument | null> =>
-  engine.openDocument(account, { fileId, extracted: state.extraction_date }, async () => {
+  engine.openDocument(userId, { fileId, extracted: state.extraction_date }, async () => {
     const { data, error } = await db
       .from('pdf_text_content')
       .select('extracted_text, emphasis, structure')
@@ -110,8 +110,8 @@ async function openFiles(
   {
     baseId,
     files,
-    account,
-  }: { baseId: string; files: NonNullable<TutorRequest['files']>; account: string },
+    userId,
+  }: { baseId: string; files: NonNullable<TutorRequest['files']>; userId: string },
 ): Promise<TutorSource> {
   const { data: rows, error } = await db
     .from('base_files')
@@ -137,11 +137,11 @@ async function openFiles(
       readable.slice(from, from + OPENED_AT_ONCE).map(async ({ id, name, state }) => ({
         fileId: id,
         name,
-        document: await openText(db, engine, { fileId: id, account, state }),
+        document: await openText(db, engine, { fileId: id, userId, state }),
       })),
     )
     for (const { document, ...file } of opened) if (document) library.push({ ...file, document })
   }
   if (library.length === 0) throw new RequestError('chat_no_text', 422)
-  return new Library(engine, account, library)
+  return new Library(engine, userId, library)
 }
