@@ -33,6 +33,7 @@ const MODULES = {
       'domain/text/blocks/',
       'domain/text/lines/',
       'domain/text/normalise',
+      'domain/text/sentence-bounds',
       'domain/text/inline/stored-',
       'domain/text/inline/web-address',
       'domain/text/search/find-quote',
@@ -189,6 +190,7 @@ const MODULES = {
   someScreens: {
     in: [
       'domain/recognition/',
+      'domain/day',
       'domain/review/',
       'domain/text/inline/formulas',
       'domain/text/inline/code-spans',
