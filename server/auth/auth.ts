@@ -8,7 +8,7 @@ import { readAuthBody } from './body.ts'
 import { closedFeature } from './closed-features.ts'
 import type { AuthContext } from './context.ts'
 import { recover, resend } from './routes/request-mail.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, sessionNotFound } from './auth-error.ts'
 import type { AuthRoute, Caller, RouteHandler } from './route.ts'
 import { issueSession } from './routes/sign-in.ts'
 import { signUp } from './routes/sign-up.ts'
@@ -69,9 +69,6 @@ async function callerOf(request: Request, context: AuthContext): Promise<Caller 
     return { user, sessionId, signedInAt }
   })
 }
-
-const sessionNotFound = (): AuthError =>
-  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
 function hasProjectKey(
   request: Request,

@@ -62,6 +62,21 @@ test('ends all other sessions at once when the password changes', async () => {
   expect(await statusesFor((await sessionOf(client)).access_token)).toEqual(OPEN)
 })
 
+test('stores only one of the passwords that two sessions choose at the same time', async () => {
+  const { email, client } = await account('raced')
+  const other = await signIn(email)
+  const chosen = ['the password of one', 'the password of the other'] as const
+  const [one, two] = await Promise.all([
+    client.auth.updateUser({ password: chosen[0] }),
+    other.auth.updateUser({ password: chosen[1] }),
+  ])
+  const stored = [one, two].map(({ error }) => error === null)
+  expect(stored.toSorted()).toEqual([false, true])
+  await signIn(email, chosen[stored.indexOf(true)])
+  const winner = stored[0] ? client : other
+  expect(await statusesFor((await sessionOf(winner)).access_token)).toEqual(OPEN)
+})
+
 test('resets a password by mail and ends all other sessions', async () => {
   const { email, client } = await account('forgetful')
   const before = await sessionOf(client)

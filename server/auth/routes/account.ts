@@ -4,7 +4,7 @@ import { mergeUserData, normaliseEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
 import { revokeToken } from '../mailed-links/link-tokens.ts'
 import { refusePassword } from '../password-rules.ts'
-import { AuthError, validationFailed } from '../auth-error.ts'
+import { AuthError, sessionNotFound, validationFailed } from '../auth-error.ts'
 import type { SignedInCall, SignedInHandler } from '../route.ts'
 import { findUserById, setPasswordHash, userJson } from '../users.ts'
 
@@ -77,22 +77,30 @@ function refuseOtherFields({ body, user }: SignedInCall): AuthError | null {
   return null
 }
 
-/** Stores the changes. A new password ends all other sessions and revokes a pending reset link. */
+/**
+ * Stores the changes. A new password ends all other sessions and revokes a pending reset link. An
+ * error if the session of the call ended meanwhile, as by another new password: comparing and
+ * hashing passwords takes time.
+ */
 async function store(
   session: Session,
   { user, sessionId }: SignedInCall,
   changes: { hash: string | null; data: Record<string, unknown>; context: AuthContext },
-): Promise<void> {
+): Promise<AuthError | null> {
   const { hash, data, context } = changes
+  await session.run('select 1 from auth.users where id = $1 for update', [user.id])
+  if ((await context.sessions.beganAt(session, sessionId, user.id)) === null)
+    return sessionNotFound()
   const now = context.now()
   await session.run(
     'update auth.users set raw_user_meta_data = $2::text::jsonb, updated_at = $3 where id = $1',
     [user.id, JSON.stringify(data), now.toISOString()],
   )
-  if (hash === null) return
+  if (hash === null) return null
   await setPasswordHash(session, { id: user.id, hash, now })
   await context.sessions.end(session, user.id, { except: sessionId })
   await revokeToken(session, user.id, 'recovery')
+  return null
 }
 
 /** PUT /user: changes the password or the user's own data. */
@@ -104,9 +112,10 @@ export const updateUser: SignedInHandler = async (call, context) => {
   const hash = await newPasswordHash(call, context)
   if (hash instanceof AuthError) return hash
   const updated = await inTransaction(context.database, async (session) => {
-    await store(session, call, { hash, data, context })
-    return findUserById(session, call.user.id)
+    const ended = await store(session, call, { hash, data, context })
+    return ended ?? findUserById(session, call.user.id)
   })
+  if (updated instanceof AuthError) return updated
   if (hash !== null) context.sessions.forget(call.user.id)
   return updated
     ? Response.json(userJson(updated))
