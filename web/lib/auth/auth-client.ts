@@ -58,6 +58,13 @@ class StoaAuthClient extends AuthClient {
   }
 }
 
+/**
+ * Whether the address has the session that was examined when the page was opened (pending-link.ts):
+ * auth-js prefers one in the query, and the last of several.
+ */
+const hasExaminedSession = ({ hash }: URL, { access_token: token }: { [name: string]: string }) =>
+  token !== undefined && token === new URLSearchParams(hash.slice(1)).get('access_token')
+
 /** The auth client, configured as supabase-js configures it. */
 export function createAuthClient({ url, key }: SiteConfig) {
   const client = new StoaAuthClient({
@@ -66,7 +73,7 @@ export function createAuthClient({ url, key }: SiteConfig) {
     storageKey: sessionKey(url),
     storage: sessionStorageFor(),
     flowType: 'implicit',
-    detectSessionInUrl: true,
+    detectSessionInUrl: hasExaminedSession,
     autoRefreshToken: true,
     persistSession: true,
   })
