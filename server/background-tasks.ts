@@ -11,7 +11,7 @@ import { removeMailsOfDeletedAccounts } from './mail/deleted-accounts.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Log } from './monitoring/log.ts'
 import type { BlobStore } from './storage/store/blob-store.ts'
-import { cleanUp } from './storage/clean-up.ts'
+import { cleanUp, removeReleasedFiles } from './storage/clean-up.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const CLEAN_UP_HOURS = 24
@@ -55,9 +55,9 @@ type BackgroundTaskDeps = {
 
 /**
  * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
- * unreferenced files, the hourly one of unconfirmed accounts and of mails to deleted ones, and
- * requests of `npm run backup` and `npm run doctor`. One that fails is logged and stops none of the
- * others. Mails are sent beside them, since a mail server can take long.
+ * unreferenced files, the hourly ones of released files, of unconfirmed accounts and of mails to
+ * deleted ones, and requests of `npm run backup` and `npm run doctor`. One that fails is logged and
+ * stops none of the others. Mails are sent beside them, since a mail server can take long.
  */
 export function startBackgroundTasks({
   env,
@@ -70,6 +70,7 @@ export function startBackgroundTasks({
   stop(): void
 } {
   const deps = snapshotDeps(env, database, log)
+  const sql = sqlOver(database)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work)
@@ -90,8 +91,10 @@ export function startBackgroundTasks({
     // Without mail, accounts wait for the operator
     if (delivery !== 'none') await removeUnconfirmed(database, log).catch(failed)
     if (inbox) await removeMailsOfDeletedAccounts(database, inbox).catch(failed)
+    // A start deletes no file
+    if (hours > 0) await removeReleasedFiles({ sql, blobs }).catch(failed)
     if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
-      await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() }).catch(failed)
+      await cleanUp({ sql, blobs, log, now: () => new Date() }).catch(failed)
     hours += 1
   }
   const start = () => {

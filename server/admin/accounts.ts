@@ -96,8 +96,8 @@ export const enableAccount = (database: Database, email: string): Promise<boolea
   )
 
 /**
- * Deletes the account of `email` with all rows. The server moves its files to the trash within a
- * day. False without an account.
+ * Deletes the account of `email` with all rows. The server removes its files within an hour.
+ * False without an account.
  */
 export const deleteAccount = (database: Database, email: string): Promise<boolean> =>
   withAccount(database, email, (session, { id }) =>

@@ -87,6 +87,24 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
+-- Files whose rows were deleted or replaced, until their bytes are removed (server/storage/clean-up.ts)
+create table if not exists storage.released_versions (version text primary key);
+alter table storage.released_versions enable row level security;
+grant select, delete on storage.released_versions to service_role;
+
+create or replace function storage.release_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into storage.released_versions (version) values (old.version) on conflict do nothing;
+  return null;
+end
+$$;
+
+create or replace trigger release_deleted after delete on storage.objects
+  for each row execute function storage.release_version();
+create or replace trigger release_replaced after update of version on storage.objects
+  for each row when (old.version <> new.version) execute function storage.release_version();
+
 create or replace function storage.foldername(name text) returns text[] language sql immutable as $$
   select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1]
 $$;

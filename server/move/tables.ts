@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.sign_up_networks': 'hashes that only the secrets of the old server can compare',
   'auth.erasure': 'work of the embedded database on its own files',
   'storage.buckets': 'the migrations make it',
+  'storage.released_versions': 'bytes that the old server removes',
   'private.quotas': 'settings: the server writes them at its start',
   'private.rate_limits': 'counts of the last minutes',
   'private.question_kinds': 'the migrations fill it',

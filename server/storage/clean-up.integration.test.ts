@@ -39,6 +39,13 @@ async function versionOf(name: string): Promise<string> {
   return String(rows[0]?.['version'])
 }
 
+/** Puts a database in place that names fewer files, as an older copy does. */
+async function forgetObjects(...names: string[]) {
+  for (const name of names)
+    await storage.runSql('delete from storage.objects where name = $1', [pathOf(name)])
+  await storage.runSql('delete from storage.released_versions')
+}
+
 const trash = async (): Promise<string[]> =>
   (await readdir(join(storage.folder, '.trash'), { recursive: true }).catch(() => [])).toSorted()
 
@@ -63,7 +70,13 @@ test('moves a file without a row to the trash after a day', async () => {
   expect(await trash()).toEqual([day, `${day}/${LEFTOVER}`])
   expect(await storage.storedFileNames()).not.toContain(`${LEFTOVER}.part`)
   expect(await textAt('a')).toBe('a')
-  expect(storage.log).toContainEqual({ name: 'clean_up', restored: 0, uploads: 0, trashed: 1 })
+  expect(storage.log).toContainEqual({
+    name: 'clean_up',
+    restored: 0,
+    uploads: 0,
+    removed: 0,
+    trashed: 1,
+  })
 })
 
 test('empties the trash after 30 days', async () => {
@@ -83,7 +96,7 @@ test('empties the trash after 30 days', async () => {
 test('moves nothing if more than half of all files would move', async () => {
   await listedFiles('a', 'b', 'c')
   await storage.runSql(`delete from public.base_files where file_name in ('a', 'b')`)
-  await storage.runSql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
+  await forgetObjects('a', 'b')
   storage.advanceClock(2 * DAY)
   const before = await storage.storedFileNames()
   await storage.cleanUp()
@@ -97,7 +110,7 @@ test('restores a file from the trash when a row names it again', async () => {
   const { rows } = await storage.runSql('select * from storage.objects where name = $1', [
     pathOf('c'),
   ])
-  await storage.runSql('delete from storage.objects where name = $1', [pathOf('c')])
+  await forgetObjects('c')
   storage.advanceClock(2 * DAY)
   await storage.cleanUp()
   expect(await trash()).toContainEqual(expect.stringContaining(version))
@@ -110,28 +123,40 @@ test('restores a file from the trash when a row names it again', async () => {
   expect(await textAt('c')).toBe('c')
 })
 
-test('removes an upload without a base after a day, and moves its bytes to the trash', async () => {
-  await listedFiles('a', 'b')
-  await owner.files.upload(pathOf('unlisted'), new Blob(['unlisted']))
-  const version = await versionOf('unlisted')
+test('removes uploads without a base after a day, also if they are most of all files', async () => {
+  await listedFiles('a')
+  const unlisted = ['one', 'two', 'three']
+  for (const name of unlisted) await owner.files.upload(pathOf(name), new Blob([name]))
+  const versions = await Promise.all(unlisted.map(versionOf))
   await storage.cleanUp()
-  expect(await textAt('unlisted')).toBe('unlisted')
+  expect(await textAt('one')).toBe('one')
   storage.advanceClock(DAY + 60)
   await storage.cleanUp()
-  expect((await owner.files.list(`${owner.id}/base`)).data?.map(({ name }) => name)).toEqual([
-    'a',
-    'b',
-  ])
-  expect(await trash()).toContainEqual(expect.stringContaining(version))
+  expect((await owner.files.list(`${owner.id}/base`)).data?.map(({ name }) => name)).toEqual(['a'])
+  const left = await storage.storedFileNames()
+  expect(versions.filter((version) => left.includes(version))).toEqual([])
+  expect(await textAt('a')).toBe('a')
 })
 
-test('moves the files of an account deleted by the procedure alone to the trash after a day', async () => {
-  await listedFiles('a', 'b', 'c')
+test('removes the files of an account deleted by the procedure alone, however many', async () => {
+  await listedFiles('a')
+  const before = await storage.storedFileNames()
   const leaver = await storage.createUser()
-  await leaver.files.upload(`${leaver.id}/base/gone.pdf`, new Blob(['gone']))
+  for (const name of ['one', 'two', 'three'])
+    await leaver.files.upload(`${leaver.id}/base/${name}`, new Blob([name]))
   await storage.asUser(leaver, 'select public.delete_account()')
-  storage.advanceClock(DAY + 60)
   await storage.cleanUp()
-  expect((await trash()).length).toBe(2)
+  expect(await storage.storedFileNames()).toEqual(before)
   expect(await textAt('a')).toBe('a')
+})
+
+test('removes the bytes of a replaced file that an interrupted request left', async () => {
+  await listedFiles('a')
+  const version = await versionOf('a')
+  const bytes = join(storage.folder, version.slice(0, 2), version)
+  await owner.files.update(pathOf('a'), new Blob(['new']))
+  await writeFile(bytes, 'old')
+  await storage.cleanUp()
+  expect(await storage.storedFileNames()).not.toContain(version)
+  expect(await textAt('a')).toBe('new')
 })

@@ -31,6 +31,37 @@ async function referenced(sql: Sql, versions: readonly string[]): Promise<Set<st
   return referencedVersions
 }
 
+/**
+ * Removes the bytes of files whose rows were deleted or replaced, where the request that did so
+ * left them: it was interrupted, or deleted an account in the database alone. Resolves with their
+ * number.
+ */
+export async function removeReleasedFiles({
+  sql,
+  blobs,
+}: Pick<CleanUpDeps, 'sql' | 'blobs'>): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
+      tx.query<{ version: string }>(
+        `select version from storage.released_versions limit ${BATCH_SIZE}`,
+      ),
+    )
+    const versions = rows.map(({ version }) => version)
+    const named = await referenced(sql, versions)
+    await blobs.remove(versions.filter((version) => !named.has(version)))
+    await sql.asRole({ role: 'service_role' }, (tx) =>
+      tx.query(
+        `delete from storage.released_versions
+         where version in (select jsonb_array_elements_text($1::text::jsonb))`,
+        [JSON.stringify(versions)],
+      ),
+    )
+    removed += versions.length - named.size
+    if (rows.length < BATCH_SIZE) return removed
+  }
+}
+
 /** Restores files from the trash that a row names, as after a restore of a newer database. */
 async function restoreReferenced({ sql, blobs }: CleanUpDeps): Promise<number> {
   let restored = 0
@@ -48,8 +79,8 @@ async function restoreReferenced({ sql, blobs }: CleanUpDeps): Promise<number> {
 }
 
 /**
- * Deletes the rows of uploads that no base names after a day: the tab was closed between the upload
- * and the insert. Their bytes then count as unreferenced.
+ * Deletes the rows of uploads that no base names after a day, which releases their bytes: the tab
+ * was closed between the upload and the insert.
  */
 async function removeUnlistedUploads({ sql, now }: CleanUpDeps): Promise<number> {
   const before = new Date(now().getTime() - MIN_AGE_MS).toISOString()
@@ -81,14 +112,16 @@ async function unreferencedFiles({ sql, blobs, now }: CleanUpDeps) {
 }
 
 /**
- * Moves files that no row names to the trash of today, deletes trash older than `TRASH_DAYS` and
- * restores files from the trash that a row names. Moves nothing if more than half of all files
- * would move, since the database is then probably the wrong one.
+ * Removes files whose rows were deleted. Moves those that no row ever named to the trash of today,
+ * deletes trash older than `TRASH_DAYS` and restores files from the trash that a row names. Moves
+ * nothing if more than half of all files would move, since the database is then probably the wrong
+ * one.
  */
 export async function cleanUp(deps: CleanUpDeps): Promise<void> {
   const { blobs, log, now } = deps
   const restored = await restoreReferenced(deps)
   const uploads = await removeUnlistedUploads(deps)
+  const removed = await removeReleasedFiles(deps)
   await blobs.removeUnfinished(new Date(now().getTime() - MIN_AGE_MS))
   const { unreferenced, total } = await unreferencedFiles(deps)
   if (unreferenced.length > total / 2) {
@@ -98,6 +131,6 @@ export async function cleanUp(deps: CleanUpDeps): Promise<void> {
   const today = dayOf(now())
   for (const version of unreferenced) await blobs.moveToTrash(version, today)
   await blobs.emptyTrash(dayOf(new Date(now().getTime() - TRASH_DAYS * DAY_MS)))
-  if (restored + uploads + unreferenced.length > 0)
-    log({ name: 'clean_up', restored, uploads, trashed: unreferenced.length })
+  if (restored + uploads + removed + unreferenced.length > 0)
+    log({ name: 'clean_up', restored, uploads, removed, trashed: unreferenced.length })
 }
