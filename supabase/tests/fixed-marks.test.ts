@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createPersonas,
+  mcqRow,
   newPersona,
   seedFixtures,
   type Fixtures,
@@ -59,6 +61,20 @@ describe('once a quiz is completed', () => {
       .delete()
       .eq('quiz_id', fixtures.quizId)
     expect(error?.code).toBe('23514')
+  })
+
+  test('its answers are not moved to another quiz', async () => {
+    const { client, user } = learner
+    const [quizId, id] = [randomUUID(), randomUUID()]
+    const quiz = { id: quizId, user_id: user.id, quiz_name: 'Other', difficulty: 'easy' }
+    await client
+      .from('quizzes')
+      .insert({ ...quiz, mode: 'practice' })
+      .throwOnError()
+    const question = { ...mcqRow(quizId, fixtures.fileId), id }
+    await client.from('quiz_questions').insert(question).throwOnError()
+    const moved = await change({ quiz_id: quizId, question_id: id })
+    expect(moved.error?.message).toBe('An answer stays with its question')
   })
 
   test('a mark is replaced only with the earlier one in its history', async () => {
