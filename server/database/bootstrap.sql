@@ -101,7 +101,7 @@ end
 $$;
 
 create or replace trigger release_deleted after delete on storage.objects
-  for each row execute function storage.release_version();
+  for each row when (old.version is not null) execute function storage.release_version();
 create or replace trigger release_replaced after update of version on storage.objects
   for each row when (old.version <> new.version) execute function storage.release_version();
 

@@ -141,6 +141,9 @@ test('removes uploads without a base after a day, also if they are most of all f
 test('removes the files of an account deleted by the procedure alone, however many', async () => {
   await listedFiles('a')
   const before = await storage.storedFileNames()
+  await storage.runSql(`insert into storage.objects (bucket_id, name, version)
+    values ('files', 'x/none', null), ('files', 'x/other', 'of another store')`)
+  await storage.runSql(`delete from storage.objects where name like 'x/%'`)
   const leaver = await storage.createUser()
   for (const name of ['one', 'two', 'three'])
     await leaver.files.upload(`${leaver.id}/base/${name}`, new Blob([name]))

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../domain/day.ts'
 import type { Sql } from '../database/database.ts'
 import type { Log } from '../monitoring/log.ts'
-import type { BlobStore } from './store/blob-store.ts'
+import { isVersion, type BlobStore } from './store/blob-store.ts'
 import { BUCKET } from './objects.ts'
 
 /** Younger files may belong to a running request. */
@@ -49,7 +49,8 @@ export async function removeReleasedFiles({
     )
     const versions = rows.map(({ version }) => version)
     const named = await referenced(sql, versions)
-    await blobs.remove(versions.filter((version) => !named.has(version)))
+    const unnamed = versions.filter((version) => isVersion(version) && !named.has(version))
+    await blobs.remove(unnamed)
     await sql.asRole({ role: 'service_role' }, (tx) =>
       tx.query(
         `delete from storage.released_versions
@@ -57,7 +58,7 @@ export async function removeReleasedFiles({
         [JSON.stringify(versions)],
       ),
     )
-    removed += versions.length - named.size
+    removed += unnamed.length
     if (rows.length < BATCH_SIZE) return removed
   }
 }
