@@ -1,23 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { beforePaint } from './scripts/build/before-paint.ts'
 import { CHUNKS } from './scripts/build/chunks.ts'
 import { routePreloadManifest } from './scripts/build/route-preload-manifest.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { trimAuth } from './scripts/build/trim-auth.ts'
-
-/** The exports of react-router name only its build with the warnings for developers. */
-const productionRouter = (): Plugin => {
-  const development = fileURLToPath(import.meta.resolve('react-router'))
-  const production = development.replace('/development/', '/production/')
-  return {
-    name: 'stoa:production-router',
-    apply: 'build',
-    config: () => ({ resolve: { alias: { 'react-router': production } } }),
-  }
-}
+import { trimRouter } from './scripts/build/trim-router.ts'
 
 /**
  * `dist/home.html` is the prerendered landing page, served for `/`. `dist/index.html` is the empty
@@ -28,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    productionRouter(),
+    trimRouter(),
     trimAuth(),
     beforePaint(),
     routePreloadManifest(),

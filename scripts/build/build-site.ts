@@ -25,6 +25,8 @@ const SOURCES = [
   'scripts/build/chunk-modules.ts',
   'scripts/build/route-preload-manifest.ts',
   'scripts/build/prerender.ts',
+  'scripts/build/trim-auth.ts',
+  'scripts/build/trim-router.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/
 
