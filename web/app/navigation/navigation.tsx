@@ -211,7 +211,7 @@ function MobileMenu() {
         id="mobile-menu"
         aria-label={nav.label}
         hidden={!open}
-        className="absolute inset-x-0 top-full border-b border-line bg-bg px-4 pt-2 pb-5 shadow-raised sm:px-6"
+        className="absolute inset-x-0 top-full border-b border-line bg-bg px-4 pt-2 pb-5 floating sm:px-6"
       >
         <Links className="grid" isLarge />
         {isAuthenticated && (

@@ -26,7 +26,7 @@ const SIZE = {
   lg: 'min-h-13 px-6 py-2 text-base gap-2.5',
 }
 const BASE =
-  'inline-flex items-center justify-center rounded-md border font-semibold text-center text-balance transition-colors select-none active:not-aria-disabled:translate-y-px disabled:opacity-50 aria-disabled:opacity-70 aria-disabled:cursor-progress'
+  'inline-flex items-center justify-center rounded-md border font-semibold text-center text-balance transition-colors select-none active:not-aria-disabled:[translate:0_1px] disabled:opacity-50 aria-disabled:opacity-70 aria-disabled:cursor-progress'
 
 const look = ({ variant = 'secondary', size = 'md' }: Look, className = '') =>
   `${BASE} ${VARIANT[variant]} ${SIZE[size]} ${className}`

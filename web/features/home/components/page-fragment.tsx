@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 export function PageFragment() {
   const { example } = useMessages().home
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-raised sm:w-[86%] lg:w-[80%]">
+    <div className="overflow-hidden rounded-lg border border-line bg-surface floating sm:w-[86%] lg:w-[80%]">
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5 text-sm text-muted">
         <span className="flex min-w-0 items-center gap-2">
           <FileText aria-hidden size={16} className="shrink-0" />

@@ -13,7 +13,7 @@ export function ChatDrawer({ onClose, children }: { onClose: () => void; childre
     <div className="absolute inset-0 z-2 flex">
       <aside
         ref={drawer}
-        className="animate-arrive relative flex min-h-0 w-88 max-w-full flex-col border-e border-line bg-raised shadow-raised"
+        className="animate-arrive relative flex min-h-0 w-88 max-w-full flex-col border-e border-line bg-raised floating"
         onKeyDown={(event) => {
           // In the field for a name, Escape cancels that field.
           if (event.key !== 'Escape' || event.target instanceof HTMLInputElement) return

@@ -155,7 +155,7 @@ export function PdfPages(props: Props) {
         aria-label={messages.document(file.file_name)}
         tabIndex={0}
         onScroll={view.onScroll}
-        className="pdf-pages relative min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto bg-bg"
+        className="pdf-pages relative min-h-0 flex-1 [touch-action:pan-x_pan-y] overflow-auto bg-bg"
       >
         <div className="relative w-full" style={{ height: view.layout.total }}>
           {drawnPages(view, isAlone).map((number) => (
