@@ -44,7 +44,8 @@ describe('the files of a base', () => {
     await visitor.page.goto(base.replace('/base/', '/edit-base/'))
     await handle('two.txt').waitFor()
   }
-  const handle = (name: string) => visitor.page.getByRole('button', { name: sort.move(name) })
+  const handle = (name: string) =>
+    visitor.page.getByRole('button', { name: sort.move(name), exact: true })
   /** The names of the files in the order of their handles. */
   const order = async () => {
     const handles = visitor.page.locator('[data-sort-handle]')
@@ -97,6 +98,34 @@ describe('the files of a base', () => {
     expect(await namesInBase()).toEqual(FILES)
   })
 
+  test('take the focus by the arrow keys, and are opened by Enter', async () => {
+    const { page } = visitor
+    await page.goto(base)
+    const row = listOfFiles(page)
+    const files = row.getByRole('button')
+    const isOpen = (index: number) => files.nth(index).getAttribute('aria-current')
+    await files.nth(0).click()
+    await expect.poll(() => isOpen(0)).toBe('true')
+    const focused = () => row.locator(':focus').innerText()
+    for (const [key, name] of [
+      ['ArrowRight', 'two.txt'],
+      ['ArrowRight', 'three.txt'],
+      ['ArrowRight', 'three.txt'],
+      ['Home', 'one.txt'],
+      ['End', 'three.txt'],
+      ['ArrowLeft', 'two.txt'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await focused()).toContain(name)
+    }
+    expect(await isOpen(0)).toBe('true')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isOpen(1)).toBe('true')
+    // One tab stop
+    await page.keyboard.press('Tab')
+    expect(await row.locator(':focus').count()).toBe(0)
+  })
+
   test('are renamed by keyboard without their extension; Escape keeps the name', async () => {
     const { page } = visitor
     await openEditor()
@@ -114,5 +143,55 @@ describe('the files of a base', () => {
     await rename('First.txt').waitFor()
     await save()
     expect(await namesInBase()).toEqual(['First.txt', 'two.txt', 'three.txt'])
+  })
+
+  test('of one name are told apart in the row, the list and the form of a quiz', async () => {
+    const { page } = visitor
+    await openEditor()
+    const [name, again] = ['notes.md', 'notes.md (2)']
+    await page.locator('input[type=file]').setInputFiles(
+      ['The first notes.', 'The notes of a later day.'].map((text) => ({
+        name,
+        mimeType: 'text/markdown',
+        buffer: Buffer.from(text),
+      })),
+    )
+    await save()
+    await page.goto(base)
+    const row = listOfFiles(page)
+    await row.getByRole('button', { name: /^notes\.md(?! \(2\))/ }).waitFor()
+    await row.getByRole('button', { name: again }).waitFor()
+    const list = page.getByRole('combobox', { name: en.bases.files(5) })
+    expect((await list.locator('option').allInnerTexts()).slice(3)).toEqual([name, again])
+    await page.goto('/quiz')
+    await page.getByRole('checkbox', { name }).first().waitFor()
+    const labels = page.locator('label').filter({ hasText: name })
+    expect((await labels.allInnerTexts()).map((label) => label.split('\n')[0])).toEqual([
+      name,
+      again,
+    ])
+  })
+
+  test('are moved by dragging before the base is created', async () => {
+    const { page } = visitor
+    await page.goto('/new-base')
+    await page.getByLabel(en.bases.newBase.name).fill('Dragged before')
+    await page.locator('input[type=file]').setInputFiles(
+      FILES.map((name) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(`Another text of ${name}.`),
+      })),
+    )
+    await handle('three.txt').hover()
+    await page.mouse.down()
+    await handle('one.txt').hover()
+    await page.mouse.up()
+    const moved = ['three.txt', 'one.txt', 'two.txt']
+    expect(await order()).toEqual(moved)
+    await page.getByRole('button', { name: en.bases.newBase.create }).click()
+    await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
+    base = page.url()
+    expect(await namesInBase()).toEqual(moved)
   })
 })

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../messages/en/index.ts'
+import { storeQuiz } from '../testing/quiz.ts'
 import { openSession, type BrowserSession } from './browser.ts'
+import { clientOf } from './learner.ts'
 import { closeSessions, sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
@@ -116,6 +118,26 @@ describe('without a network', () => {
     expect(await page.getByText(en.common.states.errorTitle).count()).toBe(0)
     await visitor.context.setOffline(false)
     await page.getByText(en.dashboard.emptyTitle).waitFor()
+  })
+})
+
+describe('an answer of a test given without a network', () => {
+  it('is sent by itself once the network is back', async () => {
+    const learner = await clientOf(site, LEARNER)
+    const { quizId, questions } = await storeQuiz(learner)
+    await page.goto(`/quiz/take/${quizId}`)
+    await page.getByRole('radio', { name: 'Red and blue' }).check()
+    await visitor.context.setOffline(true)
+    await page.getByRole('button', { name: en.taking.submitAnswer }).click()
+    await page.getByText(en.common.offline.body).waitFor()
+    const stored = async () => {
+      const answers = learner.client.from('quiz_answers').select('question_id, user_answer')
+      return (await answers.eq('quiz_id', quizId).throwOnError()).data
+    }
+    expect(await stored()).toEqual([])
+    await visitor.context.setOffline(false)
+    await expect.poll(stored).toEqual([{ question_id: questions.mcq, user_answer: '2' }])
+    await page.getByText(en.taking.position(2, 3)).waitFor()
   })
 })
 

@@ -4,6 +4,7 @@ import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS, storeQuiz } from '../testing/quiz.ts'
 import { openSession, type BrowserSession } from './browser.ts'
+import { lookOf } from './contrast.ts'
 import { clientOf, createWaterBase, createResults } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
@@ -53,6 +54,30 @@ describe('the screens of a quiz', () => {
       await expect
         .poll(() => page.getByLabel(texts.types[type], { exact: true }).inputValue())
         .toBe(count)
+  })
+
+  test.each(['dark', 'light'])('draws its own boxes and circles in the %s theme', async (theme) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      storageState: await visitor.context.storageState(),
+    })
+    await context.addInitScript(`localStorage.setItem('stoa-theme', '${theme}')`)
+    const form = await context.newPage()
+    await form.goto('/quiz')
+    const box = form.getByRole('checkbox', { name: creation.selectAll('Hydrology') })
+    const group = form.getByRole('group', { name: creation.difficulty })
+    await group.getByRole('radio', { name: texts.difficulties.medium }).waitFor()
+    for (const choice of [box, group.getByRole('radio', { name: texts.difficulties.easy })]) {
+      const before = await lookOf(choice)
+      expect(before.appearance).toBe('none')
+      expect(before.edge).toBeGreaterThan(3)
+      expect(before.fill).toBeLessThan(1.5)
+      await choice.check()
+      // After the transition
+      await expect.poll(async () => (await lookOf(choice)).fill).toBeGreaterThan(3)
+      expect((await lookOf(choice)).mark).toBeGreaterThan(3)
+    }
+    await context.close()
   })
 
   test('shows on a phone why Enter made no quiz, at the field that is refused if it is one', async () => {

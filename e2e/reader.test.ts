@@ -242,6 +242,10 @@ describe('the reader in a browser', () => {
   test('has one column of controls on a phone, with a panel that closes on a choice', async () => {
     await file('book.pdf').click()
     await sheet(1).locator('canvas').waitFor()
+    await openPanel()
+    const rotate = visitor.page.getByRole('button', { name: reader.rotate })
+    expect(await rotate.count()).toBe(1)
+    await panel().getByRole('button', { name: viewing.close }).click()
     await visitor.page.setViewportSize({ width: 390, height: 844 })
     await visitor.page.goto(address.split('?')[0] ?? '')
     await sheet(1).locator('canvas').waitFor()
@@ -250,6 +254,7 @@ describe('the reader in a browser', () => {
     expect(overflow).toBe(0)
     await openPanel()
     await panel().getByRole('button', { name: reader.rotate }).waitFor()
+    expect(await rotate.count()).toBe(1)
     // No vertical scroll bar beside the tabs.
     const tabs = panel().getByRole('tablist')
     expect(await tabs.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)

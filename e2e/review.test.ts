@@ -132,6 +132,15 @@ describe('spaced review', () => {
     await days(5)
     await page.reload()
     await page.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
+    // What is due comes first, then the weakest pages, then what is past.
+    const { weakPages, recent, history } = en.dashboard
+    const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+    const places = async () => {
+      const titles = await sections.allInnerTexts()
+      return [next.dueTitle(3), weakPages, recent, history].map((title) => titles.indexOf(title))
+    }
+    await expect.poll(async () => Math.min(...(await places()))).toBe(0)
+    expect((await places()).toSorted((a, b) => a - b)).toEqual(await places())
     const elsewhere = await visitor.context.newPage()
     await elsewhere.goto('/dashboard')
     await elsewhere.getByRole('heading', { name: next.dueTitle(3) }).waitFor()

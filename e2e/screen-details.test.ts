@@ -197,13 +197,17 @@ describe('for a learner', () => {
     expect(colours.size).toBe(4)
   })
 
-  test('fills the width of a phone with the buttons that make and submit a quiz', async () => {
+  test('fills the width of a phone with the buttons for a new base and a quiz', async () => {
     const { quizId } = await storeQuiz(await clientOf(site, LEARNER))
     const last = `/quiz/take/${quizId}?q=3`
     const viewportSize = page.viewportSize()
     await page.setViewportSize({ width: 390, height: 844 })
     const widthOf = async (name: string) =>
       (await page.getByRole('button', { name, exact: true }).boundingBox())?.width
+    await page.goto('/my-bases')
+    const newBase = page.getByRole('main').getByRole('link', { name: en.bases.myBases.create })
+    await newBase.waitFor()
+    expect((await newBase.boundingBox())?.width).toBeGreaterThan(340)
     await page.goto('/quiz')
     await page.getByRole('button', { name: en.creation.submit, exact: true }).waitFor()
     expect(await widthOf(en.creation.submit)).toBeGreaterThan(340)

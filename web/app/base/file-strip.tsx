@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isReadable } from '../../../domain/bases/file-types.ts'
+import { nameSuffixes } from '../../../domain/bases/name-suffixes.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExtractionBadge } from '../../features/bases/components/extraction-badge.tsx'
 import { FileIcon } from '../../features/bases/components/file-icon.tsx'
@@ -60,7 +61,9 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
     buttons[target]?.focus()
     event.preventDefault()
   }
-  const selected = files.find(({ id }) => id === selectedId)
+  const suffixes = nameSuffixes(files.map((file) => file.file_name))
+  const open = files.findIndex(({ id }) => id === selectedId)
+  const selected = files[open]
 
   return (
     <>
@@ -71,18 +74,21 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
         onKeyDown={onKeyDown}
       >
         <ul className="flex w-max gap-1 px-3 py-1.5">
-          {files.map((file) => (
+          {files.map((file, index) => (
             <li key={file.id}>
               <button
                 type="button"
                 aria-current={file.id === selectedId || undefined}
                 tabIndex={file.id === selectedId ? 0 : -1}
-                title={file.file_name}
+                title={file.file_name + (suffixes[index] ?? '')}
                 className="flex min-h-10 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors hover:bg-raised hover:text-text aria-[current=true]:bg-raised aria-[current=true]:text-text"
                 onClick={() => onSelect(file.id)}
               >
                 <FileIcon name={file.file_name} />
-                <span className="max-w-52 truncate font-medium">{file.file_name}</span>
+                <span className="flex font-medium whitespace-pre">
+                  <span className="max-w-52 truncate">{file.file_name}</span>
+                  {suffixes[index]}
+                </span>
                 {showsState(file) && <ExtractionBadge file={file} quiet />}
               </button>
             </li>
@@ -92,6 +98,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
       <div className={`flex min-w-0 items-center gap-2 ${isCut ? '' : 'md:hidden'}`}>
         <label className="target relative flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-muted transition-colors hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-10 md:px-2 md:hover:bg-raised">
           <span className="truncate md:hidden">{selected?.file_name}</span>
+          <span className="md:hidden">{suffixes[open]}</span>
           <span className="whitespace-nowrap max-md:hidden">
             {messages.bases.files(files.length)}
           </span>
@@ -102,9 +109,9 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
             value={selectedId}
             onChange={(event) => onSelect(event.target.value)}
           >
-            {files.map((file) => (
+            {files.map((file, index) => (
               <option key={file.id} value={file.id} className="bg-surface text-text">
-                {file.file_name}
+                {file.file_name + (suffixes[index] ?? '')}
               </option>
             ))}
           </select>

@@ -26,7 +26,9 @@ export function Page({
           {lead !== undefined && <div className="max-w-prose text-muted">{lead}</div>}
         </div>
         {actions !== undefined && (
-          <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
+          <div className="flex flex-wrap gap-3 max-sm:has-[.grow]:w-full print:hidden">
+            {actions}
+          </div>
         )}
       </header>
       {children}

@@ -39,7 +39,7 @@ export function MyBases({ userId }: { userId: string }) {
         // Rendered before the bases have loaded, since it determines their position on a narrow
         // screen.
         bases.data?.total !== 0 && (
-          <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
+          <ButtonLink variant="primary" icon={Plus} to={routes.newBase} className="grow">
             {texts.create}
           </ButtonLink>
         )

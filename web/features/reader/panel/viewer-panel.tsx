@@ -119,7 +119,7 @@ const isInDialog = (target: EventTarget): boolean =>
 function Arrange({ onRotate, isPaired, onPair }: PageArrangement): ReactNode {
   const { rotate, twoPages } = useMessages().reader
   return (
-    <>
+    <div className="viewer-narrow">
       <IconButton size="sm" label={rotate} icon={RotateCw} onClick={onRotate} />
       {isPaired !== null && (
         <IconButton
@@ -130,6 +130,6 @@ function Arrange({ onRotate, isPaired, onPair }: PageArrangement): ReactNode {
           onClick={onPair}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   RotateCw,
 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { nameSuffixes } from '../../../../../domain/bases/name-suffixes.ts'
 import { Badge } from '../../../../components/content/badge.tsx'
 import { Button } from '../../../../components/controls/button.tsx'
 import { FileName } from '../../../../components/content/file-name.tsx'
@@ -128,6 +129,7 @@ function BaseSources({
   const list = useId()
   const [open, setOpen] = useState(!collapsed)
   const shown = open || !collapsible
+  const suffixes = nameSuffixes(base.files.map((file) => file.name))
   const selectable = files.filter(isSelectable).map((file) => file.id)
   const chosen = selectable.filter((id) => selected.has(id)).length
   const isMixed = chosen > 0 && chosen < selectable.length
@@ -184,7 +186,7 @@ function BaseSources({
               <span
                 className={`min-w-0 flex-1 basis-20 wrap-anywhere ${isSelectable(file) ? '' : 'text-muted'}`}
               >
-                <FileName name={file.name} />
+                <FileName name={file.name + (suffixes[base.files.indexOf(file)] ?? '')} />
               </span>
               <StatusBadge file={file} />
             </label>
