@@ -243,6 +243,7 @@ describe('the reader in a browser', () => {
     await file('book.pdf').click()
     await sheet(1).locator('canvas').waitFor()
     await openPanel()
+    await panel().getByRole('tablist').waitFor()
     const rotate = visitor.page.getByRole('button', { name: reader.rotate })
     expect(await rotate.count()).toBe(1)
     await panel().getByRole('button', { name: viewing.close }).click()
