@@ -33,6 +33,8 @@ const dropTemplates = (database: Database): Promise<void> =>
   withSession(database, async (session) => {
     await session.run('update pg_database set datistemplate = false')
     for (const name of ['template0', 'template1']) await session.run(`drop database ${name}`)
+    // Removes the log of the migrations, as long as the database itself
+    await session.run('checkpoint')
   })
 
 /** The path of a database dump with every migration applied, created once per set of migrations. */

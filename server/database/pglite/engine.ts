@@ -11,12 +11,11 @@ import type { WorkerOptions } from './wire.ts'
  * or not. PGlite has no checkpointer that would keep to `max_wal_size`: `maintenance.ts` runs the
  * checkpoints, and these bounds decide how much of the log one of them leaves behind.
  */
-const SETTINGS = [
-  'shared_buffers=32MB',
-  'max_wal_size=48MB',
-  'min_wal_size=32MB',
-  'wal_recycle=off',
-].flatMap((setting) => ['-c', setting])
+const SETTINGS = ['max_wal_size=48MB', 'min_wal_size=32MB', 'wal_recycle=off']
+const BUFFERS = 'shared_buffers=32MB'
+/** A database in memory is small and is opened for a test: its start writes and copies less. */
+const BUFFERS_IN_MEMORY = 'shared_buffers=8MB'
+const LOG_IN_MEMORY = '--wal-segsize=1'
 
 /**
  * What PGlite's own code throws where C would jump back to the main loop after an ordinary error.
@@ -73,10 +72,12 @@ export async function openEngine(
   if (folder !== null && mustExist) await access(join(folder, 'PG_VERSION'))
   const fs = folder === null ? null : new DurableFs(folder, { syncedBefore })
   const start = fs ? DURABLE_START : PGlite.defaultStartParams
+  const buffers = fs ? BUFFERS : BUFFERS_IN_MEMORY
+  const settings = [buffers, ...SETTINGS].flatMap((setting) => ['-c', setting])
   const pglite = new PGlite({
     ...(fs && { fs }),
-    startParams: [...start, ...SETTINGS],
-    initDbStartParams: ['-c', 'shared_buffers=32MB'],
+    startParams: [...start, ...settings],
+    initDbStartParams: ['-c', buffers, ...(fs ? [] : [LOG_IN_MEMORY])],
     ...(template !== null && { loadDataDir: await openAsBlob(template) }),
     parsers,
   })
