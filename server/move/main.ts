@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandFailure } from '../startup/startup-error.ts'
-import { move } from './move.ts'
+import { move, requireMovable } from './move.ts'
 import { openSource, openTarget } from './source-and-target.ts'
 
 const USAGE = `Usage: npm run move -- --to TARGET [--from SOURCE] [--files s3://BUCKET/PREFIX | FOLDER]
@@ -32,6 +32,7 @@ async function run(): Promise<string[]> {
   const source = await openSource(from, variables, closing)
   if ([from, source.name].includes(to) || source.name === resolve(to))
     throw new Error('the source and the target are the same')
+  await requireMovable(source)
   const target = await openTarget({ to, files, variables }, closing)
   return await move(source, target, console.log)
 }

@@ -304,6 +304,7 @@ test('refuses what it must not change or cannot finish, in one line', async () =
     expect(stderr).not.toContain('secret@')
   }
   expect(await readdir(folder)).not.toContain('none')
+  expect(await readdir(folder)).not.toContain('new')
   expect(await query(olderUsed, versions)).toEqual(recorded)
 })
 
@@ -327,4 +328,5 @@ test('refuses the data of a running server and a schema of another release', asy
   await query(url, `insert into supabase_migrations.schema_migrations (version) values ('9')`)
   const newer = await move(['--to', join(folder, 'never')], env)
   expect(newer.stderr).toMatch(/^Not moved: the schema of .*\/older is not that of this release/)
+  expect(await readdir(folder)).not.toContain('never')
 })

@@ -76,6 +76,15 @@ async function requireOwnFiles(
     )
 }
 
+/**
+ * Throws for a source that cannot be moved, before anything is made for its target: one of another
+ * release, or without its files.
+ */
+export async function requireMovable(source: MoveEndpoint): Promise<void> {
+  await requireThisRelease(source, 'start a server of this release on it once')
+  await requireOwnFiles(source, await identityOf(source.database))
+}
+
 /** Throws if `target` has data. */
 async function requireEmpty({ name, database }: MoveEndpoint, tables: Table[]): Promise<void> {
   for (const table of tables)
@@ -90,7 +99,6 @@ async function beginOrContinue(
   tables: Table[],
 ): Promise<boolean> {
   const identity = await identityOf(source.database)
-  await requireOwnFiles(source, identity)
   const state = await readMoveState(target.database)
   if (state?.source === identity) return state.finished
   await requireEmpty(target, tables)
@@ -148,8 +156,9 @@ function fileMove(source: MoveEndpoint, target: MoveEndpoint): FileMove | null {
 }
 
 /**
- * Copies accounts, rows and files of `source` that `target` does not have, then compares both. A
- * move that was finished before is only compared. Returns the differences, a line each.
+ * Copies accounts, rows and files of `source` (`requireMovable`) that `target` does not have, then
+ * compares both. A move that was finished before is only compared. Returns the differences, a line
+ * each.
  */
 export async function move(
   source: MoveEndpoint,
@@ -157,7 +166,6 @@ export async function move(
   print: Print,
 ): Promise<string[]> {
   const files = fileMove(source, target)
-  await requireThisRelease(source, 'start a server of this release on it once')
   await prepareSchema(target)
   const all = await movedTables(source.database, target.database)
   const rowMove: RowMove = {
