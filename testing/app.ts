@@ -84,7 +84,7 @@ export type TestApp = {
 }
 
 /** The name of an empty database with every migration applied, created once on each PostgreSQL. */
-async function postgresTemplate(admin: postgres.Sql, url: string): Promise<string> {
+export async function postgresTemplate(admin: postgres.Sql, url: string): Promise<string> {
   const migrations = await readMigrations()
   const name = `template_${await templateKey(migrations)}`
   // Files that run at the same time create it once.

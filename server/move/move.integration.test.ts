@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../testing/services/postgres.ts'
+import { postgresTemplate } from '../../testing/app.ts'
 import { PROCESS_ENV, startServer } from '../../testing/server.ts'
 import { accountAt } from '../../testing/fixtures/stored-account.ts'
 import { copyEmptyDatabase, copyFolder } from '../../testing/template.ts'
@@ -32,9 +33,18 @@ const move = (args: string[], env: Record<string, string> = { STOA_DATA: data })
   run('server/move/main.ts', args, env)
 
 /** The URL of a new database. */
-async function newDatabase(name: string): Promise<string> {
-  await query(server.url, `create database ${name}`)
+async function newDatabase(name: string, template = 'template1'): Promise<string> {
+  await query(server.url, `create database ${name} template ${template}`)
   return server.url.replace(/[^/]*$/, name)
+}
+/** The URL of a database that is migrated and has no rows, where that is not what is tested. */
+async function emptyDatabase(name: string): Promise<string> {
+  const admin = postgres(server.url, { max: 1, onnotice: () => undefined })
+  try {
+    return await newDatabase(name, await postgresTemplate(admin, server.url))
+  } finally {
+    await admin.end()
+  }
 }
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
@@ -190,7 +200,7 @@ test('moves a data folder to PostgreSQL and to a new folder, where a learner fin
 })
 
 test('leaves the files where they are without --files, and the same data folder serves them', async () => {
-  const [url, copy] = [await newDatabase('same_files'), join(folder, 'same-files')]
+  const [url, copy] = [await emptyDatabase('same_files'), join(folder, 'same-files')]
   copyFolder(data, copy)
   expect(await move(['--to', url], { STOA_DATA: copy })).toMatchObject({ code: 0, stderr: '' })
   const { seen } = await whatAdaSees({ STOA_DATA: copy, DATABASE_URL: url })
@@ -214,7 +224,8 @@ test.each(['postgres', 'folder'])(
   'continues in a %s after it was killed, and no server starts in between',
   async (kind) => {
     const folderThere = join(folder, `killed-${kind}`)
-    const to = kind === 'postgres' ? await newDatabase('killed') : folderThere
+    const to = kind === 'postgres' ? await emptyDatabase('killed') : folderThere
+    if (kind === 'folder') await copyEmptyDatabase(folderThere)
     const args = ['--to', to, '--files', folderThere]
     const env = {
       STOA_DATA: folderThere,
@@ -235,7 +246,7 @@ test.each(['postgres', 'folder'])(
 )
 
 test('names a changed row and a changed file of the target, and ends with 1', async () => {
-  const [url, files] = [await newDatabase('changed'), join(folder, 'changed')]
+  const [url, files] = [await emptyDatabase('changed'), join(folder, 'changed')]
   const args = ['--to', url, '--files', files]
   expect(await move(args)).toMatchObject({ code: 0 })
   const [row] = await query(
@@ -261,7 +272,7 @@ test('names a changed row and a changed file of the target, and ends with 1', as
 test('refuses what it must not change or cannot finish, in one line', async () => {
   const foreign = await newDatabase('foreign_tables')
   await query(foreign, 'create table public.orders (id int)')
-  const used = await newDatabase('used')
+  const used = await emptyDatabase('used')
   const other = join(folder, 'other')
   await copyEmptyDatabase(other)
   expect(await move(['--to', used], { STOA_DATA: other })).toMatchObject({ code: 0 })
@@ -276,7 +287,7 @@ test('refuses what it must not change or cannot finish, in one line', async () =
        (select max(version) from supabase_migrations.schema_migrations)`,
   )
   const recorded = await query(olderUsed, versions)
-  const whole = await newDatabase('with_files')
+  const whole = await emptyDatabase('with_files')
   expect(await move(['--to', whole, '--files', join(folder, 'with-files')])).toMatchObject({
     code: 0,
   })
@@ -316,7 +327,7 @@ test('refuses the data of a running server and a schema of another release', asy
   expect(inUse.stderr).toMatch(/^Not moved: .* is in use by process \d+; stop it first/)
   await running.stop('SIGTERM')
 
-  const [url, files] = [await newDatabase('older'), join(folder, 'older')]
+  const [url, files] = [await emptyDatabase('older'), join(folder, 'older')]
   expect(await move(['--to', url, '--files', files], { STOA_DATA: other })).toMatchObject({
     code: 0,
   })
