@@ -116,7 +116,7 @@ export type DefinitionChecks = {
   readonly generalThings: string
   /** Ends of a sentence that count nothing named: "has three", "as well". */
   readonly countsAlone: string
-  /** Words inside a sentence that relate it to the sentence before it. */
+  /** Words of a sentence that relate it to the text before it: "however", "were collected". */
   readonly relations: string
   /** Things beside others that only the text before names: "the other two". */
   readonly others: string

@@ -44,7 +44,7 @@ export const deDefinitionChecks: DefinitionChecks = {
     ergebnisse?|verfahren|autor(?:en|in)?|gesetz|programm|projekt|text|firma|system|problem|frage|
     antwort|idee)`,
   countsAlone: 'zwei|drei|vier|fünf',
-  relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem)(?!\p{L})`,
+  relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem|(?:da|hier)(?:für|von|zu|mit|bei|durch|gegen|rin|rauf|raus)|hieraus)(?!\p{L})`,
   others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|die ander\p{L}+|weitere\p{L}*`,
   noThings: String.raw`(?:diese|jene|darunter|wie)\s`,
 }

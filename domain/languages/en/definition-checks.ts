@@ -71,7 +71,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     system|problem|question|answer|idea)`,
   countsAlone: 'two|three|four|five|as well|however',
   relations: String.raw`,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|
-    therefore|moreover|furthermore|then|too|in turn)(?:,|$)`,
+    therefore|moreover|furthermore|then|too|in turn)(?:,|$)|\s(?:was|were)\s\p{L}+e[dn]$`,
   others: `(?<!each )other(?! than)|another|remaining|at least|more than|up to|as many as|top|largest|
     biggest|leading|best-known`,
   noThings: String.raw`(?:those|these|this|such|including|like)\s|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,

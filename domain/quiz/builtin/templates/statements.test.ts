@@ -184,8 +184,12 @@ describe('statementsOf', () => {
       'There are two reasons for this',
       'It has two parts',
       'Here are two of them',
+      'Two kinds of mills were visited',
     ])
       expect(statements(`Mills\n\n${INTRO} ${lead}: the dam and the gate.`)).toEqual([])
+    const german =
+      'Mühlen\n\nDie Mühle stand an der Küste, und die Leute aus den Dörfern nutzten sie lange. Grund dafür sind zwei Teile: der Damm und das Rad.'
+    expect(statements(german, 'de')).toEqual([])
     const spanish =
       'Molinos\n\nEl molino estaba en la costa y la gente de los pueblos lo usaba. Está formado por dos partes: la presa y la rueda.'
     expect(statements(spanish, 'es')).toEqual([])

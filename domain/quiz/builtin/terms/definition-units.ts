@@ -1,7 +1,9 @@
 import type { Block } from '../../../text/blocks/blocks.ts'
 import type { Span } from '../../../text/blocks/lines.ts'
 import { indentOf } from '../siblings/item-marks.ts'
-import { wordsIn } from '../wording/wording.ts'
+import { announcesKind } from '../siblings/sibling-checks.ts'
+import { wordsIn, type Wording } from '../wording/wording.ts'
+import { meaningNounOf } from './meaning-noun.ts'
 
 /** A part of a block whose sentences do not go on outside it. */
 export type Unit = Pick<Span, 'start' | 'end'> & {
@@ -24,16 +26,31 @@ const nameOf = (item: Span | undefined, next: Span, page: string): string =>
     ? item.text
     : ''
 
+/** Whether a title names several things and the first item below it is one of them. */
+const isFirstOfSeveral = (title: string, items: readonly Span[], wording: Wording): boolean =>
+  items.length > 1 &&
+  announcesKind(title, wording) &&
+  wording.patterns.plural?.test(meaningNounOf(items[0]?.text ?? '', wording).meaningNoun) !== true
+
 /** The items of a list, else the whole block. */
 export const unitsOf = (
   { kind, items, start, end }: Block,
-  { page, title = '' }: { readonly page: string; readonly title?: string },
+  {
+    page,
+    title = '',
+    wording,
+  }: { readonly page: string; readonly title?: string; readonly wording: Wording },
 ): readonly Unit[] =>
   kind === 'list' && items.length > 0
     ? items.map((item, at) => ({
         start: item.start,
         end: item.end,
         isItem: true,
-        title: at === 0 ? title : nameOf(items[at - 1], item, page),
+        title:
+          at > 0
+            ? nameOf(items[at - 1], item, page)
+            : isFirstOfSeveral(title, items, wording)
+              ? ''
+              : title,
       }))
     : [{ start, end, isItem: false, title }]

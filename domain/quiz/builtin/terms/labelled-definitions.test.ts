@@ -203,6 +203,12 @@ describe('a heading before a phrase with a definite article', () => {
     expect(await namesIn('en', `## ${title}\n\n- ${phrase}\n- More of it`)).toEqual([])
   })
 
+  it('is no term before the first of several things that it announces', async () => {
+    const page =
+      '## Measures of a mill\n\n- Number of sacks that it grinds in a day\n- Time to grind one sack'
+    expect(await namesIn('en', page)).toEqual([])
+  })
+
   it('is no term before lines that run together', async () => {
     const wording = wordingOf('en')
     if (!wording) throw new Error('en')
