@@ -50,7 +50,7 @@ export type SuggestedTerms = z.infer<typeof suggestedTerms>
  * A page citation. The i-th `[p. N]` in an answer's content belongs to `citations[i]`. `quote` is
  * verbatim document text on that page.
  */
-const citation = z.object({
+export const citation = z.object({
   page: z.int().check(z.minimum(1)),
   quote: z.string(),
   /** The file of the page, if several files were asked. */

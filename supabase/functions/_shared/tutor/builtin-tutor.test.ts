@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
-import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
+import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
+import { messagesInLanguage } from '../messages.ts'
 import { portsOf } from '../ports.ts'
 import { inProcessEngine } from '../text-engine/in-process.ts'
 
 /** The replies to messages about a text, each after the ones before it. */
-async function converse(text: string, ...messages: readonly string[]): Promise<string[]> {
+const converse = (text: string, ...messages: readonly string[]): Promise<string[]> =>
+  converseWith((metadata) => metadata, text, messages)
+
+/** The same where the metadata of each reply is changed before the next message. */
+async function converseWith(
+  changed: (metadata: AnswerMetadata) => AnswerMetadata,
+  text: string,
+  messages: readonly string[],
+): Promise<string[]> {
   const engine = inProcessEngine()
   const { tutor } = portsOf({ model: null, engine, log: () => undefined })
   const key = { fileId: 'mills', extracted: '' }
@@ -29,7 +38,7 @@ async function converse(text: string, ...messages: readonly string[]): Promise<s
       signal: new AbortController().signal,
     })
     const { content, metadata } = answer ?? expect.fail()
-    history.push(row('user', question, null), row('ai', content, metadata))
+    history.push(row('user', question, null), row('ai', content, changed(metadata)))
   }
   return history.filter(({ message_type }) => message_type === 'ai').map(({ content }) => content)
 }
@@ -67,3 +76,21 @@ it.each([
     expect(replies.at(-1)).not.toContain('the wheel of Orrin')
   },
 )
+
+it('repeats the quotations of an answer, but not of one with more than an answer has', async () => {
+  const messages = ['What does a penstock lie below?', 'where does it say that?']
+  const repeated = async (count: number): Promise<string | undefined> => {
+    const [, reply] = await converseWith(
+      ({ citations, ...rest }) => ({
+        ...rest,
+        citations: Array.from({ length: count }, () => citations[0] ?? expect.fail()),
+      }),
+      GATES,
+      messages,
+    )
+    return reply
+  }
+  const { source } = messagesInLanguage('en').tutor
+  expect(await repeated(1)).toContain(source)
+  expect(await repeated(101)).not.toContain(source)
+})

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
 import { followUpKind } from '../../../../domain/tutor/question/message-kinds.ts'
-import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
+import { citation, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import {
   askedQuestion,
@@ -11,9 +12,16 @@ import {
   type Tutor,
 } from './tutor.ts'
 
+/** Maximum citations of an answer that is read. Answers have fewer, but a client can store more. */
+const MAX_CITATIONS = 100
+const quotingMetadata = z.object({ citations: z.array(z.unknown()) })
+
 /** The quotations of an answer; none of another message. */
-const citationsOf = ({ message_type, metadata }: ChatMessage): readonly Citation[] =>
-  answerMetadata.safeParse(message_type === 'ai' ? metadata : null).data?.citations ?? []
+function citationsOf({ message_type, metadata }: ChatMessage): readonly Citation[] {
+  const quoting = quotingMetadata.safeParse(message_type === 'ai' ? metadata : null)
+  const citations = quoting.data?.citations ?? []
+  return citations.length > MAX_CITATIONS ? [] : (z.array(citation).safeParse(citations).data ?? [])
+}
 
 /** What was quoted since the learner asked `subject`. */
 function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
