@@ -61,6 +61,8 @@ export type PageWords = {
   /** Before the sources of a figure, and before who made it. */
   readonly sourceLabels?: string
   readonly credits?: string
+  /** First words of a sentence that says that something may be shown. */
+  readonly permissions?: string
   /** Words of a source for its editors and its publisher, with their capitals. */
   readonly editors?: string
   readonly publisherNames?: string

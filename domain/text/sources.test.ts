@@ -18,6 +18,14 @@ describe('sources in running text', () => {
     expect(statements(text)).toEqual(['Half of all mills grind rye.', 'A mill needs a dam.'])
   })
 
+  it.each([
+    'Source: Falk et al., 2018. Reproduced with permission of Orrin Press.',
+    'Quelle: Falk, 2018. Abdruck mit freundlicher Genehmigung des Verlags.',
+    'Fuente: Falk, 2018. Reproducido con permiso de la editorial.',
+  ])('are left out with the permission to show them: "%s"', (text) => {
+    expect(statements(text)).toEqual([])
+  })
+
   it('are entries of a bibliography with their titles and publishers', () => {
     const entry = 'Falk, Ida B. 1998. The Mills of the North: Dams and Gates. Orrin: Tide Press.'
     expect(statements(entry)).toEqual([])

@@ -34,6 +34,8 @@ const SOURCES: readonly RegExp[] = [
   // @Falk1789: Mills: chapter 3 (Pandoc)
   /^[•\s]*@\p{L}[\p{L}-]{0,40}\d{4}[a-z]?[:,]\s/u,
   new RegExp(String.raw`^\(?(?:${pageWords('credits')}):\s`, 'iu'),
+  // Reproduced with permission of …
+  new RegExp(String.raw`^\(?(?:${pageWords('permissions')})(?!\p{L})`, 'iu'),
 ]
 /** "Sources: U.S. Census Bureau, …, 2024". */
 const LABELLED = new RegExp(

@@ -27,6 +27,7 @@ export const dePages: PageWords = {
   visited: 'abgerufen',
   visitedOn: 'am',
   sourceLabels: 'quellen?',
+  permissions: '(?:abdruck|abgedruckt|wiedergegeben|verwendet) mit (?:freundlicher )?genehmigung',
   editors: 'Hrsg',
   publisherNames: 'Verlag',
   figures: 'abbildung(?:en)?|abb\\.',

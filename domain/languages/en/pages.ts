@@ -46,6 +46,7 @@ export const enPages: PageWords = {
   editors: 'Eds?',
   publisherNames: 'Press|Publishers?',
   credits: '(?:(?:image|photo|picture|figure)\\s)?credits?',
+  permissions: '(?:reproduced|reprinted|used|adapted) (?:with|by) (?:the )?(?:kind )?permission',
   describesFigure: `(?:this|the (?:above|following)) (?:figure|table|graph|chart|diagram|
     photo(?:graph)?|drawing|map|image|list) (?:shows?|depicts?|lists?|illustrates?|includes?|gives?)|
     shown (?:here|above|below) (?:is|are)`,

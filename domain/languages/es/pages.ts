@@ -26,6 +26,7 @@ export const esPages: PageWords = {
   visited: 'consultado|recuperado',
   visitedOn: 'el',
   sourceLabels: 'fuentes?',
+  permissions: '(?:reproducid|usad|utilizad)[oa]s? con (?:el |la )?(?:permiso|autorización)',
   editors: 'Coords?',
   publisherNames: 'Editorial',
   figures: 'figuras?',

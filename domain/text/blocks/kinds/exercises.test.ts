@@ -15,6 +15,28 @@ describe('exercises in running text', () => {
     expect(kinds('Mills', PROSE, list)).not.toContain('list')
   })
 
+  it('are numbered tasks that describe a case, with those beside them', () => {
+    const tasks = [
+      '1. A miller owns two gates of oak and one of iron. Explain which one he opens first.',
+      '2. The dam of Belder leaks at ebb, and its keeper is away. Identify two reasons for it.',
+      '3. The council of Farle plans a new mill near the bay and looks for a place.',
+    ].join('\n')
+    expect(kinds('Mills', PROSE, 'Skills of a miller', tasks)).toEqual([
+      'heading',
+      'prose',
+      'heading',
+      ...Array.from({ length: 3 }, () => 'exercise'),
+    ])
+  })
+
+  it('are no numbered items that state something or say what to do', () => {
+    const steps = [
+      '1. The miller opens the gate at ebb. Identical gates close at flood.',
+      '2. He listens to the wheel. Give it oil when it is loud.',
+    ].join('\n')
+    expect(kinds('Mills', PROSE, 'The work of a day', steps)).not.toContain('exercise')
+  })
+
   it('go on after a long question that ends with a colon', () => {
     const question =
       'A miller has worked at the bay for years. Each day he opens the gate at ebb. His wife keeps the books. They have never seen the sea. This is an example of:'

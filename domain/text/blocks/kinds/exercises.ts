@@ -64,8 +64,19 @@ export const offersOptions = (text: string): boolean =>
 
 const withoutBullet = ({ text, bullet }: Chunk): string => text.slice(bullet.length).trimStart()
 
-const isNumberedQuestion = ({ bullet, text }: Chunk): boolean =>
-  /^\(?\d/u.test(bullet) && ENDS_ASKING.test(text)
+const isNumbered = ({ bullet }: Chunk): boolean => /^\(?\d/u.test(bullet)
+const isNumberedQuestion = (chunk: Chunk): boolean =>
+  isNumbered(chunk) && ENDS_ASKING.test(chunk.text)
+
+/** A sentence after another one that asks a learner for something: "… Explain your choice." */
+const taskInside = (verbs: string): RegExp =>
+  new RegExp(String.raw`[.!?]["”’)]*\s+(?:${verbs})(?!\p{L})`, 'iu')
+const EXPLAINS_INSIDE = taskInside(pageWords('taskVerbs'))
+const MAY_ASK_INSIDE = taskInside(`${pageWords('taskVerbs')}|${pageWords('stepVerbs')}`)
+
+/** Whether a numbered item describes a case and then asks a learner to explain something of it. */
+const isNumberedTask = (chunk: Chunk): boolean =>
+  isNumbered(chunk) && EXPLAINS_INSIDE.test(chunk.text)
 
 /** Verbs with which problems begin, but hardly a step of a procedure. */
 const COMPUTES = beginning(pageWords('problemVerbs'), String.raw`\s`)
@@ -93,7 +104,7 @@ export function isStep(chunks: readonly Chunk[], shapes: readonly Shape[], at: n
 /** Whether the wording of a chunk shows that it is an exercise. */
 export function isExercise(chunk: Chunk, shape: Shape): boolean {
   const { text } = chunk
-  if (isNumberedQuestion(chunk) || BLANK_TO_FILL.test(text)) return true
+  if (isNumberedQuestion(chunk) || isNumberedTask(chunk) || BLANK_TO_FILL.test(text)) return true
   if (isLabelledExercise(text)) return true
   if (shape !== 'prose') return false
   return isOnlyQuestions(text) || isTask(text) || offersOptions(text) || ASSIGNS.test(text)
@@ -141,6 +152,20 @@ const asks = (items: readonly string[], before: string, shape: Shape | undefined
   areAims(items) ||
   (!(shape === 'prose' && /[:：]$/u.test(before)) && areReview(items))
 
+const MIN_TASKS = 2
+
+/** Whether at least half of numbered items ask for something, as those of a section of tasks do. */
+const areTasks = (items: readonly Chunk[]): boolean => {
+  const asking = items.filter(
+    (item) => isNumberedQuestion(item) || isNumberedTask(item) || MAY_ASK_INSIDE.test(item.text),
+  )
+  return (
+    items.every(isNumbered) &&
+    items.some(isNumberedTask) &&
+    asking.length >= Math.max(MIN_TASKS, items.length / 2)
+  )
+}
+
 /** The numbers of the lines below a question with options that are no items of a list. */
 const optionLines = (chunks: readonly Chunk[], shapes: readonly Shape[]): number[] =>
   chunks.flatMap(({ page }, i) => {
@@ -162,10 +187,11 @@ export function selfTestChunks(
     if (shapes[from] !== 'item') continue
     let end = from
     while (shapes[end + 1] === 'item') end += 1
-    const items = chunks.slice(from, end + 1).map(withoutBullet)
+    const run = chunks.slice(from, end + 1)
+    const items = run.map(withoutBullet)
     const before = chunks[from - 1]?.text ?? ''
     const first = announcesAims(before) ? from - 1 : from
-    if (first < from || asks(items, before, shapes[from - 1]))
+    if (first < from || areTasks(run) || asks(items, before, shapes[from - 1]))
       for (let i = first; i <= end; i += 1) found.add(i)
     from = end
   }
