@@ -19,7 +19,7 @@ describe('sources in running text', () => {
   })
 
   it.each([
-    'Source: Falk et al., 2018. Reproduced with permission of Orrin Press.',
+    'Source: Falk et al., 2018. Reproduced with permission of the Mill Museum.',
     'Quelle: Falk, 2018. Abdruck mit freundlicher Genehmigung des Verlags.',
     'Fuente: Falk, 2018. Reproducido con permiso de la editorial.',
   ])('are left out with the permission to show them: "%s"', (text) => {
