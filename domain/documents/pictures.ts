@@ -1,5 +1,5 @@
 import type { SourceBlock } from './source-block.ts'
-import { storable, unstyled } from './styled-text.ts'
+import { storableText, unstyled } from './styled-text.ts'
 
 /** What programs add to a description that they made. */
 const MADE_BY_PROGRAM =
@@ -13,7 +13,7 @@ const MIN_SIGNS = 4
 
 /** The alternative text of a picture on one line; empty if it does not describe it. */
 function describing(alternative: string): string {
-  const text = storable(alternative).replace(/\s+/gu, ' ').trim().replace(MADE_BY_PROGRAM, '')
+  const text = storableText(alternative).replace(/\s+/gu, ' ').trim().replace(MADE_BY_PROGRAM, '')
   if (NO_DESCRIPTION.test(text)) return ''
   const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word))
   const signs = text.match(/\p{Lo}/gu) ?? []

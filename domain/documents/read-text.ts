@@ -1,7 +1,7 @@
 import { decodeText } from './decode.ts'
 import { flowedPages, type DocumentPage } from './pages.ts'
 import { BREAK, type SourceBlock } from './source-block.ts'
-import { unstyled, storable } from './styled-text.ts'
+import { unstyled, storableText } from './styled-text.ts'
 
 /** The lines between empty lines. */
 function paragraphsOf(page: string): string[] {
@@ -22,7 +22,7 @@ export function readText(bytes: Uint8Array): DocumentPage[] {
   const text = decodeText(bytes).replace(/\r\n?/gu, '\n')
   const blocks = text.split('\f').flatMap((page, at): SourceBlock[] => [
     ...(at > 0 ? [BREAK] : []),
-    ...paragraphsOf(storable(page)).map((paragraph): SourceBlock => {
+    ...paragraphsOf(storableText(page)).map((paragraph): SourceBlock => {
       return { kind: 'paragraph', text: unstyled(paragraph) }
     }),
   ])

@@ -18,7 +18,7 @@ export type Style = EmphasisedRun['style'] | null
 export const unstyled = (text: string): StyledText => ({ text, runs: [] })
 
 /** `raw` without control characters, which the database rejects, and unpaired surrogates. */
-export const storable = (raw: string): string =>
+export const storableText = (raw: string): string =>
   raw.toWellFormed().replace(/[^\P{Cc}\n\t]|[\ufffe\uffff\u00ad]/gu, '')
 
 /**
@@ -28,8 +28,8 @@ export const storable = (raw: string): string =>
 export class TextBuilder {
   #parts: string[] = []
   #length = 0
-  /** Whether the text is empty or ends in white space, so that none is added. */
-  #isSpaced = true
+  /** Whether the text ends in white space or is empty, so that none is added. */
+  #endsInSpace = true
   #runs: EmphasisedRun[] = []
   /** Whether only white space follows the last run. */
   #isAfterRun = false
@@ -49,12 +49,12 @@ export class TextBuilder {
   #push(text: string): void {
     this.#parts.push(text)
     this.#length += text.length
-    this.#isSpaced = /\s/u.test(text.slice(-1))
+    this.#endsInSpace = /\s/u.test(text.slice(-1))
   }
 
   add(raw: string, style: Style = null): void {
-    const spaced = storable(raw).replace(/\s+/gu, ' ')
-    const text = this.#isSpaced ? spaced.trimStart() : spaced
+    const spaced = storableText(raw).replace(/\s+/gu, ' ')
+    const text = this.#endsInSpace ? spaced.trimStart() : spaced
     if (text === '') return
     const at = this.#length
     this.#push(text)
@@ -106,7 +106,7 @@ export class TextBuilder {
     const links = this.#links.filter(isWithin)
     this.#parts = []
     this.#length = 0
-    this.#isSpaced = true
+    this.#endsInSpace = true
     this.#runs = []
     this.#isAfterRun = false
     this.#links = []
@@ -122,20 +122,20 @@ export const joinOnOneLine = (parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-/** `ranges` of a text that `by` characters are put before. */
+/** `ranges` moved by `by` characters. */
 export const shifted = <T extends { readonly start: number; readonly end: number }>(
   ranges: readonly T[],
   by: number,
 ): T[] => ranges.map((range) => ({ ...range, start: range.start + by, end: range.end + by }))
 
-/** The parts on one line after a mark, with their links; null if they have no text. */
-export function joinAfter(mark: string, parts: readonly StyledText[]): StyledText | null {
-  let text = mark
+/** The parts on one line after a marker, with their links; null if they have no text. */
+export function joinAfter(marker: string, parts: readonly StyledText[]): StyledText | null {
+  let text = marker
   const links: SourceLink[] = []
   for (const part of parts.filter((each) => each.text !== '')) {
     text += ' '
     links.push(...shifted(part.links ?? [], text.length))
     text += part.text.replaceAll('\n', ' ')
   }
-  return text === mark ? null : { text, runs: [], links }
+  return text === marker ? null : { text, runs: [], links }
 }

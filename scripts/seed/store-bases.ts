@@ -26,13 +26,16 @@ async function readText(bytes: Uint8Array): Promise<string> {
   return joinPages(pages)
 }
 
+/** The page without the line breaks of full lines: the PDF writer breaks lines itself. */
+const withoutLineBreaks = (page: string): string => page.replace(/(?<=[^\n]{45})\n(?=\S)/g, ' ')
+
 /** Makes and stores a PDF with its text. Returns its id. */
 async function storeFile(
   { client, userId }: StoredAccount,
   baseId: string,
   { name, pages }: SeededFile,
 ): Promise<string> {
-  const bytes = await makePdf({ pages, title: name })
+  const bytes = await makePdf({ pages: pages.map(withoutLineBreaks), title: name })
   const random = randomUUID().replaceAll('-', '')
   const path = storagePath({ userId, baseId }, { name }, { now: new Date(), random })
   const stored = await client.storage.from('files').upload(path, bytes, { contentType: PDF })

@@ -13,7 +13,9 @@ const correctAnswer = ({ correct_option_number: key, correct_answer }: Question)
 
 /** The next option, or the first sentence of a written answer only. */
 const missedAnswer = ({ correct_option_number: key, correct_answer }: Question): string =>
-  key === null ? `${correct_answer.split('. ')[0] ?? ''}.` : String((key % 4) + 1)
+  key === null
+    ? (/^.*?[.](?=\s|$)/su.exec(correct_answer)?.[0] ?? correct_answer)
+    : String((key % 4) + 1)
 
 /** A learner, and the server's client that reads the keys of their tests. */
 type SeededAccount = StoredAccount & { service: StoredAccount['client'] }

@@ -81,10 +81,10 @@ async function forEachFile(
 ): Promise<void> {
   for await (const files of listFiles(database)) {
     const waiting = [...files]
-    const takeTurns = async () => {
+    const copyNext = async () => {
       for (let file = waiting.pop(); file; file = waiting.pop()) await work(file)
     }
-    await Promise.all(Array.from({ length: CONCURRENT }, takeTurns))
+    await Promise.all(Array.from({ length: CONCURRENT }, copyNext))
   }
 }
 
@@ -92,8 +92,8 @@ async function forEachFile(
 export type FileMove = { database: Database; source: Files; target: Files }
 
 /**
- * Copies the files that the target does not have in their size. Files that a row names and the
- * source lost are left out. `report` is called with the number of files so far.
+ * Copies the files that the target does not have with the same size. Files that a row names and
+ * the source lacks are left out. `report` is called with the number of files so far.
  */
 export async function copyFiles(
   { database, source, target }: FileMove,

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { LIMITS } from '../limits.ts'
 import { charsOf, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
-import { storable, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import { storableText, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
 import { Drawing } from './drawing.ts'
 import { isIgnored, type Attributes } from './ignored-elements.ts'
 import { Formula, withoutPrefix } from './mathml.ts'
@@ -225,7 +225,7 @@ class HtmlReader {
   /** Ends the current block. */
   #flush(): void {
     if (this.#code !== null) {
-      const code = storable(this.#code.replaceAll('\r', '')).trimEnd().replace(/^\n+/u, '')
+      const code = storableText(this.#code.replaceAll('\r', '')).trimEnd().replace(/^\n+/u, '')
       this.#code = ''
       if (code !== '') this.#push({ kind: 'code', text: code })
       return

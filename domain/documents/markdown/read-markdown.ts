@@ -13,7 +13,7 @@ import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
 import {
   joinOnOneLine,
-  storable,
+  storableText,
   TextBuilder,
   type Style,
   type StyledText,
@@ -268,7 +268,10 @@ export function readMarkdown(
   bytes: Uint8Array,
   blocksOfHtml: Context['blocksOfHtml'],
 ): DocumentPage[] {
-  const read = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000-\ue003]/gu, '')
+  const read = storableText(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(
+    /[\ue000-\ue003]/gu,
+    '',
+  )
   const formulas: string[] = []
   const replaced = replaceFormulas(
     withDollarFormulas(withLatex(read.replace(DATA_ADDRESS, '('))),

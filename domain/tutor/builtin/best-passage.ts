@@ -2,7 +2,7 @@ import { answerWords } from '../../languages/answers.ts'
 import { beginning, wordsInside } from '../../languages/patterns.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { AnalysedDocument } from './document/analysed-document.ts'
-import { lackOfShown, refutesAnswer, shownSentences, type LackOfDocument } from './lack/lack.ts'
+import { lackOfShown, rulesOutAnswer, shownSentences, type LackOfDocument } from './lack/lack.ts'
 import { isNamed } from './lookups/definitions/definitions.ts'
 import { headingsBelow } from './lookups/headings.ts'
 import type { BuiltinMessages } from './messages.ts'
@@ -89,7 +89,7 @@ function isAnswer(
   const sentences = shownParts(document, best, analysis).flatMap((part) => part.sentences)
   const shown = shownSentences(document, sentences, best.paragraph.pathTerms)
   return (
-    !refutesAnswer(lackOfDocument, lackOfShown(document, analysis, shown)) &&
+    !rulesOutAnswer(lackOfDocument, lackOfShown(document, analysis, shown)) &&
     (isHeaded(document, analysis, best) ||
       isIntroduced(analysis, best) ||
       isCertain(passages, best, sentences))

@@ -5,7 +5,7 @@ import {
   lackMessage,
   lackOfShown,
   listWords,
-  missingHere,
+  missingInShown,
   missingInDocument,
   missingKind,
   type LackOfDocument,
@@ -153,7 +153,7 @@ export function closest(
     const introduction = `${lackMessage(lack, messages)}${PARAGRAPH_BREAK}${messages.closest(quoted.length)}`
     return { ...listPassages(introduction, quoted), lack }
   }
-  const absent = missingHere(lackHere)
+  const absent = missingInShown(lackHere)
   if (absent.length > 0)
     return listPassages(messages.missingHere(listWords(absent), quoted.length), quoted)
   const isLikely = near.some(({ likelihood }) => likelihood >= MIN_LIKELIHOOD)

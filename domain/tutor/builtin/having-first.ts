@@ -19,12 +19,12 @@ export function havingFirst(
   passages: readonly Candidate[],
 ): readonly Candidate[] {
   const lackOf = (sentences: readonly number[]) => {
-    const { inventor, counted, money, date } = lackOfShown(
+    const { inventor, countedNotInSentence, money, date } = lackOfShown(
       document,
       analysis,
       shownSentences(document, sentences),
     )
-    return { inventor, amount: counted || money || date }
+    return { inventor, amount: countedNotInSentence || money || date }
   }
   const asksFor = lackOf([])
   if (!asksFor.inventor && !asksFor.amount) return passages

@@ -20,7 +20,7 @@ const tokenRow = z.object({ user_id: z.uuid(), created_at: z.string() })
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type IssueOptions = {
-  /** Null: an address without an account; the token opens nothing. */
+  /** Null: an address without an account; the token grants no access. */
   userId: string | null
   type: LinkType
   now: Date
@@ -69,7 +69,7 @@ export async function consumeToken(
      returning user_id, created_at`,
     [hashOf(token), TOKEN_TYPES[type], userId],
   )
-  // A wrong token changes nothing: otherwise anyone could end the link of another person.
+  // A wrong token changes nothing: otherwise anyone could invalidate the link of another person.
   if (rows[0] === undefined) return null
   const row = tokenRow.parse(rows[0])
   if (now.getTime() - Date.parse(row.created_at) > LINK_MS) return null

@@ -22,7 +22,7 @@ describe('a section of questions with answers', () => {
     expect(heading(GATE, 'A mill of the bay', ...parts)).toBe(second)
   })
 
-  it('has answers behind their questions in one paragraph', () => {
+  it('has answers after their questions in one paragraph', () => {
     const parts = [`1. What did the dam do?\n${DAM}`, `2. Why does the gate shut?\n${GATE}`]
     expect(kinds('A mill', 'Questions', ...parts).slice(2)).toEqual(['list'])
   })
@@ -33,14 +33,14 @@ describe('a section of questions with answers', () => {
     expect(kinds('A mill', DAM, 'Questions', ...parts).at(-1)).toBe('exercise')
   })
 
-  it('is an exercise where every other question has its answer', () => {
+  it('is an exercise where every second question has its answer', () => {
     const asked = [DAM, 'Who owned it?', GATE, 'Who sold it?'].flatMap((text, i) =>
       i % 2 === 0 ? [`How did part ${i} work?`, text] : [text],
     )
     expect(kinds('A mill', DAM, 'Review Questions', ...asked).slice(3)).not.toContain('prose')
   })
 
-  it('is an exercise where most questions have no answer, or only ask on', () => {
+  it('is an exercise where most questions have no answer, or are followed by further tasks only', () => {
     const open = [1, 2, 3, 4].map((n) => `${n}. Who owned the dam of the mill number ${n}?`)
     expect(kinds('A mill', DAM, 'Questions', ...open, 'Who built it?', DAM).at(-1)).toBe('exercise')
     const tasks = ['Why does it shut?', 'Explain your answer to someone who never saw a mill.']

@@ -25,7 +25,7 @@ export function countedIn(question: string, asked: readonly AskedTerm[]): readon
 }
 
 /** A term without other words for it: "plan" is no form of "planet". */
-export const itself = (askedTerm: AskedTerm): AskedTerm => ({
+export const withoutRelatedForms = (askedTerm: AskedTerm): AskedTerm => ({
   ...askedTerm,
   related: [],
   forms: new Set(
@@ -46,7 +46,7 @@ export function lacksCounted(
   counted: readonly AskedTerm[],
   shown: readonly number[],
 ): boolean {
-  const names = counted.map(itself)
+  const names = counted.map(withoutRelatedForms)
   return (
     counted.length > 0 &&
     !shown.some((i) => {

@@ -8,7 +8,7 @@ import { namesPerson } from '../question/answer-type.ts'
 import { coverage, namesUnknown, type AskedTerm } from '../question/coverage.ts'
 import { lacksLabelled } from '../question/labelled.ts'
 import { lacksDate, lacksMoney, lacksNumber } from './amounts.ts'
-import { countedIn, itself, lacksCounted } from './counted.ts'
+import { countedIn, lacksCounted, withoutRelatedForms } from './counted.ts'
 import { lacksInventor, tellsInvention } from './invention.ts'
 import { missingWords, yearsIn } from './missing-words.ts'
 
@@ -20,7 +20,7 @@ export type LackOfDocument = {
   readonly words: readonly string[]
   readonly years: readonly string[]
   /** Whether it has the thing only with another letter: "vitamin D" for "vitamin C". */
-  readonly label: boolean
+  readonly otherLetter: boolean
   /** Whether it has no number beside words of a question for one. */
   readonly number: boolean
 }
@@ -28,7 +28,7 @@ export type LackOfDocument = {
 /** What is shown of a document. */
 export type Shown = {
   readonly texts: readonly string[]
-  /** Numbers of their sentences in the index. */
+  /** Indices of their sentences in the document. */
   readonly sentences: readonly number[]
   /** Terms of the headings above them. */
   readonly headings: ReadonlySet<string>
@@ -38,10 +38,10 @@ export type Shown = {
 type LackOfShown = {
   /** Years that the document has elsewhere. */
   readonly years: readonly string[]
-  /** Counted things that no sentence names. */
-  readonly counted: boolean
+  /** Whether no sentence names the counted things. */
+  readonly countedNotInSentence: boolean
   /** Counted things that no text and no heading names. */
-  readonly things: readonly string[]
+  readonly countedNowhere: readonly string[]
   readonly money: boolean
   readonly date: boolean
   /** Whether no sentence says who invented or founded what is asked about. */
@@ -67,7 +67,7 @@ export function lackOfDocument(
     name: namesUnknown(question, asked),
     words: missingWords(document, question, asked).map((word) => asWritten(word, question)),
     years: yearsIn(question, asked).filter((year) => !pages.some((page) => page.includes(year))),
-    label: lacksLabelled(question, document.index),
+    otherLetter: lacksLabelled(question, document.index),
     number: lacksNumber(document, analysis),
   }
 }
@@ -106,7 +106,8 @@ function countedElsewhere(
 ): readonly AskedTerm[] {
   const terms = new Set([...headings, ...sentences.flatMap((i) => index.sentences[i]?.terms ?? [])])
   const isShown = (thing: AskedTerm): boolean =>
-    coverage([itself(thing)], terms) > 0 || texts.some((text) => text.includes(thing.word))
+    coverage([withoutRelatedForms(thing)], terms) > 0 ||
+    texts.some((text) => text.includes(thing.word))
   return counted.some(isShown) ? [] : counted
 }
 
@@ -122,8 +123,8 @@ export function lackOfShown(
   const inventor = lacksInventor(document, analysis, sentences)
   return {
     years: yearsElsewhere(document, analysis, shown),
-    counted: lacksCounted(document, counted, sentences),
-    things: countedElsewhere(document, counted, shown).map(({ word }) =>
+    countedNotInSentence: lacksCounted(document, counted, sentences),
+    countedNowhere: countedElsewhere(document, counted, shown).map(({ word }) =>
       asWritten(word, query.question),
     ),
     money: lacksMoney(analysis, texts),
@@ -142,15 +143,15 @@ export function lackOfShown(
  * lacking (below) differ on purpose. A missing number or date is only stated: it makes an answer
  * unlikely already (`MISSING_KIND_FACTORS`). So is a year that no page has, since a document about
  * a year need not name it. The other way round, an unknown name, another label and a missing
- * inventor refute an answer, but may be in the document in other words: only what is certainly
+ * inventor rule out an answer, but may be in the document in other words: only what is certainly
  * missing is stated.
  */
-export const refutesAnswer = (document: LackOfDocument, shown: LackOfShown): boolean =>
+export const rulesOutAnswer = (document: LackOfDocument, shown: LackOfShown): boolean =>
   document.name ||
   document.words.length > 0 ||
-  document.label ||
+  document.otherLetter ||
   shown.years.length > 0 ||
-  shown.counted ||
+  shown.countedNotInSentence ||
   shown.money ||
   shown.inventor
 
@@ -169,8 +170,8 @@ export function missingKind({ number }: LackOfDocument, shown: LackOfShown): Lac
 }
 
 /** The words that a reply states to be elsewhere in the document. */
-export const missingHere = ({ things, years }: LackOfShown): readonly string[] => [
-  ...things,
+export const missingInShown = ({ countedNowhere, years }: LackOfShown): readonly string[] => [
+  ...countedNowhere,
   ...years,
 ]
 

@@ -3,7 +3,7 @@ import { pageOfKey, pagesInView, sequential } from './thumbnail-window.ts'
 
 const grid = { columns: 2, rowHeight: 150, pages: 501 }
 
-describe('the small pictures of pages', () => {
+describe('thumbnails of pages', () => {
   it('exist only for the rows in view and their neighbours, however long the document is', () => {
     expect(pagesInView(grid, 0, 600)).toEqual({ first: 1, last: 10 })
     const { first, last } = pagesInView(grid, 15_000, 600)

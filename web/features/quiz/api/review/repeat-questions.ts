@@ -14,7 +14,7 @@ export type Repetition = {
   readonly endsAt?: string | null
   /** The time limit of a test in minutes. */
   readonly timeLimit?: number | null
-  /** What the questions were chosen by in the bank. */
+  /** The filters of the question bank that selected the questions. */
   readonly origin?: QuizOrigin | null
 }
 
@@ -48,7 +48,7 @@ export async function repeatQuestions({
   }
 }
 
-/** Creates a quiz of copies of earlier questions. Throws `Failure` quiz_repeat_failed. */
+/** The mutation of `repeatQuestions`, which reloads the dashboard afterwards. */
 export function useRepeatQuestions() {
   const cache = useQueryClient()
   return useMutation({
