@@ -236,7 +236,7 @@ function paragraphGap(lines: readonly Line[]): number {
 
 /** Whether an empty line separates two lines. */
 function areApart(before: Line, line: Line, widest: number): boolean {
-  if (before.mark !== undefined && line.mark !== undefined) return false
+  if (before.bullet !== undefined && line.bullet !== undefined) return false
   const gap = before.y - line.y
   const sizes = [line.height, before.height].sort((a, b) => a - b)
   const heading = (sizes[1] ?? 0) > HEADING_RATIO * (sizes[0] ?? 0) && gap > 1
@@ -254,7 +254,7 @@ function joinLines(lines: readonly Line[], widest: number): string {
     const before = lines[index - 1]
     if (before && continued.has(line)) text += /-$/u.test(text) ? '\n' : ' '
     else if (before) text += areApart(before, line, widest) ? '\n\n' : '\n'
-    text += (line.mark ?? '') + line.text.trim()
+    text += (line.bullet ?? '') + line.text.trim()
   })
   return text
 }

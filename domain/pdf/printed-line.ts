@@ -20,8 +20,8 @@ export type PrintedLine = {
   level: boolean
   /** In reading order. */
   pieces: readonly Piece[]
-  /** What is written before it if it is a line of a list whose marks are drawn. */
-  mark?: string
+  /** What is written before it if it is a line of a list whose bullets are drawn. */
+  bullet?: string
 }
 
 export const isBlank = ({ text }: Pick<Piece, 'text'>): boolean => text.trim() === ''

@@ -1,9 +1,9 @@
 import { bodySize, firstWordWidth, isBlank, type Piece, type PrintedLine } from './printed-line.ts'
 
-/** Marks of the items of each level, and how far an item of it is indented. */
-const MARKS = ['• ', '  ◦ ', '    ▪ '] as const
-/** A mark that the page prints. */
-const PRINTED_MARK = /^(?:[•◦▪●○■□‣⁃➢➤►▸▹❖✓✔\p{Co}]|[·∙*–—-]\s|\(?\d{1,2}[.)]\s)/u
+/** Bullets of the items of each level, and how far an item of it is indented. */
+const BULLETS = ['• ', '  ◦ ', '    ▪ '] as const
+/** A bullet that the page prints. */
+const PRINTED_BULLET = /^(?:[•◦▪●○■□‣⁃➢➤►▸▹❖✓✔\p{Co}]|[·∙*–—-]\s|\(?\d{1,2}[.)]\s)/u
 const NUMBER = /^\d{1,2}$/u
 
 /** Limits relative to the size of the type. */
@@ -55,7 +55,7 @@ function itemLine(line: PrintedLine): ItemLine {
   return { line, words, x: words[0]?.x ?? 0, height: line.height, number }
 }
 
-/** Whether a line begins with the mark of a note at the foot of its page. */
+/** Whether a line begins with the number of a footnote at the foot of its page. */
 const isNote = ({ words: [first, second], number }: ItemLine): boolean =>
   number === null &&
   second !== undefined &&
@@ -134,8 +134,8 @@ const areCentred = (block: readonly ItemLine[]): boolean => {
 const wordCount = (lines: readonly ItemLine[]): number =>
   lines.flatMap(({ line }) => line.text.match(/\p{L}{2,}/gu) ?? []).length
 
-/** The marks of the lines of a block; null if it is no list. */
-function marksOf(
+/** The bullets of the lines of a block; null if it is no list. */
+function bulletsOf(
   block: readonly ItemLine[],
   { left, widest }: { readonly left: number; readonly widest: number },
 ): string[] | null {
@@ -144,7 +144,7 @@ function marksOf(
   const levels = levelsOf(starts)
   const isList =
     starts.length >= MIN_ITEMS &&
-    levels.length <= MARKS.length &&
+    levels.length <= BULLETS.length &&
     starts.every(({ x, height }) => x - left >= MIN_INDENT * height) &&
     (starts[0]?.x ?? 0) - (levels[0] ?? 0) <= MIN_SHIFT * (starts[0]?.height ?? 0) &&
     wordCount(block) >= starts.length * MEAN_WORDS &&
@@ -153,32 +153,32 @@ function marksOf(
   return block.map(({ x, height, number }, i) => {
     if (!isStart[i]) return ''
     const level = levels.findLastIndex((one) => one <= x + MIN_SHIFT * height)
-    const mark = MARKS[level] ?? MARKS[0]
-    return number === null ? mark : `${mark.slice(0, -2)}${number}. `
+    const bullet = BULLETS[level] ?? BULLETS[0]
+    return number === null ? bullet : `${bullet.slice(0, -2)}${number}. `
   })
 }
 
 /**
- * The lines of a slide with marks for the items of its lists. Slides of LaTeX draw their bullets,
+ * The lines of a slide with bullets for the items of its lists. Slides of LaTeX draw their bullets,
  * which leaves no text: a line begins an item if it is indented otherwise than the line before, or
- * if its first word had room there. A page that prints marks stays as it is.
+ * if its first word had room there. A page that prints bullets stays as it is.
  */
 export function withDrawnBullets(
   lines: readonly PrintedLine[],
   widest: number,
 ): readonly PrintedLine[] {
-  if (lines.some(({ text }) => PRINTED_MARK.test(text.trimStart()))) return lines
+  if (lines.some(({ text }) => PRINTED_BULLET.test(text.trimStart()))) return lines
   const body = bodySize(lines)
   const left = lines
     .filter(({ height }) => height >= ITEM_SIZE.least * body)
     .reduce((least, line) => Math.min(least, itemLine(line).x), Infinity)
   const marked = new Map<PrintedLine, PrintedLine>()
   for (const block of blocksOf(lines, body))
-    marksOf(block, { left, widest })?.forEach((mark, i) => {
+    bulletsOf(block, { left, widest })?.forEach((bullet, i) => {
       const one = block[i]
       if (!one) return
       const text = one.number === null ? one.line.text : withoutNumber(one.line.text)
-      marked.set(one.line, { ...one.line, text, mark })
+      marked.set(one.line, { ...one.line, text, bullet })
     })
   return lines.map((line) => marked.get(line) ?? line)
 }

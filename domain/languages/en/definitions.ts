@@ -16,8 +16,7 @@ export const enDefinitions: DefinitionWords = {
     '(?:(?:normally|usually|generally|typically|commonly|often|simply|basically)\\s)?(?:refers? to(?!\\s[^.]{3,120}(?<!such)\\sas\\san?\\s)|means)|(?:is|are) understood as|denotes?|(?:is|are|may be|can be)(?: (?:often|usually|commonly|generally|typically|broadly|formally))? defined as|(?:is|are) the (?:name|term) (?:for|of)|describes?(?!\\s(?:him|her|it|them|one)sel(?:f|ves)\\s)|(?:is|are) (?:essentially|basically)(?=\\s(?:an?|the)\\s)',
   events:
     '(?:occurs?|happens?|arises?|exists?|forms?|develops?|takes? place|(?:is|are) present)(?: only)? (?:when|if|where|whenever)|(?:is|are|measures?)(?=\\s+how\\s(?:far|much|many|fast|often|long|well|easily|strongly|closely|likely)\\s)',
-  inverses:
-    '(?<term>[^,;:]{2,60}?) (?:is|are) what (?:we|scientists|researchers|economists|linguists|psychologists)(?: (?:usually|often|also))? call (?<meaning>(?:an?|the) .+)',
+  inverses: null,
   modifiers: '(?:that|which|who|whose|of|used|designed|made|in which|by which|for which)\\s',
   boldOnlyModifiers:
     'located|found|caused|produced|formed|created|based|containing|consisting|composed|involving|held|built|obtained|with|on|between|from|in|about|without|where|given',

@@ -65,17 +65,17 @@ type Props = {
 /** The base view: a file beside its chat; on a narrow screen one of them at a time. */
 export function BaseView({ base, files, checkFailed }: Props) {
   const messages = useMessages().reader.baseView
-  const location = useBaseLocation()
+  const baseLocation = useBaseLocation()
   const container = useRef<HTMLDivElement>(null)
   const conversation = useRef<HTMLDivElement>(null)
   const typingArea = useTypingArea(conversation)
   const [split, setSplit] = useSplit()
-  const [view, setView] = useView(location)
-  const file = useOpenFile(files, location.fileId)
+  const [view, setView] = useView(baseLocation)
+  const file = useOpenFile(files, baseLocation.fileId)
   const toast = useToast()
   useFileGone(files, file, (fileName) => toast(messages.fileGone(fileName)))
   const here = useExtraction(file.id)
-  const chatFile = files.find(({ id }) => id === location.chatFileId) ?? file
+  const chatFile = files.find(({ id }) => id === baseLocation.chatFileId) ?? file
   const chatExtraction = useExtraction(chatFile.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setPagesReady] = useState('')
@@ -83,7 +83,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
     ...questionPagesQuery(file.id),
     enabled: pagesReady === file.id,
   })
-  const { onPageChange } = location
+  const { onPageChange } = baseLocation
   const { id: baseId, name: baseName, user_id: userId } = base
   const onPage = useCallback(
     (page: number) => {
@@ -103,8 +103,8 @@ export function BaseView({ base, files, checkFailed }: Props) {
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
   const openFile: BaseLocation['openFile'] = (...to) => {
-    location.nameFile(file.id)
-    location.openFile(...to)
+    baseLocation.nameFile(file.id)
+    baseLocation.openFile(...to)
   }
   const [questionPassage, setQuestionPassage] = useState<{
     fileId: string
@@ -118,14 +118,14 @@ export function BaseView({ base, files, checkFailed }: Props) {
     fileName: (fileId) => files.find(({ id }) => id === fileId)?.file_name ?? '',
     onAsk: (passage) => {
       setView('conversation')
-      location.leaveChat()
+      baseLocation.leaveChat()
       setQuestionPassage({ fileId: file.id, passage })
     },
     isRead,
     QuestionForm: PassageQuestion,
     openAt: (fileId, target) => {
       setView('document')
-      if (fileId === file.id) location.goTo(target)
+      if (fileId === file.id) baseLocation.goTo(target)
       else openFile(fileId, target)
     },
   }
@@ -170,7 +170,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
         >
           <Reader
             file={file}
-            target={location.target}
+            target={baseLocation.target}
             onPageChange={onPage}
             questionPages={questionPages.data ?? []}
             passages={passages}
@@ -185,9 +185,9 @@ export function BaseView({ base, files, checkFailed }: Props) {
             <Tutor
               file={chatFile}
               readFileId={file.id}
-              linkedChat={location.chat}
+              linkedChat={baseLocation.chat}
               availability={availabilityOf(chatFile, chatExtraction, checkFailed)}
-              page={location.page}
+              page={baseLocation.page}
               fileName={passages.fileName}
               files={files.map((one) => ({
                 id: one.id,
@@ -198,13 +198,13 @@ export function BaseView({ base, files, checkFailed }: Props) {
                 setView('document')
                 const target = quote === '' ? { page } : { page, quote }
                 const cited = file_id ?? chatFile.id
-                if (cited === file.id) location.goTo(target)
+                if (cited === file.id) baseLocation.goTo(target)
                 // The file may have been deleted.
                 else if (files.some(({ id }) => id === cited))
                   openFile(cited, target, cited === chatFile.id ? undefined : chatFile.id)
               }}
               onOpenFile={(fileId) =>
-                fileId === file.id ? location.leaveChat() : openFile(fileId)
+                fileId === file.id ? baseLocation.leaveChat() : openFile(fileId)
               }
               passage={questionPassage?.fileId === chatFile.id ? questionPassage.passage : null}
             />
