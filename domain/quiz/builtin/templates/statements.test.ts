@@ -188,7 +188,7 @@ describe('statementsOf', () => {
     ])
       expect(statements(`Mills\n\n${INTRO} ${lead}: the dam and the gate.`)).toEqual([])
     const german =
-      'Mühlen\n\nDie Mühle stand an der Küste, und die Leute aus den Dörfern nutzten sie lange. Grund dafür sind zwei Teile: der Damm und das Rad.'
+      'Mühlen\n\nDie Mühle stand an der Küste, und die Leute nutzten sie lange. Erklärung dafür seien zwei Teile der Mühle:\n\n• der Damm\n• das Rad'
     expect(statements(german, 'de')).toEqual([])
     const spanish =
       'Molinos\n\nEl molino estaba en la costa y la gente de los pueblos lo usaba. Está formado por dos partes: la presa y la rueda.'
