@@ -1,19 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { runnerImport } from 'vite'
-
-const READ_PDF = fileURLToPath(
-  new URL('../../web/features/bases/extraction/read-pdf.ts', import.meta.url),
-)
-/** What is used of that module. */
-type PdfReader = {
-  readPdf: (
-    bytes: ArrayBuffer,
-  ) => AsyncIterable<{ kind: 'page'; text: string } | { kind: 'emphasis' }>
-}
+import { readAsStored } from './read-as-stored.ts'
 
 const NGRAM = 5
 
@@ -96,18 +85,6 @@ async function readWithPdftotext(path: string): Promise<string | null> {
 }
 
 /**
- * What the product stores of a file, by its own code, which is loaded as the build does,
- * since it needs Vite. Scanned pages are not recognised.
- */
-async function readAsStored(path: string): Promise<string> {
-  const { module } = await runnerImport<PdfReader>(READ_PDF)
-  const pages: string[] = []
-  for await (const part of module.readPdf(new Uint8Array(await readFile(path)).buffer))
-    if (part.kind === 'page') pages.push(part.text)
-  return pages.join('\n')
-}
-
-/**
  * Compares the text of the PDFs of a folder with their ground truth (`gt/`, Markdown or LaTeX):
  * the shares of its words, and of its runs of five words, that the extracted text has.
  */
@@ -120,7 +97,7 @@ export async function measureText(folder: string): Promise<object> {
     files.push({
       file,
       words: words.length,
-      ...compare(words, await readAsStored(path)),
+      ...compare(words, (await readAsStored(path)).pages.join('\n')),
       pdftotext: other === null ? null : compare(words, other),
     })
   }
