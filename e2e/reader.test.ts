@@ -63,7 +63,7 @@ describe('the reader in a browser', () => {
   const panel = () => visitor.page.getByRole('complementary', { name: viewing.panel })
   const sheet = (number: number) => visitor.page.locator(`section[data-page="${number}"]`)
   const open = async () => {
-    await visitor.page.goto(`${address.split('?')[0] ?? ''}`)
+    await visitor.page.goto(address.split('?')[0] ?? '')
     await file('book.pdf').click()
     await visitor.page.locator('section[data-page] canvas').first().waitFor()
   }

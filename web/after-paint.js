@@ -2,6 +2,6 @@
 // early would otherwise run before it. A hidden page is not painted.
 {
   const load = () => import('APPLICATION')
-  if (document.hidden) load()
+  if (document.hidden) void load()
   else requestAnimationFrame(() => setTimeout(load))
 }

@@ -1,9 +1,9 @@
-import type { Rule } from 'eslint'
+import { defineRule } from '@oxlint/plugins'
 
 const MAX_COLUMNS = 100
 
 /** Reports comment lines of more than 100 columns, except lines with a URL, which cannot wrap. */
-export const commentWidth: Rule.RuleModule = {
+export const commentWidth = defineRule({
   meta: {
     type: 'layout',
     schema: [],
@@ -16,13 +16,8 @@ export const commentWidth: Rule.RuleModule = {
         const lines = new Set(
           sourceCode
             .getAllComments()
-            .flatMap(({ loc }) =>
-              loc
-                ? Array.from(
-                    { length: loc.end.line - loc.start.line + 1 },
-                    (_, index) => loc.start.line + index,
-                  )
-                : [],
+            .flatMap(({ loc: { start, end } }) =>
+              Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index),
             ),
         )
         for (const line of lines) {
@@ -37,4 +32,4 @@ export const commentWidth: Rule.RuleModule = {
       },
     }
   },
-}
+})

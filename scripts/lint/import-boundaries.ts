@@ -1,6 +1,4 @@
-import type { Rule } from 'eslint'
-import { commentWidth } from './comment-width.ts'
-import { keepCause } from './keep-cause.ts'
+import { defineRule, type ESTree } from '@oxlint/plugins'
 import { dirname, join, relative, sep } from 'node:path'
 
 type Layer =
@@ -130,7 +128,8 @@ function packageViolation(from: string, specifier: string): string | null {
   return null
 }
 
-const importBoundaries: Rule.RuleModule = {
+/** Reports imports that cross the boundaries between layers (ARCHITECTURE.md). */
+export const importBoundaries = defineRule({
   meta: {
     type: 'problem',
     schema: [],
@@ -139,7 +138,7 @@ const importBoundaries: Rule.RuleModule = {
   create(context) {
     const from = relative(context.cwd, context.filename).split(sep).join('/')
     /** `source` is the syntax node of the module specifier, if there is one. */
-    const check = (source: Rule.Node | null | undefined) => {
+    const check = (source: ESTree.Node | null | undefined) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       const specifier = source.value.replace(/\?.*$/, '')
       const reason = specifier.startsWith('.')
@@ -148,8 +147,7 @@ const importBoundaries: Rule.RuleModule = {
       if (reason !== null)
         context.report({ node: source, messageId: 'violation', data: { reason } })
     }
-    const checkSource = (node: Rule.Node) =>
-      check('source' in node ? (node.source as Rule.Node | null) : null)
+    const checkSource = (node: ESTree.Node) => check('source' in node ? node.source : null)
     return {
       ImportDeclaration: checkSource,
       ExportNamedDeclaration: checkSource,
@@ -158,13 +156,4 @@ const importBoundaries: Rule.RuleModule = {
       TSImportType: checkSource,
     }
   },
-}
-
-/** The plugin `architecture`. */
-export const architecture = {
-  rules: {
-    'import-boundaries': importBoundaries,
-    'comment-width': commentWidth,
-    'keep-cause': keepCause,
-  },
-}
+})

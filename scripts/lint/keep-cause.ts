@@ -1,12 +1,12 @@
-import type { Rule } from 'eslint'
+import { defineRule, type ESTree } from '@oxlint/plugins'
 
-const isFunction = ({ type }: Rule.Node): boolean =>
+const isFunction = ({ type }: ESTree.Node): boolean =>
   type === 'ArrowFunctionExpression' ||
   type === 'FunctionExpression' ||
   type === 'FunctionDeclaration'
 
 /** Whether `node` is the function that is given to `.catch(…)`. */
-const isHandler = (node: Rule.Node): boolean =>
+const isHandler = (node: ESTree.Node): boolean =>
   node.parent?.type === 'CallExpression' &&
   node.parent.arguments[0] === node &&
   node.parent.callee.type === 'MemberExpression' &&
@@ -14,8 +14,8 @@ const isHandler = (node: Rule.Node): boolean =>
   node.parent.callee.property.name === 'catch'
 
 /** The clause or function that handles the error around `node`; null outside of one. */
-function handlerOf(node: Rule.Node): Rule.Node | null {
-  for (let outer: Rule.Node | null = node.parent; outer; outer = outer.parent) {
+function handlerOf(node: ESTree.Node): ESTree.Node | null {
+  for (let outer: ESTree.Node | null = node.parent; outer; outer = outer.parent) {
     if (outer.type === 'CatchClause') return outer
     if (isFunction(outer)) return isHandler(outer) ? outer : null
   }
@@ -23,7 +23,7 @@ function handlerOf(node: Rule.Node): Rule.Node | null {
 }
 
 /** Reports an error that replaces a caught one and does not contain it. */
-export const keepCause: Rule.RuleModule = {
+export const keepCause = defineRule({
   meta: {
     type: 'problem',
     schema: [],
@@ -34,13 +34,13 @@ export const keepCause: Rule.RuleModule = {
       ThrowStatement(node) {
         const handler = handlerOf(node)
         if (!handler || !/^(?:New|Call)Expression$/.test(node.argument.type)) return
-        const [start, end] = node.argument.range ?? [0, 0]
+        const [start, end] = node.argument.range
         const isKept = context.sourceCode
           .getDeclaredVariables(handler)
           .flatMap(({ references }) => references)
-          .some(({ identifier: { range } }) => range && range[0] >= start && range[1] <= end)
+          .some(({ identifier: { range } }) => range[0] >= start && range[1] <= end)
         if (!isKept) context.report({ node, messageId: 'lost' })
       },
     }
   },
-}
+})

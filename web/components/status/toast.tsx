@@ -109,7 +109,7 @@ type CardProps = { toast: Toast; isCovered: boolean; onRemove: (id: number) => v
 /** A toast. The latest covers the others; one with an action waits below it. */
 function ToastCard({ toast, isCovered, onRemove }: CardProps) {
   const { common } = useMessages()
-  const { id, message, action, focusAction: focusAction = false, onEnd, tone = 'neutral' } = toast
+  const { id, message, action, focusAction = false, onEnd, tone = 'neutral' } = toast
   const [pointed, setPointed] = useState(false)
   const [within, setWithin] = useState(focusAction)
   const isPaused = pointed || within || (isCovered && action !== undefined)

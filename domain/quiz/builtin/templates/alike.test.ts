@@ -86,14 +86,9 @@ describe('areNear', () => {
       () => 'A further paragraph speaks of other things at some length here.',
     )
     const [a, b, c] = ['matrilocal residence', 'patrilocal residence', 'lodging tie']
-    const term = termsIn(RESIDENCE, [
-      paragraph(String(a)),
-      paragraph(String(b)),
-      ...filler,
-      paragraph(String(c)),
-    ])
-    expect(areNear(term(String(a)), term(String(b)))).toBe(true)
-    expect(areNear(term(String(a)), term(String(c)))).toBe(false)
+    const term = termsIn(RESIDENCE, [paragraph(a), paragraph(b), ...filler, paragraph(c)])
+    expect(areNear(term(a), term(b))).toBe(true)
+    expect(areNear(term(a), term(c))).toBe(false)
   })
 })
 

@@ -60,7 +60,7 @@ describe('a question in a list', () => {
     ['asks in turn', item('Why did the tide mills stand still?', 'Had the mills silted up fast?')],
     [
       'has items of its own',
-      `${item('Why did the tide mills stop?', ANSWER)}`.replace('\n- Rest', '\n    - Silt\n- Rest'),
+      item('Why did the tide mills stop?', ANSWER).replace('\n- Rest', '\n    - Silt\n- Rest'),
     ],
     ['tells the reader', item('Why did the tide mills stop?', 'As we saw, tide mills silt up.')],
   ])('is not asked if the answer %s', async (_, markdown) => {

@@ -47,7 +47,7 @@ async function inflate(entry: FileEntry, max: number, signal: AbortSignal): Prom
   })
   const blob = new Response(counted.readable).blob()
   blob.catch(() => undefined)
-  await entry.getData(counted.writable, { checkSignature: true, signal })
+  await entry.getData(counted.writable, { checkCrc32: true, signal })
   return blob
 }
 

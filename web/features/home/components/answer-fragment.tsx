@@ -28,7 +28,7 @@ export function AnswerFragment() {
 
 /** The page of a claim. `highlighted`: the page that is shown. */
 export function PageTag({
-  highlighted: highlighted = false,
+  highlighted = false,
   children,
 }: {
   highlighted?: boolean

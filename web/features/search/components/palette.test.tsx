@@ -62,8 +62,8 @@ const question = (isCompleted: boolean): SearchResult => ({
 })
 
 /** The answer of the server to `query`, as if it arrived now. */
-const answer = (query: string, results: SearchResult[]) =>
-  act(() => queryClient.setQueryData(searchQuery(USER, query).queryKey, results))
+const answer = (query: string, results: SearchResult[]): void =>
+  act(() => void queryClient.setQueryData(searchQuery(USER, query).queryKey, results))
 
 const onClose = vi.fn()
 async function show() {
