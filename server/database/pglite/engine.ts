@@ -11,7 +11,12 @@ import type { WorkerOptions } from './wire.ts'
  * or not. PGlite has no checkpointer that would keep to `max_wal_size`: `maintenance.ts` runs the
  * checkpoints, and these bounds decide how much of the log one of them leaves behind.
  */
-const SETTINGS = ['max_wal_size=48MB', 'min_wal_size=32MB', 'wal_recycle=off']
+const LOG = ['max_wal_size=48MB', 'min_wal_size=32MB', 'wal_recycle=off']
+/**
+ * PostgreSQL refuses what is nested too deeply by the stack that it knows. That of WebAssembly ends
+ * sooner with its usual limit of 2 MB, and with it the worker.
+ */
+const SETTINGS = ['max_stack_depth=500kB', ...LOG]
 const BUFFERS = 'shared_buffers=32MB'
 /** A database in memory is small and is opened for a test: its start writes and copies less. */
 const BUFFERS_IN_MEMORY = 'shared_buffers=8MB'

@@ -155,6 +155,13 @@ describe('a database in a folder', () => {
     expect(reopenings()).toBe(0)
   })
 
+  test('refuses a regular expression that is nested too deeply, and continues the session', async () => {
+    const nested = `${'('.repeat(100_000)}${')'.repeat(100_000)}`
+    expect(await failureOf(run(database, `select 'a' ~ $1 as matches`, [nested]))).toBe('2201B')
+    expect(await run(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(reopenings()).toBe(0)
+  })
+
   test('the rest of a transaction whose worker ended does not run in the next worker', async () => {
     const text = randomUUID()
     const session = await database.session()
