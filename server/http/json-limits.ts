@@ -32,7 +32,19 @@ export function maxBracketDepth(text: string): number {
   return deepest
 }
 
-/** Whether a parsed JSON `value` is within the limits. Visits at most `maxValues` values. */
+const MAX_NUMBER = 1e30
+
+/**
+ * Whether PostgreSQL writes a number with few digits: it stores 1e308 in 8 bytes and writes 309
+ * digits.
+ */
+const isShort = (value: number): boolean =>
+  value === 0 || (Math.abs(value) <= MAX_NUMBER && Math.abs(value) >= 1 / MAX_NUMBER)
+
+/**
+ * Whether a parsed JSON `value` is within the limits, without very large or small numbers. Visits
+ * at most `maxValues` values.
+ */
 export function isWithinLimits(value: unknown, { maxDepth, maxValues }: JsonLimits): boolean {
   let level: unknown[] = [value]
   let count = 0
@@ -40,12 +52,13 @@ export function isWithinLimits(value: unknown, { maxDepth, maxValues }: JsonLimi
     count += level.length
     if (depth > maxDepth || count > maxValues) return false
     const next: unknown[] = []
-    for (const item of level)
-      if (typeof item === 'object' && item !== null) {
-        const inner = Object.values(item)
-        if (next.length + inner.length > maxValues) return false
-        for (const each of inner) next.push(each)
-      }
+    for (const item of level) {
+      if (typeof item === 'number' && !isShort(item)) return false
+      if (typeof item !== 'object' || item === null) continue
+      const inner = Object.values(item)
+      if (next.length + inner.length > maxValues) return false
+      for (const each of inner) next.push(each)
+    }
     level = next
   }
   return true

@@ -78,6 +78,10 @@ test('texts are listed, searched, changed and deleted together while they fit in
     expect(await texts().select('*, base_files(file_name)')).toMatchObject(refused)
     expect(await texts().delete().neq('status', 'failed').select()).toMatchObject(refused)
     expect(await search('ice').limit(1)).toMatchObject(refused)
+    expect(await search('ice').eq('file_id', id)).toMatchObject(refused)
+    const searchable = { text_length: 5_000_000 }
+    expect((await texts().update(searchable).in('file_id', [id, fileId])).error).toBeNull()
+    expect(await search('ice')).toMatchObject(refused)
     expect(await unwrap(search('ice').eq('file_id', id))).toEqual([{ file_id: id }])
     const compared = texts().select('file_id').like('extracted_text', '%ice%')
     expect((await compared).status).toBe(400)

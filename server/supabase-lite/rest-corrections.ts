@@ -5,7 +5,7 @@ import { checkBody, checkContentType } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
-import { LARGE_COLUMNS, LENGTH_COLUMN, selectsLarge } from '../http/rest/select.ts'
+import { LENGTH_COLUMN, selectsLarge, selectsUnmeasured, TEXT_COLUMN } from '../http/rest/select.ts'
 import { ANONYMOUS_BODY_MAX, type Gateway, type Incoming } from '../http/gateway.ts'
 import { noApiKey, tooManyAtOnce } from '../http/client-errors.ts'
 import type { Backend } from './backend.ts'
@@ -18,9 +18,9 @@ const BODY_MAX = 2 * 1024 * 1024
 const TEXT_BODY_MAX = 20 * 1024 * 1024
 const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 
-/** Characters of all texts in one response, which is in memory several times, and their number. */
-const MAX_TEXT_CHARS = 30_000_000
+/** Texts in one response, and what each counts more with columns whose length is not known. */
 const MAX_TEXTS = 1000
+const UNMEASURED_CHARS = 3_000_000
 
 type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema; scheduler: FairScheduler }
 
@@ -65,7 +65,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     { method, path, search, headers, internal: incoming.internal },
     schema,
   )
-  if (checked.isLarge === true) await requireTextsThatFit(url, checked, lite)
+  if (checked.maxChars !== undefined) await requireTextsThatFit(url, checked, lite)
   if (method === 'GET') return lite(backendRequest(url, checked, null))
   if (method === 'HEAD') return head(url, checked, lite)
   checkContentType(headers.get('content-type'))
@@ -85,13 +85,10 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
 const lengths = z.array(z.object({ [LENGTH_COLUMN]: z.number().nullable() }))
 
 /** A request for the lengths of the texts that the request of `url` reads. */
-function lengthsUrl(url: URL, { route }: Checked): URL {
+function lengthsUrl(url: URL): URL {
   const lengthsRequest = new URL(url)
-  const searched = (LARGE_COLUMNS[route.name] ?? []).filter((column) =>
-    url.searchParams.has(column),
-  )
   // A search reads the texts of all rows, however few it returns.
-  const unread = searched.length > 0 ? [...searched, 'limit', 'offset'] : []
+  const unread = url.searchParams.has(TEXT_COLUMN) ? [TEXT_COLUMN, 'limit', 'offset'] : []
   // What refers to embedded tables only makes the rows fewer, or orders them.
   for (const [name, value] of url.searchParams)
     if (name.includes('.') || unread.includes(name) || (name === 'order' && value.includes('(')))
@@ -108,12 +105,14 @@ function lengthsUrl(url: URL, { route }: Checked): URL {
 async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
   const headers = new Headers(checked.headers)
   for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
-  const response = await lite(new Request(lengthsUrl(url, checked), { headers }))
+  const response = await lite(new Request(lengthsUrl(url), { headers }))
   // The request itself is answered with the same error.
   if (!response.ok) return
   const rows = lengths.parse(await response.json())
-  const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0), 0)
-  if (rows.length > MAX_TEXTS || chars > MAX_TEXT_CHARS)
+  const select = url.searchParams.get('select')
+  const other = selectsUnmeasured(select, checked.route.name) ? UNMEASURED_CHARS : 0
+  const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0) + other, 0)
+  if (rows.length > MAX_TEXTS || chars > (checked.maxChars ?? Infinity))
     throw new RestError(413, 'PGRST102', 'The texts are too large for one request', {
       hint: 'Read or search them one by one, by their keys',
     })

@@ -27,15 +27,25 @@ function parse(text: string): unknown {
   }
 }
 
-function checkRow(row: unknown, name: string, { columns }: Table): void {
+/**
+ * Refuses a text where JSON is expected. The database would parse it, but neither its nesting,
+ * which can exhaust the stack there, nor its numbers were checked.
+ */
+function checkJson(value: unknown, name: string): void {
+  if (typeof value === 'string') throw badBody(`'${name}' must be JSON, not a text of it`)
+}
+
+function checkRow(row: unknown, name: string, { columns, json }: Table): void {
   if (!isObject(row)) throw badBody('A row must be an object')
-  for (const key of Object.keys(row))
+  for (const key of Object.keys(row)) {
     if (!columns.has(key))
       throw new RestError(
         400,
         'PGRST204',
         `Could not find the '${key.slice(0, 63)}' column of '${name}' in the schema cache`,
       )
+    if (json.has(key)) checkJson(row[key], key)
+  }
 }
 
 function checkRows(value: unknown, { name, table }: TableRoute, maxRows: number): void {
@@ -69,12 +79,14 @@ export function checkBody(text: string, route: Route, maxRows = MAX_ROWS_PER_INS
     return
   }
   const value = parse(text)
-  if (!isWithinLimits(value, LIMITS)) throw badBody('The body is too deeply nested or too large')
+  if (!isWithinLimits(value, LIMITS))
+    throw badBody('The body is too deeply nested or too large, or has a number out of range')
   if (route.kind === 'table') {
     if (route.method === 'PATCH') checkRow(value, route.name, route.table)
     else checkRows(value, route, maxRows)
   } else {
     if (!isObject(value)) throw badBody('The arguments must be an object')
     checkArguments(Object.keys(value), route.name, route.procedure)
+    for (const [name, { json }] of route.procedure.args) if (json) checkJson(value[name], name)
   }
 }

@@ -8,6 +8,7 @@ import type { ApiSchema, Method } from './schema.ts'
 const METHODS = new Set<Method>(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 const table = (...columns: string[]) => ({
   columns: new Set(columns),
+  json: new Set(columns.filter((column) => ['history', 'structure'].includes(column))),
   key: new Set(columns.filter((column) => column.endsWith('id'))),
   methods: METHODS,
 })
@@ -22,7 +23,7 @@ const schema: ApiSchema = {
   tables: new Map([
     ['bases', table('id', 'user_id', 'name', 'created_at')],
     ['base_files', table('id', 'base_id', 'file_name', 'uploaded_at')],
-    ['pdf_text_content', table('file_id', 'extracted_text', 'recognition', 'status')],
+    ['pdf_text_content', table('file_id', 'extracted_text', 'recognition', 'structure', 'status')],
     ['quizzes', table('id', 'user_id', 'status', 'completed_at')],
     ['quiz_sources', table('quiz_id', 'file_id')],
     ['quiz_questions', table('id', 'quiz_id', 'source_file_id', 'points')],
@@ -32,9 +33,17 @@ const schema: ApiSchema = {
     [
       'get_user_quiz_stats',
       {
-        args: new Map([['user_uuid', { required: true }]]),
+        args: new Map([['user_uuid', { required: true, json: false }]]),
         columns: new Set(['total_quizzes']),
         readOnly: true,
+      },
+    ],
+    [
+      'create_question',
+      {
+        args: new Map([['p_question', { required: true, json: true }]]),
+        columns: new Set<string>(),
+        readOnly: false,
       },
     ],
     ['delete_account', { args: new Map(), columns: new Set<string>(), readOnly: false }],
@@ -76,7 +85,6 @@ describe('a query', () => {
     ['bases', '?id=in.(a,"b,\\"c)",d)'],
     ['bases', '?or=(name.eq.a,not.and(name.is.null,id.in.(1,2)),name.like.*x*)'],
     ['bases', '?name=not.ilike.%25x%25&created_at=gte.2020-01-01&created_at=lt.2021-01-01'],
-    ['bases', '?name=wfts(english).oxygen&select=id'],
     ['pdf_text_content', '?extracted_text=wfts(english).oxygen&select=file_id'],
     ['pdf_text_content', '?extracted_text=not.is.null&select=file_id'],
     ['quiz_answers', '?history=eq.[{"a":[1]}]&quiz_id=not.is.null'],
@@ -90,6 +98,12 @@ describe('a query', () => {
   test.each([
     ['pdf_text_content', '?or=(extracted_text.wfts.oxygen,status.eq.failed)'],
     ['base_files', '?select=pdf_text_content!inner(status)&pdf_text_content.extracted_text=fts.a'],
+    ['base_files', '?select=id,pdf_text_content(structure)'],
+    ['bases', '?name=wfts(english).oxygen&select=id'],
+    ['bases', '?or=(name.fts.oxygen,id.eq.x)'],
+    ['pdf_text_content', '?structure=cs.[1]'],
+    ['pdf_text_content', '?structure=fts.a'],
+    ['pdf_text_content', '?order=structure'],
     ['pdf_text_content', '?extracted_text=not.ilike.*oxygen*'],
     ['pdf_text_content', '?or=(status.eq.failed,recognition.cs.{})'],
     ['pdf_text_content', '?order=file_id,extracted_text.desc'],
@@ -207,11 +221,11 @@ test.each([
 
 const RETURNED = { prefer: 'return=representation' }
 
-const isLarge = (method: string, search: string, headers: Record<string, string>) =>
+const maxChars = (method: string, search: string, headers: Record<string, string>) =>
   checkRequest(
     { method, path: '/rest/v1/pdf_text_content', search, headers: new Headers(headers) },
     schema,
-  ).isLarge === true
+  ).maxChars
 
 test.each([
   ['GET', '', {}],
@@ -219,19 +233,25 @@ test.each([
   ['GET', '?select=file_id,extracted_text&status=eq.completed', {}],
   ['GET', '?select=recognition&file_id=not.eq.x', {}],
   ['GET', '?select=recognition&file_id=in.(x,y)', {}],
+  ['GET', '?select=file_id,structure', {}],
   ['GET', '?select=extracted_text&limit=6', {}],
-  ['GET', '?select=file_id&extracted_text=wfts.oxygen&limit=1', {}],
-  ['DELETE', '?extracted_text=not.plfts.oxygen', {}],
   ['HEAD', '?select=extracted_text,base_files(id)', {}],
   ['PATCH', '?status=eq.completed', RETURNED],
   ['DELETE', '?status=eq.completed', RETURNED],
 ])('%s of the texts of any number of files is large: %s', (method, search, headers) => {
-  expect(isLarge(method, search, headers)).toBe(true)
+  expect(maxChars(method, search, headers)).toBe(30_000_000)
+})
+
+test.each([
+  ['GET', '?select=file_id&extracted_text=wfts.oxygen&limit=1'],
+  ['GET', '?select=status&file_id=eq.x&extracted_text=wfts.oxygen'],
+  ['DELETE', '?extracted_text=not.plfts.oxygen'],
+])('%s that searches texts reads few characters: %s', (method, search) => {
+  expect(maxChars(method, search, {})).toBe(5_000_000)
 })
 
 test.each([
   ['GET', '?file_id=eq.x', {}],
-  ['GET', '?select=status&file_id=eq.x&extracted_text=wfts.oxygen', {}],
   ['GET', '?select=extracted_text&limit=5', {}],
   ['GET', '?select=file_id,status', {}],
   ['HEAD', '?select=*', {}],
@@ -240,7 +260,7 @@ test.each([
   ['PATCH', '?file_id=eq.x', RETURNED],
   ['POST', '', RETURNED],
 ])('%s of few texts, or of other columns is not large: %s', (method, search, headers) => {
-  expect(isLarge(method, search, headers)).toBe(false)
+  expect(maxChars(method, search, headers)).toBeUndefined()
 })
 
 test.each([
@@ -281,6 +301,12 @@ describe('a body', () => {
     ['POST', 'bases', '[1]', '400 PGRST102'],
     ['POST', 'bases', '{"__proto__":1}', '400 PGRST204'],
     ['POST', 'quiz_questions', nested, '400 PGRST102'],
+    ['POST', 'quiz_answers', '{"history":[0,-1e-7,1e21,"1e308"]}', 'passes'],
+    ['POST', 'quiz_answers', '{"history":[{"a":[1e308]}]}', '400 PGRST102'],
+    ['POST', 'quiz_answers', '{"history":[-1e-300]}', '400 PGRST102'],
+    ['POST', 'quiz_answers', '{"history":"[]"}', '400 PGRST102'],
+    ['POST', 'rpc/create_question', '{"p_question":{"text":"["}}', 'passes'],
+    ['POST', 'rpc/create_question', '{"p_question":"[[[["}', '400 PGRST102'],
     ['POST', 'bases', JSON.stringify(Array(1001).fill({ name: 'a' })), '413 PGRST102'],
     ['POST', 'rpc/get_user_quiz_stats', '{"user_uuid":"x"}', 'passes'],
     ['POST', 'rpc/get_user_quiz_stats', '{}', '404 PGRST202'],

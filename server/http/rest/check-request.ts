@@ -23,11 +23,16 @@ export type Checked = {
   /** The most rows that the body of an insert may have, where fewer than usual. */
   maxRows?: number
   /**
-   * Whether large columns of any number of rows are read: for the response, by no key and no small
-   * limit, or by a search without a key.
+   * The most characters that the texts of its rows may have, where these are searched, or where any
+   * number of large columns is in the response: by no key and no small limit.
    */
-  isLarge?: boolean
+  maxChars?: number
 }
+
+/** Characters of all texts in one response, which is in memory several times. */
+const MAX_TEXT_CHARS = 30_000_000
+/** Of all texts that one request searches, which takes a second for each million. */
+const MAX_SEARCHED_CHARS = 5_000_000
 
 /**
  * Rows with large columns that one response may have before their lengths are checked.
@@ -62,7 +67,7 @@ function checkTable(
   params: URLSearchParams,
   schema: ApiSchema,
   { headers, internal = false }: Pick<RestRequest, 'headers' | 'internal'>,
-): Pick<Checked, 'maxRows' | 'isLarge'> {
+): Pick<Checked, 'maxRows' | 'maxChars'> {
   const root = { table: route.name, columns: route.table.columns }
   const select = params.get('select')
   const query = new QueryChecker(parseSelect(select, root, schema))
@@ -71,8 +76,9 @@ function checkTable(
   const hasLarge = selectsLarge(select, route.name) && returnsRows(route, select, headers)
   if (internal) return {}
   if (route.method === 'POST') return hasLarge ? { maxRows: MAX_LARGE_ROWS } : {}
-  const returnsMany = hasLarge && !hasSmallLimit(route, params.get('limit') ?? '')
-  return { isLarge: (returnsMany || query.searchesLarge) && !hasOneRow(route, query) }
+  if (query.searchesTexts) return { maxChars: MAX_SEARCHED_CHARS }
+  const isFew = hasOneRow(route, query) || hasSmallLimit(route, params.get('limit') ?? '')
+  return hasLarge && !isFew ? { maxChars: MAX_TEXT_CHARS } : {}
 }
 
 /** A function's arguments are parameters of GET and HEAD; all others filter what it returns. */

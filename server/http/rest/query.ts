@@ -1,7 +1,7 @@
 import { badQuery, RestError } from './errors.ts'
 import { parseFilter, parseLogic, type Condition, type Operator } from './filter.ts'
 import { Scanner } from './scanner.ts'
-import { LARGE_COLUMNS, type Source } from './select.ts'
+import { LARGE_COLUMNS, TEXT_COLUMN, type Source } from './select.ts'
 
 const MAX_PARAMETERS = 60
 /** What HTTP and hosted Supabase allow; the functions of this server call it in process. */
@@ -51,11 +51,15 @@ function requireColumn({ table, columns }: Source, name: string): void {
 const isLarge = ({ table }: Source, column: string): boolean =>
   LARGE_COLUMNS[table]?.includes(column) ?? false
 
+const isSearch = (operator: Operator): boolean => operator.endsWith('fts')
+
 /**
- * Refuses to compare large texts: it reads the whole text of each row, up to 20 MB, and PGlite
- * cannot cancel it. The rows of a search are limited (`QueryChecker.searchesLarge`).
+ * Refuses to search columns, which are parsed at 1 MB a second, and to compare large ones: it reads
+ * up to 20 MB for each row. PGlite cannot cancel either. Only the texts of files can be searched,
+ * up to a length (`QueryChecker.searchesTexts`).
  */
 function checkComparison(source: Source, column: string, operator: Operator): void {
+  if (isSearch(operator)) throw badQuery(`'${column}' cannot be searched`, 'Use search_everything')
   if (operator !== 'is' && isLarge(source, column))
     throw badQuery(`'${column}' can only be searched, or tested for null`)
 }
@@ -92,8 +96,6 @@ function checkColumnList(text: string, source: Source, what: string): void {
   scanner.end()
 }
 
-const isSearch = ({ operator }: Condition): boolean => operator.endsWith('fts')
-
 /** The key by which conditions that would replace each other are detected. */
 const slotOf = ({ negated, operator }: Condition): string =>
   negated && operator !== 'in' && operator !== 'is' ? 'not' : `${negated ? 'not.' : ''}${operator}`
@@ -104,8 +106,8 @@ export class QueryChecker {
   readonly #seen = new Set<string>()
   /** Whether a filter restricts the rows of the root. */
   filtered = false
-  /** Whether a search reads the large texts of the root's rows. */
-  searchesLarge = false
+  /** Whether a search reads the texts of the root's rows. */
+  searchesTexts = false
   /** The columns of the root that must equal a value. */
   readonly fixed = new Set<string>()
 
@@ -159,8 +161,8 @@ export class QueryChecker {
     const column = name.slice(end + 1)
     requireColumn(source, column)
     const condition = parseFilter(value)
-    if (source === this.#root && isSearch(condition) && isLarge(source, column))
-      this.searchesLarge = true
+    const isText = column === TEXT_COLUMN && isLarge(source, column)
+    if (source === this.#root && isText && isSearch(condition.operator)) this.searchesTexts = true
     else checkComparison(source, column, condition.operator)
     this.#once(`${name}=${slotOf(condition)}`)
     if (end !== -1) return

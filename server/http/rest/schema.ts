@@ -5,6 +5,8 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
 export type Table = {
   columns: ReadonlySet<string>
+  /** Those of its columns that contain JSON. */
+  json: ReadonlySet<string>
   /** The columns of its primary key. */
   key: ReadonlySet<string>
   /** The permissions of the role `authenticated`, as HTTP methods. */
@@ -12,8 +14,8 @@ export type Table = {
 }
 
 export type Procedure = {
-  /** Every argument by name, and whether a call must name it. */
-  args: ReadonlyMap<string, { required: boolean }>
+  /** Every argument by name, whether a call must name it, and whether it is JSON. */
+  args: ReadonlyMap<string, { required: boolean; json: boolean }>
   /** Columns of the rows it returns; empty where it returns one value. */
   columns: ReadonlySet<string>
   /** Whether it changes nothing, so that GET and HEAD may call it. */
@@ -36,6 +38,10 @@ const TABLES = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     ) as columns,
     coalesce((
+      select jsonb_agg(a.attname) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and a.atttypid in ('json'::regtype, 'jsonb'::regtype)
+    ), '[]') as json,
+    coalesce((
       select jsonb_agg(a.attname) from pg_constraint k
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
       where k.conrelid = c.oid and k.contype = 'p'
@@ -51,6 +57,10 @@ const PROCEDURES = `
   select p.proname as name, p.provolatile <> 'v' as read_only, p.pronargs::integer as inputs,
     p.pronargdefaults::integer as defaults,
     coalesce(to_jsonb(p.proargnames), '[]') as names,
+    (
+      select coalesce(jsonb_agg(t.type in ('json'::regtype, 'jsonb'::regtype) order by t.place), '[]')
+      from unnest(p.proargtypes) with ordinality as t (type, place)
+    ) as json,
     to_jsonb(p.proargmodes::text[]) as modes
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
@@ -70,6 +80,7 @@ const FOREIGN_KEYS = `
 const tableRow = z.object({
   name: z.string(),
   columns: z.array(z.string()),
+  json: z.array(z.string()),
   key: z.array(z.string()),
   readable: z.boolean(),
   insertable: z.boolean(),
@@ -82,6 +93,7 @@ const procedureRow = z.object({
   inputs: z.number(),
   defaults: z.number(),
   names: z.array(z.string()),
+  json: z.array(z.boolean()),
   modes: z.array(z.string()).nullable(),
 })
 const foreignKeyRow = z.object({
@@ -97,14 +109,24 @@ function tableOf(row: z.infer<typeof tableRow>): Table {
   if (row.insertable) methods.add('POST')
   if (row.updatable) methods.add('PATCH')
   if (row.deletable) methods.add('DELETE')
-  return { columns: new Set(row.columns), key: new Set(row.key), methods }
+  return {
+    columns: new Set(row.columns),
+    json: new Set(row.json),
+    key: new Set(row.key),
+    methods,
+  }
 }
 
 function procedureOf(row: z.infer<typeof procedureRow>): Procedure {
   const inputs = row.names.slice(0, row.inputs)
   const required = row.inputs - row.defaults
   return {
-    args: new Map(inputs.map((name, index) => [name, { required: index < required }])),
+    args: new Map(
+      inputs.map((name, index) => [
+        name,
+        { required: index < required, json: row.json[index] ?? false },
+      ]),
+    ),
     columns: new Set(row.names.filter((_, index) => row.modes?.[index] === 't')),
     readOnly: row.read_only,
   }

@@ -13,23 +13,31 @@ export type Source = {
   embedded: ReadonlyMap<string, Source>
 }
 
+/** The text of a file, of up to 20 MB, and the column that tells its length. */
+export const TEXT_COLUMN = 'extracted_text'
+export const LENGTH_COLUMN = 'text_length'
 /**
- * Columns of up to 20 MB. Embedded, one text would be repeated for each parent row, so they are
- * read from their own table only.
+ * Columns of megabytes. Embedded, one text would be repeated for each parent row, so they are read
+ * from their own table only.
  */
 export const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  pdf_text_content: ['extracted_text', 'recognition'],
+  pdf_text_content: [TEXT_COLUMN, 'recognition', 'emphasis', 'structure', 'links'],
 }
-/** The column that tells the length of such a text. */
-export const LENGTH_COLUMN = 'text_length'
 
-/** Whether `select` names a large column of its own table, as `*` and no `select` do. */
-export const selectsLarge = (select: string | null, table: string): boolean =>
-  Object.hasOwn(LARGE_COLUMNS, table) &&
+const selectsAny = (select: string | null, columns: readonly string[]): boolean =>
+  columns.length > 0 &&
   (select === null ||
     select === '' ||
     select.includes('*') ||
-    (LARGE_COLUMNS[table] ?? []).some((column) => select.includes(column)))
+    columns.some((column) => select.includes(column)))
+
+/** Whether `select` names a large column of its own table, as `*` and no `select` do. */
+export const selectsLarge = (select: string | null, table: string): boolean =>
+  selectsAny(select, LARGE_COLUMNS[table] ?? [])
+
+/** Whether `select` names a large column whose length no column tells. */
+export const selectsUnmeasured = (select: string | null, table: string): boolean =>
+  selectsAny(select, LARGE_COLUMNS[table]?.filter((column) => column !== TEXT_COLUMN) ?? [])
 
 type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
 

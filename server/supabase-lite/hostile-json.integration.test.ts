@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newPersona, seedFixtures, unwrap, type Persona } from '../../testing/personas.ts'
+import { databaseTemplate } from '../../testing/template.ts'
+import { openPglite } from '../database/pglite/pglite.ts'
+
+let app: TestApp
+let owner: Persona
+const reopened: unknown[] = []
+beforeAll(async () => {
+  const database = await openPglite({
+    template: await databaseTemplate(),
+    log: (event) => {
+      if (event.name === 'database_reopened') reopened.push(event)
+    },
+  })
+  app = await createTestApp({ database })
+  owner = await newPersona(app, 'owner')
+})
+afterAll(() => app.close())
+
+const isRefused = { status: 400, error: { code: 'PGRST102' } }
+
+test('nested JSON in a text is refused and does not end the session of the database', async () => {
+  const nested = '['.repeat(300_000)
+  const asked = owner.client.rpc('get_question_bank', { p_filter: nested, p_page: 1 })
+  expect(await asked).toMatchObject(isRefused)
+  const { fileId } = await seedFixtures(owner)
+  const texts = owner.client.from('pdf_text_content')
+  expect(await texts.update({ structure: nested }).eq('file_id', fileId)).toMatchObject(isRefused)
+  expect(await unwrap(owner.client.from('bases').select('name'))).toHaveLength(1)
+  expect(reopened).toEqual([])
+})
+
+test('numbers that are written with hundreds of digits are refused in JSON', async () => {
+  const { fileId } = await seedFixtures(owner)
+  const change = (structure: unknown[]) =>
+    owner.client
+      .from('pdf_text_content')
+      .update({ structure: structure as number[] })
+      .eq('file_id', fileId)
+  expect(await change([1e308])).toMatchObject(isRefused)
+  expect(await change([{ x: [1e-300] }])).toMatchObject(isRefused)
+  expect((await change([0, 1.5, -1e-7, 1e15])).error).toBeNull()
+})
