@@ -11,11 +11,12 @@ const ENTRY = new URL('./worker.ts', import.meta.url)
 const STACK_MB = 16
 
 /**
- * Why a worker ended: its request took too long, its session broke, its thread ended, or it was
- * closed.
+ * Why a worker ended: its request took too long or exhausted the stack, its session broke, its
+ * thread ended, or it was closed.
  */
 export type EndReason =
   | { readonly kind: 'time_limit' }
+  | { readonly kind: 'stack' }
   | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'closed' }
 
@@ -151,6 +152,7 @@ export class DatabaseThread {
   #receive(reply: WireReply): void {
     if (reply.kind === 'ready') this.#ready.resolve()
     else if (reply.kind === 'broken') this.#break(reply.reason)
+    else if (reply.kind === 'stack') void this.end({ kind: 'stack' })
     else if (reply.kind === 'notification') this.#onNotification(reply.channel, reply.payload)
     else if (this.#waiting) {
       const { resolve, timer } = this.#waiting

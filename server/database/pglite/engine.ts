@@ -32,6 +32,9 @@ const LONGJMP_STATUS = 100
  */
 type MainLoop = { _PostgresMainLoopOnce: () => void; stackRestore: (pointer: number) => void }
 
+/** Called with the reason, and whether it is that a statement exhausted the stack. */
+type OnBroken = (reason: string, isStack: boolean) => void
+
 /** Emscripten's `ExitStatus` is no `Error`. */
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined
@@ -41,7 +44,7 @@ const statusOf = (error: unknown): unknown =>
  * a trap, an exit after FATAL or PANIC. Here such an exception is reported and leaves the loop, so
  * that no answer is made from it.
  */
-function reportBrokenSession(pglite: PGlite, onBroken: (reason: string) => void): void {
+function reportBrokenSession(pglite: PGlite, onBroken: OnBroken): void {
   const module: unknown = Reflect.get(pglite, 'mod')
   if (typeof module !== 'object' || module === null || !('_PostgresMainLoopOnce' in module))
     throw new Error('This version of PGlite has no main loop where one is expected')
@@ -57,7 +60,7 @@ function reportBrokenSession(pglite: PGlite, onBroken: (reason: string) => void)
       if (status !== LONGJMP_STATUS) {
         failure =
           error instanceof Error ? error : new Error(`PostgreSQL ended with ${String(status)}`)
-        onBroken(`${failure.name}: ${failure.message}`)
+        onBroken(`${failure.name}: ${failure.message}`, failure instanceof RangeError)
       }
       throw error
     }
@@ -72,7 +75,7 @@ function reportBrokenSession(pglite: PGlite, onBroken: (reason: string) => void)
 /** Opens PGlite with `options`. `onBroken` is called once PostgreSQL no longer works. */
 export async function openEngine(
   { folder, template, mustExist, syncedBefore }: WorkerOptions,
-  onBroken: (reason: string) => void,
+  onBroken: OnBroken,
 ): Promise<PGlite> {
   if (folder !== null && mustExist) await access(join(folder, 'PG_VERSION'))
   const fs = folder === null ? null : new DurableFs(folder, { syncedBefore })

@@ -162,6 +162,14 @@ describe('a database in a folder', () => {
     expect(reopenings()).toBe(0)
   })
 
+  test('statements that exhaust the stack end alone, however many', async () => {
+    const nested = '['.repeat(300_000)
+    for (const _ of [1, 2, 3, 4, 5])
+      expect(await failureOf(run(database, 'select $1::text::jsonb', [nested]))).toBe('08006')
+    expect(await run(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(reopenings()).toBe(5)
+  })
+
   test('the rest of a transaction whose worker ended does not run in the next worker', async () => {
     const text = randomUUID()
     const session = await database.session()

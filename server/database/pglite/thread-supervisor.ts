@@ -128,8 +128,10 @@ export class ThreadSupervisor {
 
   #followUp(thread: DatabaseThread, reason: EndReason): void {
     if (this.#state !== 'open' || reason.kind === 'closed') return
-    // A slow statement alone is no failure of the database; one that answers nothing is broken
-    if (reason.kind === 'broken' || thread.answered === 0) this.#countFailure()
+    // A slow statement alone is no failure of the database; one that answers nothing is broken.
+    // What exhausts the stack is the statement's: it must not end the process either
+    const answersNothing = reason.kind === 'time_limit' && thread.answered === 0
+    if (reason.kind === 'broken' || answersNothing) this.#countFailure()
     this.#thread = this.#reopen(reason)
     this.#thread.catch(() => undefined)
   }

@@ -38,6 +38,8 @@ export type WireReply =
   | { readonly kind: 'ready' }
   /** PostgreSQL ended or the WebAssembly code failed: later messages of this worker are ignored. */
   | { readonly kind: 'broken'; readonly reason: string }
+  /** A statement has exhausted the stack. */
+  | { readonly kind: 'stack' }
   | { readonly kind: 'answer'; readonly answer: WireAnswer }
   | { readonly kind: 'dump'; readonly bytes: Uint8Array }
   | { readonly kind: 'error'; readonly error: DatabaseErrorFields; readonly fatal: boolean }

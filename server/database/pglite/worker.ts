@@ -60,9 +60,9 @@ async function answer(pglite: PGlite, request: WireRequest): Promise<WireReply> 
 }
 
 let broken = false
-const engine = await openEngine(workerData as WorkerOptions, (reason) => {
+const engine = await openEngine(workerData as WorkerOptions, (reason, isStack) => {
   broken = true
-  reply({ kind: 'broken', reason })
+  reply(isStack ? { kind: 'stack' } : { kind: 'broken', reason })
 })
 engine.onNotification((channel, payload) => reply({ kind: 'notification', channel, payload }))
 await engine.exec(listenStatements((workerData as WorkerOptions).channels))
