@@ -2,12 +2,22 @@ type JsonLimits = { maxDepth: number; maxValues: number }
 
 const MAX_STORABLE_DEPTH = 20
 
+const MAX_NUMBER = 1e30
+
 /**
- * Whether `value` is nested at most 20 levels deep and contains only text that PostgreSQL can
- * store.
+ * Whether PostgreSQL writes a number with few digits: it stores 1e308 in 8 bytes and writes 309
+ * digits.
+ */
+const isShort = (value: number): boolean =>
+  value === 0 || (Math.abs(value) <= MAX_NUMBER && Math.abs(value) >= 1 / MAX_NUMBER)
+
+/**
+ * Whether `value` is nested at most 20 levels deep and contains only text that PostgreSQL can store
+ * and numbers that it writes with few digits.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value === 'number') return isShort(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth >= MAX_STORABLE_DEPTH) return false
   return Object.entries(value).every(
@@ -31,15 +41,6 @@ export function maxBracketDepth(text: string): number {
   }
   return deepest
 }
-
-const MAX_NUMBER = 1e30
-
-/**
- * Whether PostgreSQL writes a number with few digits: it stores 1e308 in 8 bytes and writes 309
- * digits.
- */
-const isShort = (value: number): boolean =>
-  value === 0 || (Math.abs(value) <= MAX_NUMBER && Math.abs(value) >= 1 / MAX_NUMBER)
 
 /**
  * Whether a parsed JSON `value` is within the limits, without very large or small numbers. Visits

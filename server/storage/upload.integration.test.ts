@@ -212,7 +212,7 @@ describe('uploading', () => {
 
 test.each(
   [
-    ...['{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"\\u0000":1}', '[1]', '{'],
+    ...['{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"\\u0000":1}', '[1]', '{', '{"a":1e308}'],
     JSON.stringify({ long: 'x'.repeat(4096) }),
   ].map((metadata) => [metadata.slice(0, 20), metadata] as const),
 )('refuses the metadata %s and stores nothing', async (_, metadata) => {
