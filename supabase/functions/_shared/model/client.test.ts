@@ -67,6 +67,16 @@ describe('one reply', () => {
     expect(withKey?.headers.authorization).toBe('Bearer k1')
   })
 
+  it('does not follow a redirect to another endpoint', async () => {
+    const other = await startModelEndpoint(replies('From elsewhere.'))
+    const location = `${other.baseUrl}/chat/completions`
+    endpoint.behave(() => ({ status: 307, headers: { location }, text: 'moved' }))
+    expect(codeOf(await client().text({ user: 'Why?' }))).toBe('model_refused')
+    expect(await streamed()).toEqual({ text: '', code: 'model_refused' })
+    expect(other.requests).toEqual([])
+    await other.close()
+  })
+
   it('retries on a rate limit and a loading model, then fails', async () => {
     endpoint.behave([rateLimited('1'), unavailable(), replies('At last.')])
     expect(await client().text({ user: 'Why?' })).toEqual({ ok: true, value: 'At last.' })

@@ -75,6 +75,8 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
         },
         body: JSON.stringify(body),
         signal,
+        // What is asked goes to the configured endpoint alone: a redirect is an error
+        redirect: 'manual',
       },
     )
     if (response.ok) return response
