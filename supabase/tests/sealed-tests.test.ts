@@ -70,7 +70,7 @@ describe('the key of a test', () => {
       await unwrap(quizzes().select('*, quiz_questions(*, quiz_answers(*))')),
       await unwrap(answers().select('*, quiz_questions!inner(*)')),
       await unwrap(
-        questions().select('correct_answer, correct_option_number').order('explanation'),
+        questions().select('correct_answer, correct_option_number').order('correct_option_number'),
       ),
       await unwrap(questions().select().gte('correct_option_number', 1)),
       await unwrap(learner.client.rpc('get_question_bank', { p_filter: {}, p_page: 1 })),

@@ -5,8 +5,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
 export type Table = {
   columns: ReadonlySet<string>
-  /** Those of its columns that contain JSON. */
+  /** Those of its columns that contain JSON, and those that contain texts. */
   json: ReadonlySet<string>
+  texts: ReadonlySet<string>
   /** The columns of its primary key. */
   key: ReadonlySet<string>
   /** The permissions of the role `authenticated`, as HTTP methods. */
@@ -41,6 +42,10 @@ const TABLES = `
       select jsonb_agg(a.attname) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and a.atttypid in ('json'::regtype, 'jsonb'::regtype)
     ), '[]') as json,
+    coalesce((
+      select jsonb_agg(a.attname) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and a.atttypid = 'text'::regtype
+    ), '[]') as texts,
     coalesce((
       select jsonb_agg(a.attname) from pg_constraint k
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
@@ -81,6 +86,7 @@ const tableRow = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   json: z.array(z.string()),
+  texts: z.array(z.string()),
   key: z.array(z.string()),
   readable: z.boolean(),
   insertable: z.boolean(),
@@ -112,6 +118,7 @@ function tableOf(row: z.infer<typeof tableRow>): Table {
   return {
     columns: new Set(row.columns),
     json: new Set(row.json),
+    texts: new Set(row.texts),
     key: new Set(row.key),
     methods,
   }

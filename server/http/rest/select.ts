@@ -1,6 +1,7 @@
 import { badQuery, RestError } from './errors.ts'
 import { Scanner } from './scanner.ts'
-import type { ApiSchema, ForeignKey } from './schema.ts'
+import type { Operator } from './filter.ts'
+import type { ApiSchema, ForeignKey, Table } from './schema.ts'
 
 const MAX_EMBEDDING_DEPTH = 3
 const MAX_ITEMS = 100
@@ -10,6 +11,8 @@ const MAX_EMBEDDINGS = 12
 export type Source = {
   table: string
   columns: ReadonlySet<string>
+  /** The operators of each of its columns whose values may be long. */
+  long: ReadonlyMap<string, readonly Operator[]>
   embedded: ReadonlyMap<string, Source>
 }
 
@@ -22,6 +25,36 @@ export const LENGTH_COLUMN = 'text_length'
  */
 export const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pdf_text_content: [TEXT_COLUMN, 'recognition', 'emphasis', 'structure', 'links'],
+}
+
+/**
+ * Texts of at most a few hundred characters, by table. All other texts, and JSON, may be long:
+ * comparing or ordering them reads every value of an account, up to 500 MB.
+ */
+const SHORT_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  base_files: ['file_name', 'file_path', 'file_type'],
+  bases: ['name'],
+  chat_messages: ['message_type'],
+  chats: ['chat_name'],
+  pdf_text_content: ['status'],
+  quiz_answers: ['confidence', 'graded_by'],
+  quiz_questions: ['question_type'],
+  quizzes: ['difficulty', 'mode', 'quiz_name', 'status'],
+  review_notices: ['language', 'time_zone'],
+}
+/** What compares the lengths of texts first, and so reads few long ones. */
+const EQUALITY: readonly Operator[] = ['eq', 'neq', 'in', 'is']
+
+/** The operators of each column of `table` whose values may be long. */
+function longColumns(name: string, { json, texts }: Table): Source['long'] {
+  const short = new Set(SHORT_TEXTS[name])
+  const large = LARGE_COLUMNS[name] ?? []
+  return new Map([
+    ...[...texts]
+      .filter((column) => !short.has(column))
+      .map((column) => [column, EQUALITY] as const),
+    ...[...json, ...large].map((column) => [column, ['is']] as const),
+  ])
 }
 
 const selectsAny = (select: string | null, columns: readonly string[]): boolean =>
@@ -143,7 +176,8 @@ class SelectParser {
         ? new Map<string, Source>()
         : this.list({ table: name, columns, path })
     this.#scanner.expect(')')
-    embedded.set(alias, { table: name, columns, embedded: inner })
+    const long = longColumns(name, target)
+    embedded.set(alias, { table: name, columns, long, embedded: inner })
   }
 
   /**
@@ -173,9 +207,11 @@ export function parseSelect(
   root: { table: string; columns: ReadonlySet<string> },
   schema: ApiSchema,
 ): Source {
-  if (select === null || select === '') return { ...root, embedded: new Map() }
+  const table = schema.tables.get(root.table)
+  const long: Source['long'] = table ? longColumns(root.table, table) : new Map()
+  if (select === null || select === '') return { ...root, long, embedded: new Map() }
   const scanner = new Scanner(select, 'select parameter')
   const embedded = new SelectParser(scanner, schema).list({ ...root, path: [root.table] })
   scanner.end()
-  return { ...root, embedded }
+  return { ...root, long, embedded }
 }
