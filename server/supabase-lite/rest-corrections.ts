@@ -77,6 +77,8 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
   return gateway.withBody(incoming, options, async (read) => {
     const text = await read.text()
     if (method !== 'DELETE') checkBody(text, checked.route, checked.maxRows)
+    const isLimited = checked.maxChanged !== undefined && claims.role !== 'service_role'
+    if (isLimited) await requireFewRows(url, checked, lite)
     const body = method === 'DELETE' || text === '' ? null : completeBody(text, url, checked)
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
   })
@@ -103,12 +105,9 @@ function lengthsUrl(url: URL): URL {
  * Refuses a response or a search whose texts do not fit, by their lengths, which are read before.
  */
 async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Promise<void> {
-  const headers = new Headers(checked.headers)
-  for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
-  const response = await lite(new Request(lengthsUrl(url), { headers }))
-  // The request itself is answered with the same error.
-  if (!response.ok) return
-  const rows = lengths.parse(await response.json())
+  const read = await readJson(lengthsUrl(url), checked, lite)
+  if (read === null) return
+  const rows = lengths.parse(read)
   const select = url.searchParams.get('select')
   const other = selectsUnmeasured(select, checked.route.name) ? UNMEASURED_CHARS : 0
   const chars = rows.reduce((sum, row) => sum + (row[LENGTH_COLUMN] ?? 0) + other, 0)
@@ -116,6 +115,28 @@ async function requireTextsThatFit(url: URL, checked: Checked, lite: Fetch): Pro
     throw new RestError(413, 'PGRST102', 'The texts are too large for one request', {
       hint: 'Read or search them one by one, by their keys',
     })
+}
+
+/** Refuses a change of more rows than `maxChanged`, which are counted before. */
+async function requireFewRows(url: URL, checked: Checked, lite: Fetch): Promise<void> {
+  const { route, maxChanged = Infinity } = checked
+  const counted = new URL(url)
+  for (const name of [...url.searchParams.keys()])
+    if (name.includes('.') || ['columns', 'order', 'select'].includes(name))
+      counted.searchParams.delete(name)
+  if (route.kind === 'table') counted.searchParams.set('select', [...route.table.key].join(','))
+  counted.searchParams.set('limit', `${maxChanged + 1}`)
+  const rows = z.array(z.unknown()).safeParse(await readJson(counted, checked, lite))
+  if (rows.success && rows.data.length > maxChanged)
+    throw new RestError(413, 'PGRST102', `At most ${maxChanged} rows can be changed at once`)
+}
+
+/** The rows at `url`; null for an error, which the request itself is answered with too. */
+async function readJson(url: URL, { headers: given }: Checked, lite: Fetch): Promise<unknown> {
+  const headers = new Headers(given)
+  for (const name of ['accept', 'content-type', 'prefer', 'range']) headers.delete(name)
+  const response = await lite(new Request(url, { headers }))
+  return response.ok ? response.json() : null
 }
 
 const maxBody = ({ route }: Checked, role: string): number => {

@@ -253,6 +253,17 @@ test.each([
   expect(maxChars(method, search, headers)).toBe(30_000_000)
 })
 
+test('a change without a key has a limit of rows, for which they are counted', () => {
+  const maxChanged = (method: string, search: string) => {
+    const path = '/rest/v1/quiz_answers'
+    return checkRequest({ method, path, search, headers: new Headers() }, schema).maxChanged
+  }
+  expect(maxChanged('PATCH', '?quiz_id=eq.x')).toBe(50)
+  expect(maxChanged('PATCH', '?quiz_id=in.(x,y)&question_id=eq.x')).toBe(50)
+  expect(maxChanged('PATCH', '?quiz_id=eq.x&question_id=eq.x')).toBeUndefined()
+  expect(maxChanged('DELETE', '?quiz_id=eq.x')).toBeUndefined()
+})
+
 test.each([
   ['GET', '?select=file_id&extracted_text=wfts.oxygen&limit=1'],
   ['GET', '?select=status&file_id=eq.x&extracted_text=wfts.oxygen'],

@@ -27,7 +27,12 @@ export type Checked = {
    * number of large columns is in the response: by no key and no small limit.
    */
   maxChars?: number
+  /** The most rows that it may change, where it does not name one by its key. */
+  maxChanged?: number
 }
+
+/** Rows that one request changes. Each may have 100,000 characters that are indexed again. */
+const MAX_CHANGED_ROWS = 50
 
 /** Characters of all texts in one response, which is in memory several times. */
 const MAX_TEXT_CHARS = 30_000_000
@@ -67,7 +72,7 @@ function checkTable(
   params: URLSearchParams,
   schema: ApiSchema,
   { headers, internal = false }: Pick<RestRequest, 'headers' | 'internal'>,
-): Pick<Checked, 'maxRows' | 'maxChars'> {
+): Omit<Checked, 'route' | 'headers'> {
   const root = { table: route.name, columns: route.table.columns }
   const select = params.get('select')
   const query = new QueryChecker(parseSelect(select, root, schema))
@@ -76,10 +81,17 @@ function checkTable(
   const hasLarge = selectsLarge(select, route.name) && returnsRows(route, select, headers)
   if (internal) return {}
   if (route.method === 'POST') return hasLarge ? { maxRows: MAX_LARGE_ROWS } : {}
-  if (query.searchesTexts) return { maxChars: MAX_SEARCHED_CHARS }
-  const isFew = hasOneRow(route, query) || hasSmallLimit(route, params.get('limit') ?? '')
-  return hasLarge && !isFew ? { maxChars: MAX_TEXT_CHARS } : {}
+  const isOne = hasOneRow(route, query)
+  return {
+    ...(route.method === 'PATCH' && !isOne && { maxChanged: MAX_CHANGED_ROWS }),
+    ...(query.searchesTexts
+      ? { maxChars: MAX_SEARCHED_CHARS }
+      : hasLarge && !isOne && charsOfMany(route, params)),
+  }
 }
+
+const charsOfMany = (route: TableRoute, params: URLSearchParams) =>
+  !hasSmallLimit(route, params.get('limit') ?? '') && { maxChars: MAX_TEXT_CHARS }
 
 /** A function's arguments are parameters of GET and HEAD; all others filter what it returns. */
 function checkProcedure(

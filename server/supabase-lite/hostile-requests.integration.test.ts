@@ -32,6 +32,23 @@ test('nested JSON in a text is refused and does not end the session of the datab
   expect(reopened).toEqual([])
 })
 
+test('a request changes at most fifty rows that it does not name by a key', async () => {
+  const { baseId } = await seedFixtures(owner)
+  const more = Array.from({ length: 50 }, (_, number) => ({
+    base_id: baseId,
+    file_name: `${number}.txt`,
+    file_path: `${owner.user.id}/${baseId}/${number}.txt`,
+    file_size: 1,
+    file_type: 'txt',
+  }))
+  await owner.client.from('base_files').insert(more).throwOnError()
+  const change = () => owner.client.from('base_files').update({ file_size: 2 })
+  expect(await change().eq('base_id', baseId)).toMatchObject({ status: 413 })
+  expect((await change().eq('base_id', baseId).eq('file_type', 'txt')).error).toBeNull()
+  const changed = owner.client.from('base_files').select('id').eq('file_size', 2)
+  expect(await unwrap(changed)).toHaveLength(50)
+})
+
 test('numbers that are written with hundreds of digits are refused in JSON', async () => {
   const { fileId } = await seedFixtures(owner)
   const change = (structure: unknown[]) =>
