@@ -111,6 +111,7 @@ export const bases: Messages['bases'] = {
     ready: 'Bereit',
     failed: 'Fehlgeschlagen',
     retry: 'Erneut versuchen',
+    scan: 'Die Seiten dieser Datei sind Bilder. Öffne sie, um ihren Text zu erkennen.',
     retryFile: (name) => `${name} erneut einlesen`,
   },
 }

@@ -109,6 +109,7 @@ export const bases = {
     ready: 'Ready',
     failed: 'Failed',
     retry: 'Try again',
+    scan: 'The pages of this file are pictures. Open it to recognise their text.',
     retryFile: (name: string) => `Read ${name} again`,
   },
 } as const

@@ -111,6 +111,7 @@ export const bases: Messages['bases'] = {
     ready: 'Listo',
     failed: 'Error',
     retry: 'Reintentar',
+    scan: 'Las páginas de este archivo son imágenes. Ábrelo para reconocer su texto.',
     retryFile: (name) => `Volver a leer ${name}`,
   },
 }

@@ -28,7 +28,6 @@ function show(error_message: string) {
       <CurrentFiles files={[file]} onMove={nothing} onRename={nothing} />
     </QueryClientProvider>,
   )
-  screen.getByText(error_message)
   return screen.queryByRole('button', { name: 'Read notes.pdf again' })
 }
 
@@ -41,6 +40,14 @@ it.each([
   errors.pdf_damaged,
   errors.pdf_blank,
   errors.document_copy_protected,
-])('does not offer to read a file again where that ends in the same way: %s', (reason) =>
-  expect(show(reason)).toBeNull(),
-)
+])('does not offer to read a file again where that ends in the same way: %s', (reason) => {
+  expect(show(reason)).toBeNull()
+  screen.getByText(reason)
+})
+
+it('shows no failure for a scan, whose text can be recognised', () => {
+  expect(show(errors.pdf_no_text)).toBeNull()
+  expect(screen.queryByText(errors.pdf_no_text)).toBeNull()
+  screen.getByText('The pages of this file are pictures. Open it to recognise their text.')
+  screen.getByText('Not Processed')
+})

@@ -14,7 +14,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { deleteFile } from '../api/base-file-records.ts'
 import type { BaseFile } from '../api/base-files.ts'
 import { cancelExtraction, retryExtraction } from '../extraction/extraction.ts'
-import { isFinalFailure } from '../../../lib/final-failure.ts'
+import { canReadAgain, isUnrecognised } from '../recognition/can-read-again.ts'
 import { ExtractionBadge } from './extraction-badge.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { FileTitle } from './file-title.tsx'
@@ -113,10 +113,11 @@ function FailedReading({ file }: { file: BaseFile }) {
     local?.phase === 'failed'
       ? failureMessage(local.failure, messages)
       : translated(file.extraction.error_message, messages)
+  if (isUnrecognised(file)) return <p className="text-sm text-muted sm:col-span-2">{texts.scan}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
       <span className="text-wrong">{reason}</span>
-      {!isFinalFailure(file.extraction.error_message, local) && (
+      {canReadAgain(file, local) && (
         <Button
           size="sm"
           variant="ghost"

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { storeLastPage } from '../../../lib/last-pages.ts'
+import { errors } from '../../../../messages/en/errors.ts'
+import { baseFilesQuery } from '../api/base-files.ts'
 import { basesQuery, type BaseCard } from '../api/bases.ts'
 import { MyBases } from './my-bases.tsx'
 
@@ -20,8 +22,10 @@ const base = (name: string, n: number): BaseCard => ({
   stats: null,
 })
 
-const show = (bases: BaseCard[]) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+const show = (
+  bases: BaseCard[],
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } }),
+) => {
   for (const most of [24, 48, bases.length])
     client.setQueryData(basesQuery(USER, most).queryKey, {
       bases: bases.slice(0, most),
@@ -124,4 +128,36 @@ test('shows a page of many bases and more on demand, and finds those that are no
   expect(names()).toHaveLength(48)
   await userEvent.type(screen.getByRole('searchbox'), ' 59')
   expect(names()).toEqual(['Seminar 59'])
+})
+
+test.each([
+  ['offers', errors.pdf_stalled],
+  ['does not offer', errors.pdf_encrypted],
+  ['does not offer', errors.pdf_no_text],
+])('%s to read files again that failed with: %s', (does, error_message) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const shown = { ...base('Botany', 1), files: 1, pdfs: 1, failedPdfs: 1 }
+  client.setQueryData(baseFilesQuery(shown.id).queryKey, [
+    {
+      id: '00000000-0000-4000-8000-000000000003',
+      base_id: shown.id,
+      file_name: 'Leaves.pdf',
+      file_path: 'leaves.pdf',
+      file_size: 1,
+      file_type: 'application/pdf',
+      position: 1,
+      uploaded_at: shown.created_at,
+      extraction: {
+        status: 'failed',
+        error_message,
+        text_length: 0,
+        unread_pages: 0,
+        recognised_pages: 0,
+      },
+    },
+  ])
+  show([shown], client)
+  expect(screen.getByText('0 of 1 file read')).toBeDefined()
+  const retry = screen.queryByRole('button', { name: 'Read the files of Botany again' })
+  expect(retry !== null).toBe(does === 'offers')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { isPdf, isPicture, isTextDocument } from '../../../../domain/bases/file-types.ts'
+import { isPdf, isPicture } from '../../../../domain/bases/file-types.ts'
 import { Button } from '../../../components/controls/button.tsx'
 import { Progress } from '../../../components/status/progress.tsx'
 import { useKeptFocus } from '../../../lib/browser/kept-focus.ts'
@@ -10,7 +10,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { recognisedTextQuery } from '../../../lib/recognised-text.ts'
 import type { BaseFile } from '../api/base-files.ts'
 import { retryExtraction } from '../extraction/extraction.ts'
-import { isFinalFailure } from '../../../lib/final-failure.ts'
+import { canReadAgain, isUnrecognised } from './can-read-again.ts'
 import { estimateOf, offerOf, pagesOfQuality, type RecognitionOffer } from './offer-of-file.ts'
 import { RecognitionForm } from './recognition-form.tsx'
 import { cancelRecognition, isRecognising } from './recognition.ts'
@@ -140,13 +140,11 @@ function FailedText({ file }: Props) {
         ? (translated(file.extraction.error_message, messages) ??
           messages.errors[isPdf(file) ? 'chat_no_text' : 'document_no_text'])
         : null
-  if (reason === null) return null
-  const isReadAgain =
-    (isPdf(file) || isTextDocument(file)) && !isFinalFailure(file.extraction.error_message, here)
+  if (reason === null || isUnrecognised(file)) return null
   return (
     <div role="alert" className={`${BAR} text-wrong`}>
       <p className="min-w-0 flex-1">{texts.failed(file.file_name, reason)}</p>
-      {isReadAgain && offerOf(file) === null && (
+      {canReadAgain(file, here) && (
         <Button size="sm" icon={RotateCw} onClick={() => retryExtraction(file)}>
           {texts.retry}
         </Button>

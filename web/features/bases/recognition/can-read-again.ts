@@ -1,0 +1,15 @@
+import { isPdf, isTextDocument } from '../../../../domain/bases/file-types.ts'
+import type { ExtractionState } from '../../../lib/extraction-states.ts'
+import { isFinalFailure } from '../../../lib/final-failure.ts'
+import type { BaseFile } from '../api/base-files.ts'
+import { offerOf } from './offer-of-file.ts'
+
+/** Whether a file that nobody has recognised shows no text, as a scan does: not a failure. */
+export const isUnrecognised = (file: Pick<BaseFile, 'file_type' | 'extraction'>): boolean =>
+  offerOf(file)?.kind === 'scan'
+
+/** Whether reading a file that failed again can help. `here`: its state in this tab. */
+export const canReadAgain = (file: BaseFile, here: ExtractionState | null): boolean =>
+  (isPdf(file) || isTextDocument(file)) &&
+  offerOf(file) === null &&
+  !isFinalFailure(file.extraction.error_message, here)
