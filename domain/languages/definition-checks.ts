@@ -75,6 +75,8 @@ export type DefinitionChecks = {
   readonly vagueNouns: string
   /** Nouns that rate a thing or put it in relation to others. */
   readonly relationNouns: string
+  /** Words that compare a thing with one that is named after them: "similar to". */
+  readonly comparisons: string
   /** Beginnings that rate or compare a thing. */
   readonly ratings?: string
   readonly superlatives: string

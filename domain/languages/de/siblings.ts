@@ -9,7 +9,7 @@ export const deSiblings: SiblingWords = {
     preis|kosten|größe|farbe|formel|einheit|voraussetzung(?:en)?|zielgruppe|dauer|
     rückmeldung|folgen|kontext|format|frist|kontakt|einleitung|motivation|bewertung|
     beschreibung|art|name|risiken|herausforderungen|sonstiges|weiteres|status|
-    bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|parameter|aufgaben?|
+    bedeutung(?:en)?|erklärung(?:en)?|beispiele?|aspekte?|kriteri(?:um|en)|klassifikation(?:en)?|einteilung(?:en)?|parameter|aufgaben?|
     ziele?`,
   otherLists: `best practices?|(?:praktische )?tipps(?: und tricks)?|(?:nützliche |weiterführende )?
     links|weiterführende (?:quellen|literatur)|checklisten?|kurs(?:art|ablauf|aufbau|organisation)|
@@ -20,7 +20,7 @@ export const deSiblings: SiblingWords = {
   continuations: `es|er|sie|ihr\\p{L}*|sein\\p{L}*|dies\\p{L}*|jene\\p{L}*|solche\\p{L}*|und|oder|
     aber|denn|weil|da|wenn|als|wo|auch|z\\.\\s?b|d\\.\\s?h|zum beispiel|siehe|wie|in|an|auf|bei|
     zu|für|von|kein\\p{L}*|nicht|ja|nein|mehr|sehr|oft|meist\\p{L}*|häufig|weitere\\p{L}*|viele|
-    einige|eine andere|eine weitere|durch|\\p{L}+n sie|\\p{L}+e (?:das|den|dem|alle)`,
+    einige|vor allem|besonders|insbesondere|eine andere|eine weitere|durch|\\p{L}+n sie|\\p{L}+e (?:das|den|dem|alle)`,
   purposes: '(?:dient|dienen|wird|werden)',
   modifiers: `der|die|das|dem|den|des|deren|eines|einer|dessen|von|zur|zum|
     für|mit|zwischen|aus|in|bei|wo|durch|auf|wie|über|gegenüber|nach|unter|gegen|um`,

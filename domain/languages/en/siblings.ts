@@ -11,7 +11,7 @@ export const enSiblings: SiblingWords = {
     audience|duration|objectives?|outcomes?|feedback|rationale|evidence|implications?|contexts?|
     formats?|deadlines?|grading|credits?|contact|e-?mail|office|phone|introduction|motivation|
     remember|key points?|nursing actions|interventions?|evaluation|descriptions?|types?|names?|
-    risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
+    classifications?|interpretations?|risks?|challenges?|other|others|more|status|case|claims?|meanings?|roles?|
     provisions?|explanations?|examples?|aspects?|criteri(?:a|on)|parameters?|
     signs and symptoms|(?:medical|nursing|surgical|clinical|diagnostic) \\p{L}+`,
   otherLists: `best practices?|(?:practical |study )?tips(?: and tricks)?|(?:useful |external )?links|
@@ -24,7 +24,7 @@ export const enSiblings: SiblingWords = {
     because|since|if|
     when|while|where|also|e\\.g|i\\.e|for example|for instance|see|of|as|like|in|on|at|to|for|no|
     not|yes|more|less|very|often|usually|especially|probably|arguably|similar to|same as|
-    opposite of|another|other|many|some|most|one of|which|who|whose|that|including|allows? for`,
+    opposite of|by|particularly|in particular|another|other|many|some|most|one of|which|who|whose|that|including|allows? for`,
   purposes: `(?:(?:often|usually|commonly|mainly|primarily)\\s)?(?:used|designed|intended|made|
     responsible|composed|characteri[sz]ed)\\s(?:to|for|by|of|as|in)`,
   modifiers: `that|which|who|of|for|used|made|whose|where|when|in|with|between|from|\\p{L}{3,}ed|

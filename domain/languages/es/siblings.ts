@@ -10,14 +10,14 @@ export const esSiblings: SiblingWords = {
     precio|costos?|tamaño|color|fórmula|unidades|requisitos?|duración|objetivos?|resultados?|
     contexto|formato|contacto|introducción|motivación|ejemplos?|notas?|descripción|tipos?|
     nombre|riesgos?|otros?|otras?|evaluación|significados?|aspectos?|
-    criterios?|parámetros?`,
+    criterios?|parámetros?|clasificaci(?:ón|ones)|interpretaci(?:ón|ones)`,
   otherLists: `buenas prácticas|consejos(?: prácticos)?|trucos|enlaces?(?: de interés| útiles)?
     (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,
   pointers: `nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
-    por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|otro|otra|otros|otras|muchos|algunos`,
+    por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|sobre todo|especialmente|en particular|otro|otra|otros|otras|muchos|algunos`,
   purposes:
     '(?:se\\s)?(?:usad[oa]s?|utilizad[oa]s?|usan?|utilizan?|formad[oa]s?)\\s(?:para|por|en)|\\p{L}{2,}[aei]r(?:se)?(?=\\s)',
   modifiers: 'que|de|del|para|con|entre|cuyo|cuya|donde|en|por',

@@ -22,6 +22,7 @@ const group = (
   uniqueHeading: more.heading ?? 'Parts of a mill',
   members: members.map(member),
   size: members.length,
+  isOnlyList: true,
   position: 0,
   ...more,
 })
@@ -73,6 +74,7 @@ describe('describedSiblings', () => {
     ['addresses the reader', 'a wall that you build to keep the sea out'],
     ['names the thing', 'a wall as barrages are that keeps the sea out'],
     ['names another of the things', 'a wall beside the sluices that keeps out the sea'],
+    ['says how', 'by keeping the whole sea out of the pond at high tide'],
     ['has nothing of its own', 'a gate of oak that leads the stream'],
     ['is too short', 'a wall'],
     ['only lists', 'stones, clay, turf'],
@@ -89,6 +91,55 @@ describe('describedSiblings', () => {
   ])('does not read %s as things', (_, labels) => {
     const members = PARTS.map(([, text], at) => [labels[at] ?? '', text] as const)
     expect(read([group(members)])).toEqual({ things: [], groups: [] })
+  })
+
+  it('asks for no description that compares its thing with another one', () => {
+    const members = [
+      ...withFirst('Barrage', 'a wall that holds back the sea like a closed sluice'),
+      ['Shaft', 'a beam of elm on which the millstones are set'] as const,
+    ]
+    expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel', 'Shaft'])
+  })
+
+  it('explains without a heading no thing by a sentence that begins with another one', () => {
+    const of = (label: string) => {
+      const members = withFirst('Overflow', `${label} system keeps the required height of the pond`)
+      return read([group(members, { heading: 'The sluice' })]).groups[0]?.members
+    }
+    expect(of('gate')?.map(({ label }) => label)).toContain('Overflow')
+    expect(of('Sluice')?.map(({ label }) => label)).not.toContain('Overflow')
+  })
+
+  it('asks for no description that spells its thing out', () => {
+    const members = withFirst('BOS', 'a Barrage Of Stones that keeps the sea out of the pond')
+    expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel'])
+  })
+
+  it('asks without a heading for no sentence about something else', () => {
+    const members = withFirst('Inspection', 'the carpenter is called in after each flood')
+    expect(asked([group(members)])).toContain('Inspection')
+    const { things, groups } = read([group(members, { heading: 'Inspection of the mill' })])
+    expect(things.map(({ key }) => key.label)).toEqual(['Sluice', 'Race', 'Wheel'])
+    expect(groups[0]?.members.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
+  })
+
+  it('does not ask in one question for a thing and a kind of it', () => {
+    const members = [
+      ...PARTS,
+      ['Tide wheel', 'a ring of oak boards that the ebb turns at night'],
+    ] as const
+    const [found] = read([group(members, { heading: 'Mill' })]).groups
+    expect(found?.members.map(({ label }) => label)).toEqual([
+      'Barrage',
+      'Sluice',
+      'Race',
+      'Tide wheel',
+    ])
+  })
+
+  it('does not take one of several lists of a section for all things of a kind', () => {
+    const [found] = read([group(PARTS, { heading: 'Mill parts', isOnlyList: false })]).groups
+    expect(found?.isComplete).toBe(false)
   })
 
   it('reads labels that several lists have as aspects', () => {

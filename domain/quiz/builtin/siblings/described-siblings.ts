@@ -4,6 +4,8 @@ import { sectionOf } from '../../../text/blocks/sections.ts'
 import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import { headOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 import { meaningNounOf } from '../terms/meaning-noun.ts'
+import { isClause } from '../terms/meanings.ts'
+import { isSpelledOut } from '../terms/spelled-out.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,
@@ -195,12 +197,34 @@ const askable = (group: Group, wording: Wording): Sibling[] =>
       !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 
+/**
+ * Whether a description says what its thing is, and is no sentence about something that the label
+ * does not name. Without a heading nothing else says what the things of a list are.
+ */
+const saysWhat = (key: Sibling, { shapes }: Group, wording: Wording): boolean =>
+  shapes.get(key) === 'thing' &&
+  (key.isPredicate || !isClause(key.description, wording) || mentions(key.description, key.label))
+
+/** Words before the thing with which a description compares its own. */
+const COMPARISON = wordsInside(definitionChecks('comparisons'))
+
+/** Whether a description needs that of another thing: "similar to the upper gate". */
+const refersToOther = ({ label, description }: Sibling, { things }: Group): boolean =>
+  things.some((other) => {
+    const isOther = other.label !== label && mentions(description, other.label)
+    const begins = description.toLowerCase().startsWith(`${other.label.toLowerCase()} `)
+    return isOther && (begins || COMPARISON.test(description))
+  })
+
 const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   const { things, siblings } = group
   const texts = new Map(things.map((thing) => [thing, contentStems(thing.text, wording)]))
   const heading = shownHeading(group, wording)
   const isUniform = shareOf(group, 'thing') >= MIN_UNIFORM
   return askable(group, wording).flatMap((key): DescribedSibling[] => {
+    if (refersToOther(key, group) || isSpelledOut({ term: key.label, meaning: key.description }))
+      return []
+    if (heading === '' && !saysWhat(key, group, wording)) return []
     const wrong = isDecisive(key, texts, wording) ? wrongFor(key, group, wording) : []
     return wrong.length < WRONG_OPTIONS
       ? []
@@ -215,11 +239,16 @@ const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
   !group.things.some((other) => other !== key && other.description === key.description) &&
   ![IN_SERIES, ARGUMENT, wording.patterns.judgement].some((fault) => fault.test(key.description))
 
+/** Whether a thing is what others are kinds of: "Gates" beside "Upper gates". */
+const isMoreGeneral = ({ label }: Sibling, { things }: Group): boolean =>
+  things.some((other) => other.label.toLowerCase().endsWith(` ${label.toLowerCase()}`))
+
 /** Whether a group is a complete list of things of the kind that its heading names. */
 const isCompleteKind = (group: Group, wording: Wording): boolean => {
   const { siblings, things, heading } = group
   return (
     things.length === siblings.size &&
+    siblings.isOnlyList &&
     things.length <= MAX_KIND &&
     shownHeading(group, wording) === heading &&
     heading !== '' &&
@@ -235,10 +264,15 @@ const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
   const { siblings, things } = group
   if (siblings.source === 'sections') return []
   const isComplete = isCompleteKind(group, wording)
+  const heading = shownHeading(group, wording)
   const members = isComplete
     ? things
-    : askable(group, wording).filter((key) => isAnswer(key, group, wording))
-  const heading = shownHeading(group, wording)
+    : askable(group, wording).filter(
+        (key) =>
+          isAnswer(key, group, wording) &&
+          !isMoreGeneral(key, group) &&
+          (heading !== '' || (saysWhat(key, group, wording) && !refersToOther(key, group))),
+      )
   // Without a heading nothing says what they are, beyond their descriptions.
   if (heading === '' && shareOf(group, 'thing') < MIN_UNIFORM) return []
   return members.length === 0 ? [] : [{ heading, members, position: siblings.position, isComplete }]

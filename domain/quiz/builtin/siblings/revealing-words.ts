@@ -9,8 +9,12 @@ const partsOf = (name: string): string[] =>
     .filter((word) => word.length >= PART.min)
     .map((word) => word.slice(0, Math.max(PART.min, Math.min(PART.max, word.length - 2))))
 
-/** In lower case and without accents, which headings and lists write differently. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/**
+ * In lower case and without accents, which headings and lists write differently, and with one
+ * letter for two that forms of a word exchange: "analysis", "analyzed".
+ */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('z', 's')
 
 /** Whether a text has a part of a word or name. */
 export const mentions = (text: string, part: string): boolean => plain(text).includes(plain(part))

@@ -12,7 +12,7 @@ const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+(
 export const headingWithoutNumber = (text: string): string =>
   text
     .replace(NUMBER, '')
-    .replace(/\s*\(\d+ of \d+\)$/u, '')
+    .replace(/\s*\(\d+ (?:of|\/) \d+\)$|\s[–—-]\s\d{1,2}$/u, '')
     .replace(/[\s¶:.]{1,4}$/u, '')
 
 /** Sentences of a paragraph that may begin with the thing that the heading names. */

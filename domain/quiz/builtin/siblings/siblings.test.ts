@@ -100,3 +100,15 @@ describe('siblingsOf', () => {
     expect(headings(`Mills\n\n${text}\n\n${text}\n\n${list}`)).toEqual([''])
   })
 })
+
+it('tells whether a section has another list', async () => {
+  const list = (...parts: string[]) =>
+    parts.map((part) => `- ${part}: a part of the mill`).join('\n')
+  const first = list('Dam', 'Sluice', 'Race')
+  const more = `${first}\n\nThe owner of the mill later added more to it.\n\n${list('Wheel', 'Shaft')}`
+  for (const [lists, isOnlyList] of [
+    [first, true],
+    [more, false],
+  ] as const)
+    expect((await inMarkdown(`# Mills\n\n${lists}`))[0]).toMatchObject({ isOnlyList })
+})

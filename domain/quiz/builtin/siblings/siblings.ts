@@ -25,6 +25,8 @@ export type Siblings = {
   readonly members: readonly Sibling[]
   /** How many parts there are, with those that name nothing. */
   readonly size: number
+  /** Whether the section has no other list, which may go on with the same things. */
+  readonly isOnlyList: boolean
   /** Place in the document, 0–1. */
   readonly position: number
 }
@@ -142,6 +144,16 @@ const repeatedHeadings = (blocks: readonly Block[]): ReadonlySet<string> => {
   return new Set(headings.filter((text, at) => headings.indexOf(text) !== at))
 }
 
+/** How many lists are below each heading, by its place among the blocks; -1 before the first. */
+const listsBelow = (blocks: readonly Block[]): ReadonlyMap<number, number> => {
+  const lists = new Map<number, number>()
+  let above = -1
+  for (const [at, { kind }] of blocks.entries())
+    if (kind === 'heading') above = at
+    else if (kind === 'list') lists.set(above, (lists.get(above) ?? 0) + 1)
+  return lists
+}
+
 /** Whether only the heading above says of what one is: "Characteristics", "The answers". */
 const isGeneral = (heading: string, { patterns, siblings }: Wording): boolean => {
   const title = headingWithoutNumber(heading)
@@ -158,6 +170,7 @@ export const siblingsOf = (
   const context = contextOf(file, wording)
   const layout = layoutLists(blocks, file.pages, wording)
   const repeated = repeatedHeadings(blocks)
+  const lists = listsBelow(blocks)
   const open: Block[] = []
   const uniqueHeadingOf = (heading: string): string => {
     const parent = open.findLast(({ text }) => !repeated.has(text) && text !== heading)?.text ?? ''
@@ -176,7 +189,9 @@ export const siblingsOf = (
     const isUsual = members.length >= MIN_MEMBERS && members.length <= MAX_MEMBERS
     if (!isUsual || heading.split(/[\s:,]+/u).some(isWorkedExample)) return
     const uniqueHeading = heading === '' ? '' : uniqueHeadingOf(heading)
-    found.push({ source, heading, uniqueHeading, members, size, position: at / blocks.length })
+    const isOnlyList = source !== 'list' || (lists.get(above.at) ?? 0) <= 1
+    const position = at / blocks.length
+    found.push({ source, heading, uniqueHeading, members, size, isOnlyList, position })
   }
   let paragraphs: OpenList = { members: [], size: 0 }
   let above = { text: '', isMarked: false, at: -1 }

@@ -1,3 +1,4 @@
+import { areOneNoun } from '../terms/meaning-noun.ts'
 import type { Term } from '../terms/terms.ts'
 import { wordsIn } from '../wording/wording.ts'
 
@@ -73,12 +74,6 @@ const firstParagraph = ({ paragraphs: [first = Infinity] }: Pick<Term, 'paragrap
 const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
 
 const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
-
-const singular = (noun: string): string => noun.replace(/ies$/u, 'y').replace(/e?s$/u, '')
-
-/** Whether two nouns are one, in the singular or plural: "systems" and "system". */
-export const areOneNoun = (a: string, b: string): boolean =>
-  a.length > 2 && b.length > 2 && singular(a) === singular(b)
 
 /** Whether a meaning says that its term is a kind of another: "ideologies" and "an ideology". */
 export const isKindOf = (kind: Term, all: Term): boolean =>

@@ -1,9 +1,10 @@
 import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import type { Difficulty } from '../../wire.ts'
 import type { Term } from '../terms/terms.ts'
-import { areComparable, areOneNoun, areOfOneKind, isNearEnough, rivalry } from './alike.ts'
+import { areComparable, areOfOneKind, isNearEnough, rivalry } from './alike.ts'
 import { repeatedStems } from './repeated-stems.ts'
-import { wordsIn } from '../wording/wording.ts'
+import { areOneNoun } from '../terms/meaning-noun.ts'
+import { isSpelledOut } from '../terms/spelled-out.ts'
 
 /**
  * Weight of randomness relative to similarity in the order of wrong options. It is higher for a
@@ -98,15 +99,6 @@ export const chooseWrong = <Item>(
   }
   return chosen.length === WRONG_OPTIONS ? chosen : null
 }
-
-/** Whether the first letters of a meaning's words spell its term, which reveals the key. */
-export const isSpelledOut = ({ term, meaning }: Term): boolean =>
-  /^\p{Lu}{2,}$/u.test(term) &&
-  wordsIn(meaning)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .includes(term)
 
 /** Wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {

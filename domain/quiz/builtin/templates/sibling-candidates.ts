@@ -5,11 +5,12 @@ import type { DescribedGroup, DescribedSibling } from '../siblings/described-sib
 import type { Sibling } from '../siblings/siblings.ts'
 import { fitsBeside } from '../siblings/revealing-words.ts'
 import type { NameBeside } from '../siblings/names-beside.ts'
+import { isSpelledOut } from '../terms/spelled-out.ts'
 import type { Term } from '../terms/terms.ts'
 import type { QuestionCandidate, Material } from './candidates.ts'
 import { meaningScore } from './meaning-score.ts'
 import { areComparable, isSubset } from './alike.ts'
-import { chooseWrong, isSpelledOut } from './options.ts'
+import { chooseWrong } from './options.ts'
 import { capitalised, headOf, termIdOf, wordsIn, type Wording } from '../wording/wording.ts'
 import { writtenQuestion } from './written-question.ts'
 

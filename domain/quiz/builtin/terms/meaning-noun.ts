@@ -64,3 +64,9 @@ export const meaningNounOf = (meaning: string, wording: Wording): MeaningNoun =>
     }
   return { meaningNoun: phrases[0]?.[0] ?? '', kinds: new Set() }
 }
+
+const singular = (noun: string): string => noun.replace(/ies$/u, 'y').replace(/e?s$/u, '')
+
+/** Whether two nouns are one, in the singular or plural: "systems" and "system". */
+export const areOneNoun = (a: string, b: string): boolean =>
+  a.length > 2 && b.length > 2 && singular(a) === singular(b)

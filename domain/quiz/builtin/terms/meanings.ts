@@ -154,7 +154,7 @@ export const isEnumeration = (meaning: string): boolean => {
 const LAST_AUXILIARY = new RegExp(String.raw`\s(?:${definitionChecks('auxiliaries')})$`, 'iu')
 
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (text: string, { articlesAreRelative, patterns }: Wording): boolean => {
+export const isClause = (text: string, { articlesAreRelative, patterns }: Wording): boolean => {
   const whole = articlesAreRelative ? text.replace(patterns.article, '') : text
   const meaning = whole.replace(LAST_AUXILIARY, '')
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
