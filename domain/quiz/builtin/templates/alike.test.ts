@@ -92,6 +92,23 @@ describe('areNear', () => {
   })
 })
 
+describe('compounds', () => {
+  const term = termsIn({
+    'nucleic acid': 'a large molecule that carries what a cell inherits from its parents',
+    'ribonucleic acid': 'a strand of sugars that copies the plans of the cell for its workshops',
+    'stable soil': 'ground with roots through which no stream of rain can carry sand away',
+    'unstable soil': 'mud and gravel on slopes which come down in spring with the snow',
+  })
+
+  it('are not compared with what they are a kind of', () => {
+    expect(areComparable(term('nucleic acid'), term('ribonucleic acid'))).toBe(false)
+  })
+
+  it('are compared with their opposites', () => {
+    expect(areComparable(term('stable soil'), term('unstable soil'))).toBe(true)
+  })
+})
+
 describe('terms asked about together', () => {
   const first = termsIn(RESIDENCE)('lodging tie')
   const made = (
@@ -126,6 +143,30 @@ describe('terms asked about together', () => {
     const all = made('ideologies', {})
     expect(isKindOf(whig, all)).toBe(true)
     expect(isKindOf(all, whig)).toBe(false)
+  })
+
+  it('are not compared if one name joins two', () => {
+    const parts = { ...one, head: 'gate', meaningStems: new Set(['structur', 'sea', 'close']) }
+    const upper = made('upper gate', { ...parts, head: 'gate' })
+    const joined = made('lock and gate', { ...parts, head: 'gate' })
+    const lower = made('lower gate', { ...parts, head: 'gate' })
+    const pairs = (a: Term, b: Term) =>
+      pairsOf([
+        {
+          ...a,
+          termId: 'a',
+          stems: new Set(['upper', 'gate']),
+          meaningStems: new Set(['structur', 'sea', 'close', 'wall']),
+        },
+        {
+          ...b,
+          termId: 'b',
+          stems: new Set(['low', 'gate']),
+          meaningStems: new Set(['structur', 'pond', 'open', 'road']),
+        },
+      ])
+    expect(pairs(upper, lower)).toHaveLength(1)
+    expect(pairs(upper, joined)).toEqual([])
   })
 
   it('are explained together if they are of one kind or in one paragraph', () => {

@@ -50,10 +50,37 @@ const areOneTerm = (a: Term, b: Term): boolean => {
   )
 }
 
+/** Prefixes that name the opposite of a thing, or another thing beside it. */
+const OPPOSITE =
+  /^(?:un|in|im|ir|il|dis|des|de|non|nicht|miss|anti|counter|contra|gegen|ex|re|co|inter|intra|extra|deoxy|desoxy)-?$/u
+/** Minimum letters of a word that longer ones are kinds of. */
+const MIN_KIND = 5
+
+/**
+ * Whether the words of a term end in those of another one, which it is then a kind of: "nucleic
+ * acid" and "deoxyribonucleic acid", "Spannung" and "Wechselspannung".
+ */
+const isCompoundOf = (part: Term, all: Term): boolean => {
+  const [own, other] = [wordsOf(part), wordsOf(all)]
+  return (
+    own.length === other.length &&
+    own.every((word, at) => {
+      const longer = other[at] ?? ''
+      const prefix = longer.slice(0, longer.length - word.length)
+      return (
+        longer === word ||
+        (word.length >= MIN_KIND && longer.endsWith(word) && !OPPOSITE.test(prefix))
+      )
+    })
+  )
+}
+
 /** Whether two terms name different things and neither is a kind of the other. */
 export const areDistinct = (a: Term, b: Term): boolean =>
   a.termId !== b.termId &&
   !areOneTerm(a, b) &&
+  !isCompoundOf(a, b) &&
+  !isCompoundOf(b, a) &&
   !isSubset(a.stems, b.stems) &&
   !isSubset(b.stems, a.stems) &&
   !meanTheSame(a, b)

@@ -1,9 +1,19 @@
 import type { Term } from '../terms/terms.ts'
+import { namesTwo } from '../terms/term-names.ts'
 import { areComparable, areContrasted, areNear, isKindOf, rivalry } from './alike.ts'
 
-/** Whether two terms are introduced together and are alike, so that a text tells them apart. */
+/**
+ * Whether two terms are introduced together and are alike, so that a text tells them apart. A term
+ * of two, such as "machines and equipment", differs in too much.
+ */
 export const isPair = (a: Term, b: Term): boolean =>
-  areComparable(a, b) && areNear(a, b) && areContrasted(a, b) && !isKindOf(a, b) && !isKindOf(b, a)
+  !namesTwo(a.term) &&
+  !namesTwo(b.term) &&
+  areComparable(a, b) &&
+  areNear(a, b) &&
+  areContrasted(a, b) &&
+  !isKindOf(a, b) &&
+  !isKindOf(b, a)
 
 /** How much closer than the other term of a pair a third one may be. */
 const CLOSER = 1

@@ -19,6 +19,12 @@ const ANNOUNCED = beginning(
 /** A term whose first word only looks like an article: "a priori knowledge". */
 const LATIN = beginning(definitionChecks('latinTerms'), String.raw`(?!\p{L})`)
 
+/** Words that join two terms. */
+const JOINED = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')}|&)\s`, 'iu')
+
+/** Whether a name joins two: "supply and demand". */
+export const namesTwo = (name: string): boolean => JOINED.test(name)
+
 /** A term without surrounding articles, quotation marks, colon, abbreviation or sign. */
 export const cleanTerm = (text: string, { patterns }: Wording): string => {
   const bare = withoutSigns(onOneLine(text))

@@ -1,4 +1,3 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
 import type { SourceText } from '../../creation/texts/source-text.ts'
 import type { Definition } from './definition.ts'
@@ -9,6 +8,7 @@ import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
 import { isLabelOfList, layoutLists } from './layout-lists.ts'
 import { meaningNounOf, type MeaningNoun } from './meaning-noun.ts'
 import { isRemark } from './remarks.ts'
+import { namesTwo } from './term-names.ts'
 import { titledIn } from './titled-terms.ts'
 import { usesWord } from './used-words.ts'
 import { headOf, termIdOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
@@ -239,12 +239,9 @@ const explainsOther = ({ term, meaning }: Definition, names: ReadonlySet<string>
   return name !== undefined && name !== term.toLowerCase() && names.has(name)
 }
 
-/** Words that join two terms. */
-const JOINED = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')})\s`, 'iu')
-
 /** Whether a term without typography counts as one; informal ones have to recur. */
 const isUsedAsTerm = ({ term, isFormal }: Definition, uses: number, hasBetter: boolean): boolean =>
-  !JOINED.test(term) && (isFormal || (uses >= MIN_PLAIN_USES && !hasBetter))
+  !namesTwo(term) && (isFormal || (uses >= MIN_PLAIN_USES && !hasBetter))
 
 /** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */
 const startsInPlural = (
