@@ -50,8 +50,8 @@ const REST = wordsInside(definitionChecks('others'))
 const NUMBERED = /^\p{L}+\s+\d+$/u
 /** "Depending on …", "including …": no thing of a list. */
 const PHRASE = beginning(definitionChecks('noThings'))
-/** The bullet of an item. */
-const MARK = /^[•●▪◦–*-]\s*/u
+/** The bullet or picture before an item. */
+const MARK = /^(?:[•●▪◦–*-]|\p{Extended_Pictographic}\uFE0F?)\s*/u
 const COUNTED_VERBS = [...LANGUAGES.values()]
   .flatMap(({ definitions }) => definitions?.plurals ?? [])
   .join('|')
@@ -122,7 +122,7 @@ const firstSentence = (text: string): string =>
 
 /** What an item of a list names, with its explanation; null if it is too long to be a name. */
 export const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
-  const bare = withoutBrackets(onOneLine(text))
+  const bare = withoutBrackets(onOneLine(text).replace(MARK, ''))
   const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
   const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
   const first = firstSentence(bare)

@@ -37,6 +37,11 @@ describe('titledLists', () => {
     expect(above).toContain(list?.shown)
   })
 
+  it('leaves out pictures before items', async () => {
+    const [list] = await read('## Advantages of tide mills', ITEMS.replaceAll('- ', '- 🔒 '))
+    expect(list?.answers).toEqual(['No need of coal', 'A long life of the wheel', 'Work at night'])
+  })
+
   it('reads names with what is said of them, without the items below them', async () => {
     const items = [
       '- Coal: the mill needs no coal at any time of the year',
