@@ -20,7 +20,7 @@ export const deDefinitions: DefinitionWords = {
   calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?(?: als)?',
   callEnds: 'bezeichnet|genannt',
   judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
-      (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|optimal|
+      (?:wichtig|zentral|mächtig|nützlich|hilfreich|praktisch|wertvoll|interessant|charakteristisch|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|optimal|
       gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
   dependentStarts: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
@@ -53,7 +53,7 @@ export const deDefinitions: DefinitionWords = {
       weil`,
   kindsOfThing: null,
   labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|
-      merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
+      merke|definition|def|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
       literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
   vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|

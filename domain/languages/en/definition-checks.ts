@@ -54,7 +54,10 @@ export const enDefinitionChecks: DefinitionChecks = {
   unfinishedPhrases: 'of|via',
   unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
-    if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used`,
+    if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used|
+    choose|identify|ensure|implement|determine|establish|avoid|consider|create|develop|apply|
+    evaluate|prepare|perform|define|(?:design|use|select|plan|make|keep|write|add)
+    (?= (?:the|an?|your|their|all|any) )|design(?= \\p{L}+[^s]s )`,
   adjectivals: 'denoting|relating to|pertaining to|of or (?:relating|pertaining) to|describing',
   references: `the (?:term|word|name|phrase) (?:to|you|we|they)|also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|
     and|or|many|meaning`,
@@ -69,7 +72,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   existentialsOfOne: 'there is',
   generalThings: `the (?:proposed )?(?:process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
     method|approach|test|results?|procedure|authors?|act|law|programs?|projects?|texts?|company|
-    system|problem|question|answer|idea)`,
+    system|problem|question|answer|idea|device|equipment|machine|experiment|procedure|technique)`,
   countsAlone: 'two|three|four|five|as well|however',
   relations: String.raw`,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|
     therefore|moreover|furthermore|then|too|in turn)(?:,|$)|\s(?:was|were)\s\p{L}+e[dn]$`,

@@ -35,14 +35,16 @@ export const enDefinitions: DefinitionWords = {
       (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|popular|useful|primary|best|only|same|first|second|
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
-      topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
+      topic|subject|focus|goal|basis|cause|core\\s(?:subject|topic|concept|idea|part)s?|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
       definition|description|starting\\spoint|cornerstone|hallmark|heart\\sof|backbone|pillar|foundation\\sof|
       challenging|critical|frequent|distant|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
       easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)|central\\s(?:concepts?|ideas?|parts?|roles?|themes?|figures?|elements?|issues?|
-      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just))\\b`,
+      aspects?|features?|questions?|topics?|principles?|components?|problems?|places?|tenets?|points?|tasks?|concerns?|characters?))|an?\\s(?:large\\s|small\\s|growing\\s)?number\\sof|(?:something|anything|simply|merely|just|nothing\\sbut)|
+      (?:an?\\s)?(?:(?:short|long)-term|quick|temporary|partial)\\ssolutions?|
+      (?:an?\\s)?(?:widely|generally|commonly)\\s(?:accepted|known|used)\\s(?:part|practice))\\b`,
   dependentStarts: `it|there|nor|neither|let|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
@@ -88,7 +90,7 @@ export const enDefinitions: DefinitionWords = {
     'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while|until',
   kindsOfThing: null,
   labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|
-      warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|
+      warning|caution|important|example|examples|remark|definition|defn?|theorem|proof|lemma|question|
       questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|
       references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|
       problem|solution|idea|why|how|what|difference|differences|distinction|purpose|aim|role`,
@@ -97,7 +99,8 @@ export const enDefinitions: DefinitionWords = {
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
       single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
       assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|very|so-called|popular|
-      corresponding|they|he|she|we|you|these|those|this`,
+      corresponding|they|he|she|we|you|these|those|this|choose|identify|ensure|implement|determine|
+      establish|avoid|evaluate|assess|prepare|perform|obtain|maintain|define`,
   readsRunIns: true,
   capitalNouns: false,
   headFirst: false,
@@ -111,7 +114,7 @@ export const enDefinitions: DefinitionWords = {
       \\s(?:says?|said|argues?|claims?|believes?|writes?|thinks?)\\s`,
   inflectedVerbs: `(?<!\\p{L})(?:\\p{L}{3,}s\\s(?:its|their)|plays?\\s(?:an?|the)|leads?\\sto|
       affects|depends|determines|requires|allows|enables|makes|gives|contributes|provides|involves|
-      improves|ensures|helps)(?!\\p{L})`,
+      improves|ensures|helps|consists|contains|includes|occurs|becomes|exists|tends|refers)(?!\\p{L})`,
   gerundStarts: String.raw`(?<gerund>\p{L}+ing)\s(?:\p{L}+\s)?(?:an?|the|their|his|her|its|one['’]s)\s`,
   verbsLookPlural: true,
   persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|

@@ -26,7 +26,7 @@ export const esDefinitions: DefinitionWords = {
   judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
       base|fuente|objetivo|mejor|peor|principal|gran(?!\\s(?:masa|cuerpo|superficie|cantidad|extensión|estructura|grupo|conjunto|depresión))|buen|buena|común|mismo|misma|primer|primera|
       segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
-      mayoría|típic[oa]|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
+      mayoría|típic[oa]|rey|reina|corazón|pilar|punto\\sde\\spartida|clave)\\b`,
   dependentStarts: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
       éstas?|éstos?|éste|ésas?|ésos?|ése|aquéllas?|aquéllos?|aquél|
       él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
@@ -61,7 +61,7 @@ export const esDefinitions: DefinitionWords = {
       ejercicio|capacidad|propiedad|cantidad|cualidad|facultad|técnica|método|sistema|estado|
       fenómeno|rama|ciencia|estudio|medida|magnitud|paso|cambio|tipo|forma|estructura|unidad|mezcla|
       ventaja)\\s+(?:de|del|que|por|con|en|a|al|entre|para|sobre)`,
-  labels: `nota|notas|ejemplo|ejemplos|importante|consejo|advertencia|definición|teorema|
+  labels: `nota|notas|ejemplo|ejemplos|importante|consejo|advertencia|definición|def|teorema|
       demostración|pregunta|preguntas|respuesta|ejercicio|objetivo|objetivos|resumen|solución|
       problema|figura|tabla|paso|ventajas|desventajas|resultado|causa|
       consecuencia|finalidad|meta|clave|razón|idea|tarea|función|fin|efecto|conclusión|base|origen|

@@ -15,7 +15,7 @@ import {
   isPrelude,
 } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
-import { isLabelOf, hasDefiningForm } from './label-meanings.ts'
+import { isLabelOf, isOfOwnKind, hasDefiningForm } from './label-meanings.ts'
 import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labelled-definitions.ts'
 import { unitsOf, type Unit } from './definition-units.ts'
 import { cleanTerm } from './term-names.ts'
@@ -88,6 +88,8 @@ const beforeItem = (text: string): string => text.split(/\n\s*[•●▪◦]\s/u
 
 /** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
+/** The same mark at the end of the bold text. */
+const LABEL_END = /\s*:\s*$|\s[–—-]\s*$/u
 /** A bold term before a full stop and a phrase or sentence that says what it is. */
 const RUN_IN_STOP = new RegExp(
   String.raw`^\s*\.?\s+(?:(?:${definitionChecks('copulas')})\s+)?(?:${definitionChecks('articles', 'pluralArticles')})\s`,
@@ -118,14 +120,16 @@ const fromRunIn = (block: Block, { page, runs, wording }: DefinitionContext): De
       .replace(/^\s*\.\s*/u, '')
       .replace(THIS_IS, '')
       .trimStart()
-    const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)
+    const isRunIn = RUN_IN.test(rest) || LABEL_END.test(bare)
     if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
     if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
     const quote = (bare + rest).trim()
-    const isFormal = hasDefiningForm(meaning, wording)
-    return isLabelOf(meaning, wording)
+    const term = bare.replace(LABEL_END, '')
+    const isOwnKind = isOfOwnKind(term, meaning, wording)
+    const isFormal = isOwnKind || hasDefiningForm(meaning, wording)
+    return isLabelOf(meaning, wording) && !isOwnKind
       ? []
-      : definition({ term: bare, meaning, quote, page: block.page, isFormal }, 'marked', wording)
+      : definition({ term, meaning, quote, page: block.page, isFormal }, 'marked', wording)
   })
 }
 

@@ -2,7 +2,7 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { kindsOf } from '../../../languages/kinds-of-things.ts'
 import { exactly, wordsInside } from '../../../languages/patterns.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
-import { meaningNounOf } from './meaning-noun.ts'
+import { areOneNoun, meaningNounOf } from './meaning-noun.ts'
 
 /** Words after a noun without an article that begin its definition: "cells that …". */
 const MODIFIER = exactly(definitionChecks('modifiers'))
@@ -31,6 +31,15 @@ const beforeDistinction = (text: string, { patterns }: Wording): Start | null =>
   return at < 0 ? null : { words: words.slice(0, at), next: words[at] ?? '' }
 }
 
+/** Minimum words among which one between others is a verb if it has the ending of a plural. */
+const MIN_CLAUSE_WORDS = 4
+
+/** Whether words before what distinguishes a thing have a verb: "method assumes equal errors". */
+const hasVerb = (words: readonly string[], { verbsLookPlural, patterns }: Wording): boolean =>
+  verbsLookPlural &&
+  words.length >= MIN_CLAUSE_WORDS &&
+  words.slice(1, -1).some((word) => patterns.plural?.test(word) === true)
+
 /** Whether the text after a bold term begins with a sentence or order instead of a meaning. */
 export const isLabelOf = (meaning: string, wording: Wording): boolean => {
   const { article } = wording.patterns
@@ -39,6 +48,7 @@ export const isLabelOf = (meaning: string, wording: Wording): boolean => {
   const found = beforeDistinction(meaning, wording)
   if (found === null || STATEMENT.test(found.next)) return true
   if (wording.capitalNouns) return !isOneNoun(found.words)
+  if (hasVerb(found.words, wording)) return true
   const isKnown = meaningNounOf(meaning, wording).kinds.size > 0
   if (!article.test(meaning) && !(isKnown && distinguishes(found, wording))) return true
   return found.words.length > (isKnown ? MAX_NOUN_WORDS.known : MAX_NOUN_WORDS.unknown)
@@ -145,6 +155,40 @@ export const isDistinguishing = (text: string, wording: Wording): boolean => {
   )
 }
 
+/** Minimum words that say which of its kind a thing is. */
+const MIN_DISTINGUISHING_WORDS = 3
+
+/** Whether a noun is the head of a name, as in a German compound also its end. */
+const isHead = (noun: string, head: string, { capitalNouns }: Wording): boolean =>
+  areOneNoun(noun, head) || (capitalNouns && noun.length >= MIN_PART && head.endsWith(noun))
+
+/** Minimum letters of a noun at the end of a compound. */
+const MIN_PART = 5
+
+/**
+ * Whether a text after a name begins with the noun of that name and says which of its kind it is:
+ * "Real goals – goals that a firm pursues", "Perfective maintenance: maintenance undertaken to …".
+ */
+export const isOfOwnKind = (name: string, text: string, wording: Wording): boolean => {
+  const { patterns, siblings } = wording
+  if (wordsIn(name).length < 2 && !wording.capitalNouns) return false
+  const found = beforeDistinction(text, wording)
+  if (found === null || STATEMENT.test(found.next) || ARGUMENT.test(text)) return false
+  const head = headOf(name, wording)
+  const nouns = wording.headFirst ? found.words.slice(0, 1) : found.words.slice(0, MAX_OWN_WORDS)
+  const at = nouns.findIndex((word) => isHead(word.toLowerCase(), head, wording))
+  const next = found.words[at + 1] ?? found.next
+  const isDistinguished =
+    siblings.modifier.test(next) ||
+    patterns.boundary.test(next) ||
+    patterns.participle?.ending.test(next) === true
+  const rest = wordsIn(text.slice(text.indexOf(found.words[at] ?? '')))
+  return at >= 0 && isDistinguished && rest.length > MIN_DISTINGUISHING_WORDS
+}
+
+/** Maximum words up to the noun of a name in the text after the name. */
+const MAX_OWN_WORDS = 3
+
 /** Whether a label names one thing and the text after it several, which it is then not. */
 export const isOneOfSeveral = (label: string, meaning: string, wording: Wording): boolean => {
   const { plural } = wording.patterns
@@ -152,5 +196,16 @@ export const isOneOfSeveral = (label: string, meaning: string, wording: Wording)
     plural !== null &&
     plural.test(meaningNounOf(meaning, wording).meaningNoun) &&
     !plural.test(headOf(label, wording))
+  )
+}
+
+/** Whether a title names several things and the text below it one, as a caption may do. */
+export const isPartOfSeveral = (title: string, meaning: string, wording: Wording): boolean => {
+  const { plural, article } = wording.patterns
+  return (
+    plural !== null &&
+    !article.test(meaning) &&
+    plural.test(headOf(title, wording)) &&
+    !plural.test(meaningNounOf(meaning, wording).meaningNoun)
   )
 }

@@ -218,3 +218,59 @@ describe('a heading before a phrase with a definite article', () => {
     expect(termsOf({ fileId: 'f', pages }, readBlocks(pages), wording)).toEqual([])
   })
 })
+
+it.each([
+  ['en', '## Dredging\n\n**Def:** It is the work that takes mud out of a port.', 'Dredging'],
+  ['en', '## Dredging\n\nDef: It is the work that takes mud out of a port.', 'Dredging'],
+] as const)(
+  'a label for definitions defines the heading above it (%s): %s',
+  async (language, text, term) => {
+    expect(await namesIn(language, text)).toEqual([term.toLowerCase()])
+  },
+)
+
+describe('a name before the noun of that name', () => {
+  it.each([
+    ['en', '- Stated plans - plans that a firm shows its owners', 'stated plans'],
+    ['en', '- Corrective upkeep: upkeep started by a fault of the wall', 'corrective upkeep'],
+    ['en', '## Field requirements\n\n- Requirements that come from a trade', 'field requirements'],
+    ['de', '- Wechselstrom: Strom, der seine Richtung in festem Takt ändert', 'Wechselstrom'],
+    ['es', '- Plan anual: plan que una empresa hace para un año', 'plan anual'],
+  ] as const)('is a term (%s): %s', async (language, line, term) => {
+    expect((await namesIn(language, line)).map((name) => name.toLowerCase())).toEqual([
+      term.toLowerCase(),
+    ])
+  })
+
+  it('is a term in bold with the dash after it', async () => {
+    const list =
+      '- **Chain of aims -** a net of aims that serve each other\n- **Stated plans -** plans that a firm shows its owners'
+    expect(await namesIn('en', list)).toEqual(['chain of aims', 'stated plans'])
+  })
+
+  it.each([
+    '- Stated plans: plans are set by the owners',
+    '- Stated plans: plans and plans of a firm',
+  ])('is no term before another statement: %s', async (line) => {
+    expect(await namesIn('en', line)).toEqual([])
+  })
+})
+
+it.each([
+  [
+    'a label that ends with a verb',
+    '- Direct costs include: cost of stones and of the people who set them',
+  ],
+  ['an order', '- Choose a route: a plan that fits the season of the year'],
+  [
+    'a heading that the sentence below repeats',
+    '## Wall works\n\nA plan of the work that a town needs is given by the wall works.',
+  ],
+  ['several things before one', '## Gate operations\n\nSpace of protocols for the gates.'],
+  [
+    'a heading before a sentence',
+    '## Order of the walls\n\nA system of walls consists of a dam and a gate that a guard opens.',
+  ],
+])('does not read %s as a term', async (_, text) => {
+  expect(await namesIn('en', text)).toEqual([])
+})

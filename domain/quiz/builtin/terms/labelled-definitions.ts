@@ -1,14 +1,16 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning } from '../../../languages/patterns.ts'
 import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
-import type { Wording } from '../wording/wording.ts'
+import { wordsIn, type Wording } from '../wording/wording.ts'
 import { fromSentence, type Sentence } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
 import {
   hasDefiningForm,
   isDefinitePhrase,
   isDistinguishing,
+  isOfOwnKind,
   isOneOfSeveral,
+  isPartOfSeveral,
 } from './label-meanings.ts'
 import { cleanTerm } from './term-names.ts'
 import { SENTENCE_END } from '../../../text/sentence-bounds.ts'
@@ -53,6 +55,7 @@ const NO_TERM = new RegExp(String.raw`\s(?:${definitionChecks('conjunctions')}|&
 /** Whether a label without bold type names one thing, of which the phrase after it is one kind. */
 const namesOne = (label: string, rest: string, wording: Wording): boolean =>
   !NO_TERM.test(label) &&
+  !wording.siblings.lead.test(wordsIn(label).at(-1) ?? '') &&
   !isOneOfSeveral(cleanTerm(label, wording), rest, wording) &&
   !wording.siblings.aspect.test(label)
 
@@ -63,7 +66,9 @@ export const fromNoteLabel = (sentence: Sentence, wording: Wording): Definition[
   const isDefined =
     SENTENCE_END.test(text) &&
     !wording.patterns.copula.test(label) &&
-    (hasDefiningForm(rest, wording) || isDistinguishing(rest, wording)) &&
+    (hasDefiningForm(rest, wording) ||
+      isDistinguishing(rest, wording) ||
+      isOfOwnKind(label, rest, wording)) &&
     namesOne(label, rest, wording)
   return isDefined
     ? definition({ ...source, term: label, meaning: rest, isFormal: true }, 'marked', wording)
@@ -76,8 +81,13 @@ export const fromTitle = (sentence: Sentence, title: string, wording: Wording): 
   const term = headingWithoutNumber(title)
   const isDefined =
     hasDefiningForm(text, wording) ||
+    isOfOwnKind(term, text, wording) ||
     (isPhraseAlone(sentence, wording) && isDefinitePhrase(text, wording))
-  return isDefined && namesOne(term, text, wording)
+  const isRepeated = text.toLowerCase().includes(term.toLowerCase())
+  return isDefined &&
+    !isRepeated &&
+    namesOne(term, text, wording) &&
+    !isPartOfSeveral(term, text, wording)
     ? definition({ ...source, term, meaning: text, isFormal: true }, 'marked', wording)
     : []
 }
@@ -112,5 +122,9 @@ export const fromLabelled = (
   const whole = fromSentence({ ...sentence, isLabelled: true }, names, wording)
   return whole.length > 0 || name === null
     ? whole
-    : definition({ ...source, term: name, meaning: text }, 'marked', wording)
+    : definition(
+        { ...source, term: name, meaning: text.replace(REFERS_TO_LABEL, '') },
+        'marked',
+        wording,
+      )
 }
