@@ -39,9 +39,10 @@ export const esDefinitionChecks: DefinitionChecks = {
     habitual)(?:e?s)?(?!\p{L})|(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|
     frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})`,
   abbreviationsBeforeNumber: 'a?prox',
+  andSoOn: 'etc|etcétera',
   unfinishedPhrases: 'de|del|que',
   unfinished: 'y|o|que|lo',
-  noPhrases: 'que|cada|cuando|si|no|del?|en|con|para|por',
+  noPhrases: 'sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   references: 'y|o|muchos|(?:el|la|lo|los|las) cual(?:es)?',
   referencesInGlossary: 'est[aeo]s?|aquí',
@@ -52,7 +53,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   existentials: 'hay|existen|había',
   generalThings: `(?:el|la|los|las) (?:proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
     resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|
-    pregunta|respuesta|idea)`,
+    pregunta|respuesta|idea|equipo|dispositivo|aparato|experimento|técnica)`,
   countsAlone: 'dos|tres|cuatro|cinco',
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
   others: 'al menos|más de|hasta|mayores|principales|l[ao]s otr[ao]s|restantes',

@@ -46,3 +46,16 @@ it('keeps what follows a semicolon for an answer in writing', () => {
   expect(cleanMeaning(text, english)).toBe('a wall that keeps a river in its bed')
   expect(completeMeaning(text, english)).toBe(text)
 })
+
+it.each([
+  [
+    'low gates are opened at night while high gates are opened at noon',
+    'low gates are opened at night while high gates are opened at noon',
+  ],
+  [
+    'a gate that is opened at night while the guard is at the wall',
+    'a gate that is opened at night',
+  ],
+])('keeps both halves of a contrast only: %s', (text, meaning) => {
+  expect(completeMeaning(text, english)).toBe(meaning)
+})

@@ -22,10 +22,17 @@ export const completeMeaning = (text: string, { patterns }: Wording): string => 
     join !== null &&
     patterns.copula.test(bare.slice(join.index)) &&
     // The last item of an enumeration is not a second clause.
-    !bare.slice(0, join.index).includes(',')
+    !bare.slice(0, join.index).includes(',') &&
+    !isContrast(bare.slice(0, join.index), join[0], patterns)
   const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
   return mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, '')
 }
+
+/** "Short routes are done fast while long ones are not": either half says half of it. */
+const isContrast = (before: string, join: string, patterns: Wording['patterns']): boolean =>
+  patterns.contrast.test(join) &&
+  (patterns.toBe.exec(before)?.index ?? Infinity) <
+    (patterns.relative.exec(before)?.index ?? Infinity)
 
 /** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
 const OBJECTION = wordsInside(definitionChecks('objections'))

@@ -78,6 +78,13 @@ describe('fromSentence', () => {
     expect(read(language, text)).toBeUndefined()
   })
 
+  it('names whose quantity it is, since many things have one', () => {
+    const text = 'The size of a lock is the volume of the boats that it holds.'
+    expect(read('en', text, ['size'])?.term).toBe('size of a lock')
+    const point = 'The datum of a gauge is the height from which its scale counts.'
+    expect(read('en', point, ['datum'])?.term).toBe('datum')
+  })
+
   it('reads a definition that speaks to the reader', () => {
     const text = 'A towpath is a track beside a canal from which you pull your boat.'
     expect(read('en', text)?.term).toBe('towpath')

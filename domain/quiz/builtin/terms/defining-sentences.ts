@@ -1,5 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { kindsOf } from '../../../languages/kinds-of-things.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
+import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
 import { meaningNounOf } from './meaning-noun.ts'
@@ -69,13 +71,18 @@ export const fromSentence = (
   bold: readonly string[],
   wording: Wording,
 ): Definition[] => {
-  const { copula, dependentStart, boundary, indefinite, article, kindOfThing } = wording.patterns
+  const { language, patterns } = wording
+  const { copula, dependentStart, boundary, indefinite, article, kindOfThing } = patterns
   const found = readSentence(text, wording)
   if (found === null) return []
   const { meaning, isForward } = found
   const subject = cleanTerm(withInflection(found.term, text, wording), wording)
-  const term = isForward ? boldPart(subject, bold, wording) : subject
-  const isBold = bold.includes(term.toLowerCase()) || bold.includes(found.term.toLowerCase())
+  const part = isForward ? boldPart(subject, bold, wording) : subject
+  // "The **size** of a task": many things have one.
+  const isOfMany =
+    wordsIn(part).length === 1 && kindsOf(part.toLowerCase(), language).has('quantity')
+  const term = isOfMany ? subject : part
+  const isBold = [term, part, found.term].some((name) => bold.includes(name.toLowerCase()))
   const isMarked = isLabelled || isBold
   const isClause = found.isClause || (isMarked && STATEMENT_CLAUSE.test(meaning))
   const first = wordsIn(meaning)[0] ?? ''
@@ -177,6 +184,7 @@ export const fromAside = (
   const isOfMany = plural?.test(headOf(bold.term, wording)) === true
   return meaning === undefined ||
     isEnumerated(meaning) ||
+    wordsIn(bold.term.toLowerCase()).some((word) => Number(numberOf(word, wording.language)) > 1) ||
     EARLIER.test(meaning) ||
     (isOfOne && isOfMany) ||
     (!article.test(meaning) &&
@@ -192,9 +200,30 @@ export const fromBefore = (
   wording: Wording,
 ): Definition[] => {
   const meaning = wording.patterns.named?.exec(before.replace(/\s+/gu, ' '))?.groups?.['meaning']
-  return meaning === undefined || wording.patterns.dependentStart.test(before)
+  return meaning === undefined ||
+    wording.patterns.dependentStart.test(before) ||
+    hasObject(meaning, wording)
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
+}
+
+/**
+ * Whether an article follows a word that joins nothing, which is then a verb: "the eldest choose
+ * the best hunters". Verbs in a clause about a noun and verbs as nouns are followed by one too.
+ */
+const hasObject = (text: string, { patterns }: Wording): boolean => {
+  const { article, boundary, participle, relative } = patterns
+  const words = wordsIn(text)
+  const clause = words.findIndex((word) => relative.test(word))
+  return words.slice(0, clause < 0 ? words.length : clause).some((word, at) => {
+    const before = words[at - 1] ?? ''
+    return (
+      at > 1 &&
+      article.test(`${word} `) &&
+      !boundary.test(before) &&
+      participle?.ending.test(before) !== true
+    )
+  })
 }
 
 /** What had happened to a thing before it is mentioned. */

@@ -221,3 +221,22 @@ it.each([
 ])('reads neither what names another thing nor a clause about a plain term: %s', (text) => {
   expect(termsIn(`${START}${text}`)).toEqual([])
 })
+
+it.each([
+  [
+    'a sentence',
+    'The elders of the valley choose the strongest guards, known as **wardens**, in May.',
+  ],
+  [
+    'a list of what it counts',
+    'The lock needs the **work of two guards** – the guard who opens it and the guard who closes it.',
+  ],
+])('does not read %s beside a bold term as its meaning', (_, sentence) => {
+  expect(termsIn(START + sentence)).toEqual([])
+})
+
+it('does not read a sentence after a bold label as its meaning', () => {
+  const text =
+    '**Straight wall:** the old method assumes straight walls among the towns of a valley.'
+  expect(termsIn(START + text)).toEqual([])
+})

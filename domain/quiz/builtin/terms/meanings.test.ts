@@ -127,3 +127,14 @@ it('does not read a place in a series as a meaning', () => {
   const meaning = 'third stage in the theory of the growth of towns'
   expect(isMeaning(meaning, 'maturity', english)).toBe(false)
 })
+
+it.each(['design systems that grow with the needs of a town', 'choose the wall that fits a river'])(
+  'refuses an order: %s',
+  (meaning) => {
+    expect(isMeaning(meaning, 'scalability', english)).toBe(false)
+  },
+)
+
+it('accepts a noun that has the form of an order', () => {
+  expect(isMeaning('design of a wall that keeps a river', 'draught', english)).toBe(true)
+})

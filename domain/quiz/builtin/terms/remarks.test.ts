@@ -158,3 +158,29 @@ describe('a label', () => {
     expect(Object.keys(meaningsIn('en', text))).toEqual(['mill disease'])
   })
 })
+
+it.each([
+  ['en', 'The device is the wall of clay that keeps a river in its bed. The device is old.'],
+  ['es', 'El equipo consiste en dos muros de barro que guardan un río. El equipo es caro.'],
+] as const)(
+  'does not read what only the text before names as a term (%s): %s',
+  (language, text) => {
+    expect(meaningsIn(language, `${START[language]}${text}`)).toEqual({})
+  },
+)
+
+it.each([
+  ['en', 'A **sandbag** is a short-term solution to the flood that a town has.'],
+  ['en', '**Dredging** is widely accepted part of the work that a port needs.'],
+  ['en', 'A **levee** is nothing but a wall that keeps a river in its bed.'],
+  ['de', 'Der **Pegelsatz** ist ein mächtiges Werkzeug, um das Hochwasser zu berechnen.'],
+  ['es', 'El **azud** es el rey de las obras que elevan el agua de un río.'],
+] as const)('does not read what praises a thing as its meaning (%s): %s', (language, text) => {
+  expect(meaningsIn(language, `${START[language]}${text}`)).toEqual({})
+})
+
+it('does not read an open list of examples as a meaning', () => {
+  const text =
+    'A river limit is the height of a wall, the kind of its clay, the width of its foot, etc.'
+  expect(meaningsIn('en', `${START.en}${text}`)).toEqual({})
+})

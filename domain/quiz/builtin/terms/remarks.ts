@@ -1,5 +1,6 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
+import { onOneLine } from '../../../text/normalise.ts'
 import type { Term } from './terms.ts'
 import { usesWord } from './used-words.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
@@ -70,6 +71,13 @@ const NO_DISTINCTION = beginning(definitionChecks('noDistinctions'), String.raw`
 const usesOwnWord = ({ term, stems, meaningStems }: Term): boolean =>
   wordsIn(term).length === 1 && [...stems].every((stem) => meaningStems.has(stem))
 
+/** A general noun with a definite article: "The device consists of …". */
+const GENERAL = beginning(definitionChecks('generalThings'), String.raw`\s`)
+
+/** Whether a plain sentence is about a thing that only the text before names: "the device". */
+const isNamedBefore = ({ term, quote, source }: Term): boolean =>
+  source === 'plain' && wordsIn(term).length === 1 && GENERAL.test(onOneLine(quote))
+
 /** Whether a meaning only names the thing: "the Central Bank is the Bank of Mexico". */
 const isCircular = ({ term, meaning, meaningNoun }: Term, { patterns, ...wording }: Wording) =>
   !wording.capitalNouns &&
@@ -79,6 +87,13 @@ const isCircular = ({ term, meaning, meaningNoun }: Term, { patterns, ...wording
   !patterns.relative.test(meaning.replace(patterns.article, '')) &&
   meaningNoun === headOf(term, { ...wording, patterns })
 
+/** "The sort of wood, the size of the gate, etc." */
+const AND_SO_ON = new RegExp(String.raw`,\s(?:${definitionChecks('andSoOn')})\.?$`, 'iu')
+const isOpenList = (meaning: string): boolean =>
+  AND_SO_ON.test(meaning) && meaning.split(', ').length > MIN_LISTED
+/** Minimum things before the end of an open list. */
+const MIN_LISTED = 2
+
 /** Whether a definition is a remark about its term, or tells who a person is. */
 export const isRemark = (found: Term, raw: string, wording: Wording): boolean => {
   const { term, meaning, source, meaningNoun, kinds, isPhrase } = found
@@ -87,7 +102,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   if (VAGUE.test(meaningNoun) || AMOUNT.test(term) || IMPORTANCE.test(meaning)) return true
   if (isStatistic(meaning)) return true
   if (wordsIn(term).length === 1 && meaningNoun === term.toLowerCase()) return true
-  if (usesOwnWord(found)) return true
+  if (usesOwnWord(found) || isNamedBefore(found)) return true
   if (isCircular(found, wording) || isComparison(meaning, wording)) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || usesWord(raw, lower)
@@ -96,6 +111,7 @@ export const isRemark = (found: Term, raw: string, wording: Wording): boolean =>
   return (
     source === 'plain' &&
     (RELATION.test(meaningNoun) ||
+      isOpenList(meaning) ||
       wordsIn(meaning).length < MIN_PLAIN_WORDS ||
       (isPhrase && isVague(found, wording)) ||
       RATING.test(meaning) ||

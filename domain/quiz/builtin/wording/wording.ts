@@ -37,6 +37,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly named: RegExp | null
     /** A second clause: ", and". */
     readonly join: RegExp
+    /** A conjunction of two things that are set against each other. */
+    readonly contrast: RegExp
     readonly copula: RegExp
     /** Sentences that answer a question by their form (`AnsweringSentenceWords`). */
     readonly answeringSentences: {
@@ -193,6 +195,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
         String.raw`,\s+(?:${joins})\s|\s(?:${joins})\s+(?:[\p{L}’'-]+\s+){1,3}(?:${verbs})\s|\s(?:${contrasts})\s`,
         'iu',
       ),
+      contrast: new RegExp(whole(contrasts), 'iu'),
       copula: new RegExp(whole(`${copulas}|${verbs}`), 'iu'),
       answeringSentences: {
         difference: new RegExp(String.raw`^${words.answeringSentences.difference}\.$`, 'iu'),
