@@ -229,6 +229,20 @@ it.each([
   },
 )
 
+it.each([
+  '- Drain time - The drain time of a pond is the number of hours that it takes to empty it',
+  '- Sluice – A sluice is a gate that lets water through a wall.',
+])('a label before a dash is a term if the sentence after it repeats it: %s', async (item) => {
+  const [term] = await termsIn('en', item)
+  expect(item.toLowerCase()).toContain(`- ${term?.term ?? '?'} `)
+  expect(item).toContain(term?.meaning)
+  expect(term?.quote).toMatch(/^(?:The drain|A sluice)/u)
+})
+
+it('a label before a dash is no term of a sentence with "it"', async () => {
+  expect(await namesIn('en', 'The old town – it is the gate that the river broke.')).toEqual([])
+})
+
 describe('a name before the noun of that name', () => {
   it.each([
     ['en', '- Stated plans - plans that a firm shows its owners', 'stated plans'],

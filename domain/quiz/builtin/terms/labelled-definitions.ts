@@ -17,7 +17,10 @@ import { SENTENCE_END } from '../../../text/sentence-bounds.ts'
 
 /** A label of a few words before a colon, as in notes also before a dash or an equals sign. */
 const LABEL = String.raw`^(?<label>(?:[^:=–—.!?()"“”„«»]|\([^()]*\)){2,60}?)`
-const COLON_LABEL = new RegExp(String.raw`${LABEL}\s*:\s+(?<rest>\S.*)$`, 'u')
+/** The end of a label whose name the sentence after it repeats or means. */
+const LABEL_MARK = String.raw`(?:\s*:|\s(?<dash>[–—-]))\s+`
+const LABELLED_SENTENCE = new RegExp(String.raw`${LABEL}${LABEL_MARK}(?<rest>\S.*)$`, 'u')
+const UP_TO_MARK = new RegExp(String.raw`^.*?${LABEL_MARK}`, 'su')
 const NOTE_LABEL = new RegExp(String.raw`${LABEL}(?:\s*:|\s[=–—-])\s+(?<rest>\S.*)$`, 'u')
 
 /** "It is the …", "This is a …" after a label. */
@@ -35,18 +38,25 @@ export const fromColonLabel = (
   bold: readonly string[],
   wording: Wording,
 ): Definition[] => {
-  const { label = '', rest = '' } = COLON_LABEL.exec(sentence.text)?.groups ?? {}
+  const { label = '', dash, rest = '' } = LABELLED_SENTENCE.exec(sentence.text)?.groups ?? {}
   const { text, ...source } = sentence
   if (label === '' || wording.patterns.copula.test(label) || !SENTENCE_END.test(text)) return []
-  const meaning = rest.replace(REFERS_TO_LABEL, '')
+  // Before a dash, "it" can be anything.
+  const meaning = dash === undefined ? rest.replace(REFERS_TO_LABEL, '') : rest
   if (meaning !== rest)
     return definition({ ...source, term: label, meaning, isFormal: true }, 'marked', wording)
+  const repeated = repeatedLabel(rest, label, wording)
+  const names = [...(dash === undefined ? bold : []), ...repeated]
+  if (names.length === 0) return []
+  const quote = source.quote.replace(UP_TO_MARK, '')
+  return fromSentence({ text: rest, ...source, quote }, names, wording)
+}
+
+/** The name of a label if the text after it begins with it. */
+const repeatedLabel = (rest: string, label: string, wording: Wording): string[] => {
   const name = cleanTerm(label, wording).toLowerCase()
   const subject = rest.replace(wording.patterns.article, '').toLowerCase()
-  const names = subject.startsWith(`${name} `) ? [...bold, name] : bold
-  if (names.length === 0) return []
-  const quote = source.quote.slice(source.quote.indexOf(':') + 1).trimStart()
-  return fromSentence({ text: rest, ...source, quote }, names, wording)
+  return subject.startsWith(`${name} `) ? [name] : []
 }
 
 /** Words that join two terms, and the sign of a function: "Var(X)". */
