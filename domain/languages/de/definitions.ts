@@ -72,6 +72,8 @@ export const deDefinitions: DefinitionWords = {
   headFirst: false,
   strongEndings: { der: 'er', das: 'es' },
   articlesAreRelative: true,
+  inflectedVerbs: `(?<!\\p{L})(?:basiert|beruht|erfolgt|hängt|gehört|besteht|dient|führt|ermöglicht|
+      verhindert|sorgt|steigt|sinkt|entsteht|benötigt|braucht|enthält)(?!\\p{L})`,
   definiteMeanings: {
     articles: 'der|die|das',
     clauses: ',\\s(?:\\p{Ll}{2,5}\\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\\s',

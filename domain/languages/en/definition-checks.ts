@@ -51,7 +51,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   abbreviationsBeforeNumber: 'approx',
   furtherAuthors: 'et al',
   andSoOn: 'etc',
-  unfinishedPhrases: 'of|via',
+  unfinishedPhrases: 'of|via|called|named',
   unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
     if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used|
@@ -72,7 +72,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   existentialsOfOne: 'there is',
   generalThings: `the (?:proposed )?(?:process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
     method|approach|test|results?|procedure|authors?|act|law|programs?|projects?|texts?|company|
-    system|problem|question|answer|idea|device|equipment|machine|experiment|procedure|technique)`,
+    system|problem|question|answer|idea|device|equipment|machine|experiment|procedure|technique|phase|stage|step|tool|module)`,
   countsAlone: 'two|three|four|five|as well|however',
   relations: String.raw`,\s(?:by contrast|in contrast|on the contrary|on the other hand|however|
     therefore|moreover|furthermore|then|too|in turn)(?:,|$)|\s(?:was|were)\s\p{L}+e[dn]$`,

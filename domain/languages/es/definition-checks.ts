@@ -35,7 +35,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   amounts: String.raw`(?:mayoría|número|cantidad|resto|falta)\s+de`,
   measures: 'ascienden? a|equivalen? a',
   importance: String.raw`(?:una?|el|la|los|las|unos|unas)\s\p{L}+\s(?:muy\s|más\s)?(?:fundamental|
-    crucial|clave|esencial|importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|
+    crucial|clave|esencial|(?:más )?importante|central|vital|básic[oa]|poderos[oa]|útil|necesari[oa]|común|
     habitual)(?:e?s)?(?!\p{L})|(?:el|la|los|las)\s\p{L}+\smás\s(?:fácil|difícil|simple|sencill[oa]|
     frecuente|conocid[oa]|usad[oa]|utilizad[oa])(?:e?s)?(?!\p{L})`,
   abbreviationsBeforeNumber: 'a?prox',
@@ -53,7 +53,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   existentials: 'hay|existen|había',
   generalThings: `(?:el|la|los|las) (?:proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
     resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|
-    pregunta|respuesta|idea|equipo|dispositivo|aparato|experimento|técnica)`,
+    pregunta|respuesta|idea|equipo|dispositivo|aparato|experimento|técnica|fase|etapa|paso|herramienta|módulo)`,
   countsAlone: 'dos|tres|cuatro|cinco',
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
   others: 'al menos|más de|hasta|mayores|principales|l[ao]s otr[ao]s|restantes',

@@ -187,13 +187,16 @@ const VAGUE = exactly(definitionChecks('vagueNouns'))
 /** Conjunctions of an argument, which does not say what a thing is. */
 const ARGUMENT = wordsInside(definitionChecks('arguments'))
 
+/** The beginning of a description that rates its thing. */
+const RATED = beginning(definitionChecks('importance'))
+
 /** The siblings of a group whose descriptions can be shown in a question. */
 const askable = (group: Group, wording: Wording): Sibling[] =>
   group.things.filter(
     (key) =>
       isSelfContainedDescription(key.description, wording) &&
       fitsGroup(key, group, wording) &&
-      !wording.patterns.judgement.test(key.description) &&
+      ![wording.patterns.judgement, RATED].some((fault) => fault.test(key.description)) &&
       !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 

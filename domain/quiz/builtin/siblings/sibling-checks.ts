@@ -17,6 +17,8 @@ const OPEN_LIST = new RegExp(
   String.raw`\b(?:${definitionChecks('furtherAuthors', 'andSoOn')})\b`,
   'u',
 )
+/** Two lines of a cell that begin with the same word: "Used for a test Used for play". */
+const TWO_LINES = /^(?<first>\p{Lu}\p{L}+)\s.*\p{Ll}\s\k<first>\s/u
 /** Last words of a description that is cut off. */
 const UNFINISHED = exactly(
   definitionChecks('articles', 'conjunctions', 'unfinished', 'unfinishedPhrases'),
@@ -61,6 +63,7 @@ export const isSelfContainedDescription = (description: string, wording: Wording
   const faults = [
     UNCLEAR,
     OPEN_LIST,
+    TWO_LINES,
     EXISTS,
     siblings.pointer,
     siblings.continuation,

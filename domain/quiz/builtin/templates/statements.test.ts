@@ -54,6 +54,7 @@ describe('statementsOf', () => {
 
   it.each([
     'The other two main kinds of mill are tide mills and wind mills.',
+    'The phase of the work has two main stages: the digging of the bed and the building of a dam.',
     'Depending on the river, the owner can choose of two mills: a tide mill and depending on the wind.',
     'The mills of the coast came to the country in two stages: Stage 1 and Stage 2.',
   ])('reads neither what depends on other text nor what names nothing: %s', (sentence) => {

@@ -32,6 +32,12 @@ it.each([
   ).toMatchObject([{ term: 'levee' }])
 })
 
+it('does not read a German sentence with a verb after a bold label as a meaning', () => {
+  const text =
+    'Der Kurs erklärt, wie ein Fluss in seinem Bett gehalten wird.\n\n**Alltagsnutzen:** Die Kühlung bei Hitze basiert auf kaltem Wasser aus Brunnen.'
+  expect(termsIn(text, 'de')).toEqual([])
+})
+
 it('does not read a German statement after a bold label as a meaning', () => {
   const text =
     'Der Kurs erklärt, wie ein Fluss in seinem Bett gehalten wird.\n\n**Ergebnislage:** der Pegel sinkt und bleibt bis zum Morgen niedrig.\n\n**Deich:** ein Wall, der einen Fluss in seinem Bett hält.'

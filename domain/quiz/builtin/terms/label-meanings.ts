@@ -32,7 +32,7 @@ const beforeDistinction = (text: string, { patterns }: Wording): Start | null =>
 }
 
 /** Minimum words among which one between others is a verb if it has the ending of a plural. */
-const MIN_CLAUSE_WORDS = 4
+const MIN_CLAUSE_WORDS = 3
 
 /** Whether words before what distinguishes a thing have a verb: "method assumes equal errors". */
 const hasVerb = (words: readonly string[], { verbsLookPlural, patterns }: Wording): boolean =>
