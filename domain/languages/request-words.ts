@@ -155,6 +155,14 @@ export type RequestWords = {
   readonly ordinals?: readonly string[]
   readonly last?: string
   readonly ordinalNouns?: string
+  /** Words for the first and the last of two things, and phrases with ordinals that name none. */
+  readonly former?: string
+  readonly latter?: string
+  readonly noPlace?: string
+  /** The one of two things that was not asked about: "the other one". */
+  readonly otherOfTwo?: string
+  /** Verbs between which and another one a thing stands: "what does the second need?". */
+  readonly auxiliaries?: string
   /** What follows an ordinal that refers to a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string
   /** Before an ordinal at the beginning of a sentence, and endings of one there: "secondly". */

@@ -127,6 +127,11 @@ export const deRequests: RequestWords = {
     'bei|beim|in|im|für|mit|von|vom|am|an|auf|unter|zu|zum|zur|aus|als|wenn (?:es|sie|er)',
   ordinals: ['erste[nrs]?', 'zweite[nrs]?', 'dritte[nrs]?', 'vierte[nrs]?', 'fünfte[nrs]?'],
   last: 'letzte[nrs]?',
+  former: 'erstere[mnrs]?',
+  latter: 'letztere[mnrs]?',
+  otherOfTwo: 'd(?:er|ie|as|em|en) andere[nrsm]?',
+  noPlace:
+    '(?:zum|beim) (?:ersten|zweiten|dritten|letzten) mal|als (?:erstes|letztes)|letzte[nms]? (?:jahre?n?|monate?n?|wochen?|jahrhunderts?)',
   ordinalNouns:
     'punkte?|schritte?|arte?n?|typ|teil|grund|phase|stufe|fall|ebene|regel|gesetz|prinzip|kategorie|form|gruppe|modell|methode|faktor',
   document:

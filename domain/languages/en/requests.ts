@@ -152,6 +152,12 @@ export const enRequests: RequestWords = {
     'eighth|8th',
   ],
   last: 'last|final',
+  former: 'former',
+  latter: 'latter',
+  otherOfTwo: 'the other(?: one)?',
+  noPlace:
+    'at (?:first|last)|first of all|in the (?:first|last) place|for the (?:first|second|third|last) time|last (?:years?|months?|weeks?|century|centuries|decades?)',
+  auxiliaries: 'do|does|did|can|could|will|would|should|may|might|must',
   afterOrdinal: 'responsible|important|good|better|known|used|called|made|founded|work|mean|do',
   contracted: 'what|who|how|where',
   ordinalEndings: 'ly',

@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
-import type { Intent } from '../question/intent.ts'
+import type { Intent, ShownReply } from '../question/intent.ts'
 import type { Ordinal } from '../question/ordinals.ts'
 import { explainPassage } from './explained-passage.ts'
 import { furtherPassages, isRepeated, repeatedAnswer } from './further-passages.ts'
@@ -102,11 +102,16 @@ export function answerFromDocument(
     }
     case 'listed': {
       const before = classifyIntent({ question: intent.query.before }, index)
-      const list = answerFromDocument(index, before, messages)
+      const shown = before.kind === 'compare' ? undefined : intent.list
+      const item =
+        (shown && listed(document, intent, asAnswer(shown), messages)) ??
+        listed(document, intent, answerFromDocument(index, before, messages), messages)
+      if (item) return item
       const otherwise: Intent = { kind: 'search', query: intent.query }
-      return (
-        listed(document, intent, list, messages) ??
-        answerFromDocument(index, aboutThing(index, { ...intent, otherwise }, messages), messages)
+      return answerFromDocument(
+        index,
+        aboutThing(index, { ...intent, otherwise }, messages),
+        messages,
       )
     }
     case 'aboutListed':
@@ -139,33 +144,39 @@ const withoutSection = (document: AnalysedDocument, messages: BuiltinMessages): 
     refused: true,
   })
 
-/** The name of the thing at a place in the answer to a question that lists some, if it has one. */
+const asAnswer = (shown: ShownReply): CheckedAnswer => ({
+  content: shown.content,
+  citations: shown.citations,
+  unsupported: [],
+  refused: false,
+})
+
+/** The question that a list answers, and the list as it was shown. */
+export type ListAsked = { readonly question: string; readonly shown?: ShownReply | undefined }
+
+/** The name of the thing at a place in a list that was shown or that answers a question. */
 export function nameAt(
   index: DocumentIndex,
-  list: string,
+  { question, shown }: ListAsked,
   { position }: Ordinal,
   messages: BuiltinMessages,
 ): string | undefined {
-  const intent = classifyIntent({ question: list }, index)
-  return intent.kind === 'compare'
-    ? intent.sides.at(position)
-    : listedName(answerFromDocument(index, intent, messages), position, {
-        question: list,
-        language: index.language,
-      })
+  const intent = classifyIntent({ question }, index)
+  if (intent.kind === 'compare') return intent.sides.at(position)
+  const asked = { question, language: index.language }
+  return (
+    (shown && listedName(asAnswer(shown), position, asked)) ??
+    listedName(answerFromDocument(index, intent, messages), position, asked)
+  )
 }
 
 /** The question with the name of the thing at the place that it names. */
 function aboutThing(
   index: DocumentIndex,
-  {
-    query,
-    ordinal,
-    otherwise,
-  }: Pick<Extract<Intent, { kind: 'aboutListed' }>, 'query' | 'ordinal' | 'otherwise'>,
+  { query, ordinal, list, otherwise }: Omit<Extract<Intent, { kind: 'aboutListed' }>, 'kind'>,
   messages: BuiltinMessages,
 ): Intent {
-  const name = nameAt(index, query.before, ordinal, messages)
+  const name = nameAt(index, { question: query.before, shown: list }, ordinal, messages)
   if (name === undefined) return otherwise
   return classifyIntent({ question: query.question.replace(ordinal.words, () => name) }, index)
 }

@@ -119,6 +119,18 @@ it('shows all of the things that a sentence counts, also those on the next page'
   expect(content).not.toContain('rest of the year')
 })
 
+it('lists the kinds of a thing that is named by its place', () => {
+  const text = `Tides\n\nThere are two tides:\n\n- spring tides: tides that are higher than others\n- neap tides: tides that are lower than others\n\nNeap tides\n\nThere are two kinds of neap tides:\n\n- early neaps\n- late neaps`
+  const tides = indexDocument(text, 'en')
+  const [question, before] = ['what kinds of the second one are there?', 'What tides are there?']
+  const { content } = answerFromDocument(
+    tides,
+    classifyIntent({ question, before }, tides),
+    messages.builtin,
+  )
+  for (const kind of ['early neaps', 'late neaps']) expect(content).toContain(kind)
+})
+
 describe('a question that names by its place a thing of a sentence', () => {
   const text = `The gates
 

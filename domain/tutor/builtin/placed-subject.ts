@@ -1,8 +1,9 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { TutorQuestion } from '../question/intent.ts'
-import { ordinalIn, ordinalInside } from '../question/ordinals.ts'
-import { nameAt } from './answer.ts'
+import { ordinalIn, ordinalInside, otherOfTwo } from '../question/ordinals.ts'
+import { nameAt, type ListAsked } from './answer.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { subjectWords } from './question/coverage.ts'
 
 /**
  * The question after one with the name of what that names by its place in a list: "example?" after
@@ -13,13 +14,74 @@ export function withPlacedSubject(
   index: DocumentIndex,
   messages: BuiltinMessages,
 ): TutorQuestion {
-  const { question, placed, before, earlier } = asked
+  const { question, placed, before, earlier, list } = asked
+  const other = withOther(asked, index, messages)
+  if (other !== undefined) return { ...asked, question: other }
   const namesPlace = ordinalIn(question, index.language) ?? ordinalInside(question)
-  const name = placed && !namesPlace && nameAt(index, placed.list, placed.ordinal, messages)
+  const name =
+    placed &&
+    !namesPlace &&
+    nameAt(index, { question: placed.list, shown: list }, placed.ordinal, messages)
   if (!placed || !name) return asked
   return {
     ...asked,
     before: placed.message.replace(placed.ordinal.words, () => name),
     earlier: before === placed.message ? earlier : before,
   }
+}
+
+/** The names of two things that a list has; null if it has more or others. */
+function pairIn(
+  index: DocumentIndex,
+  list: ListAsked,
+  messages: BuiltinMessages,
+): readonly [string, string] | null {
+  const [one, two, more] = [0, 1, 2].map((position) =>
+    nameAt(index, list, { position, words: '' }, messages),
+  )
+  return one !== undefined && two !== undefined && more === undefined ? [one, two] : null
+}
+
+/** A message about one of two things, how it names that, and the other one. */
+type OneOfTwo = { readonly message: string; readonly known: string; readonly other: string }
+
+/** The latest message about one of two things that a list or a comparison has; null if none is. */
+function oneOfTwo(
+  { placed, before = '', earlier, list }: TutorQuestion,
+  index: DocumentIndex,
+  messages: BuiltinMessages,
+): OneOfTwo | null {
+  if (placed) {
+    const [one, two] = pairIn(index, { question: placed.list, shown: list }, messages) ?? []
+    const other = placed.ordinal.position === 0 ? two : one
+    return other === undefined
+      ? null
+      : { message: placed.message, known: placed.ordinal.words, other }
+  }
+  const pair = earlier === undefined ? null : pairIn(index, { question: earlier }, messages)
+  const isIn = (name: string): boolean => before.toLowerCase().includes(name.toLowerCase())
+  const [known, unknown] = [pair?.find(isIn), pair?.find((name) => !isIn(name))]
+  return known === undefined || unknown === undefined
+    ? null
+    : { message: before, known, other: unknown }
+}
+
+/**
+ * A question with the name of the one of two things that the message before did not ask about, or
+ * that message with it: "what does a penstock do?" for "and the other one?" after "what does the
+ * first one do?". Undefined if it names no such thing.
+ */
+function withOther(
+  asked: TutorQuestion,
+  index: DocumentIndex,
+  messages: BuiltinMessages,
+): string | undefined {
+  const words = otherOfTwo(asked.question)
+  const named = words === undefined ? null : oneOfTwo(asked, index, messages)
+  if (words === undefined || !named) return undefined
+  const isAlone = subjectWords(asked.question.replace(words, ' '), index.language).length === 0
+  if (!isAlone) return asked.question.replace(words, () => named.other)
+  const { message, known, other } = named
+  const at = message.toLowerCase().indexOf(known.toLowerCase())
+  return message.slice(0, at) + other + message.slice(at + known.length)
 }

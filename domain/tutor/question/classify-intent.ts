@@ -6,7 +6,7 @@ import { contentTerms, tokenise } from '../../text/search/terms.ts'
 import { comparedSides } from './compared-sides.ts'
 import { completedQuery } from './completed.ts'
 import { phrasesOf } from './contrast.ts'
-import { numberedInstead, ordinalIn, ordinalInside, otherNumber } from './ordinals.ts'
+import { nounOfList, numberedInstead, ordinalIn, ordinalInside, otherNumber } from './ordinals.ts'
 import { sectionAsked, sectionNumberIn } from './numbered-section.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf } from './quiz-request.ts'
@@ -200,6 +200,7 @@ function questionIntent(
   if (sides) return { kind: 'compare', query: { question }, sides }
   const numbered = before === undefined ? null : otherNumber(question, before, index.language)
   if (numbered !== null) return { kind: 'search', query: { question: numbered } }
+  const { list } = asked
   const ordinal = before === undefined ? null : ordinalIn(question, index.language)
   if (before !== undefined && ordinal) {
     const placed = ordinalInside(before)
@@ -210,13 +211,22 @@ function questionIntent(
     }
     const other = numberedInstead(before, ordinal, phrasesOf(index))
     return other === null
-      ? { kind: 'listed', query: { question, before }, ordinal }
+      ? { kind: 'listed', query: { question, before }, ordinal, list }
       : { kind: 'search', query: { question: other } }
   }
   const search = searchFor(question, before, asked, index)
-  const inside = before === undefined ? null : ordinalInside(question)
+  const inside =
+    before === undefined
+      ? null
+      : (ordinalInside(question) ?? nounOfList(question, list?.content, index))
   return before !== undefined && inside
-    ? { kind: 'aboutListed', query: { question, before }, ordinal: inside, otherwise: search }
+    ? {
+        kind: 'aboutListed',
+        query: { question, before },
+        ordinal: inside,
+        list,
+        otherwise: search,
+      }
     : search
 }
 

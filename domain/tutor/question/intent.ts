@@ -1,4 +1,5 @@
 import type { Query } from '../../text/search/passages.ts'
+import type { CheckedAnswer } from '../citations.ts'
 import type { FrontMatter, SmallTalk } from './message-kinds.ts'
 import type { Ordinal } from './ordinals.ts'
 import type { QuizRequest } from './quiz-request.ts'
@@ -14,6 +15,9 @@ export type Context = {
   readonly quoted: readonly (readonly string[])[]
   readonly shown: readonly string[]
 }
+
+/** A reply of the conversation, as it was shown. */
+export type ShownReply = Pick<CheckedAnswer, 'content' | 'citations'>
 
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
@@ -35,13 +39,24 @@ export type Intent =
   | { kind: 'more' | 'unclear'; query: Query; page?: number; shown: readonly string[] }
   /** The sentence that answers an earlier question. */
   | { kind: 'shorter'; query: Query; page?: number }
-  /** About one of the things that the previous question listed. */
-  | { kind: 'listed'; query: Query & { before: string }; ordinal: Ordinal }
+  /** About one of the things that the previous question listed, as `list` shows them. */
+  | {
+      kind: 'listed'
+      query: Query & { before: string }
+      ordinal: Ordinal
+      list?: ShownReply | undefined
+    }
   /**
    * A question that names such a thing by its place; `otherwise` if that is not known: "an example
    * of the second one".
    */
-  | { kind: 'aboutListed'; query: Query & { before: string }; ordinal: Ordinal; otherwise: Intent }
+  | {
+      kind: 'aboutListed'
+      query: Query & { before: string }
+      ordinal: Ordinal
+      list?: ShownReply | undefined
+      otherwise: Intent
+    }
   /** What is beside the last of the quotations in `shown` in its list. */
   | { kind: 'others'; shown: readonly string[]; otherwise: Intent }
   /** The contrary of `thing`, which `before` asks about. */
@@ -66,4 +81,6 @@ export type TutorQuestion = EarlierQuestions & {
   shown?: readonly string[]
   /** What each reply of the conversation quoted, oldest first. */
   quoted?: readonly (readonly string[])[]
+  /** The latest reply to a message that names nothing by its place. */
+  list?: ShownReply | undefined
 }

@@ -1,5 +1,5 @@
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
-import { stemOf } from '../../text/search/terms.ts'
+import { contentTerms, stemOf } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
 import type { KnownPhrases } from './contrast.ts'
 
@@ -13,11 +13,27 @@ const phrase = (words: string): RegExp =>
     'iu',
   )
 
-/** The same inside a question, where it stands for a thing: "of the second one", "el segundo?". */
+/**
+ * The same inside a question, where it stands for a thing: "of the second one", "el segundo?",
+ * "what does the second need?".
+ */
 const thing = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})` +
-      String.raw`(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$|(?:${inAnyLanguage('afterOrdinal')})(?!\p{L}))))`,
+      String.raw`(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$|(?:${inAnyLanguage('afterOrdinal')})(?!\p{L})))|(?<=(?<!\p{L})(?:${inAnyLanguage('auxiliaries')})\s+\p{L}+\s+\p{L}+)(?=\s+\p{L}+[\s?!.]*$))`,
+    'iu',
+  )
+
+const withNoun = (words: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})\s+(\p{L}+)`,
+    'iu',
+  )
+
+/** A word for the first or the last of two things: "the latter", "letzteres". */
+const ofTwo = (words: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${inAnyLanguage('articles')})\s+)?(?:${words})(?![\p{L}\p{N}])`,
     'iu',
   )
 
@@ -32,7 +48,8 @@ type OrdinalPatterns = {
   readonly position: number
   readonly alone: RegExp
   readonly inside: RegExp
-  readonly start: RegExp
+  readonly start: RegExp | null
+  readonly withNoun: RegExp | null
 }
 
 const ordinalPatterns = (words: string, position: number): OrdinalPatterns => ({
@@ -40,17 +57,32 @@ const ordinalPatterns = (words: string, position: number): OrdinalPatterns => ({
   alone: phrase(words),
   inside: thing(words),
   start: beginning(words),
+  withNoun: withNoun(words),
+})
+
+const patternsOfTwo = (words: string, position: number): OrdinalPatterns => ({
+  position,
+  alone: ofTwo(words),
+  inside: ofTwo(words),
+  start: null,
+  withNoun: null,
 })
 
 const ORDINALS: readonly OrdinalPatterns[] = [
+  patternsOfTwo(inAnyLanguage('former'), 0),
+  patternsOfTwo(inAnyLanguage('latter'), -1),
   ordinalPatterns(inAnyLanguage('last'), -1),
   ...REQUESTS.flatMap(({ ordinals = [] }) => ordinals.map(ordinalPatterns)),
 ]
 
+/** Phrases with such words that name no place: "at first". */
+const NO_PLACE = new RegExp(String.raw`(?<!\p{L})(?:${inAnyLanguage('noPlace')})(?!\p{L})`, 'giu')
+
 /** The place that a question names if it names nothing else: "and the second one?". */
 export function ordinalIn(question: string, language: string): Ordinal | null {
+  const asked = question.replace(NO_PLACE, ' ')
   for (const { position, alone } of ORDINALS) {
-    const words = alone.exec(question)?.[0]
+    const words = alone.exec(asked)?.[0]
     if (words !== undefined && subjectWords(question.replace(words, ' '), language).length === 0)
       return { position, words }
   }
@@ -59,9 +91,44 @@ export function ordinalIn(question: string, language: string): Ordinal | null {
 
 /** The place of the thing that a question is about: "an example of the second one". */
 export function ordinalInside(question: string): Ordinal | null {
+  const asked = question.replace(NO_PLACE, ' ')
   for (const { position, inside } of ORDINALS) {
-    const words = inside.exec(question)?.[0]
+    const words = inside.exec(asked)?.[0]
     if (words !== undefined) return { position, words }
+  }
+  return null
+}
+
+const OTHER_OF_TWO = new RegExp(
+  String.raw`(?<!\p{L})(?:${inAnyLanguage('otherOfTwo')})(?=\s*(?:[?!.,;]|$))`,
+  'iu',
+)
+
+/** Words for the one of two things that was not asked about; undefined without such words. */
+export const otherOfTwo = (question: string): string | undefined => OTHER_OF_TWO.exec(question)?.[0]
+
+/** A line of a list or a table that a reply shows. */
+const LISTED_LINE = /^(?: *- |\| )/mu
+
+/**
+ * The place of a thing that a question calls as what announces a list that was shown: "the second
+ * way" after "Three ways to estimate a tide:". Null if it names none so.
+ */
+export function nounOfList(
+  question: string,
+  shown: string | undefined,
+  { language }: { readonly language: string },
+): Ordinal | null {
+  const at = shown?.search(LISTED_LINE) ?? -1
+  const lead = at < 0 ? '' : (shown ?? '').slice(0, shown?.indexOf('\n', at))
+  const asked = question.replace(NO_PLACE, ' ')
+  for (const { position, withNoun } of ORDINALS) {
+    const [words, noun = ''] = withNoun?.exec(asked) ?? []
+    if (
+      words !== undefined &&
+      contentTerms(lead, language).includes(stemOf(noun.toLowerCase(), language))
+    )
+      return { position, words }
   }
   return null
 }
@@ -103,4 +170,4 @@ export function otherNumber(question: string, before: string, language: string):
 
 /** The place of the thing with which a sentence of a text begins: 1 for "Second, …". */
 export const positionAtStart = (sentence: string): number | null =>
-  ORDINALS.find(({ start }) => start.test(sentence))?.position ?? null
+  ORDINALS.find(({ start }) => start?.test(sentence) === true)?.position ?? null

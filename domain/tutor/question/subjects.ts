@@ -139,6 +139,12 @@ export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
   return { before: before ?? asked.at(-1), earlier, placed: placedSubject(asked) }
 }
 
+/** Whether a message names something by its place in a list: "explain the second one". */
+export function namesPlace(message: string): boolean {
+  const plain = plainQuestion(message)
+  return ordinalIn(plain, detectLanguage(plain)) !== null || ordinalInside(plain) !== null
+}
+
 /** The place in a list that names the subject; undefined if a later message names another one. */
 function placedSubject(asked: readonly string[]): PlacedSubject | undefined {
   const language = detectLanguage(asked.join('\n'))

@@ -131,7 +131,7 @@ export class Library implements TutorSource {
     weights: readonly number[]
   }> {
     // What was quoted does not rank files, and would be copied to the thread of each.
-    const question = { ...tutorQuestion, shown: [] }
+    const question = { ...tutorQuestion, shown: [], list: undefined }
     const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
     const statistics = own.map((one) => one.statistics)
     const all = sumOfStatistics(statistics)

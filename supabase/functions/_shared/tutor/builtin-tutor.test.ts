@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import { portsOf } from '../ports.ts'
@@ -93,4 +93,51 @@ it('repeats the quotations of an answer, but not of one with more than an answer
   const { source } = messagesInLanguage('en').tutor
   expect(await repeated(1)).toContain(source)
   expect(await repeated(101)).not.toContain(source)
+})
+
+const SAILS = [
+  'Wind\n\nA sail is torn by the wind of the autumn. The second storm of a year tears the most.',
+  'Mending sails\n\nThere are two ways to mend a sail:\n\n- patching\n- splicing',
+  'Patching\n\nPatching covers a hole with canvas. A patch is glued by the keeper with tar. Patching costs 3 crowns.',
+  'Splicing\n\nSplicing joins a rope with its own strands. A splice is sewn by the keeper with wax. Splicing costs 9 crowns.',
+  'Sheds\n\nA shed has two doors:\n\n- the sea door\n- the land door',
+].join('\n\n')
+
+/** The last of the replies to messages about sails. */
+const aboutSails = async (...messages: readonly string[]): Promise<string> =>
+  (await converse(SAILS, ...messages)).at(-1) ?? expect.fail()
+
+describe('a thing that a message names by its place in what the last reply shows', () => {
+  it.each([
+    ['with the noun of the list', 'how much does the second way cost?'],
+    ['before a verb at the end', 'how many crowns does the second cost?'],
+    ['as the last of two', 'how much does the latter cost?'],
+  ])('is known %s', async (_, question) => {
+    const reply = await aboutSails('what ways to mend a sail are there?', question)
+    expect(reply).toContain('9 crowns')
+    expect(reply.slice(0, reply.indexOf('9 crowns'))).not.toContain('3 crowns')
+  })
+
+  it('is none in words for a time', async () => {
+    const messages = ['what ways to mend a sail are there?', 'who did it at first?']
+    expect(await aboutSails(...messages)).not.toMatch(/^- patching/u)
+  })
+
+  it('is not what another noun names', async () => {
+    const messages = ['what ways to mend a sail are there?', 'what does the second storm tear?']
+    expect(await aboutSails(...messages)).toContain('tears the most')
+  })
+})
+
+it.each([
+  ['after one that is named by its place', 'how much does the first one cost?'],
+  ['after one that is named', 'how much does patching cost?'],
+])('knows the other one of two things %s', async (_, before) => {
+  const reply = await aboutSails(
+    'what ways to mend a sail are there?',
+    before,
+    'and the other one?',
+  )
+  expect(reply).toContain('9 crowns')
+  expect(reply.slice(0, reply.indexOf('9 crowns'))).not.toContain('3 crowns')
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
+import type { ShownReply } from '../../../../domain/tutor/question/intent.ts'
 import { followUpKind } from '../../../../domain/tutor/question/message-kinds.ts'
+import { namesPlace } from '../../../../domain/tutor/question/subjects.ts'
 import { citation, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import {
@@ -36,6 +38,21 @@ function shownSince(subject: string | undefined, history: readonly ChatMessage[]
     .map(({ quote }) => quote)
 }
 
+/** Maximum characters of a reply in which a list is looked for. */
+const MAX_LIST_CHARS = 20_000
+
+/** The latest reply to a message that names nothing by its place. */
+function listBefore(history: readonly ChatMessage[]): ShownReply | undefined {
+  let isPlaced = false
+  let list: ShownReply | undefined
+  for (const message of history) {
+    if (message.message_type === 'user') isPlaced = namesPlace(message.content)
+    else if (message.message_type === 'ai' && !isPlaced)
+      list = { content: message.content, citations: [...citationsOf(message)] }
+  }
+  return list === undefined || list.content.length > MAX_LIST_CHARS ? undefined : list
+}
+
 /** Where the last answer is from, if that is asked; null without quotations. */
 function sourcesOf({ question, history, language }: AnswerInput): CheckedAnswer | null {
   const last = history.findLast(({ message_type }) => message_type === 'ai')
@@ -53,7 +70,8 @@ function answerFromSource(input: AnswerInput): Promise<CheckedAnswer> {
   const quoted = input.history
     .filter(({ message_type }) => message_type === 'ai')
     .map((reply) => citationsOf(reply).map(({ quote }) => quote))
-  return input.source.answer({ ...tutorQuestion, shown, quoted }, input.language)
+  const list = listBefore(input.history)
+  return input.source.answer({ ...tutorQuestion, shown, quoted, list }, input.language)
 }
 
 /** Answers with sentences of the document. */

@@ -15,6 +15,7 @@ import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { answerQuestion } from '../../answer-question.ts'
 import { excerpt } from '../../passages/excerpt.ts'
 import { quoteSentences } from '../../passages/code.ts'
+import { answerTypeOf } from '../../question/answer-type.ts'
 import { definitionOf } from '../definitions/definitions.ts'
 import { nameInProse, sentencesAt, type AskedQuestion } from './listed-in-prose.ts'
 import { countWords } from '../definitions/labels.ts'
@@ -105,6 +106,9 @@ function nameIn(text: string): string | undefined {
   return countWords(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
 }
 
+/** What is between the cells of a row. */
+const CELLS = /\t\||\|\t| \| /u
+
 /** Bold type, which quotations have around labels. */
 const BOLD = /\*\*/gu
 
@@ -121,8 +125,15 @@ export function listedName(
   const items = itemsIn(answered.content)
   if (items.length === 0) return nameInProse(answered, position, asked)
   const text = items.at(position)?.[0]?.replace(BOLD, '')
-  const label = text === undefined ? undefined : LABEL.exec(text)?.groups?.['label']
-  return label ?? (text !== undefined && countWords(text) <= MAX_NAME_WORDS ? text : undefined)
+  return text === undefined ? undefined : nameOfItem(text)
+}
+
+/** The label of an item, or all of a short one; the first cell of a row. */
+export function nameOfItem(item: string): string | undefined {
+  const [cell = ''] = item.split(CELLS).filter((text) => text.trim() !== '')
+  const text = withoutBullet(onOneLine(cell))
+  const label = LABEL.exec(text)?.groups?.['label']
+  return label ?? (countWords(text) <= MAX_NAME_WORDS ? text : undefined)
 }
 
 /** What the document says of a thing that it lists. It may count it: "The second group is …". */
@@ -149,12 +160,14 @@ function* about(
  */
 export function listed(
   document: AnalysedDocument,
-  { ordinal }: Extract<Intent, { kind: 'listed' }>,
+  { query, ordinal }: Extract<Intent, { kind: 'listed' }>,
   list: CheckedAnswer,
   messages: BuiltinMessages,
 ): CheckedAnswer | null {
   const lines = itemsIn(list.content).at(ordinal.position)
-  if (list.refused) return null
+  // An item is no answer to "What kinds of the second one are there?" if it has none inside.
+  const asksForItems = answerTypeOf(query.question.replace(ordinal.words, ' ')) === 'list'
+  if (list.refused || (asksForItems && lines?.length === 1)) return null
   if (!lines) {
     const sentences = sentencesAt(document, list, ordinal.position)
     return sentences.length === 0 ? null : composeAnswer([quoteSentences(document, sentences)])
