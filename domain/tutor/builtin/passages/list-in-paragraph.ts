@@ -9,6 +9,7 @@ import {
   itemSpans,
   lengthOf,
   parentsOf,
+  withInner,
 } from './items.ts'
 import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import {
@@ -126,15 +127,16 @@ export function itemAlone(
   const item = items.find((span) => isIn(document, [span], at))
   const [head] = items
   const { pages } = document.index
-  if (!item || !head || !isMarked(paragraph)) return null
+  if (!item || !head || !isMarked(paragraph) || isLead(document, item)) return null
   const isTable = isRow(pages, head)
   if (lengthOf(items) <= (isTable ? SHORT_TABLE_CHARS : SHORT_LIST_CHARS)) return null
   const lead = spansOf(document, leadOf(document, paragraph).slice(-1))
   const above = isTable ? [head].filter((span) => span !== item) : parentsOf(pages, items, item)
+  const inner = isTable ? [item] : withInner(document, items, item)
   return quoteList(
     pages,
     lead.map((span) => withoutItemNumber(document, span)),
-    [...above, item],
+    [...above, ...(lengthOf(inner) <= SHORT_LIST_CHARS ? inner : [item])],
   )
 }
 
