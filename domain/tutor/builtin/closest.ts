@@ -139,7 +139,7 @@ export function closest(
   const words = missingInDocument(lackOfDocument)
   const near = closestPassages(document, search)
   const shown = words === null ? near : near.slice(0, MAX_CLOSEST_WITHOUT_WORDS)
-  if (otherLanguage(analysis.query.question, document.index) !== null)
+  if (otherLanguage(search.query, document.index) !== null)
     return inOtherLanguage(document, search, shown, messages)
   if (!isOfDocument(document, search))
     return composeAnswer([ownWords(messages.notFound), ...sectionsLine(document, messages)], {

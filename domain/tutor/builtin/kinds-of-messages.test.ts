@@ -116,6 +116,16 @@ describe('answers of the built-in tutor by kind of question', () => {
     expect([none.content, none.refused]).toEqual([words.builtin.otherLanguage('English'), true])
   })
 
+  it('does not take a name in another language for a question in that', () => {
+    const mills = indexDocument(
+      'A casa de la marea is a mill of the coast. A casa de la marea stands near Orrin. The oldest one has four wheels.',
+      'en',
+    )
+    const { content } = ask('are they reliable?', 'what is a casa de la marea?', mills)
+    expect(content).not.toContain(words.builtin.otherLanguageFound('English'))
+    expect(content).toContain('reliable')
+  })
+
   it('answers in Hebrew', () => {
     const hebrew = indexDocument(
       'גאות היא עלייה קבועה של פני הים. הטחנה נבנתה בשנת 1789 על ידי אנה פאלק.',
