@@ -23,7 +23,7 @@ export const de: LanguageWords = {
     hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
     statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
-    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich
+    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft mir mich davon davor darum darunter daneben dazwischen dahinter drauf dran drin draus drüber drunter
     dir dasselbe gleiche gleichen selbe selben ok okay hm boah achso erklär erkläre erklären erläutere erläutern beschreibe beschreiben ganz bitte machen tun trotzdem dennoch`),
   weakWords:
     words(`immer nie niemals oft manchmal ungefähr etwa circa überall einzelne einzelnen einzelner beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
@@ -70,7 +70,7 @@ export const de: LanguageWords = {
   answerTypes: {
     example: /\bbeispiele?\b/iu,
     number:
-      /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl|temperatur)\b/iu,
+      /\bwie ?(?:viele?|lange|groß|klein|hoch|oft|weit|schnell|tief|dick|dünn|breit|alt|schwer|heiß|kalt|warm)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl|temperatur)\b/iu,
     time: /\bwann\b(?! (?:sollte?n?|kann|können|muss|müssen|darf|dürfen|verwendet|benutzt|nutzt|setzt|braucht)\b)|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
     reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
     person: /\b(?:wer(?! (?:\p{L}+ )?alles\b)|wem|wen|wessen)\b/iu,

@@ -96,7 +96,7 @@ export const en: LanguageWords = {
   answerTypes: {
     example: /\bexamples?\b|\bfor instance\b/iu,
     number:
-      /\bhow (?:many|much|long|far|large|big|old|tall|often|deep|fast|heavy|high)\b|\b(?:what|which) (?:percentage|number|share|proportion|amount|temperature)\b/iu,
+      /\bhow (?:many|much|long|far|large|big|small|old|tall|often|deep|thick|thin|wide|fast|quickly|heavy|high|hot|cold|warm)\b|\b(?:what|which) (?:percentage|number|share|proportion|amount|temperature)\b/iu,
     time: /\bwhen\b(?! (?:would|should|do|does|can|could|to|must)\b)|\b(?:what|which|in what|in which) (?:year|date|day|month|century|time|period|decade)\b/iu,
     reason:
       /\bwhy\b|\bhow come\b|\bwhat (?:causes?|caused|(?:is|are|was|were) the (?:reasons?|causes?)|led to)\b/iu,

@@ -19,7 +19,7 @@ export const es: LanguageWords = {
     explícame explicame explica explicar dime cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
-    menudo mismo misma mismos mismas oye vale jaja tuvo tuvieron tenía tenían hubo hizo hicieron`),
+    entonces menudo mismo misma mismos mismas oye vale jaja tuvo tuvieron tenía tenían hubo hizo hicieron`),
   weakWords:
     words(`tuvo tuvieron hubo siempre nunca jamás aproximadamente afecta afectan influye influyen influencia efecto efectos impacto papel rol función
     funciones propósito relación relaciona relacionan conexión proceso ocurre ocurren produce
@@ -64,7 +64,8 @@ export const es: LanguageWords = {
   },
   answerTypes: {
     example: /\bejemplos?\b/iu,
-    number: /\bcuánt[oa]s?\b|\bqué (?:porcentaje|proporción|cantidad|número|temperatura)\b/iu,
+    number:
+      /\bcuánt[oa]s?\b|\bqué tan \p{L}+|\bqué (?:porcentaje|proporción|cantidad|número|temperatura|velocidad|distancia|profundidad)\b/iu,
     time: /\bcuándo\b(?! (?:se (?:usan?|utilizan?|emplean?|debe|puede)|conviene|deb[eo]|debería|hay que)\b)|\ben qué (?:año|fecha|siglo|época)/iu,
     reason:
       /\bpor qué\b|\bcuál(?:es)? (?:es|son) (?:la|las|los|el) (?:causas?|raz(?:ón|ones)|motivos?)\b|\ba qué se debe/iu,
