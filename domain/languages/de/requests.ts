@@ -98,10 +98,10 @@ export const deRequests: RequestWords = {
   followUp:
     'einfacher|(?:gib|nenne)(?: mir)? (?:noch )?ein beispiel(?! für (?!das\\b|es\\b))|und|aber|(?:(?:warum|wieso|weshalb|wozu)(?: das| denn)?|noch eine?[sn]?)(?=[ ?!.]*$)|(?:erzähl|sag)\\p{L}* (?:mir )?mehr|was (?:sind|ist|waren) (?:die|das|der|seine|ihre) (?:wichtigsten )?(?:vorteile?|nachteile?|ursachen?|folgen|wirkung(?:en)?|symptome?|arten|typen|risiken|schritte|phasen|teile|bestandteile|merkmale|eigenschaften|funktion(?:en)?|aufgaben?|grenzen|gründe|ziele?|zweck)(?=[ ?!.]*$)|(?:(?:gib|nenne?|zeige?|mach)(?: mir)? |hast du |gibt es )?(?:dafür |dazu )?(?:noch |bitte )?(?:ein |weitere |mehr )?(?:konkretes |konkrete |gutes |gute |anderes )?beispiele?(?: dazu| dafür)?(?=[ ?!.]*$)|(?:wer|wann|wo|wie|warum|wieso|weshalb|wozu|wofür|womit|seit wann) \\p{L}+ (?:man )?(?:das|es|sie|ihn|er)(?: \\p{L}+)?(?=[ ?!.]*$)',
   pronouns:
-    '(?<=[a-zäöüß]t )(?<!(?:gibt|geht|handelt|heißt|kommt) )es|sie|ihn|ihm|ihnen|ihre?[mnrs]?|seine?[mnrs]?|dessen|deren|davon|dazu|daran|damit|dafür|dagegen|dabei|darin|daraus|darüber|dadurch|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)|d(?:er|ie|as|em|en)(?= (?:auch|denn|dann|eigentlich|überhaupt|immer|da|hier|nicht(?=[ ?!.]*$)))|das(?= (?:bei|in|im|mit|für|am|beim)\\b)',
+    '(?<=[a-zäöüß]t )(?<!(?:gibt|geht|handelt|heißt|kommt) )es|sie|ihn|ihm|ihnen|ihre?[mnrs]?|seine?[mnrs]?|dessen|deren|davon|dazu|daran|damit|dafür|dagegen|dabei|darin|daraus|darüber|dadurch|d(?:er|ie|as|em|en) (?:nächste|andere)n?(?=[ ?!.]*$)|d(?:er|ie|as|em|en)(?= (?:auch|denn|dann|eigentlich|überhaupt|immer|da|hier|so|bei|beim|in|im|mit|für|am|auf|aus|von|vom|nach)\\b)|d(?:er|ie|as|em|en)(?=(?: nicht)?[ ?!.]*$)',
   references: {
     pronouns:
-      /(?<![\p{L}\p{N}])(?:davon|dafür|dazu|damit|dabei|daran|darüber|daraus|darin|dagegen|dadurch|sie|ihn|ihm|ihr|ihnen|(?<!(?:gib|gibt|gab|geht|handelt|heißt|kommt) )es|(?:das|der|die)(?=\s*(?:[?!.,]|$)|\s(?:auch|denn|dann|eigentlich|überhaupt|immer|da|hier)(?!\p{L}))|das(?=\s(?:bei|in|im|mit|für|am|beim)\s))(?![\p{L}\p{N}])/iu,
+      /(?<![\p{L}\p{N}])(?:davon|dafür|dazu|damit|dabei|daran|darüber|daraus|darin|dagegen|dadurch|sie|ihn|ihm|ihr|ihnen|(?<!(?:gib|gibt|gab|geht|handelt|heißt|kommt) )es|(?:das|der|die)(?=\s*(?:[?!.,]|$)|\s(?:auch|denn|dann|eigentlich|überhaupt|immer|da|hier|so|bei|beim|in|im|mit|für|am|auf|aus|von|vom|nach)(?!\p{L})))(?![\p{L}\p{N}])/iu,
     compounds: {
       davon: 'von',
       dafür: 'für',

@@ -91,7 +91,7 @@ export const esRequests: RequestWords = {
     '(?:(?:y|pero|vale|entonces) )*(?:(?:qué|cuál) es )?(?:lo|el|la) (?:contrari[oa]|opuest[oa])(?: (?:de|a) (?:eso|esto))?',
   contrary: 'contrari[oa]|opuest[oa]|invers[oa]',
   general:
-    'gente|personas?|murieron|murió|muert[oae]s?|pas(?:a|ó|aron)|ocurr(?:e|ió|ieron)|emp(?:ieza|ezó|ezaron)|com(?:ienza|enzó|enzaron)|termin(?:a|ó|aron)|dur(?:a|ó|aron)|gan(?:a|ó|aron)|perd(?:ió|ieron)|viv(?:e|en|ía|ían|ió|ieron)|cuestan?|descubr(?:ió|ieron)|invent(?:ó|aron)|fund(?:ó|aron)|allí|ahí|años?',
+    'gente|personas?|murieron|murió|muert[oae]s?|pas(?:an?|ó|aron)|suced(?:en?|ió|ieron)|ocurr(?:en?|ió|ieron)|funcionan?|hace[nr]?|emp(?:iezan?|ezó|ezaron)|com(?:ienza|enzó|enzaron)|termin(?:a|ó|aron)|dur(?:an?|ó|aron)|gan(?:a|ó|aron)|perd(?:ió|ieron)|viv(?:e|en|ía|ían|ió|ieron)|cuestan?|descubr(?:ió|ieron)|invent(?:ó|aron)|fund(?:ó|aron)|allí|ahí|años?',
   followUp:
     'más (?:simple|sencillo|fácil)|(?:dame|da|ponme|pon) (?:un|otro) ejemplo(?! de (?!es[oe]\\b|esto\\b))|y|pero|e|(?:cuéntame|dime) más|otr[oa](?: ejemplo)?(?=[ ?!.]*$)|(?:qué|cuáles|cuál) (?:son|es|fueron) (?:las|los|sus|la|el|su) (?:principales )?(?:ventajas?|desventajas?|inconvenientes?|causas?|efectos?|consecuencias?|síntomas?|tipos?|riesgos?|usos?|función|funciones|pasos?|etapas?|fases?|partes?|componentes?|características?|límites|objetivos?)(?=[ ?!.]*$)|(?:dame |pon(?:me)? |tienes |hay )?(?:un |otro |más |algún )?ejemplos?(?=[ ?!.]*$)|(?:cuándo|dónde|cómo|por qué) (?:lo|la|los|las|se) (?:\\p{L}+ )?\\p{L}*[a-z](?=[ ?!.]*$)',
   followUpAlways: 'y(?= )|pero|entonces',

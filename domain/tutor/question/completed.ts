@@ -34,6 +34,17 @@ const REFERENCES = REQUESTS.flatMap(({ references }) => references ?? [])
 export const isOwned = (words: string): boolean =>
   REFERENCES.some(({ having }) => having.exec(words)?.[0] === words.trim())
 
+/** The possessive of a message before what it is of, and where it is: "its name". */
+export function possessiveIn(message: string): { index: number; possessive: string } | null {
+  for (const { having } of REFERENCES) {
+    const found = having.exec(message)
+    const [words, thing = ''] = found ?? []
+    if (found && words !== undefined)
+      return { index: found.index, possessive: words.slice(0, words.length - thing.length).trim() }
+  }
+  return null
+}
+
 /** Whether a pronoun that ends where `rest` begins is the last word of a question. */
 const isLast = (rest: string): boolean => !/\p{L}/u.test(rest)
 

@@ -46,6 +46,30 @@ describe('the subject of a message', () => {
   )
 
   it.each([
+    ['de', 'Was ist ein Stausee?', 'wo liegt der bei Orrin?'],
+    ['de', 'Was sind Mühlen?', 'warum sind die in Orrin so alt?'],
+    ['de', 'Was ist eine Flut?', 'was macht die?'],
+    ['es', '¿Qué es una marea?', '¿por qué pasan?'],
+    ['es', '¿Qué es una marea?', '¿y entonces qué se hace?'],
+  ])('is what a pronoun or a general verb in %s refers to: %s %s', (language, before, question) => {
+    expect(intentIn(language, [before, question])).toHaveProperty('query.before', before)
+  })
+
+  it.each([
+    ['en', 'how did Orrin get its name?'],
+    ['de', 'wie bekam Orrin seinen Namen?'],
+  ])('is taken from the message in %s where that names what has something: %s', (language, own) => {
+    expect(intentIn(language, [first, own])).toHaveProperty('query.question', own)
+    expect(intentIn(language, [first, own])).not.toHaveProperty('query.before')
+    expect(subjectsBefore([first, own]).before).toBe(own)
+  })
+
+  it('is taken from the question before if a preposition is before what has something', () => {
+    const intent = intentAfter(first, 'what does Orrin say about its name?')
+    expect(intent).toHaveProperty('query.before', first)
+  })
+
+  it.each([
     ['en', 'How many people died in the flood?'],
     ['en', 'What is work?'],
     ['en', 'How does a terminal work?'],

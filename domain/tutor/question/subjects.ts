@@ -3,7 +3,7 @@ import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
 import { subjectWords } from '../builtin/question/coverage.ts'
 import { asksMeaning } from '../builtin/question/definition-sentences.ts'
-import { completedQuery } from './completed.ts'
+import { completedQuery, possessiveIn } from './completed.ts'
 import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
 import { plainQuestion } from './plain-question.ts'
 import { classifySmallTalk, followUpKind, wordsOfRequest } from './message-kinds.ts'
@@ -54,6 +54,12 @@ export function withoutGeneral(question: string, language: string): string {
   return contentTerms(rest, language).length === 0 && /\p{L}/u.test(rest) ? rest : question
 }
 
+/** What a message ends with before what a preposition is about. */
+const AFTER_PREPOSITION = new RegExp(
+  String.raw`(?<!\p{L})(?:${inAnyLanguage('contrastedBy')}|${inAnyLanguage('of')}|about)\s+$`,
+  'iu',
+)
+
 /** What a message names after a preposition: "for the sun". */
 const CASE = new RegExp(String.raw`^(?:${inAnyLanguage('contrastedBy')})\s`, 'iu')
 
@@ -72,12 +78,27 @@ function namesFirst(question: string, language: string): boolean {
   )
 }
 
+/**
+ * A message without possessives for what it names before them: "how did Orrin get its name?". One
+ * after a preposition may be of something else: "what does Orrin say of its name?".
+ */
+function withoutOwnPossessives(message: string, language: string): string {
+  const found = possessiveIn(message)
+  const before = found === null ? '' : message.slice(0, found.index)
+  return found === null ||
+    AFTER_PREPOSITION.test(before) ||
+    subjectWords(before, language).length === 0
+    ? message
+    : before + message.slice(found.index + found.possessive.length)
+}
+
 /** Whether a question depends on the previous one ("and why is that?", "how many people died?"). */
 export function isFollowUp(question: string, language: string): boolean {
   const terms = contentTerms(question, language)
   if (contentTerms(specific(question), language).length === 0) return true
   if (FOLLOW_UP.test(question.trim())) return true
-  return terms.length <= 3 && REFERS_BACK.test(question) && !namesFirst(question, language)
+  const refers = REFERS_BACK.test(withoutOwnPossessives(question, language))
+  return terms.length <= 3 && refers && !namesFirst(question, language)
 }
 
 /** Words that refer to what was named before, anywhere in a message. */
@@ -90,7 +111,10 @@ const namesSubject = (message: string): boolean => {
   const language = detectLanguage(message)
   return (
     contentTerms(specific(message).replace(REFERS_BACK, ' '), language).length > 0 &&
-    !(PRONOUN.test(message) && subjectWords(message, language).length <= MAX_OWN_WORDS) &&
+    !(
+      PRONOUN.test(withoutOwnPossessives(message, language)) &&
+      subjectWords(message, language).length <= MAX_OWN_WORDS
+    ) &&
     ordinalIn(message, language) === null
   )
 }
