@@ -251,7 +251,8 @@ function searchFor(
       ...(isShort && { earlier: before }),
     }
   }
-  const query = completedQuery(question, before, phrasesOf(index)) ?? {
+  const first = earlier === undefined ? undefined : plainQuestion(earlier, language)
+  const query = completedQuery(question, before, phrasesOf(index), first) ?? {
     question: withoutGeneral(question, language),
     before,
   }

@@ -41,6 +41,25 @@ describe('a question that refers to the thing of the one before', () => {
     expect(searchedFor(language, [before, question])).toBe(complete)
   })
 
+  it.each([
+    [
+      'en',
+      'What is a sluice?',
+      'how long does it last?',
+      'and a weir?',
+      'how long does weir last?',
+    ],
+    ['de', 'Was ist ein Wehr?', 'wozu dient das?', 'und ein Tor?', 'wozu dient Tor?'],
+    ['es', '¿Qué es una presa?', '¿para qué sirve eso?', '¿y un dique?', '¿para qué sirve dique?'],
+  ])(
+    'has another name in its place after two questions in %s: %s %s %s',
+    (language, first, second, other, complete) => {
+      const messages = [first, second, other]
+      expect(searchedFor(language, messages, 'Weirs last. Sluice weir.')).toBe(complete)
+      expect(completedMessages(messages).at(-1)).toBe(complete)
+    },
+  )
+
   it('keeps it for the questions after that', () => {
     const messages = ['What is a sluice?', 'what kinds of it are there?', 'thanks', 'why?']
     expect(subjectsBefore(completedMessages(messages)).before).toBe(

@@ -69,16 +69,36 @@ function withSubject(question: string, before: string, language: string): string
 }
 
 /**
+ * "And a weir?" after "What is a sluice?" and "How long does a sluice last?": "How long does a weir
+ * last?"
+ */
+function inPlaceOfMeant(
+  question: string,
+  before: string,
+  earlier: string | undefined,
+  language: string,
+): string | undefined {
+  const meant = meantBy(earlier)
+  const name = nameAlone(thingNamed(question, language), language)
+  const at = meant === undefined ? -1 : before.toLowerCase().indexOf(meant.toLowerCase())
+  return meant === undefined || name === undefined || at < 0
+    ? undefined
+    : before.slice(0, at) + name + before.slice(at + meant.length)
+}
+
+/**
  * The query of a question that depends on the one before, with what it leaves out; undefined if
- * that is not known. Both are plain questions.
+ * that is not known. `earlier` is the question before that. All are plain questions.
  */
 export function completedQuery(
   question: string,
   before: string,
   phrases: KnownPhrases,
+  earlier?: string,
 ): Query | undefined {
   const { language } = phrases
   const other =
+    inPlaceOfMeant(question, before, earlier, language) ??
     contrastWith(question, before, phrases) ??
     sameMeaningOf(question, before, phrases) ??
     inPlaceOfLast(question, before, phrases)

@@ -129,11 +129,12 @@ const isQuestion = (message: string): boolean =>
  */
 export function completedMessages(messages: readonly string[]): string[] {
   const language = detectLanguage(messages.join('\n'))
-  let before: string | undefined
+  let known: EarlierQuestions = {}
   return messages.map((message) => {
     if (!isQuestion(message)) return message
-    const complete = before === undefined ? message : completedAfter(message, before, language)
-    if (before === undefined || namesSubject(complete)) before = complete
+    const complete = completedAfter(message, known, language)
+    if (known.before === undefined || namesSubject(complete))
+      known = { before: complete, earlier: known.before }
     return complete
   })
 }
@@ -142,13 +143,19 @@ export function completedMessages(messages: readonly string[]): string[] {
  * A message with what it leaves out of the one before; after that where it only names where or for
  * what that holds ("and for the sun?"), or as it is.
  */
-function completedAfter(message: string, before: string, language: string): string {
+function completedAfter(
+  message: string,
+  { before, earlier }: EarlierQuestions,
+  language: string,
+): string {
   const plain = plainQuestion(message, language)
-  if (!isFollowUp(plain, language)) return message
-  const query = completedQuery(plain, plainQuestion(before, language), {
-    language,
-    hasPhrase: null,
-  })
+  if (before === undefined || !isFollowUp(plain, language)) return message
+  const query = completedQuery(
+    plain,
+    plainQuestion(before, language),
+    { language, hasPhrase: null },
+    earlier && plainQuestion(earlier, language),
+  )
   const isCase = CASE.test(thingNamed(plain, language) ?? '')
   return query?.question ?? (isCase ? `${before} ${message}` : message)
 }
