@@ -178,7 +178,12 @@ function aboutThing(
 ): Intent {
   const name = nameAt(index, { question: query.before, shown: list }, ordinal, messages)
   if (name === undefined) return otherwise
-  return classifyIntent({ question: query.question.replace(ordinal.words, () => name) }, index)
+  const question = query.question.replace(ordinal.words, () => name)
+  const intent = classifyIntent({ question }, index)
+  const { context } = otherwise.kind === 'search' ? otherwise : {}
+  return intent.kind === 'search' && context
+    ? { ...intent, context: { quoted: context.quoted, shown: [] } }
+    : intent
 }
 
 /** The answer to a question; only its best sentence again if all of it was shown before. */

@@ -3,7 +3,7 @@ import { tutor as messages } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
-import { listedName } from './lookups/lists/listed.ts'
+import { listedName, nameOfItem } from './lookups/lists/listed.ts'
 
 const PAGE = `The parts of a tide mill
 
@@ -240,4 +240,12 @@ it('counts the inner items of one that announces them, not the items beside it',
   )
   const { content } = answerFromDocument(mill, intent, messages.builtin)
   expect(content).toMatch(/^- the lift gate of oak/u)
+})
+
+it.each([
+  ['Its sluice gate (for the flood of the spring)', 'Its sluice gate'],
+  ['sluice gate (lower): a gate of oak', 'sluice gate'],
+  ['a gate of oak that opens with the flood', undefined],
+])('names an item without what it has in brackets: %s', (item, name) => {
+  expect(nameOfItem(item)).toBe(name)
 })

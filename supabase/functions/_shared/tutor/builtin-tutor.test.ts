@@ -118,6 +118,18 @@ describe('a thing that a message names by its place in what the last reply shows
     expect(reply.slice(0, reply.indexOf('9 crowns'))).not.toContain('3 crowns')
   })
 
+  it('is looked for near the list', async () => {
+    const text = [
+      'Doors\n\nA shed has two doors:\n\n- the sea door\n- the land door\n\nThe land door is of oak and was painted by Falk.',
+      `The herring\n\n${herring.join(' ')}`,
+      'Who painted the land door of a house\n\nThe land door was painted by Ida.',
+    ].join('\f')
+    const question = 'who painted the second one?'
+    const reply = (await converse(text, 'which doors does a shed have?', question)).at(-1) ?? ''
+    expect(reply).toContain('Falk')
+    expect(reply.slice(0, reply.indexOf('Falk'))).not.toContain('Ida')
+  })
+
   it('is none in words for a time', async () => {
     const messages = ['what ways to mend a sail are there?', 'who did it at first?']
     expect(await aboutSails(...messages)).not.toMatch(/^- patching/u)

@@ -106,6 +106,9 @@ function nameIn(text: string): string | undefined {
   return countWords(meaning) < MIN_MEANING_WORDS ? label.groups?.['label'] : undefined
 }
 
+/** What an item adds to its name: "a weak acid (for the added bases)". */
+const BRACKETED = /\s*\([^()]*\)/gu
+
 /** What is between the cells of a row. */
 const CELLS = /\t\||\|\t| \| /u
 
@@ -128,12 +131,13 @@ export function listedName(
   return text === undefined ? undefined : nameOfItem(text)
 }
 
-/** The label of an item, or all of a short one; the first cell of a row. */
+/** The label of an item, or a short one without what is in brackets; the first cell of a row. */
 export function nameOfItem(item: string): string | undefined {
   const [cell = ''] = item.split(CELLS).filter((text) => text.trim() !== '')
   const text = withoutBullet(onOneLine(cell))
+  const bare = text.replace(BRACKETED, '')
   const label = LABEL.exec(text)?.groups?.['label']
-  return label ?? (countWords(text) <= MAX_NAME_WORDS ? text : undefined)
+  return label ?? (countWords(bare) <= MAX_NAME_WORDS ? bare : undefined)
 }
 
 /** What the document says of a thing that it lists. It may count it: "The second group is …". */
