@@ -145,8 +145,7 @@ const withoutSection = (document: AnalysedDocument, messages: BuiltinMessages): 
   })
 
 const asAnswer = (shown: ShownReply): CheckedAnswer => ({
-  content: shown.content,
-  citations: shown.citations,
+  ...shown,
   unsupported: [],
   refused: false,
 })

@@ -249,3 +249,11 @@ it.each([
 ])('names an item without what it has in brackets: %s', (item, name) => {
   expect(nameOfItem(item)).toBe(name)
 })
+
+it('names nothing that only the passages closest to a question have in a row', () => {
+  const citations = [{ page: 1, quote: 'The lock has gates, walls and a floor.' }]
+  const answered = { content: '', citations, unsupported: [], refused: false }
+  const asked = { question: 'what are the layers?', language: 'en' }
+  expect(listedName(answered, 1, asked)).toBe('walls')
+  expect(listedName({ ...answered, closest: true }, 1, asked)).toBeUndefined()
+})

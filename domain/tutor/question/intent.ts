@@ -17,7 +17,7 @@ export type Context = {
 }
 
 /** A reply of the conversation, as it was shown. */
-export type ShownReply = Pick<CheckedAnswer, 'content' | 'citations'>
+export type ShownReply = Pick<CheckedAnswer, 'content' | 'citations' | 'closest'>
 
 /** The intent of a question. `page` is set if it is about one page. */
 export type Intent =

@@ -17,6 +17,7 @@ import {
 /** Maximum citations of an answer that is read. Answers have fewer, but a client can store more. */
 const MAX_CITATIONS = 100
 const quotingMetadata = z.object({ citations: z.array(z.unknown()) })
+const claimMetadata = z.object({ closest: z.boolean() })
 
 /** The quotations of an answer; none of another message. */
 function citationsOf({ message_type, metadata }: ChatMessage): readonly Citation[] {
@@ -48,7 +49,11 @@ function listBefore(history: readonly ChatMessage[]): ShownReply | undefined {
   for (const message of history) {
     if (message.message_type === 'user') isPlaced = namesPlace(message.content)
     else if (message.message_type === 'ai' && !isPlaced)
-      list = { content: message.content, citations: [...citationsOf(message)] }
+      list = {
+        content: message.content,
+        citations: [...citationsOf(message)],
+        closest: claimMetadata.safeParse(message.metadata).data?.closest === true,
+      }
   }
   return list === undefined || list.content.length > MAX_LIST_CHARS ? undefined : list
 }

@@ -126,7 +126,9 @@ export function listedName(
 ): string | undefined {
   if (answered.refused) return undefined
   const items = itemsIn(answered.content)
-  if (items.length === 0) return nameInProse(answered, position, asked)
+  // What only comes closest may have anything in a row.
+  if (items.length === 0)
+    return answered.closest === true ? undefined : nameInProse(answered, position, asked)
   const text = items.at(position)?.[0]?.replace(BOLD, '')
   return text === undefined ? undefined : nameOfItem(text)
 }
