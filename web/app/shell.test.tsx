@@ -36,6 +36,14 @@ it('links a visitor from the navigation bar to every part of the product', async
   expect(within(bar).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
 })
 
+it('shows a screen that is opened by its address from its top, not where another was left', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 300 }))
+  await open('/')
+  expect(scrollTo).not.toHaveBeenCalledWith(0, 300)
+  scrollTo.mockRestore()
+})
+
 it('starts in the dark theme and remembers the chosen theme', async () => {
   await open('/')
   await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }))

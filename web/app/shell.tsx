@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router'
 import { useUndoableDelete } from '../components/status/undoable-delete.tsx'
 import { AuthOverlayProvider } from '../features/auth/overlay.tsx'
 import { isNothingFocused } from '../lib/browser/focus.ts'
@@ -34,10 +34,16 @@ export function Shell() {
         {announced}
       </p>
       <Shortcuts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
     </AuthOverlayProvider>
   )
 }
+
+/**
+ * Under what the scroll position of a screen is kept. All screens that are opened by their address
+ * have the key "default", so that each would begin where another one was left.
+ */
+const positionKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
 
 /**
  * Calls `onFound` with the heading of the screen, or with the one that it marks, now or once it is
