@@ -156,8 +156,8 @@ export type AnswerWords = {
   readonly asksDate?: string
   /** Words that stand directly before a noun: articles, prepositions, possessives. */
   readonly beforeNouns?: string
-  /** Endings of words that only say how something is done: "completely". */
-  readonly adverbEndings?: string
+  /** Words, or their endings, that only say how or when something is done: "completely". */
+  readonly adverbs?: string
   /** Nouns that announce a comparison: "differences". */
   readonly differences?: string
   /** A thing that is itself the distance of two others: "is the difference between". */

@@ -103,6 +103,8 @@ export type DefinitionChecks = {
   readonly references: string
   /** References to other text in a glossary, which is otherwise written to be read alone. */
   readonly referencesInGlossary: string
+  /** Words before the author and year that a caption is taken from: "adapted from". */
+  readonly captionSources: string
   /** Remarks that add to what a text says elsewhere: "also", but not "also called". */
   readonly additions: string
   readonly auxiliaries: string

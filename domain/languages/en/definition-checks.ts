@@ -59,6 +59,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     evaluate|prepare|perform|define|(?:design|use|select|plan|make|keep|write|add)
     (?= (?:the|an?|your|their|all|any) )|design(?= \\p{L}+[^s]s )`,
   adjectivals: 'denoting|relating to|pertaining to|of or (?:relating|pertaining) to|describing',
+  captionSources: '(?:adapted |modified |taken )?from|(?:adapted |modified )?after|source',
   references: `the (?:term|word|name|phrase) (?:to|you|we|they)|also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|
     and|or|many|meaning`,
   referencesInGlossary: 'this|these|here|above|below',

@@ -44,6 +44,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   unfinished: 'y|o|que|lo',
   noPhrases: 'sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
+  captionSources: '(?:tomado |adaptado |modificado )de|según|fuente',
   references: 'y|o|muchos|(?:el|la|lo|los|las) cual(?:es)?',
   referencesInGlossary: 'est[aeo]s?|aquí',
   additions: 'también (?!llamad|conocid|denominad)',

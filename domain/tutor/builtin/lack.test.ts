@@ -20,6 +20,14 @@ function ask(question: string, pages = PAGES, language = 'en', texts: BuiltinMes
 }
 
 describe('passages that only come close', () => {
+  it.each(['already', 'afterwards', 'instead'])(
+    'are shown without a word that names nothing: %s',
+    (word) => {
+      const { content } = ask(`What happens in the ${word} open lock?`)
+      expect(content).not.toContain('does not use')
+    },
+  )
+
   it('are shown below the words that the document does not have', () => {
     const { content, closest } = ask('Which pneumatic gate does the lock have?')
     expect(closest).toBe(true)

@@ -42,6 +42,12 @@ type Parts = {
 /** The beginning of the meaning of an adjective, which is no noun phrase: "denoting a …". */
 const OF_ADJECTIVE = beginning(definitionChecks('adjectivals'), String.raw`\s`)
 
+/** The end of a caption, which tells where a figure is from: "(from Brandt et al., 2020)". */
+const TAKEN_FROM = new RegExp(
+  String.raw`\((?:${definitionChecks('captionSources')}):?\s[^()]{2,80}\d{4}[a-z]?\)\W*$`,
+  'iu',
+)
+
 /** The definition if its term names something and its meaning can be understood alone. */
 export const definition = (
   parts: Parts,
@@ -62,6 +68,7 @@ export const definition = (
     ((isSentence || isFormal) && onlyRepeatsTerm(meaning, term, wording))
   const isAnswered = mayBeAnswered && isAnswer(meaning, term, wording, isGlossary)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
+  if (TAKEN_FROM.test(quote)) return []
   return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
     ? [
         {

@@ -53,11 +53,12 @@ describe('isTerm', () => {
     expect(german && isTerm('Beschreibung', german, true)).toBe(true)
   })
 
-  it('refuses German adjectives and Spanish pronouns', () => {
+  it('refuses German adjectives, Spanish pronouns and places in a series', () => {
     expect(accepts('wichtigsten', 'de')).toBe(false)
     expect(accepts('Verschiedene Formen', 'de')).toBe(false)
     expect(accepts('elastischer Stoß', 'de')).toBe(true)
     expect(accepts('ésta', 'es')).toBe(false)
+    expect(accepts('primero', 'es')).toBe(false)
     expect(accepts('Begründung', 'de')).toBe(false)
     expect(accepts('Notwendigerweise', 'de')).toBe(false)
     expect(accepts('Wichtigster Aspekt', 'de')).toBe(false)

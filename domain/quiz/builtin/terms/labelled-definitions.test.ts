@@ -73,6 +73,16 @@ describe('a label without bold type', () => {
     ['en', 'a sign', '- Depth(x): height of the water above the ground of the bed'],
     ['en', 'a formula', '- Mean flow: amount of water/(weeks of rain) in a year'],
     ['de', 'a clause', '- Die Stadt kauft Gates: Menge an Toren, die das Wasser halten'],
+    [
+      'en',
+      'the source of a figure',
+      '- Gates: Parts of a dam that hold a flood back (from Orrin et al., 2019).',
+    ],
+    [
+      'de',
+      'the source of a figure',
+      '- Tore: Teile, die das Wasser eines Damms halten (aus Orrin, 2019).',
+    ],
     ['en', 'an opinion', '- Gates: good for a dam that holds the water of a flood'],
     ['es', 'a preposition', '- **Específicos**: de una etapa que dura un año en el valle'],
     ['es', 'a clause', '- Compuerta: el guarda envía un barco que lleva arena'],

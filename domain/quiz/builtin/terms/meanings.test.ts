@@ -32,6 +32,9 @@ describe('isMeaning', () => {
     ['en', 'a body of mill owners that is headquartered in Orrin'],
     ['de', 'eine Behörde des Landes mit Sitz in Orrin und rund hundert Mühlen'],
     ['es', 'un organismo de los molinos con sede en Orrin y Valles'],
+    ['es', 'la 4a etapa, muy crítica con los molinos del valle'],
+    ['en', 'the 3rd part of a mill that holds the water of a pond'],
+    ['de', 'abgegrenzt davon ein Teil der Mühle, der das Wasser im Teich hält'],
     ['es', '$$ cambio de la energía que acompaña a la formación'],
   ])('refuses what says little of a thing, and arguments (%s): %s', (language, meaning) => {
     const wording = wordingIn(language)

@@ -31,6 +31,8 @@ const REFERENCE_IN_GLOSSARY = wordsInside(definitionChecks('referencesInGlossary
 
 /** A place in a series, which says nothing of the thing itself: "first stage in his theory". */
 const PLACE_IN_SERIES = beginning(definitionChecks('placesInSeries'), String.raw`\s`)
+/** The same in digits: "the 3rd stage". */
+const NUMBERED_PLACE = /^(?:\p{L}{2,3}\s)?\d{1,2}(?:st|nd|rd|th|[.aoªº])\s/iu
 
 /** A code or number of an outline, and a remark that adds to what a text says elsewhere. */
 const OUTLINE = /^(?:\p{Lu}{2,}-)?\d/u
@@ -78,7 +80,17 @@ const namesOnlyRelation = (meaning: string, wording: Wording): boolean =>
 const isSelfContainedMeaning = (whole: string, wording: Wording, isGlossary: boolean): boolean => {
   const meaning = withoutOwnReferences(whole)
   const { pointer, dependentStart, contextReference, judgement } = wording.patterns
-  const own = [UNFINISHED, BROKEN, SPEECH, REFERENCE, OUTLINE, ADDITION, ARGUED, SEAT]
+  const own = [
+    UNFINISHED,
+    BROKEN,
+    SPEECH,
+    REFERENCE,
+    OUTLINE,
+    NUMBERED_PLACE,
+    ADDITION,
+    ARGUED,
+    SEAT,
+  ]
   const faults = [...own, pointer, dependentStart]
   return (
     hasFittingLength(meaning) &&

@@ -61,6 +61,9 @@ const isDescription = (term: string, wording: Wording): boolean =>
 /** A place in a series that only the text before explains: "Piaget’s second stage". */
 const ORDINAL = new RegExp(String.raw`(?<!\p{L})(?:${definitionChecks('ordinals')})(?!\p{L})`, 'u')
 
+/** A place in a series alone: "the first". */
+const PLACE = exactly(definitionChecks('placesInSeries'))
+
 /** Whether a phrase that no glossary lists names something instead of describing it. */
 const namesThing = (term: string, wording: Wording): boolean => {
   const { patterns } = wording
@@ -92,6 +95,7 @@ export const isTerm = (term: string, wording: Wording, isGlossary = false): bool
     !(words.length === 1 && patterns.copula.test(term)) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
+    !PLACE.test(term) &&
     // "Then $f(x)$ is the probability of …" names no thing called "then".
     !words.every((word) => stopWords.has(word.toLowerCase())) &&
     !words.some((word) => patterns.dependentStart.test(word) || patterns.relative.test(word)) &&
