@@ -156,7 +156,9 @@ export type AnswerWords = {
   readonly asksDate?: string
   /** Words that stand directly before a noun: articles, prepositions, possessives. */
   readonly beforeNouns?: string
-  /** Words, or their endings, that only say how or when something is done: "completely". */
+  /** Endings of words that only say how something is done: "completely". */
+  readonly adverbEndings?: string
+  /** Other words that name nothing which a text could lack: "already". */
   readonly adverbs?: string
   /** Nouns that announce a comparison: "differences". */
   readonly differences?: string

@@ -88,7 +88,8 @@ export const enAnswers: AnswerWords = {
   asksDate: '(?:what|which) (?:year|date|day|month|century|decade)|when (?:was|were|did)',
   beforeNouns: `an?|the|of|in|on|for|about|between|with|without|from|by|at|into|no|any|some|few|many|much|
     your|my|our|its|their|his|her|this|these|those|each|every|does|do|did|called`,
-  adverbs: String.raw`\p{L}+ly|already|instead|afterwards?|beforehand|anyway|otherwise|somehow|
+  adverbEndings: 'ly',
+  adverbs: `already|instead|afterwards?|beforehand|anyway|otherwise|somehow|
     elsewhere|nowadays|perhaps|maybe|almost|rather|quite|meanwhile|somewhere|anywhere|everywhere|
     forever|again|together|apart|away|though`,
   differences: 'differences?',

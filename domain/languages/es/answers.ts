@@ -75,7 +75,8 @@ export const esAnswers: AnswerWords = {
   asksDate: String.raw`qué (?:año|fecha|día|mes|siglo|década)|cuándo (?:fue|fueron|nació|murió|se \p{L}+(?:ó|aron|ieron))`,
   beforeNouns: `cuánt[oa]s|el|la|los|las|una?|unos|unas|de|del|al|en|con|sin|sobre|por|entre|su|sus|mis?|est[ea]|
     es[ea]|cada|ning[uú]n|ninguna`,
-  adverbs: String.raw`\p{L}+mente|después|luego|todavía|aún|siempre|nunca|jamás|quizás?|entonces|
+  adverbEndings: 'mente',
+  adverbs: `después|luego|todavía|aún|siempre|nunca|jamás|quizás?|entonces|
     además|casi|bastante|apenas|encima|aparte|tampoco`,
   differences: 'diferencias?',
   isDifference: '(?:es|son|como) (?:la|una) diferencia (?:\\p{L}+ )?(?:entre|de)',

@@ -1,3 +1,5 @@
+import { answerWords } from '../../../languages/answers.ts'
+import { exactly } from '../../../languages/patterns.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import type { Lack } from '../../citations.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
@@ -155,9 +157,12 @@ export const rulesOutAnswer = (document: LackOfDocument, shown: LackOfShown): bo
   shown.money ||
   shown.inventor
 
+/** Words that rule out an answer where they are missing, but name nothing. */
+const ADVERB = exactly(answerWords('adverbs'))
+
 /** The words that a reply states as missing in the document; null if there are none. */
 export function missingInDocument({ words, years }: LackOfDocument): Lack | null {
-  const all = [...new Set([...words, ...years])]
+  const all = [...new Set([...words, ...years])].filter((word) => !ADVERB.test(word))
   return all.length === 0 ? null : { words: all }
 }
 

@@ -1,5 +1,4 @@
 import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
-import { exactly, joinPatternLines } from '../../../languages/patterns.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import { withoutAccents } from '../../../text/search/terms.ts'
@@ -68,8 +67,8 @@ export function missingWords(
   // Learners leave accents out.
   const isWritten = (word: string): boolean =>
     pages.some((page) => withoutAccents(page.toLowerCase()).includes(withoutAccents(word)))
-  const { adverbs = '(?!)' } = answerWordsOf(language) ?? {}
-  const isAdverb = exactly(joinPatternLines(adverbs))
+  const { adverbEndings = '(?!)' } = answerWordsOf(language) ?? {}
+  const isAdverb = new RegExp(`(?:${adverbEndings})$`, 'u')
   const nouns = nounsIn(question, asked)
   const missing = asked.filter(
     (askedTerm) =>
