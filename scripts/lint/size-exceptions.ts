@@ -57,7 +57,7 @@ export const COMPLEX_FUNCTIONS = [
   'domain/tutor/builtin/question/coverage.ts',
   'domain/tutor/builtin/question/definition-sentences.ts',
   'domain/tutor/builtin/question/word-forms.ts',
-  'domain/tutor/builtin/several-questions.ts',
+  'domain/tutor/builtin/conversation/several-questions.ts',
   'domain/tutor/question/classify-intent.ts',
   'web/app/base/availability.ts',
   'web/app/routes/base.tsx',

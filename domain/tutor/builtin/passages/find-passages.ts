@@ -1,7 +1,7 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { beginning, wordsInside } from '../../../languages/patterns.ts'
 import type { Query } from '../../../text/search/passages.ts'
-import { havingFirst } from '../having-first.ts'
+import { havingFirst } from '../conversation/having-first.ts'
 import { isNamed } from '../lookups/definitions/definitions.ts'
 import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../question/coverage.ts'
 import { answerTypeOf } from '../question/answer-type.ts'

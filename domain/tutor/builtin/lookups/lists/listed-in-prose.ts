@@ -4,7 +4,7 @@ import { onOneLine } from '../../../../text/normalise.ts'
 import { tokenise } from '../../../../text/search/terms.ts'
 import type { CheckedAnswer } from '../../../citations.ts'
 import { positionAtStart } from '../../../question/ordinals.ts'
-import { quotedSentences } from '../../near-first.ts'
+import { quotedSentences } from '../../conversation/near-first.ts'
 import type { AnalysedDocument } from '../../document/analysed-document.ts'
 import { countWords } from '../definitions/labels.ts'
 

@@ -1,9 +1,9 @@
-import type { CheckedAnswer } from '../citations.ts'
-import type { BuiltinMessages } from './messages.ts'
+import type { CheckedAnswer } from '../../citations.ts'
+import type { BuiltinMessages } from '../messages.ts'
 import { quotedSentences } from './near-first.ts'
-import { restOf, shownFor, withHeading } from './passages/excerpt.ts'
-import { composeAnswer, ownWords } from './quotation.ts'
-import type { AnalysedDocument } from './document/analysed-document.ts'
+import { restOf, shownFor, withHeading } from '../passages/excerpt.ts'
+import { composeAnswer, ownWords } from '../quotation.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
 
 /** The number of the last sentence that is quoted in `shown`; -1 if there is none. */
 export const lastSentence = (document: AnalysedDocument, shown: readonly string[]): number =>

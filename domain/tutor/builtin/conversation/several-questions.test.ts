@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tutor as messages } from '../../../messages/en/tutor.ts'
-import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/classify-intent.ts'
-import { answerFromDocument } from './answer.ts'
-import { questionParts } from '../question/joined-questions.ts'
+import { tutor as messages } from '../../../../messages/en/tutor.ts'
+import { indexDocument } from '../../../text/document.ts'
+import { classifyIntent } from '../../question/classify-intent.ts'
+import { answerFromDocument } from '../answer.ts'
+import { questionParts } from '../../question/joined-questions.ts'
 
 const CHAPTER = `The mills of Orrin
 

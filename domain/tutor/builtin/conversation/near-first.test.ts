@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocument } from '../../text/document.ts'
+import { indexDocument } from '../../../text/document.ts'
 import { inContext } from './near-first.ts'
-import { findPassages } from './passages/find-passages.ts'
-import { analysedDocument } from './document/analysed-document.ts'
+import { findPassages } from '../passages/find-passages.ts'
+import { analysedDocument } from '../document/analysed-document.ts'
 
 const filler = Array.from(
   { length: 14 },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tutor as words } from '../../../messages/en/tutor.ts'
-import { indexDocument } from '../../text/document.ts'
-import type { CheckedAnswer } from '../citations.ts'
-import { classifyIntent } from '../question/classify-intent.ts'
-import { answerFromDocument } from './answer.ts'
+import { tutor as words } from '../../../../messages/en/tutor.ts'
+import { indexDocument } from '../../../text/document.ts'
+import type { CheckedAnswer } from '../../citations.ts'
+import { classifyIntent } from '../../question/classify-intent.ts'
+import { answerFromDocument } from '../answer.ts'
 
 const index = indexDocument(
   [

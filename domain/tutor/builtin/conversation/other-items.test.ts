@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { tutor as messages } from '../../../messages/en/tutor.ts'
-import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from '../question/classify-intent.ts'
-import { subjectsBefore } from '../question/subjects.ts'
-import { answerFromDocument } from './answer.ts'
+import { tutor as messages } from '../../../../messages/en/tutor.ts'
+import { indexDocument } from '../../../text/document.ts'
+import { classifyIntent } from '../../question/classify-intent.ts'
+import { subjectsBefore } from '../../question/subjects.ts'
+import { answerFromDocument } from '../answer.ts'
 
 /** The replies to some messages about a text, each after the ones before it. */
 function converse(language: string, text: string, ...asked: readonly string[]): string[] {

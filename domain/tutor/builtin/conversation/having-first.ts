@@ -1,9 +1,9 @@
-import type { AnalysedDocument } from './document/analysed-document.ts'
-import { tellsInvention } from './lack/invention.ts'
-import { lackOfShown, shownSentences } from './lack/lack.ts'
-import { shownParts } from './passages/shown-parts.ts'
-import type { Candidate } from './passages/passages.ts'
-import type { QuestionAnalysis } from './question/analysis.ts'
+import type { AnalysedDocument } from '../document/analysed-document.ts'
+import { tellsInvention } from '../lack/invention.ts'
+import { lackOfShown, shownSentences } from '../lack/lack.ts'
+import { shownParts } from '../passages/shown-parts.ts'
+import type { Candidate } from '../passages/passages.ts'
+import type { QuestionAnalysis } from '../question/analysis.ts'
 
 /** Minimum score, relative to the best one, of a passage that has what better ones lack. */
 const MIN_SCORE = 0.1
