@@ -1,3 +1,4 @@
+import { definedTerm } from './question/asked-meaning.ts'
 import type { DocumentIndex } from '../text/document.ts'
 import {
   passagesOf,
@@ -8,11 +9,7 @@ import {
   type Query,
 } from '../text/search/passages.ts'
 import { contentTerms } from '../text/search/terms.ts'
-import {
-  definedTerm,
-  definitionStrength,
-  MIN_STRENGTH,
-} from './builtin/question/definition-sentences.ts'
+import { definitionStrength, MIN_STRENGTH } from './builtin/question/definition-sentences.ts'
 import { formIn } from './builtin/question/term-in-text.ts'
 
 /** More words are no term. */

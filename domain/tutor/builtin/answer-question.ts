@@ -24,8 +24,9 @@ import {
 import { asksToExplain, isHeadedBy } from './passages/headed.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
-import { subjectWords } from './question/coverage.ts'
-import { definedTerm, MIN_STRENGTH } from './question/definition-sentences.ts'
+import { subjectWords } from '../question/subject-words.ts'
+import { definedTerm } from '../question/asked-meaning.ts'
+import { MIN_STRENGTH } from './question/definition-sentences.ts'
 import { composeAnswer, ownWords, type Quotation } from './quotation.ts'
 import { sectionAbout, states } from './section-about.ts'
 

@@ -1,11 +1,12 @@
+import { definedTerm } from '../question/asked-meaning.ts'
 import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import { escapeMarkdownOutsideFormulas } from './quotation.ts'
-import { answerTypeOf, holdsAnswer } from './question/answer-type.ts'
-import { definedTerm, definitionStrength } from './question/definition-sentences.ts'
+import { answerTypeOf, holdsAnswer } from '../question/answer-type.ts'
+import { definitionStrength } from './question/definition-sentences.ts'
 
 const PAGES = [
   'Tides\n\nThe tide is the regular rise and fall of the sea. Tides are caused by the moon, because its gravity pulls the water. The sea rises twice a day.',

@@ -1,3 +1,4 @@
+import { asksMeaning } from '../question/asked-meaning.ts'
 import { answerWords } from '../../languages/answers.ts'
 import { beginning, wordsInside } from '../../languages/patterns.ts'
 import type { CheckedAnswer } from '../citations.ts'
@@ -15,7 +16,7 @@ import { withKeySentence } from './passages/key-sentence.ts'
 import { EXACT_HEADING, exactness, MIN_ANSWER_LIKELIHOOD } from './passages/likelihood.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
-import { asksMeaning, definitionStrength, MIN_STRENGTH } from './question/definition-sentences.ts'
+import { definitionStrength, MIN_STRENGTH } from './question/definition-sentences.ts'
 import { formIn } from './question/term-in-text.ts'
 import { composeAnswer, ownWords, type Quotation } from './quotation.ts'
 

@@ -1,7 +1,7 @@
 import { REQUESTS } from '../../languages/requests.ts'
 import type { Query } from '../../text/search/passages.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { subjectWords } from '../builtin/question/coverage.ts'
+import { subjectWords } from './subject-words.ts'
 import { contrastWith, inPlaceOfLast, type KnownPhrases } from './contrast.ts'
 import { meantBy, nameAlone, thingIn, thingNamed } from './things.ts'
 

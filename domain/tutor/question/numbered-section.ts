@@ -1,6 +1,6 @@
 import { inAnyLanguage } from '../../languages/requests.ts'
 import type { DocumentIndex } from '../../text/document.ts'
-import { subjectWords } from '../builtin/question/coverage.ts'
+import { subjectWords } from './subject-words.ts'
 
 const SECTION = String.raw`(?:${inAnyLanguage('section')})\s+`
 /** A section that a question names by its number: "section 3.4", "3.4". */

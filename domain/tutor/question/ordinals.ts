@@ -1,6 +1,6 @@
 import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
 import { contentTerms, stemOf } from '../../text/search/terms.ts'
-import { subjectWords } from '../builtin/question/coverage.ts'
+import { subjectWords } from './subject-words.ts'
 import type { KnownPhrases } from './contrast.ts'
 
 /** A thing of those that were listed, from 0; -1 is the last one. `words` name it in a question. */

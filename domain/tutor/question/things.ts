@@ -1,9 +1,9 @@
 import { inAnyLanguage } from '../../languages/requests.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { subjectWords } from '../builtin/question/coverage.ts'
+import { subjectWords } from './subject-words.ts'
+import { asksMeaning, definedTerm } from './asked-meaning.ts'
 import { joinedQuestions } from './joined-questions.ts'
-import { answerTypeOf } from '../builtin/question/answer-type.ts'
-import { asksMeaning, definedTerm } from '../builtin/question/definition-sentences.ts'
+import { answerTypeOf } from './answer-type.ts'
 import { plainQuestion } from './plain-question.ts'
 
 /** Maximum words of a thing that a question asks for or only names. */

@@ -3,7 +3,7 @@ import type { TutorQuestion } from '../../question/intent.ts'
 import { ordinalIn, ordinalInside, otherOfTwo } from '../../question/ordinals.ts'
 import { nameAt, type ListAsked } from '../answer.ts'
 import type { BuiltinMessages } from '../messages.ts'
-import { subjectWords } from '../question/coverage.ts'
+import { subjectWords } from '../../question/subject-words.ts'
 
 /**
  * The question after one with the name of what that names by its place in a list: "example?" after

@@ -7,7 +7,7 @@ import { ordinalIn } from '../../question/ordinals.ts'
 import { WORD } from '../../question/things.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { capitalised, share, type AskedTerm } from '../question/coverage.ts'
-import { asksMeaning, definedTerm } from '../question/definition-sentences.ts'
+import { asksMeaning, definedTerm } from '../../question/asked-meaning.ts'
 
 /** Minimum letters of a word beyond the part that the document has: "heat" of "heatwave". */
 const MIN_OTHER_PART = 3

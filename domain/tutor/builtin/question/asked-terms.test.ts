@@ -1,7 +1,8 @@
+import { subjectWords } from '../../question/subject-words.ts'
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
 import { analysedDocument } from '../document/analysed-document.ts'
-import { askedTerms, subjectWords } from './coverage.ts'
+import { askedTerms } from './coverage.ts'
 
 const document = analysedDocument(
   indexDocument('The ferry sank. The ferry was built in a yard.', 'en'),

@@ -1,21 +1,13 @@
-import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
-
-import { LANGUAGES } from '../../../languages/registry.ts'
-import { inAnyLanguage, leavesOutAccents } from '../../../languages/requests.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
 import { hasCapitalNouns, namesOf, numberOf } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import type { Query } from '../../../text/search/passages.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
-import {
-  contentTerms,
-  stemOf,
-  tokenise,
-  withoutAccents,
-  wordsInCapitals,
-} from '../../../text/search/terms.ts'
+import { contentTerms, stemOf, tokenise, wordsInCapitals } from '../../../text/search/terms.ts'
 import { otherWordsFor, type Stems } from '../../../languages/thesaurus/thesaurus.ts'
+import { subjectWords, wordsOfLanguage } from '../../question/subject-words.ts'
 import { differByOneEdit } from '../../question/misspelling.ts'
-import { measureIn } from './answer-type.ts'
+import { measureIn } from '../../question/answer-type.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { respellingOf } from './respelling.ts'
 import { formsOf, hasSynonym, relatedTo } from './word-forms.ts'
@@ -52,46 +44,6 @@ const ADDS_CIRCUMSTANCE = new RegExp(
 const UNKNOWN_COUNT = 2
 const MIN_TERMS = 2
 
-/** The material of the learner, which is no subject: "my notes". */
-const OWN_MATERIAL = new RegExp(String.raw`(?<!\p{L})(?:${answerWords('ownMaterial')})`, 'giu')
-
-/** A contracted verb or possessive after a word: "what's", "I'm". */
-const CONTRACTED = new RegExp(`(?:${answerWords('contractions')})$`, 'u')
-
-const typed = new Map<ReadonlySet<string>, ReadonlySet<string>>()
-/** Words of a language, also without the accents that its learners leave out: "mas" for "más". */
-function asTyped(words: ReadonlySet<string>, language: string): ReadonlySet<string> {
-  if (!leavesOutAccents(language)) return words
-  const known = typed.get(words)
-  if (known) return known
-  const all = new Set([...words].flatMap((word) => [word, withoutAccents(word)]))
-  typed.set(words, all)
-  return all
-}
-
-const NONE: ReadonlySet<string> = new Set()
-/** Words that only ask, or say little of a subject, as learners write them. */
-const wordsOf = (code: string, kind: 'questionWords' | 'weakWords'): ReadonlySet<string> =>
-  asTyped(LANGUAGES.get(code)?.[kind] ?? NONE, code)
-
-/** The normalised content words of a question, without words that only ask. */
-export function subjectWords(question: string, language: string): string[] {
-  const own = detectLanguage(question)
-  const asking = [language, own].map((code) => wordsOf(code, 'questionWords'))
-  const stop = [language, own].map((code) => asTyped(stopWordsOf(code), code))
-  const [letters, letter] = answerWordsOf(language)?.letterForms ?? []
-  const bare = (word: string): string =>
-    letters === undefined || letter === undefined
-      ? word
-      : word.replace(new RegExp(letters, 'g'), letter)
-  const words = tokenise(question.replace(OWN_MATERIAL, ' '), language)
-  const isStop = (word: string): boolean =>
-    stop.some((set) => set.has(word) || set.has(word.replace(CONTRACTED, '')))
-  const left = words.filter((word) => !isStop(word))
-  const subject = left.filter((word) => !asking.some((set) => set.has(bare(word))))
-  return [...new Set(subject)]
-}
-
 /** Whether the document has a term with a capital. */
 const isWrittenAsName = (term: string, { index: { pages } }: AnalysedDocument): boolean => {
   const name = term.charAt(0).toUpperCase() + term.slice(1)
@@ -106,7 +58,7 @@ const MIN_MISSPELT = 7
  * of the document is none, nor is the only word that remains.
  */
 function withoutMisspelt(words: string[], language: string, document: AnalysedDocument): string[] {
-  const common = [...stopWordsOf(language), ...wordsOf(language, 'questionWords')]
+  const common = [...stopWordsOf(language), ...wordsOfLanguage(language, 'questionWords')]
   const isMisspelt = (word: string): boolean =>
     word.length >= MIN_MISSPELT &&
     !document.counts.has(stemOf(word, language)) &&
@@ -144,7 +96,7 @@ export function askedTerms({ question, before }: Query, document: AnalysedDocume
   // Capitals show no names in a question whose language capitalises all nouns.
   const isForeign = hasCapitalNouns(asking) && !hasCapitalNouns(index.language)
   const names = new Set(isForeign ? [] : namesOf(question, index.language))
-  const weak = [index.language, asking].map((code) => wordsOf(code, 'weakWords'))
+  const weak = [index.language, asking].map((code) => wordsOfLanguage(code, 'weakWords'))
   const measures = new Set(tokenise(measureIn(question), index.language))
   const stems = [question, before ?? ''].flatMap((text) =>
     tokenise(text, index.language).map((word) => stemOf(word, index.language)),

@@ -1,6 +1,7 @@
+import { definedTerm } from '../../question/asked-meaning.ts'
 import { describe, expect, it } from 'vitest'
-import { answerTypeOf, holdsAnswer } from './answer-type.ts'
-import { definedTerm, definitionStrength, MIN_STRENGTH } from './definition-sentences.ts'
+import { answerTypeOf, holdsAnswer } from '../../question/answer-type.ts'
+import { definitionStrength, MIN_STRENGTH } from './definition-sentences.ts'
 
 it('recognises a definition in words with accents', () => {
   expect(definitionStrength('The tide is la marée.', 'tide')).toBe(4)

@@ -1,47 +1,13 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { beginning, literalSource } from '../../../languages/patterns.ts'
-import { LANGUAGES } from '../../../languages/registry.ts'
-
-/** What is around a term where its meaning is asked for or stated, in all languages. */
-const around = (which: 'after' | 'before' | 'frame' | 'tail'): string =>
-  [...LANGUAGES.values()].flatMap(({ definition }) => definition?.[which] ?? []).join('|')
-
-const ARTICLE = String.raw`(?:${answerWords('articles')})\s+`
-const FRAME = new RegExp(
-  String.raw`^[\s¿¡]*(?:(?:${answerWords('conjunctions')})\s+)?(?:${around('frame')})(?=[\s\p{Lo}]|l'|$)\s*`,
-  'iu',
-)
-const TAIL = new RegExp(
-  String.raw`(?:^|\s|(?<=\p{Lo}))(?:${around('tail')})\s*(?:[?？؟.!]+\s*)?$`,
-  'iu',
-)
-
-/** "And a neap tide?" repeats the previous question with another term. */
-const FOLLOW_UP_START = new RegExp(
-  String.raw`^[\s¿¡]*(?:${answerWords('conjunctions', 'followUps')})\s+(?:(?:${answerWords('whatAbout')})\s+)?(?:${ARTICLE})?`,
-  'iu',
-)
-
-/** Whether a question asks only for the meaning of a term: "What is …?". */
-export const asksMeaning = (question: string): boolean =>
-  FRAME.test(question) || TAIL.test(question)
-
-/** The term whose meaning a question asks for: "What is osmosis?" gives "osmosis". */
-export function definedTerm(question: string): string {
-  const bare = question.replace(/\s+/g, ' ').replace(FRAME, '').replace(FOLLOW_UP_START, '')
-  const ended = bare
-    .trimEnd()
-    .replace(/(?<![?？؟.!])[?？؟.!]+$/u, '')
-    .trimEnd()
-  return ended.replace(TAIL, '').trim()
-}
+import { aroundTerm, ARTICLE } from '../../question/asked-meaning.ts'
 
 const MARK = String.raw`["'“”„«»‘’*]?`
 const AFTER = new RegExp(
-  String.raw`^${MARK}\s*(?:(?:\([^()]{1,120}\)|,[^,]{1,60},)\s*)?(?:(?:${answerWords('adverbsBeforeVerb')})\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
+  String.raw`^${MARK}\s*(?:(?:\([^()]{1,120}\)|,[^,]{1,60},)\s*)?(?:(?:${answerWords('adverbsBeforeVerb')})\s+)?(?:${aroundTerm('after')})(?=[\s\p{Lo}]|$)`,
   'iu',
 )
-const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${around('before')})\s*${MARK}$`, 'iu')
+const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${aroundTerm('before')})\s*${MARK}$`, 'iu')
 /** "we can define osmosis as …". */
 const DEFINING = new RegExp(
   String.raw`(?<!\p{L})(?:${answerWords('defining')})\s+(?:${ARTICLE})?${MARK}$`,
