@@ -1,4 +1,4 @@
-import { definedTerm } from './question/asked-meaning.ts'
+import { definedTerm } from './question/subject/asked-meaning.ts'
 import type { DocumentIndex } from '../text/document.ts'
 import {
   passagesOf,

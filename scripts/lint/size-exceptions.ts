@@ -53,7 +53,7 @@ export const COMPLEX_FUNCTIONS = [
   'domain/tutor/builtin/passages/key-sentence.ts',
   'domain/tutor/builtin/passages/list-in-paragraph.ts',
   'domain/tutor/builtin/passages/shown-parts.ts',
-  'domain/tutor/question/answer-type.ts',
+  'domain/tutor/question/subject/answer-type.ts',
   'domain/tutor/builtin/question/coverage.ts',
   'domain/tutor/builtin/question/definition-sentences.ts',
   'domain/tutor/builtin/question/word-forms.ts',

@@ -1,11 +1,11 @@
-import { definedTerm } from '../question/asked-meaning.ts'
+import { definedTerm } from '../question/subject/asked-meaning.ts'
 import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import { escapeMarkdownOutsideFormulas } from './quotation.ts'
-import { answerTypeOf, holdsAnswer } from '../question/answer-type.ts'
+import { answerTypeOf, holdsAnswer } from '../question/subject/answer-type.ts'
 import { definitionStrength } from './question/definition-sentences.ts'
 
 const PAGES = [

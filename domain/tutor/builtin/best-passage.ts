@@ -1,4 +1,4 @@
-import { asksMeaning } from '../question/asked-meaning.ts'
+import { asksMeaning } from '../question/subject/asked-meaning.ts'
 import { answerWords } from '../../languages/answers.ts'
 import { beginning, wordsInside } from '../../languages/patterns.ts'
 import type { CheckedAnswer } from '../citations.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
-import { subjectsBefore } from '../question/subjects.ts'
+import { subjectsBefore } from '../question/subject/subjects.ts'
 
 const indexOf = (language: string, ...parts: string[]) =>
   indexDocument(parts.join('\n\n'), language)

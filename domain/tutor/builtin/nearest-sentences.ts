@@ -1,6 +1,6 @@
 import { FACTS, shownParts } from './passages/shown-parts.ts'
 import type { Candidate } from './passages/passages.ts'
-import { holdsAnswer } from '../question/answer-type.ts'
+import { holdsAnswer } from '../question/subject/answer-type.ts'
 import type { AnalysedDocument } from './document/analysed-document.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
 

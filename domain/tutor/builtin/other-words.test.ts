@@ -4,7 +4,7 @@ import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from '../question/classify-intent.ts'
 import { answerFromDocument } from './answer.ts'
 import { askedTerms } from './question/coverage.ts'
-import { answerTypeOf, holdsAnswer } from '../question/answer-type.ts'
+import { answerTypeOf, holdsAnswer } from '../question/subject/answer-type.ts'
 import { analysedDocument } from './document/analysed-document.ts'
 
 const asking = (...pages: readonly string[]) => {

@@ -3,19 +3,25 @@ import { inAnyLanguage } from '../../languages/requests.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { locatePassage } from '../../text/search/find-quote.ts'
 import { contentTerms, tokenise } from '../../text/search/terms.ts'
-import { comparedSides } from './compared-sides.ts'
+import { comparedSides } from './subject/compared-sides.ts'
 import { completedQuery } from './completed.ts'
-import { phrasesOf } from './contrast.ts'
-import { nounOfList, numberedInstead, ordinalIn, ordinalInside, otherNumber } from './ordinals.ts'
-import { sectionAsked, sectionNumberIn } from './numbered-section.ts'
+import { phrasesOf } from './subject/contrast.ts'
+import {
+  nounOfList,
+  numberedInstead,
+  ordinalIn,
+  ordinalInside,
+  otherNumber,
+} from './subject/ordinals.ts'
+import { sectionAsked, sectionNumberIn } from './subject/numbered-section.ts'
 import { plainQuestion } from './plain-question.ts'
 import { quizRequestOf } from './quiz-request.ts'
 import { followUpKind, frontMatterOf, classifySmallTalk, wordsOfRequest } from './message-kinds.ts'
 import { withoutRemarks } from './remarks.ts'
-import { thingIn } from './things.ts'
+import { thingIn } from './subject/things.ts'
 import type { Intent, TutorQuestion } from './intent.ts'
 import { quotedAtEnd } from './selected-passage.ts'
-import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subjects.ts'
+import { isFollowUp, withoutGeneral, type EarlierQuestions } from './subject/subjects.ts'
 
 const SUMMARY = new RegExp(
   String.raw`(?<!\p{L})(?:${inAnyLanguage('summary')})|(?:${inAnyLanguage('summaryInside')})`,

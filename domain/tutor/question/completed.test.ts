@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../../text/document.ts'
 import { classifyIntent } from './classify-intent.ts'
-import { completedMessages, subjectsBefore } from './subjects.ts'
+import { completedMessages, subjectsBefore } from './subject/subjects.ts'
 
 /** The question that is searched for the last of the messages of a chat in `language`. */
 function searchedFor(

@@ -1,9 +1,9 @@
 import { REQUESTS } from '../../languages/requests.ts'
 import type { Query } from '../../text/search/passages.ts'
 import { contentTerms } from '../../text/search/terms.ts'
-import { subjectWords } from './subject-words.ts'
-import { contrastWith, inPlaceOfLast, type KnownPhrases } from './contrast.ts'
-import { meantBy, nameAlone, thingIn, thingNamed } from './things.ts'
+import { subjectWords } from './subject/subject-words.ts'
+import { contrastWith, inPlaceOfLast, type KnownPhrases } from './subject/contrast.ts'
+import { meantBy, nameAlone, thingIn, thingNamed } from './subject/things.ts'
 
 /** "And a neap tide?" after "What is a spring tide?": "What is a neap tide?" */
 function sameMeaningOf(

@@ -1,9 +1,9 @@
 import type { Query } from '../../text/search/passages.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { FrontMatter, SmallTalk } from './message-kinds.ts'
-import type { Ordinal } from './ordinals.ts'
+import type { Ordinal } from './subject/ordinals.ts'
 import type { QuizRequest } from './quiz-request.ts'
-import type { EarlierQuestions } from './subjects.ts'
+import type { EarlierQuestions } from './subject/subjects.ts'
 
 /**
  * The conversation that a question is asked in: the quotations of each reply, oldest first. For a

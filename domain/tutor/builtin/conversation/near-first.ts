@@ -1,9 +1,9 @@
-import { subjectWords } from '../../question/subject-words.ts'
+import { subjectWords } from '../../question/subject/subject-words.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { Context } from '../../question/intent.ts'
 import type { QuestionSearch } from '../passages/find-passages.ts'
 import type { Candidate } from '../passages/passages.ts'
-import { holdsAnswer } from '../../question/answer-type.ts'
+import { holdsAnswer } from '../../question/subject/answer-type.ts'
 import { askedTerms, coverage } from '../question/coverage.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tutor as messages } from '../../../../messages/en/tutor.ts'
 import { indexDocument } from '../../../text/document.ts'
 import { classifyIntent } from '../../question/classify-intent.ts'
-import { subjectsBefore } from '../../question/subjects.ts'
+import { subjectsBefore } from '../../question/subject/subjects.ts'
 import { answerFromDocument } from '../answer.ts'
 
 /** The replies to some messages about a text, each after the ones before it. */

@@ -1,9 +1,9 @@
 import type { DocumentIndex } from '../../../text/document.ts'
 import type { TutorQuestion } from '../../question/intent.ts'
-import { ordinalIn, ordinalInside, otherOfTwo } from '../../question/ordinals.ts'
+import { ordinalIn, ordinalInside, otherOfTwo } from '../../question/subject/ordinals.ts'
 import { nameAt, type ListAsked } from '../answer.ts'
 import type { BuiltinMessages } from '../messages.ts'
-import { subjectWords } from '../../question/subject-words.ts'
+import { subjectWords } from '../../question/subject/subject-words.ts'
 
 /**
  * The question after one with the name of what that names by its place in a list: "example?" after

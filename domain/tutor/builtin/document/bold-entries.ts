@@ -1,6 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import type { Block } from '../../../text/blocks/blocks.ts'
-import { asksMeaning, definedTerm } from '../../question/asked-meaning.ts'
+import { asksMeaning, definedTerm } from '../../question/subject/asked-meaning.ts'
 import { termKey } from '../question/term-in-text.ts'
 import { quote, type PageSpan, type Quotation } from '../quotation.ts'
 import type { AnalysedDocument } from './analysed-document.ts'

@@ -1,8 +1,8 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { wordsInside } from '../../../languages/patterns.ts'
-import { WORD } from '../../question/things.ts'
+import { WORD } from '../../question/subject/things.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
-import { holdsAnswer } from '../../question/answer-type.ts'
+import { holdsAnswer } from '../../question/subject/answer-type.ts'
 import { coverage, type AskedTerm } from '../question/coverage.ts'
 
 /** Minimum letters beyond that part for counted nouns: a plural adds one letter. */

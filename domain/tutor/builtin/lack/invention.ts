@@ -2,7 +2,7 @@ import { answerWords } from '../../../languages/answers.ts'
 import { wordsInside } from '../../../languages/patterns.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
-import { holdsAnswer } from '../../question/answer-type.ts'
+import { holdsAnswer } from '../../question/subject/answer-type.ts'
 import { coverage } from '../question/coverage.ts'
 
 const INVENTING = wordsInside(answerWords('inventing'))

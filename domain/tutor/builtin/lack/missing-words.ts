@@ -3,11 +3,11 @@ import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../../text/language.ts'
 import { withoutAccents } from '../../../text/search/terms.ts'
 import { joinedQuestions } from '../../question/joined-questions.ts'
-import { ordinalIn } from '../../question/ordinals.ts'
-import { WORD } from '../../question/things.ts'
+import { ordinalIn } from '../../question/subject/ordinals.ts'
+import { WORD } from '../../question/subject/things.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { capitalised, share, type AskedTerm } from '../question/coverage.ts'
-import { asksMeaning, definedTerm } from '../../question/asked-meaning.ts'
+import { asksMeaning, definedTerm } from '../../question/subject/asked-meaning.ts'
 
 /** Minimum letters of a word beyond the part that the document has: "heat" of "heatwave". */
 const MIN_OTHER_PART = 3

@@ -1,6 +1,6 @@
 import { isWhole } from '../../../text/search/summary.ts'
 import { coverage, termSet } from '../question/coverage.ts'
-import { holdsAnswer } from '../../question/answer-type.ts'
+import { holdsAnswer } from '../../question/subject/answer-type.ts'
 import { emphasise, type Quotation } from '../quotation.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { FACTS } from './shown-parts.ts'

@@ -3,7 +3,7 @@ import type { AnswerType } from '../../../languages/language-words.ts'
 import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
 import { COUNTED } from '../lookups/lists/counts.ts'
 import { coverage, precision } from '../question/coverage.ts'
-import { holdsAnswer } from '../../question/answer-type.ts'
+import { holdsAnswer } from '../../question/subject/answer-type.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
 

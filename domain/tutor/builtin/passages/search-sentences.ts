@@ -1,6 +1,6 @@
 import { scoreSentences } from '../../../text/search/passages.ts'
 import { coverage } from '../question/coverage.ts'
-import { holdsAnswer } from '../../question/answer-type.ts'
+import { holdsAnswer } from '../../question/subject/answer-type.ts'
 import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { isLongList } from './list-in-paragraph.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'

@@ -1,4 +1,4 @@
-import { subjectWords } from '../../question/subject-words.ts'
+import { subjectWords } from '../../question/subject/subject-words.ts'
 import { expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
 import { analysedDocument } from '../document/analysed-document.ts'

@@ -1,6 +1,6 @@
-import { definedTerm } from '../../question/asked-meaning.ts'
+import { definedTerm } from '../../question/subject/asked-meaning.ts'
 import { describe, expect, it } from 'vitest'
-import { answerTypeOf, holdsAnswer } from '../../question/answer-type.ts'
+import { answerTypeOf, holdsAnswer } from '../../question/subject/answer-type.ts'
 import { definitionStrength, MIN_STRENGTH } from './definition-sentences.ts'
 
 it('recognises a definition in words with accents', () => {

@@ -1,6 +1,6 @@
 import { answerWords } from '../../../languages/answers.ts'
 import { beginning, literalSource } from '../../../languages/patterns.ts'
-import { aroundTerm, ARTICLE } from '../../question/asked-meaning.ts'
+import { aroundTerm, ARTICLE } from '../../question/subject/asked-meaning.ts'
 
 const MARK = String.raw`["'“”„«»‘’*]?`
 const AFTER = new RegExp(

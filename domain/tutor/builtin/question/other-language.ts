@@ -3,7 +3,7 @@ import { detectLanguage } from '../../../text/language.ts'
 import type { Query } from '../../../text/search/passages.ts'
 import { stopWordsOf } from '../../../text/search/stop-words.ts'
 import { tokenise } from '../../../text/search/terms.ts'
-import { WORD } from '../../question/things.ts'
+import { WORD } from '../../question/subject/things.ts'
 
 const withoutWordsOf = (question: string, before: string): string => {
   const known = new Set(before.toLowerCase().match(WORD))

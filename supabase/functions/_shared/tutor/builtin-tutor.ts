@@ -3,7 +3,7 @@ import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { repeatQuotations } from '../../../../domain/tutor/builtin/quotation.ts'
 import type { ShownReply } from '../../../../domain/tutor/question/intent.ts'
 import { followUpKind } from '../../../../domain/tutor/question/message-kinds.ts'
-import { namesPlace } from '../../../../domain/tutor/question/subjects.ts'
+import { namesPlace } from '../../../../domain/tutor/question/subject/subjects.ts'
 import { citation, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { messagesInLanguage } from '../messages.ts'
 import {

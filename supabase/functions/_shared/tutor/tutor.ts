@@ -1,6 +1,9 @@
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
-import { completedMessages, subjectsBefore } from '../../../../domain/tutor/question/subjects.ts'
+import {
+  completedMessages,
+  subjectsBefore,
+} from '../../../../domain/tutor/question/subject/subjects.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import type { TutorSource } from '../text-engine/text-engine.ts'

@@ -4,7 +4,7 @@ import { coverage, precision, termSet, type AskedTerm } from '../../question/cov
 import { asksForKinds, LEAD_COVERAGE, withoutCount } from './counts.ts'
 import { countedInSentence } from './counted-in-sentence.ts'
 import { headingsOfSort, listedHeadings, SORT, wholeOf } from '../headings.ts'
-import { answerTypeOf } from '../../../question/answer-type.ts'
+import { answerTypeOf } from '../../../question/subject/answer-type.ts'
 import { headedSection } from './headed-section.ts'
 import { labelledList } from './labelled-lists.ts'
 import { labelledParagraphs } from './labelled-paragraphs.ts'

@@ -1,10 +1,10 @@
-import { inAnyLanguage } from '../../languages/requests.ts'
-import { contentTerms } from '../../text/search/terms.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
+import { contentTerms } from '../../../text/search/terms.ts'
 import { subjectWords } from './subject-words.ts'
 import { asksMeaning, definedTerm } from './asked-meaning.ts'
-import { joinedQuestions } from './joined-questions.ts'
+import { joinedQuestions } from '../joined-questions.ts'
 import { answerTypeOf } from './answer-type.ts'
-import { plainQuestion } from './plain-question.ts'
+import { plainQuestion } from '../plain-question.ts'
 
 /** Maximum words of a thing that a question asks for or only names. */
 const MAX_NAME_WORDS = 5

@@ -1,9 +1,9 @@
-import { answerWords, answerWordsOf } from '../../languages/answers.ts'
-import { LANGUAGES } from '../../languages/registry.ts'
-import { leavesOutAccents } from '../../languages/requests.ts'
-import { detectLanguage } from '../../text/language.ts'
-import { stopWordsOf } from '../../text/search/stop-words.ts'
-import { tokenise, withoutAccents } from '../../text/search/terms.ts'
+import { answerWords, answerWordsOf } from '../../../languages/answers.ts'
+import { LANGUAGES } from '../../../languages/registry.ts'
+import { leavesOutAccents } from '../../../languages/requests.ts'
+import { detectLanguage } from '../../../text/language.ts'
+import { stopWordsOf } from '../../../text/search/stop-words.ts'
+import { tokenise, withoutAccents } from '../../../text/search/terms.ts'
 
 /** The material of the learner, which is no subject: "my notes". */
 const OWN_MATERIAL = new RegExp(String.raw`(?<!\p{L})(?:${answerWords('ownMaterial')})`, 'giu')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from './classify-intent.ts'
+import { indexDocument } from '../../../text/document.ts'
+import { classifyIntent } from '../classify-intent.ts'
 import { subjectsBefore } from './subjects.ts'
 
 /** The sides of the comparison that the last of some messages asks for, about a text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocument } from '../../text/document.ts'
-import { classifyIntent } from './classify-intent.ts'
+import { indexDocument } from '../../../text/document.ts'
+import { classifyIntent } from '../classify-intent.ts'
 import { subjectsBefore } from './subjects.ts'
 
 /** The intent of the last of the messages of a chat about a text in `language`. */

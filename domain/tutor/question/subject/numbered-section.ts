@@ -1,5 +1,5 @@
-import { inAnyLanguage } from '../../languages/requests.ts'
-import type { DocumentIndex } from '../../text/document.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
+import type { DocumentIndex } from '../../../text/document.ts'
 import { subjectWords } from './subject-words.ts'
 
 const SECTION = String.raw`(?:${inAnyLanguage('section')})\s+`

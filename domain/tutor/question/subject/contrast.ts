@@ -1,8 +1,8 @@
-import { inAnyLanguage } from '../../languages/requests.ts'
-import type { DocumentIndex } from '../../text/document.ts'
-import { stopWordsOf } from '../../text/search/stop-words.ts'
-import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
-import { stemOf } from '../../text/search/terms.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
+import type { DocumentIndex } from '../../../text/document.ts'
+import { stopWordsOf } from '../../../text/search/stop-words.ts'
+import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
+import { stemOf } from '../../../text/search/terms.ts'
 import { nameAlone, thingNamed, WORD } from './things.ts'
 
 /**

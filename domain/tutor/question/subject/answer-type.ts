@@ -1,8 +1,8 @@
-import { answerWords } from '../../languages/answers.ts'
-import { wordsInside } from '../../languages/patterns.ts'
-import { LANGUAGES } from '../../languages/registry.ts'
-import { hasCapitalNouns } from '../../statements/numbers-and-names.ts'
-import type { AnswerType, LanguageWords } from '../../languages/language-words.ts'
+import { answerWords } from '../../../languages/answers.ts'
+import { wordsInside } from '../../../languages/patterns.ts'
+import { LANGUAGES } from '../../../languages/registry.ts'
+import { hasCapitalNouns } from '../../../statements/numbers-and-names.ts'
+import type { AnswerType, LanguageWords } from '../../../languages/language-words.ts'
 
 const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}]`
 const BEGIN = `(?<!${WORD_CHARACTER})`

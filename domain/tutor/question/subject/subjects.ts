@@ -1,12 +1,12 @@
-import { inAnyLanguage } from '../../languages/requests.ts'
-import { detectLanguage } from '../../text/language.ts'
-import { contentTerms } from '../../text/search/terms.ts'
+import { inAnyLanguage } from '../../../languages/requests.ts'
+import { detectLanguage } from '../../../text/language.ts'
+import { contentTerms } from '../../../text/search/terms.ts'
 import { subjectWords } from './subject-words.ts'
 import { asksMeaning } from './asked-meaning.ts'
-import { completedQuery, possessiveIn } from './completed.ts'
+import { completedQuery, possessiveIn } from '../completed.ts'
 import { ordinalIn, ordinalInside, type Ordinal } from './ordinals.ts'
-import { plainQuestion } from './plain-question.ts'
-import { classifySmallTalk, followUpKind, wordsOfRequest } from './message-kinds.ts'
+import { plainQuestion } from '../plain-question.ts'
+import { classifySmallTalk, followUpKind, wordsOfRequest } from '../message-kinds.ts'
 import { thingNamed } from './things.ts'
 
 /** The questions of a chat that the next one may refer to. */

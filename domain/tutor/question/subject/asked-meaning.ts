@@ -1,5 +1,5 @@
-import { answerWords } from '../../languages/answers.ts'
-import { LANGUAGES } from '../../languages/registry.ts'
+import { answerWords } from '../../../languages/answers.ts'
+import { LANGUAGES } from '../../../languages/registry.ts'
 
 /** What is around a term where its meaning is asked for or stated, in all languages. */
 export const aroundTerm = (which: 'after' | 'before' | 'frame' | 'tail'): string =>

@@ -1,5 +1,5 @@
-import { inAnyLanguage, REQUESTS } from '../../languages/requests.ts'
-import { contentTerms, stemOf } from '../../text/search/terms.ts'
+import { inAnyLanguage, REQUESTS } from '../../../languages/requests.ts'
+import { contentTerms, stemOf } from '../../../text/search/terms.ts'
 import { subjectWords } from './subject-words.ts'
 import type { KnownPhrases } from './contrast.ts'
 
