@@ -1,4 +1,4 @@
-import { attributeOf, childOf, elementsOf, textOf, type XmlElement } from './xml.ts'
+import { attributeOf, childOf, elementsOf, textOf, type XmlElement } from './archive/xml.ts'
 
 /** The names of functions that LaTeX has commands for. */
 export const FUNCTIONS = /^(?:sin|cos|tan|cot|log|ln|exp|lim|max|min|sup|inf|det|arg|gcd)$/u

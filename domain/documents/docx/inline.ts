@@ -3,7 +3,7 @@ import type { VerticalPosition } from '../../text/inline/superscripts.ts'
 import { plainSuperOrSubscript } from '../superscripts.ts'
 import { fromSymbolFont, isSymbolFont } from '../symbol-font.ts'
 import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
-import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../archive/xml.ts'
 import { OpenLinks, targetOfField, targetOfLink, type Addresses } from './links.ts'
 
 /** The text of a paragraph and what belongs to it. */

@@ -1,5 +1,5 @@
 import type { TextBuilder } from '../styled-text.ts'
-import { attributeOf, relationIdOf, type XmlElement } from '../xml.ts'
+import { attributeOf, relationIdOf, type XmlElement } from '../archive/xml.ts'
 
 /** The addresses that the links of a part lead to, by the id of their relation. */
 export type Addresses = ReadonlyMap<string, string>

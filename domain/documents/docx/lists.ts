@@ -1,6 +1,6 @@
 import { formatListNumber } from '../numbering.ts'
 import { bulletAt } from '../source-block.ts'
-import { attributeOf, childOf, elementsOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, elementsOf, type XmlElement } from '../archive/xml.ts'
 
 type Level = {
   readonly format: string

@@ -2,12 +2,20 @@ import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { readGraphic } from '../drawings/graphic.ts'
 import { LIMITS } from '../limits.ts'
-import { openPackage, targetOf, type OfficePackage } from '../package.ts'
+import { openPackage, targetOf, type OfficePackage } from '../archive/package.ts'
 import { pagesAtBreaks, flowedPages, type DocumentPage } from '../pages.ts'
 import { pictureOf } from '../pictures.ts'
 import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { joinAfter, type StyledText } from '../styled-text.ts'
-import { allOf, attributeOf, childOf, descend, elementsOf, isOn, type XmlElement } from '../xml.ts'
+import {
+  allOf,
+  attributeOf,
+  childOf,
+  descend,
+  elementsOf,
+  isOn,
+  type XmlElement,
+} from '../archive/xml.ts'
 import { readInline, type Graphic, type NoteNumber } from './inline.ts'
 import { placeOf, type Addresses } from './links.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'

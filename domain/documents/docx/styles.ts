@@ -1,4 +1,4 @@
-import { attributeOf, childOf, elementsOf, isOn, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, elementsOf, isOn, type XmlElement } from '../archive/xml.ts'
 
 /** The properties of a paragraph style for headings and lists. */
 type ParagraphStyle = {

@@ -1,6 +1,6 @@
 import { paragraphOf, tableOf, type SourceBlock } from '../source-block.ts'
 import { joinOnOneLine, unstyled } from '../styled-text.ts'
-import { allOf, childOf, elementsOf, attributeOf, textOf, type XmlElement } from '../xml.ts'
+import { allOf, childOf, elementsOf, attributeOf, textOf, type XmlElement } from '../archive/xml.ts'
 import { formatOf, numberText } from '../xlsx/cell-formats.ts'
 import { readParagraph } from './text-body.ts'
 

@@ -1,6 +1,6 @@
 import { bulletAt, type SourceBlock } from '../source-block.ts'
 import { joinOnOneLine, unstyled } from '../styled-text.ts'
-import { allOf, attributeOf, childOf, elementsOf, type XmlElement } from '../xml.ts'
+import { allOf, attributeOf, childOf, elementsOf, type XmlElement } from '../archive/xml.ts'
 import { readParagraph } from './text-body.ts'
 
 const MAX_DEPTH = 8

@@ -4,7 +4,7 @@ import { plainSuperOrSubscript } from '../superscripts.ts'
 import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { fromSymbolFont, isSymbolFont, SYMBOL_CODES } from '../symbol-font.ts'
 import { joinOnOneLine, TextBuilder, type Style, type StyledText } from '../styled-text.ts'
-import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../xml.ts'
+import { allOf, attributeOf, childOf, elementsOf, textOf, type XmlElement } from '../archive/xml.ts'
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../failure.ts'
-import { openArchive, type Archive } from '../archive.ts'
+import { openArchive, type Archive } from '../archive/archive.ts'
 import { decodeText } from '../decode.ts'
 import { blocksOfChapter } from '../html/blocks-of-html.ts'
-import { resolvePart } from '../part-names.ts'
+import { resolvePart } from '../archive/part-names.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import {
   allOf,
@@ -12,7 +12,7 @@ import {
   newBudget,
   readXml,
   type XmlElement,
-} from '../xml.ts'
+} from '../archive/xml.ts'
 
 const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'

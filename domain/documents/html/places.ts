@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { resolvePart, withoutPercentEncoding } from '../part-names.ts'
+import { resolvePart, withoutPercentEncoding } from '../archive/part-names.ts'
 import type { Attributes } from './ignored-elements.ts'
 
 /** The names of the places of a document: by an id in it, and by the address of a link. */

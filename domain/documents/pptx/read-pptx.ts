@@ -2,11 +2,18 @@ import { Failure } from '../../failure.ts'
 import { readGraphic, readPicture } from '../drawings/graphic.ts'
 import { readParagraph, readTextBody, type LinkTargets } from '../drawings/text-body.ts'
 import { LIMITS } from '../limits.ts'
-import { openPackage, targetOf, type OfficePackage } from '../package.ts'
+import { openPackage, targetOf, type OfficePackage } from '../archive/package.ts'
 import { fixedPages, type DocumentPage } from '../pages.ts'
 import type { SourceBlock } from '../source-block.ts'
 import { unstyled } from '../styled-text.ts'
-import { descend, allOf, childOf, elementsOf, relationIdOf, type XmlElement } from '../xml.ts'
+import {
+  descend,
+  allOf,
+  childOf,
+  elementsOf,
+  relationIdOf,
+  type XmlElement,
+} from '../archive/xml.ts'
 import { slideHeightOf, withoutRunningShapes } from './running-shapes.ts'
 import { placeholdersOf, shapesOf, type Placeholders, type Shape } from './shapes.ts'
 

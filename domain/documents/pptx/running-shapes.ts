@@ -1,5 +1,5 @@
 import { runningLeast } from '../../text/lines/running-headers.ts'
-import { allOf, attributeOf, childOf, textOf, type XmlElement } from '../xml.ts'
+import { allOf, attributeOf, childOf, textOf, type XmlElement } from '../archive/xml.ts'
 import { isTitle, type Shape } from './shapes.ts'
 
 /** This share of the height at the top and at the bottom of a slide is its margin. */

@@ -1,4 +1,4 @@
-import { attributeOf, childOf, descend, elementsOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, descend, elementsOf, type XmlElement } from '../archive/xml.ts'
 
 /** A shape of a slide with its place in EMU from the top left corner; null where it has none. */
 export type Shape = {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../day.ts'
-import { attributeOf, childOf, elementsOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, elementsOf, type XmlElement } from '../archive/xml.ts'
 
 /** How the numbers of a cell are shown. */
 export type CellFormat =

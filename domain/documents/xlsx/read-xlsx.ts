@@ -3,7 +3,7 @@ import { CELL_SEPARATOR } from '../../text/blocks/page-structure.ts'
 import { readGraphic } from '../drawings/graphic.ts'
 import { readTextBody } from '../drawings/text-body.ts'
 import { LIMITS } from '../limits.ts'
-import { openPackage, targetOf, type OfficePackage } from '../package.ts'
+import { openPackage, targetOf, type OfficePackage } from '../archive/package.ts'
 import { flowedPages, type DocumentPage } from '../pages.ts'
 import { headingOf, tableOf, type SourceBlock } from '../source-block.ts'
 import { joinOnOneLine } from '../styled-text.ts'
@@ -15,7 +15,7 @@ import {
   relationIdOf,
   textOf,
   type XmlElement,
-} from '../xml.ts'
+} from '../archive/xml.ts'
 import { numberText, readFormats, type CellFormat } from './cell-formats.ts'
 
 type Workbook = {

@@ -30,7 +30,7 @@ import { namesBeside } from './siblings/names-beside.ts'
 import { siblingsOf } from './siblings/siblings.ts'
 import { termsOf } from './terms/terms.ts'
 import { statementsOf } from './templates/statements.ts'
-import { titledLists } from './templates/titled-lists.ts'
+import { titledLists } from './templates/lists/titled-lists.ts'
 import { wordingOf, type Wording } from './wording/wording.ts'
 
 export type BuiltinRequest = SelectionRequest & {

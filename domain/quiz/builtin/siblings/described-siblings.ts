@@ -3,9 +3,9 @@ import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import { headOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
-import { meaningNounOf } from '../terms/meaning-noun.ts'
-import { isClause } from '../terms/meanings.ts'
-import { isSpelledOut } from '../terms/spelled-out.ts'
+import { meaningNounOf } from '../terms/meanings/meaning-noun.ts'
+import { isClause } from '../terms/meanings/meanings.ts'
+import { isSpelledOut } from '../terms/meanings/spelled-out.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,

@@ -3,8 +3,8 @@ import { beginning, exactly } from '../../../languages/patterns.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { headOf, type Wording } from '../wording/wording.ts'
-import { cleanMeaning } from '../terms/clean-meaning.ts'
-import { isMeaning } from '../terms/meanings.ts'
+import { cleanMeaning } from '../terms/meanings/clean-meaning.ts'
+import { isMeaning } from '../terms/meanings/meanings.ts'
 
 /** What a text says of a thing that it names at the beginning of a part. */
 export type NamedPart = {

@@ -2,8 +2,8 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
-import { meaningNounOf } from '../terms/meaning-noun.ts'
-import { isEnumeration } from '../terms/meanings.ts'
+import { meaningNounOf } from '../terms/meanings/meaning-noun.ts'
+import { isEnumeration } from '../terms/meanings/meanings.ts'
 import type { Sibling } from './siblings.ts'
 
 const MAX_LABEL_WORDS = 6

@@ -1,4 +1,4 @@
-import { areOneNoun } from '../terms/meaning-noun.ts'
+import { areOneNoun } from '../terms/meanings/meaning-noun.ts'
 import type { Term } from '../terms/terms.ts'
 import { wordsIn } from '../wording/wording.ts'
 

@@ -9,7 +9,7 @@ import {
   wrongTerms,
   type OptionRequest,
 } from './options.ts'
-import { besideCandidates, siblingCandidates } from './sibling-candidates.ts'
+import { besideCandidates, siblingCandidates } from './lists/sibling-candidates.ts'
 import { capitalised } from '../wording/wording.ts'
 
 /** Weight of the similarity of options compared with the score of the source. */

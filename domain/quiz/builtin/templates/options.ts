@@ -3,8 +3,8 @@ import type { Difficulty } from '../../wire.ts'
 import type { Term } from '../terms/terms.ts'
 import { areComparable, areOfOneKind, isNearEnough, rivalry } from './alike.ts'
 import { repeatedStems } from './repeated-stems.ts'
-import { areOneNoun } from '../terms/meaning-noun.ts'
-import { isSpelledOut } from '../terms/spelled-out.ts'
+import { areOneNoun } from '../terms/meanings/meaning-noun.ts'
+import { isSpelledOut } from '../terms/meanings/spelled-out.ts'
 
 /**
  * Weight of randomness relative to similarity in the order of wrong options. It is higher for a

@@ -7,7 +7,7 @@ import type { Block } from '../../../text/blocks/blocks.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
-import { CLAUSE_ABOUT, countedParts, ITEM_END } from './list-parts.ts'
+import { CLAUSE_ABOUT, countedParts, ITEM_END } from './lists/list-parts.ts'
 import { itemsBelow, withoutNumbers } from '../siblings/item-marks.ts'
 import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
 

@@ -3,7 +3,7 @@ import type { Span } from '../../../text/blocks/lines.ts'
 import { indentOf } from '../siblings/item-marks.ts'
 import { announcesKind } from '../siblings/sibling-checks.ts'
 import { wordsIn, type Wording } from '../wording/wording.ts'
-import { meaningNounOf } from './meaning-noun.ts'
+import { meaningNounOf } from './meanings/meaning-noun.ts'
 
 /** A part of a block whose sentences do not go on outside it. */
 export type Unit = Pick<Span, 'start' | 'end'> & {

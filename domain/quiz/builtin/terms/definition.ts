@@ -1,7 +1,7 @@
 import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { beginning } from '../../../languages/patterns.ts'
-import { cleanMeaning, completeMeaning } from './clean-meaning.ts'
-import { isAnswer, isMeaning, onlyRepeatsTerm } from './meanings.ts'
+import { cleanMeaning, completeMeaning } from './meanings/clean-meaning.ts'
+import { isAnswer, isMeaning, onlyRepeatsTerm } from './meanings/meanings.ts'
 import { cleanTerm, isTerm } from './term-names.ts'
 import type { Wording } from '../wording/wording.ts'
 

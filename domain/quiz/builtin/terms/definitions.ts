@@ -15,7 +15,7 @@ import {
   isPrelude,
 } from './defining-sentences.ts'
 import { definition, type Definition } from './definition.ts'
-import { isLabelOf, isOfOwnKind, hasDefiningForm } from './label-meanings.ts'
+import { isLabelOf, isOfOwnKind, hasDefiningForm } from './meanings/label-meanings.ts'
 import { fromColonLabel, fromLabelled, fromNoteLabel, fromTitle } from './labelled-definitions.ts'
 import { unitsOf, type Unit } from './definition-units.ts'
 import { cleanTerm } from './term-names.ts'

@@ -11,7 +11,7 @@ import {
   isOfOwnKind,
   isOneOfSeveral,
   isPartOfSeveral,
-} from './label-meanings.ts'
+} from './meanings/label-meanings.ts'
 import { cleanTerm } from './term-names.ts'
 import { SENTENCE_END } from '../../../text/sentence-bounds.ts'
 

@@ -1,7 +1,7 @@
 import { onOneLine } from '../../../text/normalise.ts'
 import { contentStems, headOf, wordsIn, type Wording } from '../wording/wording.ts'
 import type { Definition } from './definition.ts'
-import { meaningNounOf } from './meaning-noun.ts'
+import { meaningNounOf } from './meanings/meaning-noun.ts'
 
 /** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
 const MIN_LABEL_USES = 2

@@ -1,7 +1,7 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { kindsOf } from '../../../languages/kinds-of-things.ts'
-import { exactly, wordsInside } from '../../../languages/patterns.ts'
-import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
+import { definitionChecks } from '../../../../languages/definition-checks.ts'
+import { kindsOf } from '../../../../languages/kinds-of-things.ts'
+import { exactly, wordsInside } from '../../../../languages/patterns.ts'
+import { headOf, wordsIn, type Wording } from '../../wording/wording.ts'
 import { areOneNoun, meaningNounOf } from './meaning-noun.ts'
 
 /** Words after a noun without an article that begin its definition: "cells that …". */

@@ -1,10 +1,10 @@
-import type { Block } from '../../../text/blocks/blocks.ts'
-import type { Span } from '../../../text/blocks/lines.ts'
-import { isWorkedExample, sectionOf } from '../../../text/blocks/sections.ts'
-import { onOneLine } from '../../../text/normalise.ts'
-import { sentencesOf } from '../../../text/sentences.ts'
-import { markBefore, withoutNumbers } from '../siblings/item-marks.ts'
-import { headingWithoutNumber } from '../siblings/sibling-sections.ts'
+import type { Block } from '../../../../text/blocks/blocks.ts'
+import type { Span } from '../../../../text/blocks/lines.ts'
+import { isWorkedExample, sectionOf } from '../../../../text/blocks/sections.ts'
+import { onOneLine } from '../../../../text/normalise.ts'
+import { sentencesOf } from '../../../../text/sentences.ts'
+import { markBefore, withoutNumbers } from '../../siblings/item-marks.ts'
+import { headingWithoutNumber } from '../../siblings/sibling-sections.ts'
 import {
   areOfOneKind,
   countIn,
@@ -13,8 +13,8 @@ import {
   itemOf,
   type Item,
   type Statement,
-} from './statements.ts'
-import { capitalised, wordsIn, type Wording } from '../wording/wording.ts'
+} from '../statements.ts'
+import { capitalised, wordsIn, type Wording } from '../../wording/wording.ts'
 
 const ITEMS = { min: 3, max: 6 } as const
 const TITLE_WORDS = { min: 3, max: 9 } as const

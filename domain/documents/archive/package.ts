@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../../failure.ts'
 import { openArchive } from './archive.ts'
 import { resolvePart } from './part-names.ts'
 import { attributeOf, elementsOf, newBudget, readXml, type XmlElement } from './xml.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../../../documents/read-document.ts'
-import type { QuestionDraft } from '../../creation/draft.ts'
-import { fillCounts, type QuestionCounts } from '../../creation/counts.ts'
-import { lint } from '../../creation/lint.ts'
-import { makeBuiltinQuestions } from '../make-questions.ts'
+import { readDocument } from '../../../../documents/read-document.ts'
+import type { QuestionDraft } from '../../../creation/draft.ts'
+import { fillCounts, type QuestionCounts } from '../../../creation/counts.ts'
+import { lint } from '../../../creation/lint.ts'
+import { makeBuiltinQuestions } from '../../make-questions.ts'
 
 const host = { pause: () => Promise.resolve(), onQuestion: () => undefined }
 

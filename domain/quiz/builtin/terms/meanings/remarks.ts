@@ -1,9 +1,9 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
-import { onOneLine } from '../../../text/normalise.ts'
-import type { Term } from './terms.ts'
-import { usesWord } from './used-words.ts'
-import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
+import { definitionChecks } from '../../../../languages/definition-checks.ts'
+import { beginning, exactly, wordsInside } from '../../../../languages/patterns.ts'
+import { onOneLine } from '../../../../text/normalise.ts'
+import type { Term } from '../terms.ts'
+import { usesWord } from '../used-words.ts'
+import { headOf, wordsIn, type Wording } from '../../wording/wording.ts'
 
 /** Nouns that say what a text does with a thing instead of what it is. */
 const VAGUE = exactly(definitionChecks('vagueNouns'))

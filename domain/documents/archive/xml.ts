@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { Failure } from '../failure.ts'
-import { LIMITS } from './limits.ts'
+import { Failure } from '../../failure.ts'
+import { LIMITS } from '../limits.ts'
 
 /** An element of an XML part; `name` without its prefix, attributes with theirs. */
 export type XmlElement = {

@@ -1,7 +1,7 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { exactly } from '../../../languages/patterns.ts'
-import { kindsOf, type KindOfThing } from '../../../languages/kinds-of-things.ts'
-import { wordsIn, type Wording } from '../wording/wording.ts'
+import { definitionChecks } from '../../../../languages/definition-checks.ts'
+import { exactly } from '../../../../languages/patterns.ts'
+import { kindsOf, type KindOfThing } from '../../../../languages/kinds-of-things.ts'
+import { wordsIn, type Wording } from '../../wording/wording.ts'
 
 /** What a meaning says a term is. */
 export type MeaningNoun = {

@@ -1,8 +1,8 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { pageWords } from '../../../languages/pages.ts'
-import { beginning, wordsInside } from '../../../languages/patterns.ts'
-import { onOneLine } from '../../../text/normalise.ts'
-import { wordsIn, type Wording } from '../wording/wording.ts'
+import { definitionChecks } from '../../../../languages/definition-checks.ts'
+import { pageWords } from '../../../../languages/pages.ts'
+import { beginning, wordsInside } from '../../../../languages/patterns.ts'
+import { onOneLine } from '../../../../text/normalise.ts'
+import { wordsIn, type Wording } from '../../wording/wording.ts'
 
 /** Minimum words of a meaning. */
 export const MIN_MEANING_WORDS = 4

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { markBold } from '../../../../testing/documents/emphasis.ts'
-import { readBlocks } from '../../../text/blocks/blocks.ts'
-import { wordingOf } from '../wording/wording.ts'
-import { termsOf } from './terms.ts'
+import { markBold } from '../../../../../testing/documents/emphasis.ts'
+import { readBlocks } from '../../../../text/blocks/blocks.ts'
+import { wordingOf } from '../../wording/wording.ts'
+import { termsOf } from '../terms.ts'
 
 /** The meanings by term of a text in Markdown. */
 const meaningsIn = (language: string, text: string): Record<string, string> => {

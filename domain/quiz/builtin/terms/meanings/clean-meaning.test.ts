@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanMeaning, completeMeaning } from './clean-meaning.ts'
-import { wordingOf, type Wording } from '../wording/wording.ts'
+import { wordingOf, type Wording } from '../../wording/wording.ts'
 
 const wordingIn = (language: string): Wording => {
   const wording = wordingOf(language)

@@ -1,4 +1,4 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { definitionChecks } from '../../../../languages/definition-checks.ts'
 
 const CONJUNCTIONS = definitionChecks('conjunctions')
 /** Punctuation and a conjunction after an item of a list. */

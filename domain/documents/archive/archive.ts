@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { Failure } from '../failure.ts'
-import { LIMITS } from './limits.ts'
+import { Failure } from '../../failure.ts'
+import { LIMITS } from '../limits.ts'
 
 /** The parts of a zip archive. */
 export type Archive = {

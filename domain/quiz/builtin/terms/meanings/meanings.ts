@@ -1,6 +1,6 @@
-import { definitionChecks } from '../../../languages/definition-checks.ts'
-import { beginning, wordsInside } from '../../../languages/patterns.ts'
-import { contentStems, wordsIn, type Wording } from '../wording/wording.ts'
+import { definitionChecks } from '../../../../languages/definition-checks.ts'
+import { beginning, wordsInside } from '../../../../languages/patterns.ts'
+import { contentStems, wordsIn, type Wording } from '../../wording/wording.ts'
 import { MIN_MEANING_WORDS } from './clean-meaning.ts'
 
 const MAX_MEANING_WORDS = 45

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { meaningNounOf } from './meaning-noun.ts'
-import { wordingOf } from '../wording/wording.ts'
+import { wordingOf } from '../../wording/wording.ts'
 
 const nounOf = (meaning: string, language = 'en') => {
   const wording = wordingOf(language)

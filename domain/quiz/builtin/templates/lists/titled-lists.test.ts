@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../../../documents/read-document.ts'
-import { readBlocks } from '../../../text/blocks/blocks.ts'
+import { readDocument } from '../../../../documents/read-document.ts'
+import { readBlocks } from '../../../../text/blocks/blocks.ts'
 import { titledLists } from './titled-lists.ts'
-import { wordingOf } from '../wording/wording.ts'
+import { wordingOf } from '../../wording/wording.ts'
 
 const INTRO =
   'The mill stood at the mouth of the river, and the people of the villages used it for a hundred years.'

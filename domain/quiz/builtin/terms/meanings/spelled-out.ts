@@ -1,5 +1,5 @@
-import { wordsIn } from '../wording/wording.ts'
-import type { Definition } from './definition.ts'
+import { wordsIn } from '../../wording/wording.ts'
+import type { Definition } from '../definition.ts'
 
 /** Whether the first letters of a meaning's words spell its term, which reveals the key. */
 export const isSpelledOut = ({ term, meaning }: Pick<Definition, 'term' | 'meaning'>): boolean =>
