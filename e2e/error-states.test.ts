@@ -13,7 +13,7 @@ import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, createBase, listOfFiles, followLink, openAccount, signIn } from './steps.ts'
 
-const { errors, common, tutor, quiz, taking, creation, reader, bases, auth } = en
+const { errors, common, tutor, quiz, taking, creation, reader, recognition, bases, auth } = en
 const LEARNER = {
   name: 'Sofia Kovalevskaya',
   email: 'sofia@example.org',
@@ -144,7 +144,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await expectText(en.tutor.olderFormat('doc', 'docx'))
     await file('scan.pdf').click()
     await expectText(errors.chat_no_text)
-    await expectText(reader.baseView.failed('scan.pdf', errors.pdf_no_text))
+    await expectText(`${errors.pdf_no_text}. ${recognition.scan}`)
     await expect.poll(() => composer().isDisabled()).toBe(true)
 
     await page.reload()

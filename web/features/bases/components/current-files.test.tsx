@@ -45,9 +45,7 @@ it.each([
   screen.getByText(reason)
 })
 
-it('shows no failure for a scan, whose text can be recognised', () => {
+it('says of a scan how its text can be read, instead of trying again', () => {
   expect(show(errors.pdf_no_text)).toBeNull()
-  expect(screen.queryByText(errors.pdf_no_text)).toBeNull()
-  screen.getByText('The pages of this file are pictures. Open it to recognise their text.')
-  screen.getByText('Not Processed')
+  screen.getByText(/^No text content found in PDF\. The pages of this file are pictures\. Open it/)
 })

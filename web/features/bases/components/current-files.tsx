@@ -113,7 +113,8 @@ function FailedReading({ file }: { file: BaseFile }) {
     local?.phase === 'failed'
       ? failureMessage(local.failure, messages)
       : translated(file.extraction.error_message, messages)
-  if (isUnrecognised(file)) return <p className="text-sm text-muted sm:col-span-2">{texts.scan}</p>
+  if (isUnrecognised(file))
+    return <p className="text-sm text-muted sm:col-span-2">{`${reason}. ${texts.scan}`}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
       <span className="text-wrong">{reason}</span>

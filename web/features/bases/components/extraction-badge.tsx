@@ -3,7 +3,6 @@ import { Badge } from '../../../components/content/badge.tsx'
 import { useExtraction, type ExtractionState } from '../../../lib/extraction-states.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { BaseFile } from '../api/base-files.ts'
-import { isUnrecognised } from '../recognition/can-read-again.ts'
 
 type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 
@@ -14,8 +13,7 @@ type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 export function ExtractionBadge({ file, quiet = false }: { file: BaseFile; quiet?: boolean }) {
   const { extraction: messages } = useMessages().bases
   const local = useExtraction(file.id)
-  const state: Phase = local?.phase ?? file.extraction.status
-  const phase = state === 'failed' && isUnrecognised(file) ? 'not_processed' : state
+  const phase: Phase = local?.phase ?? file.extraction.status
   switch (phase) {
     case 'completed':
       return quiet ? (

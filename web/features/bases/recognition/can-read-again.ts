@@ -4,7 +4,7 @@ import { isFinalFailure } from '../../../lib/final-failure.ts'
 import type { BaseFile } from '../api/base-files.ts'
 import { offerOf } from './offer-of-file.ts'
 
-/** Whether a file that nobody has recognised shows no text, as a scan does: not a failure. */
+/** Whether a PDF has no text because its pages are pictures, and nobody has recognised it. */
 export const isUnrecognised = (file: Pick<BaseFile, 'file_type' | 'extraction'>): boolean =>
   offerOf(file)?.kind === 'scan'
 

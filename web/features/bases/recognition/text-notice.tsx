@@ -75,7 +75,7 @@ function Recognising({ file }: Props) {
 
 /** The offer to recognise the text of a picture or of pages without text. */
 function Offer({ file, offer }: Props & { offer: RecognitionOffer }) {
-  const texts = useMessages().recognition
+  const { recognition: texts, errors } = useMessages()
   const { data: text, isPending } = useQuery({
     ...recognisedTextQuery(file.id),
     enabled: offer.kind === 'pages',
@@ -84,7 +84,7 @@ function Offer({ file, offer }: Props & { offer: RecognitionOffer }) {
   const { pages, minutes } = estimateOf(offer.pages ?? 1)
   const reason = {
     picture: texts.picture,
-    scan: texts.scan,
+    scan: `${errors.pdf_no_text}. ${texts.scan}`,
     pages: texts.unreadPages(offer.pages ?? 1),
     // The failure above the offer says why.
     again: null,
