@@ -2,11 +2,17 @@ import type { PGlite } from '@electric-sql/pglite'
 import { serialize } from 'pg-protocol'
 import { databaseError, SQLSTATE, type DatabaseError } from '../database-error.ts'
 import { isText, type Statement } from '../statement.ts'
+import {
+  answerTooLarge,
+  charsOf,
+  exchange,
+  type ExchangeOptions,
+  type Message,
+} from './exchange.ts'
 import type { WireAnswer } from './wire.ts'
 
 const JSON_TYPES = new Set([114, 3802])
 
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 type Field = { name: string; dataTypeID: number }
 
 /** The messages of the extended query protocol for one statement, without the sync at their end. */
@@ -34,22 +40,8 @@ const valuesOf = (
     return value === null || !parse ? value : (parse(value, type) as unknown)
   })
 
-/** Counts the characters of values. Throws PT413 above `most`. */
-function charCounter(most: number): (values: readonly unknown[]) => void {
-  let left = most
-  return (values) => {
-    for (const value of values) if (typeof value === 'string') left -= value.length
-    if (left < 0)
-      throw databaseError({
-        code: SQLSTATE.tooLarge,
-        message: 'The response is too large. Ask for fewer rows or columns.',
-      })
-  }
-}
-
 /** The answer to the last statement of `messages`. */
-function lastAnswer(pglite: PGlite, messages: readonly Message[], answerChars: number): WireAnswer {
-  const countChars = charCounter(answerChars)
+function lastAnswer(pglite: PGlite, messages: readonly Message[]): WireAnswer {
   const start = messages.findLastIndex(({ name }) => name === 'parseComplete')
   let fields: readonly Field[] = []
   const values: unknown[] = []
@@ -60,9 +52,7 @@ function lastAnswer(pglite: PGlite, messages: readonly Message[], answerChars: n
     else if (message.name === 'commandComplete' && 'text' in message)
       affected = affectedBy(String(message.text))
     else if (message.name === 'dataRow' && 'fields' in message) {
-      const row = message.fields as (string | null)[]
-      countChars(row)
-      values.push(...valuesOf(pglite, fields, row))
+      values.push(...valuesOf(pglite, fields, message.fields as (string | null)[]))
       count += 1
     }
   const json = fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID))
@@ -96,8 +86,7 @@ async function runTyped(
     .catch((error: unknown) => {
       throw invalidValue(error) ?? error
     })
-  const countChars = charCounter(answerChars)
-  for (const row of rows) countChars(row)
+  if (rows.reduce((sum, row) => sum + charsOf(row), 0) > answerChars) throw answerTooLarge()
   return {
     columns: fields.map(({ name }) => name),
     json: fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)),
@@ -116,7 +105,7 @@ async function runTyped(
 export async function runBatch(
   pglite: PGlite,
   statements: readonly Statement[],
-  answerChars = Infinity,
+  options: ExchangeOptions,
 ): Promise<WireAnswer> {
   let pending: Buffer[] = []
   let answer: WireAnswer = { columns: [], json: [], values: [], count: 0, affected: 0 }
@@ -124,18 +113,14 @@ export async function runBatch(
     if (pending.length === 0) return
     const message = Buffer.concat([...pending, serialize.sync()])
     pending = []
-    answer = lastAnswer(
-      pglite,
-      await pglite.execProtocolStream(message, { syncToFs: false }),
-      answerChars,
-    )
+    answer = lastAnswer(pglite, await exchange(pglite, message, options))
   }
   for (const statement of statements) {
     const { params } = statement
     if (isText(params)) pending.push(...messagesFor(statement, params))
     else {
       await flush()
-      answer = await runTyped(pglite, statement, answerChars)
+      answer = await runTyped(pglite, statement, options.answerChars)
     }
   }
   await flush()

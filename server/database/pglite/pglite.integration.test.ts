@@ -65,6 +65,15 @@ describe('a database in a folder', () => {
     expect(reopenings()).toBe(0)
   })
 
+  test('stops a statement once its answer is too large, before its time limit', async () => {
+    const limits = { ...SHORT, answerChars: 1_000_000 }
+    const endless = `select repeat('x', 100000) as text from generate_series(1, 100000)`
+    const refused = withSession(database, (session) => session.run(endless), limits)
+    expect(await failureOf(refused)).toBe('PT413')
+    expect(await run(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(reopenings()).toBe(0)
+  })
+
   test('sends and receives values of every type unchanged', async () => {
     const [row] = await run(
       database,

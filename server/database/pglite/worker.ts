@@ -10,6 +10,8 @@ import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread')
 const reply = (message: WireReply) => port.postMessage(message)
+const notify = (channel: string, payload: string) =>
+  reply({ kind: 'notification', channel, payload })
 
 const textOf = (error: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(error, key)
@@ -38,7 +40,10 @@ async function answer(pglite: PGlite, request: WireRequest): Promise<WireReply> 
     case 'batch':
       return {
         kind: 'answer',
-        answer: await runBatch(pglite, request.statements, request.answerChars),
+        answer: await runBatch(pglite, request.statements, {
+          answerChars: request.answerChars ?? Infinity,
+          onNotification: notify,
+        }),
       }
     case 'script':
       await pglite.exec(request.text)
@@ -64,7 +69,7 @@ const engine = await openEngine(workerData as WorkerOptions, (reason, isStack) =
   broken = true
   reply(isStack ? { kind: 'stack' } : { kind: 'broken', reason })
 })
-engine.onNotification((channel, payload) => reply({ kind: 'notification', channel, payload }))
+engine.onNotification(notify)
 await engine.exec(listenStatements((workerData as WorkerOptions).channels))
 port.on('message', (request: WireRequest) => {
   answer(engine, request)
