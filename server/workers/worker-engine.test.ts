@@ -77,6 +77,32 @@ it('makes questions, reporting each, and estimates a mark', async () => {
   expect(points.map(({ verdict }) => verdict)).toEqual(['met'])
 })
 
+it('serves others while the texts of a large quiz are given to a thread', async () => {
+  const block = { start: 0, end: 0, kind: 'picture', level: 0 } as const
+  const files = Array.from({ length: 50 }, (_, file) => ({
+    fileId: `${file}`,
+    pages: ['Too short.'],
+    structure: [Array.from({ length: 10_000 }, () => ({ ...block }))],
+  }))
+  const copying = performance.now()
+  structuredClone(files)
+  const copied = performance.now() - copying
+  let last = performance.now()
+  let longest = 0
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 0)
+  const made = engine.makeQuestions(
+    'a',
+    { files, counts: fillCounts({ mcq: 1, saq: 0, laq: 0 }), difficulty: 'easy', seed: 1 },
+    () => undefined,
+  )
+  await expect(made).rejects.toEqual(new Failure('quiz_text_too_short'))
+  clearInterval(timer)
+  expect(longest).toBeLessThan(copied / 4)
+})
+
 it('rejects with the failure that the learner sees', async () => {
   const made = engine.makeQuestions(
     'a',

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serialize } from 'node:v8'
 import { MessageChannel } from 'node:worker_threads'
 import type { Estimate } from '../../domain/marking/builtin/mark-by-estimate.ts'
+import type { SourceText } from '../../domain/quiz/creation/texts/source-text.ts'
 import { documentsOver } from '../../supabase/functions/_shared/text-engine/documents.ts'
 import {
   draftsOf,
@@ -32,6 +35,19 @@ const MAX_DOCUMENT_THREADS = 4
 /** One thread computes beside the main thread; more only where the machine has more processors. */
 const documentThreads = (): number =>
   Math.min(MAX_DOCUMENT_THREADS, Math.max(1, availableParallelism() - 1))
+
+/**
+ * Texts as bytes that move to a thread. Each is a turn of the event loop: copied together, the
+ * texts of a large quiz would take seconds.
+ */
+async function serialized(texts: readonly SourceText[]): Promise<Uint8Array<ArrayBuffer>[]> {
+  const all: Uint8Array<ArrayBuffer>[] = []
+  for (const text of texts) {
+    all.push(new Uint8Array(serialize(text)))
+    await setImmediate()
+  }
+  return all
+}
 
 /**
  * The text engine of the server: documents, questions and marks have threads of their own, so that
@@ -65,13 +81,14 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
           input: request,
         }) as Promise<DocumentReply>,
     ),
-    async makeQuestions(userId, request, onQuestion) {
+    async makeQuestions(userId, { files, ...request }, onQuestion) {
+      const texts = await serialized(files)
       const { port1, port2 } = new MessageChannel()
       port1.on('message', onQuestion)
       const task: WorkerTask = {
         name: 'questions',
-        input: { request, progress: port2 },
-        transfer: [port2],
+        input: { request, texts, progress: port2 },
+        transfer: [port2, ...texts.map(({ buffer }) => buffer)],
       }
       try {
         return draftsOf((await questions.run(userId, task)) as QuestionsReply)

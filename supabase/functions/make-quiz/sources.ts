@@ -10,6 +10,7 @@ import {
 import {
   charactersPerText,
   firstPages,
+  limitRanges,
   readingParts,
 } from '../../../domain/quiz/creation/texts/reading-limits.ts'
 import type { SourceText } from '../../../domain/quiz/creation/texts/source-text.ts'
@@ -23,19 +24,23 @@ import { isSealed, readSealedKeys } from '../_shared/sealed-questions.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
-/** The length of the text of each file that has one. */
-async function readLengths(db: Db, fileIds: readonly string[]): Promise<Map<string, number>> {
+/** The length of the text of each file that has one, and the files that have recognised pages. */
+async function readLengths(db: Db, fileIds: readonly string[]) {
   const lengths = new Map<string, number>()
+  const recognised = new Set<string>()
   for (const ids of batches(fileIds)) {
     const { data, error } = await db
       .from('pdf_text_content')
-      .select('file_id, text_length')
+      .select('file_id, text_length, recognised_pages')
       .eq('status', 'completed')
       .in('file_id', ids)
     if (error) throw new Failure('quiz_generate_failed', { cause: error })
-    for (const row of data) lengths.set(row.file_id, row.text_length)
+    for (const row of data) {
+      lengths.set(row.file_id, row.text_length)
+      if (row.recognised_pages > 0) recognised.add(row.file_id)
+    }
   }
-  return lengths
+  return { lengths, recognised }
 }
 
 /** The texts of files that are read at once. */
@@ -73,11 +78,12 @@ export const loadTexts = async (
   { file_ids, pages }: { file_ids: readonly string[]; pages: ChosenPages },
 ): Promise<SourceText[]> => {
   const texts: SourceText[] = []
-  const lengths = await readLengths(db, file_ids)
+  const { lengths, recognised } = await readLengths(db, file_ids)
   const most = charactersPerText([...lengths.values()])
-  for (const part of readingParts(file_ids, lengths))
+  const withinRanges = limitRanges()
+  for (const part of readingParts(file_ids, lengths, recognised))
     for (const text of onlyChosenPages(await readTexts(db, part), pages))
-      texts.push(...firstPages(text, most))
+      texts.push(...firstPages(text, most).map(withinRanges))
   return texts
 }
 
