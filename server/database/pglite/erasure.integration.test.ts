@@ -4,8 +4,10 @@ import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { newPersona, seedFixtures } from '../../../testing/personas.ts'
-import { copyEmptyDatabase } from '../../../testing/template.ts'
+import { copyEmptyDatabase, databaseTemplate } from '../../../testing/template.ts'
 import { openDatabase, type OpenedDatabase } from '../open-database.ts'
+import { erasureOf } from './erasure.ts'
+import { openPglite } from './pglite.ts'
 
 const NAME = 'Xylophia Quux'
 const ADDRESS = 'zebedee-7391@example.org'
@@ -79,4 +81,36 @@ test('leaves nothing of a deleted account in the files of the database, and keep
   const { data } = await staying.client.from('highlights').select('id').throwOnError()
   expect(data).toEqual([{ id: kept.highlightId }])
   expect(await filesWith([staying.email])).not.toEqual([])
+})
+
+test('does not compute the index of the search again where its texts are long', async () => {
+  const pglite = await openPglite({ template: await databaseTemplate() })
+  const other = await createTestApp({ database: pglite })
+  try {
+    const erase = async () => {
+      const leaving = await newPersona(other, 'leaving')
+      const { id } = leaving.user
+      await other.sql('delete from auth.users where id = $1', [id])
+      expect(await erasureOf(pglite)(() => false)).toBe(true)
+      const [files] = await other.sql<{ searched: string; bases: string }>(
+        `select pg_relation_filenode('private.search_texts')::text as searched,
+          pg_relation_filenode('public.bases')::text as bases`,
+      )
+      return files
+    }
+    const { messageId } = await seedFixtures(await newPersona(other, 'staying'))
+    const store = (rows: number) =>
+      other.sql(`insert into private.search_texts (scope, content, message_id)
+        select 'message', repeat('a ', 1000000), '${messageId}' from generate_series(1, ${rows})`)
+    const first = await erase()
+    await store(11)
+    const second = await erase()
+    await store(2)
+    const third = await erase()
+    expect(second?.searched).not.toBe(first?.searched)
+    expect(third?.searched).toBe(second?.searched)
+    expect(third?.bases).not.toBe(second?.bases)
+  } finally {
+    await other.close()
+  }
 })

@@ -9,6 +9,17 @@ import type { PgliteDatabase } from './pglite.ts'
  */
 const MAX_TABLE_BYTES = 32 * 1024 * 1024
 
+/** The table with the index of the search, which rewriting computes again from its texts. */
+const SEARCHED = 'private.search_texts'
+/**
+ * Bytes of its texts, of which repetitive ones take a hundredth on the disk. Computing the index
+ * takes a second for each four million.
+ */
+const MAX_SEARCHED_BYTES = 24_000_000
+
+const SEARCHED_BYTES = `
+  select coalesce(sum(octet_length(content)), 0)::float8 as bytes from ${SEARCHED}`
+
 /** The least time between two erasures, also after one that failed, on a full disk for example. */
 const INTERVAL_MS = 5 * 60_000
 
@@ -30,6 +41,13 @@ async function hasAccounts(database: PgliteDatabase): Promise<boolean> {
   return typeof row?.['name'] === 'string'
 }
 
+/** Whether rewriting a table computes an index for longer than others should wait. */
+async function isSlow(database: PgliteDatabase, name: string): Promise<boolean> {
+  if (name !== SEARCHED) return false
+  const [row] = await run(database, SEARCHED_BYTES)
+  return Number(row?.['bytes']) > MAX_SEARCHED_BYTES
+}
+
 /**
  * Removes what deleted accounts left in the files of the database: vacuum frees the space of their
  * rows, and of their entries in indexes, without overwriting it. Rewrites the tables, then the
@@ -46,9 +64,10 @@ async function eraseDeletedAccounts(
   if (!(await hasAccounts(database))) return false
   const [due] = await run(database, DUE)
   if (!due) return false
-  for (const { name } of await run(database, TABLES)) {
+  for (const row of await run(database, TABLES)) {
     if (isInterrupted()) return false
-    await run(database, `vacuum (full, analyze) ${String(name)}`)
+    const name = String(row['name'])
+    if (!(await isSlow(database, name))) await run(database, `vacuum (full, analyze) ${name}`)
   }
   await run(database, 'vacuum full pg_catalog.pg_statistic')
   await run(database, 'select pg_switch_wal()')
