@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
 import { parsers } from '../values.ts'
+import { limitMemory } from './memory-limit.ts'
 import type { WorkerOptions } from './wire.ts'
 
 /**
@@ -92,6 +93,7 @@ export async function openEngine(
   await pglite.waitReady
   fs?.recovered()
   reportBrokenSession(pglite, onBroken)
+  limitMemory(pglite)
   await pglite.exec("set timezone to 'UTC'")
   return pglite
 }

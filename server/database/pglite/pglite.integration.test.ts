@@ -74,6 +74,19 @@ describe('a database in a folder', () => {
     expect(reopenings()).toBe(0)
   })
 
+  test('ends a statement that needs most of the memory of a small machine, alone', async () => {
+    const limits = { ...SHORT, statementMs: 10_000 }
+    const ask = (count: number) => {
+      const text = `select octet_length(string_agg(repeat('x', 1000000), '')) as length
+        from generate_series(1, ${count})`
+      return withSession(database, async (session) => (await session.run(text)).rows, limits)
+    }
+    expect(await ask(100)).toEqual([{ length: 100_000_000 }])
+    expect(await failureOf(ask(700))).toBe('53200')
+    expect(await ask(100)).toEqual([{ length: 100_000_000 }])
+    expect(reopenings()).toBe(0)
+  })
+
   test('sends and receives values of every type unchanged', async () => {
     const [row] = await run(
       database,
