@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const PAGE_BYTES = 64 * 1024
 /**
- * Memory of PostgreSQL, which WebAssembly never returns. Texts of 19 MB are stored, indexed and read
- * with it. Without this limit it grows to 2 GB.
+ * Memory of PostgreSQL, which WebAssembly never returns. Texts of 19 MB are stored and read with
+ * it. Without this limit it grows to 2 GB.
  */
 const MAX_BYTES = 768 * 1024 * 1024
 
