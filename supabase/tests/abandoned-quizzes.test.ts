@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { seedFixtures } from '../../testing/personas.ts'
+import { ABANDONED_AFTER_MS } from '../functions/_shared/unfinished-work.ts'
 import { STUDY_PAGES } from '../../testing/fixtures/study-text.ts'
 
 let app: TestApp
@@ -101,4 +102,15 @@ test('removes abandoned quizzes with the next quiz of the account, and no other 
     .throwOnError()
   const after = await ids()
   expect([after.includes(recent), after.includes(abandoned)]).toEqual([true, false])
+})
+
+test('every function of the database gives up unfinished work after the time that the server does', async () => {
+  const functions = await app.sql<{ minutes: string }>(
+    `select substring(p.prosrc from 'interval ''([0-9]+) minutes''') as minutes
+    from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and p.prosrc ~ '(generating|message_type).*interval ''[0-9]+ minutes'''`,
+  )
+  expect(functions.length).toBeGreaterThan(2)
+  for (const { minutes } of functions) expect(Number(minutes) * 60_000).toBe(ABANDONED_AFTER_MS)
 })
