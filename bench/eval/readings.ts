@@ -17,10 +17,6 @@ import { readAsStored, type StoredText } from './read-as-stored.ts'
 const SEED = 20_261_130
 const DIFFICULTIES_READ: readonly Difficulty[] = ['medium', 'hard']
 
-/** A copy without `readonly`, as the client's types require. */
-const jsonOf = (stored: readonly (readonly (readonly (number | string)[])[])[]) =>
-  stored.map((page) => page.map((entry) => [...entry]))
-
 /** Stores a file with its text, and a chat about it. Returns the id of the chat. */
 async function storeChat(
   { client, user }: SignedIn,
@@ -52,8 +48,8 @@ async function storeChat(
       file_id: file.data.id,
       extracted_text: text,
       text_length: text.length,
-      emphasis: jsonOf(toStoredEmphasis(emphasis)),
-      structure: structure && jsonOf(toStoredStructure(structure)),
+      emphasis: toStoredEmphasis(emphasis),
+      structure: structure && toStoredStructure(structure),
       status: 'completed',
     })
     .throwOnError()

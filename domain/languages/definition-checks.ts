@@ -77,6 +77,8 @@ export type DefinitionChecks = {
   readonly relationNouns: string
   /** Words that compare a thing with one that is named after them: "similar to". */
   readonly comparisons: string
+  /** Prefixes that name the opposite of a thing, or another thing beside it: "un", "inter". */
+  readonly otherPrefixes: string
   /** Beginnings that rate or compare a thing. */
   readonly ratings?: string
   readonly superlatives: string

@@ -161,7 +161,7 @@ export type RequestWords = {
   readonly noPlace?: string
   /** The one of two things that was not asked about: "the other one". */
   readonly otherOfTwo?: string
-  /** Verbs between which and another one a thing stands: "what does the second need?". */
+  /** Verbs that begin a question whose last word is another verb: "what does the second need?". */
   readonly auxiliaries?: string
   /** What follows an ordinal that refers to a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string

@@ -25,6 +25,7 @@ export const deDefinitionChecks: DefinitionChecks = {
   placesInSeries: String.raw`(?:(?:der|die|das)\s)?(?:erste|zweite|dritte|vierte|letzte)`,
   vagueNouns: 'beispiele?|thema|themen|problem|herausforderung|gründe|grund',
   relationNouns: 'grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle',
+  otherPrefixes: 'nicht|miss|gegen|desoxy',
   comparisons: 'ähnlich|wie|anders als|im gegensatz zu',
   superlatives: String.raw`(?:der|die|das)\s+\p{L}{2,}ste[rsn]?`,
   amounts: String.raw`(?:mehrheit|anzahl|rest|mangel)\s+(?:an|der|des|von)`,

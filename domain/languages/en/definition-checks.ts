@@ -41,6 +41,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   ratings: String.raw`(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|
     increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|
     significant|powerful|popular|\d)`,
+  otherPrefixes: 'un|in|im|ir|il|dis|de|non|anti|counter|ex|re|co|inter|intra|extra|deoxy',
   comparisons: 'similar(?:ly)? to|(?:the )?same as|like|unlike|(?:the )?opposite of',
   superlatives: String.raw`the\s+(?:most|least|\p{L}{2,}est)`,
   amounts: String.raw`(?:majority|number|amount|percentage|rest|lack|variety|lot)\s+of`,

@@ -30,6 +30,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   placesInSeries: String.raw`(?:(?:el|la)\s)?(?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa])`,
   vagueNouns: 'ejemplos?|temas?|asuntos?|desafíos?|problemas?',
   relationNouns: 'responsables?|consecuencia|causa|factor|resultado|fuente|base',
+  otherPrefixes: 'des|contra',
   comparisons: 'similar(?:es)? al?|parecid[oa]s? al?|como|igual(?:es)? (?:que|al?)',
   superlatives: String.raw`(?:el|la)\s+\p{L}+\s+más`,
   amounts: String.raw`(?:mayoría|número|cantidad|resto|falta)\s+de`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PageBlock, PageStructure } from './page-structure.ts'
 
 /** Blocks as stored in the database: for each page a list of [start, end, kind, level]. */
-type StoredStructure = readonly (readonly (readonly [number, number, number, number])[])[]
+type StoredStructure = [number, number, number, number][][]
 
 /** The number of a kind is its index here: add new ones at the end. */
 const KINDS = ['heading', 'paragraph', 'item', 'table', 'code', 'note', 'picture'] as const
@@ -18,9 +18,12 @@ const MAX_STORED_CHARS = 300_000
 export const toStoredStructure = (structure: PageStructure): StoredStructure => {
   let left = MAX_STORED_CHARS
   return structure.map((page) => {
-    const encoded = page.map(({ start, end, kind, level }) => {
-      return [start, end, KINDS.indexOf(kind), level] as const
-    })
+    const encoded = page.map(({ start, end, kind, level }): StoredStructure[number][number] => [
+      start,
+      end,
+      KINDS.indexOf(kind),
+      level,
+    ])
     left -= JSON.stringify(encoded).length + 1
     return left < 0 ? [] : encoded
   })

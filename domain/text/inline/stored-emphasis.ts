@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EmphasisedRun, EmphasisedRuns } from './emphasis.ts'
 
 /** Emphasis as stored in the database: for each page a list of [start, end, 0 bold | 1 italic]. */
-type StoredEmphasis = readonly (readonly (readonly [number, number, 0 | 1])[])[]
+type StoredEmphasis = [number, number, 0 | 1][][]
 
 const STYLES = ['bold', 'italic'] as const
 const offset = z.int().check(z.minimum(0))

@@ -5,8 +5,8 @@ import type { LinkTarget, TextLink, TextLinks } from './links.ts'
  * Links as stored in the database: for each page a list of [start, end, page, offset], or of
  * [start, end, address] for the web.
  */
-type StoredLink = readonly [number, number, number, number] | readonly [number, number, string]
-type StoredLinks = readonly (readonly StoredLink[])[]
+type StoredLink = [number, number, number, number] | [number, number, string]
+type StoredLinks = StoredLink[][]
 
 const offset = z.int().check(z.minimum(0))
 const stored = z.array(

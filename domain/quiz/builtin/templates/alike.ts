@@ -1,3 +1,5 @@
+import { definitionChecks } from '../../../languages/definition-checks.ts'
+import { exactly } from '../../../languages/patterns.ts'
 import { areOneNoun } from '../terms/meanings/meaning-noun.ts'
 import type { Term } from '../terms/terms.ts'
 import { wordsIn } from '../wording/wording.ts'
@@ -50,9 +52,8 @@ const areOneTerm = (a: Term, b: Term): boolean => {
   )
 }
 
-/** Prefixes that name the opposite of a thing, or another thing beside it. */
-const OPPOSITE =
-  /^(?:un|in|im|ir|il|dis|des|de|non|nicht|miss|anti|counter|contra|gegen|ex|re|co|inter|intra|extra|deoxy|desoxy)-?$/u
+/** The beginning of a word that names another thing than its end does: "inter". */
+const OTHER_PREFIX = exactly(String.raw`(?:${definitionChecks('otherPrefixes')})-?`)
 /** Minimum letters of a word that longer ones are kinds of. */
 const MIN_KIND = 5
 
@@ -69,7 +70,7 @@ const isCompoundOf = (part: Term, all: Term): boolean => {
       const prefix = longer.slice(0, longer.length - word.length)
       return (
         longer === word ||
-        (word.length >= MIN_KIND && longer.endsWith(word) && !OPPOSITE.test(prefix))
+        (word.length >= MIN_KIND && longer.endsWith(word) && !OTHER_PREFIX.test(prefix))
       )
     })
   )

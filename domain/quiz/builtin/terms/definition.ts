@@ -54,6 +54,7 @@ export const definition = (
   source: Definition['source'],
   wording: Wording,
 ): Definition[] => {
+  if (TAKEN_FROM.test(parts.quote)) return []
   const isGlossary = source === 'glossary'
   const { isClause = false, isFormal = false, isSentence = false, isNaming = false } = parts
   const { quote, page } = parts
@@ -68,7 +69,6 @@ export const definition = (
     ((isSentence || isFormal) && onlyRepeatsTerm(meaning, term, wording))
   const isAnswered = mayBeAnswered && isAnswer(meaning, term, wording, isGlossary)
   const isComplete = isGlossary && isAnswer(complete, term, wording, isGlossary)
-  if (TAKEN_FROM.test(quote)) return []
   return isTerm(term, wording, isGlossary) && (isPhrase || isAnswered || isComplete)
     ? [
         {

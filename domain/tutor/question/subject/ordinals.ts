@@ -13,17 +13,23 @@ const phrase = (words: string): RegExp =>
     'iu',
   )
 
-/**
- * The same inside a question, where it stands for a thing: "of the second one", "el segundo?",
- * "what does the second need?".
- */
+const ONE = String.raw`\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})`
+/** The end of a question, or a word such as "have", which no noun can be. */
+const END_OR_VERB = String.raw`(?=\s*(?:[?!.,;]|$|(?:${inAnyLanguage('afterOrdinal')})(?!\p{L})))`
+/** Between "does" and the last word, which is then a verb: "what does the second need?". */
+const BEFORE_LAST_VERB =
+  String.raw`(?<=(?<!\p{L})(?:${inAnyLanguage('auxiliaries')})\s+\p{L}+\s+\p{L}+)` +
+  String.raw`(?=\s+\p{L}+[\s?!.]*$)`
+
+/** The same inside a question, where it names a thing: "of the second one", "el segundo?". */
 const thing = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})` +
-      String.raw`(?:\s+(?:${inAnyLanguage('ordinalPronouns')})(?!\p{L})|(?=\s*(?:[?!.,;]|$|(?:${inAnyLanguage('afterOrdinal')})(?!\p{L})))|(?<=(?<!\p{L})(?:${inAnyLanguage('auxiliaries')})\s+\p{L}+\s+\p{L}+)(?=\s+\p{L}+[\s?!.]*$))`,
+      `(?:${ONE}|${END_OR_VERB}|${BEFORE_LAST_VERB})`,
     'iu',
   )
 
+/** The same before a noun, which is captured: "the second way". */
 const withNoun = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage('articles')})\s+(?:${words})\s+(\p{L}+)`,

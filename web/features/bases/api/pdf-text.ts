@@ -28,19 +28,15 @@ type TextState =
   /** `unreadPages`: of a PDF without text, the pages that may be recognised. */
   | { status: 'failed'; message: string; unreadPages: number }
 
-/** A copy without `readonly`, as the client's types require. */
-const jsonOf = (stored: readonly (readonly (readonly (number | string)[])[])[]) =>
-  stored.map((page) => page.map((entry) => [...entry]))
-
 /** What is stored of a file besides its text. */
 export const toMarkupColumns = ({
   emphasis,
   structure,
   links,
 }: Pick<ExtractedText, 'emphasis' | 'structure' | 'links'>) => ({
-  emphasis: jsonOf(toStoredEmphasis(emphasis)),
-  structure: structure && jsonOf(toStoredStructure(structure)),
-  links: links && jsonOf(toStoredLinks(links)),
+  emphasis: toStoredEmphasis(emphasis),
+  structure: structure && toStoredStructure(structure),
+  links: links && toStoredLinks(links),
 })
 
 /** The columns of a state that depend on whether there is a text. */
