@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, it, vi } from 'vitest'
 import { fillCounts } from '../../domain/quiz/creation/counts.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -101,6 +102,26 @@ it('serves others while the texts of a large quiz are given to a thread', async 
   await expect(made).rejects.toEqual(new Failure('quiz_text_too_short'))
   clearInterval(timer)
   expect(longest).toBeLessThan(copied / 4)
+})
+
+it('reports every question also while the main thread is busy', async () => {
+  const reported: number[] = []
+  const request = {
+    files: [{ fileId: 'tides', pages: splitPages(STUDY_TEXT) }],
+    counts: fillCounts({ mcq: 2, saq: 1, laq: 1 }),
+    difficulty: 'medium',
+    seed: 1,
+  } as const
+  const making = engine.makeQuestions('a', request, (done) => reported.push(done))
+  let isMade = false
+  const ended = making.finally(() => (isMade = true))
+  while (!isMade) {
+    // What the thread posts meanwhile arrives together.
+    const until = performance.now() + 60
+    while (performance.now() < until);
+    await setImmediate()
+  }
+  expect(reported).toEqual((await ended).map((_, at) => at + 1))
 })
 
 it('rejects with the failure that the learner sees', async () => {

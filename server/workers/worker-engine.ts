@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serialize } from 'node:v8'
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import type { Estimate } from '../../domain/marking/builtin/mark-by-estimate.ts'
 import type { SourceText } from '../../domain/quiz/creation/texts/source-text.ts'
 import { documentsOver } from '../../supabase/functions/_shared/text-engine/documents.ts'
@@ -91,7 +91,11 @@ export function workerEngine(log: Log, threads = documentThreads()): TextEngine 
         transfer: [port2, ...texts.map(({ buffer }) => buffer)],
       }
       try {
-        return draftsOf((await questions.run(userId, task)) as QuestionsReply)
+        const reply = (await questions.run(userId, task)) as QuestionsReply
+        // The reply has a port of its own, which may be read first.
+        for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1))
+          onQuestion(last.message as number)
+        return draftsOf(reply)
       } finally {
         port1.close()
       }
