@@ -7,7 +7,7 @@ import { openSession, type BrowserSession } from './browser.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { ask, createBase, listOfFiles, newLearner, openAccount, openFile } from './steps.ts'
 
 const { reader, errors, bases } = en
 const LEARNER = newLearner({
@@ -116,7 +116,7 @@ describe('documents in a base', () => {
   test('answers a question and shows the passage that supports it', async () => {
     const { page } = visitor
     await page.goto(address)
-    await file('mills.docx').click()
+    await openFile(page, 'mills.docx')
     const answer = await ask(page, 'When was the mill of Orrin built?')
     expect(answer).toContain('1789')
     await page
@@ -133,7 +133,7 @@ describe('documents in a base', () => {
   test('answers with its code, which is no wider than the conversation on a phone', async () => {
     const { page } = visitor
     await page.goto(address)
-    await file('gates.md').click()
+    await openFile(page, 'gates.md')
     await ask(page, 'Which commands open the night gate?')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: reader.baseView.conversation, exact: true }).click()

@@ -11,7 +11,16 @@ import { restAs } from './rest.ts'
 import { abortRequests, routeRequests } from './route-requests.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, ask, createBase, listOfFiles, followLink, openAccount, signIn } from './steps.ts'
+import {
+  answer,
+  ask,
+  createBase,
+  listOfFiles,
+  followLink,
+  openAccount,
+  openFile,
+  signIn,
+} from './steps.ts'
 
 const { errors, common, tutor, quiz, taking, creation, reader, recognition, bases, auth } = en
 const LEARNER = {
@@ -613,7 +622,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await page.goto(new URL(baseUrl).pathname)
     await page.getByRole('main').getByRole('button', { name: common.nav.logIn }).click()
     await signIn(page, LEARNER)
-    await listOfFiles(page).getByRole('button', { name: 'water.pdf' }).click()
+    await openFile(page, 'water.pdf')
     await ask(page, 'How much rain falls in Mawsynram?')
     expect(other.pageErrors).toEqual([])
     await other.close()

@@ -9,7 +9,7 @@ import { selectText } from './select-text.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { createBase, listOfFiles, newLearner, openAccount, openFile } from './steps.ts'
 
 const { reader, viewing, bases } = en
 const texts = viewing.highlights
@@ -59,8 +59,7 @@ describe('highlights in a browser', () => {
   const letters = () => visitor.page.locator('.pdf-letters > span').first()
   const open = async (name: string) => {
     await visitor.page.goto(address.split('?')[0] ?? '')
-    await file(name).click()
-    await visitor.page.getByRole('region', { name: reader.document(name) }).waitFor()
+    await openFile(visitor.page, name)
     await letters().waitFor()
   }
   const openList = async () => {

@@ -9,7 +9,7 @@ import { clientOf } from './learner.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { ask, createBase, listOfFiles, newLearner, openAccount, openFile } from './steps.ts'
 
 const { reader } = en
 const LEARNER = newLearner({
@@ -123,7 +123,7 @@ describe('texts that an earlier version read', () => {
     await askBefore('mills.md', 'When was the mill of Orrin built?')
     const { page } = visitor
     await page.goto(address)
-    await file(page, 'hall.pdf').click()
+    await openFile(page, 'hall.pdf')
     await allRead()
     const question = 'What is slow cooling?'
     const answer = (await ask(page, question)).split(question).at(-1)

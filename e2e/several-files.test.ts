@@ -7,7 +7,7 @@ import { WATER_CYCLE_PAGES } from './material.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { sharedSite } from './shared-site.ts'
 import type { RunningSite } from './site.ts'
-import { ask, createBase, listOfFiles, newLearner, openAccount } from './steps.ts'
+import { ask, createBase, listOfFiles, newLearner, openAccount, openFile } from './steps.ts'
 
 const { scope } = en.tutor
 const ROCK_PAGES = [
@@ -91,7 +91,7 @@ describe('a question to several files', () => {
   test('respects the choice of single files', async () => {
     const { page } = visitor
     await page.goto(page.url().split('?')[0] ?? '')
-    await listOfFiles(page).getByRole('button', { name: 'water.pdf' }).click()
+    await openFile(page, 'water.pdf')
     await page.getByRole('button', { name: `${scope.label}: ${scope.all(2)}` }).waitFor()
     await openPicker(scope.all(2))
     const dialog = page.getByRole('dialog', { name: scope.title })

@@ -91,6 +91,12 @@ export async function createBase(page: Page, name: string, files: Material[]): P
 export const listOfFiles = (page: Page): Locator =>
   page.getByRole('navigation', { name: en.reader.baseView.files, exact: true })
 
+/** Opens a file of the base that is shown, and waits until it is in the reader. */
+export async function openFile(page: Page, name: string): Promise<void> {
+  await listOfFiles(page).getByRole('button', { name }).click()
+  await page.getByRole('region', { name: en.reader.document(name) }).waitFor()
+}
+
 /**
  * Asks the tutor about the open file and returns all answers in the chat once the last is complete.
  */
