@@ -1,11 +1,10 @@
 import { isMisspelling } from '../../statements/spelling.ts'
 import { locateQuote } from '../../text/search/find-quote.ts'
 import { normaliseWithOffsets } from '../../text/normalise.ts'
+import { placedWords, type PlacedWord } from '../../text/words-and-numbers.ts'
 
 /** UTF-16 indices into the answer. */
 type Span = { start: number; end: number }
-
-type Word = Span & { word: string }
 
 /** Minimum share of a quote's words found in order, misspelt ones included. */
 const MIN_FOUND = 0.8
@@ -14,12 +13,12 @@ const TOLERANT_FROM_WORDS = 4
 /** Words of the answer that may stand between two words of the quote. */
 const MAX_GAP = 2
 
-const wordsOf = (text: string): Word[] => {
+const wordsOf = (text: string): PlacedWord[] => {
   const plain = normaliseWithOffsets(text)
-  return Array.from(plain.text.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu), (match) => ({
-    word: match[0],
-    start: plain.starts[match.index] ?? 0,
-    end: plain.ends[match.index + match[0].length - 1] ?? 0,
+  return placedWords(plain.text).map(({ word, start, end }) => ({
+    word,
+    start: plain.starts[start] ?? 0,
+    end: plain.ends[end - 1] ?? 0,
   }))
 }
 
@@ -27,8 +26,8 @@ const sameWord = (a: string, b: string): boolean =>
   a === b || (!/\p{N}/u.test(a + b) && isMisspelling(a, b))
 
 /** The words of `quote` found in order in `answer` from word `from` on, with small gaps. */
-const runFrom = (quote: readonly Word[], answer: readonly Word[], from: number): Word[] => {
-  const found: Word[] = []
+const runFrom = (quote: readonly PlacedWord[], answer: readonly PlacedWord[], from: number): PlacedWord[] => {
+  const found: PlacedWord[] = []
   let at = from
   for (const { word } of quote) {
     const ahead = answer.slice(at, at + MAX_GAP + 1)
@@ -48,7 +47,7 @@ const locateMisspelt = (quote: string, answer: string): Span | null => {
   const [first] = target
   if (!first) return null
   const needed = target.length < TOLERANT_FROM_WORDS ? target.length : MIN_FOUND * target.length
-  let best: Word[] = []
+  let best: PlacedWord[] = []
   for (const [at, { word }] of words.entries()) {
     if (!sameWord(first.word, word)) continue
     const run = runFrom(target, words, at)

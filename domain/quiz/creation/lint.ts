@@ -1,5 +1,6 @@
 import { questionChecks } from '../../languages/question-checks.ts'
 import { normalise } from '../../text/normalise.ts'
+import { numbersIn } from '../../text/words-and-numbers.ts'
 import type { QuestionDraft } from './draft.ts'
 import { isOnPage } from '../kinds/checks.ts'
 import type { LintRule } from '../kinds/kind.ts'
@@ -39,8 +40,6 @@ const NEEDS_CONTEXT = new RegExp(
   String.raw`\b(?:${questionChecks('neededTexts')})|^(?:${questionChecks('aboutUnnamed')})\b`,
   'iu',
 )
-
-const numbersIn = (text: string): readonly string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 
 /** Hundreds of drafts are checked against one page, so its numbers are read once. */
 const numbersOfPages = new WeakMap<readonly string[], Map<number, ReadonlySet<string>>>()

@@ -1,6 +1,7 @@
 import { assess } from '../../statements/similarity/compare.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { contentTerms } from '../../text/search/terms.ts'
+import { numbersIn } from '../../text/words-and-numbers.ts'
 import { comparableText } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
 
@@ -33,8 +34,6 @@ const lint = ({ question, correct, wrong, points }: KindDraft): LintRule | null 
   if (points.length > 0) return 'point_count'
   return NOT_A_STATEMENT.test(question) ? 'not_a_statement' : null
 }
-
-const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 
 /** Whether half of the content words of a statement are in `text`. */
 const isAbout = (statement: string, text: string): boolean => {

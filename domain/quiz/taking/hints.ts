@@ -1,3 +1,4 @@
+import { WORD_OR_NUMBER } from '../../text/words-and-numbers.ts'
 import type { Question } from '../rows.ts'
 
 /** The page and, if its name does not give the answer away, the file. Null without a page. */
@@ -21,7 +22,7 @@ const wordsIn = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .match(/[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
+    .match(WORD_OR_NUMBER) ?? []
 
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word)
 
@@ -59,7 +60,7 @@ export function hintsFor(question: Question, fileName: string | null): Hints {
   const passage = (question.source_quote ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*/gu, (word) => (gives(word) ? GAP : word))
+    .replace(WORD_OR_NUMBER, (word) => (gives(word) ? GAP : word))
     .replace(new RegExp(`${GAP}(?:[\\s-]+${GAP})+`, 'g'), GAP)
   return {
     place:

@@ -1,4 +1,5 @@
 import { normaliseWithOffsets, type NormalisedText } from '../normalise.ts'
+import { placedWords, type PlacedWord } from '../words-and-numbers.ts'
 import { OMISSION } from './abridged-quote.ts'
 
 /** UTF-16 indices into the page; `how` is the kind of match. */
@@ -9,23 +10,14 @@ const MIN_OVERLAP = 0.8
 /** Shorter quotes (in words) match by chance, so they are not matched fuzzily. */
 const FUZZY_FROM_WORDS = 4
 
-type Token = { word: string; start: number; end: number }
-
-const tokens = (text: string): Token[] =>
-  Array.from(text.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu), (match) => ({
-    word: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-
-const numbersOf = (words: readonly Token[]): string =>
+const numbersOf = (words: readonly PlacedWord[]): string =>
   words
     .map(({ word }) => word)
     .filter((word) => /\p{N}/u.test(word))
     .join(' ')
 
 /** Length of the longest common subsequence of two word lists. */
-function lcsLength(a: readonly Token[], b: readonly Token[]): number {
+function lcsLength(a: readonly PlacedWord[], b: readonly PlacedWord[]): number {
   let row = new Array<number>(b.length + 1).fill(0)
   for (const { word } of a) {
     const next = [0]
@@ -39,13 +31,13 @@ function lcsLength(a: readonly Token[], b: readonly Token[]): number {
 
 /** The most similar run of page words; null if none is similar enough or its numbers differ. */
 function fuzzy(
-  quote: readonly Token[],
-  page: readonly Token[],
-): { first: Token; last: Token } | null {
+  quote: readonly PlacedWord[],
+  page: readonly PlacedWord[],
+): { first: PlacedWord; last: PlacedWord } | null {
   if (quote.length < FUZZY_FROM_WORDS) return null
   const target = new Set(quote.map(({ word }) => word))
   const numbers = numbersOf(quote)
-  let best: { first: Token; last: Token; alike: number } | null = null
+  let best: { first: PlacedWord; last: PlacedWord; alike: number } | null = null
   for (let i = 0; i + quote.length * MIN_OVERLAP <= page.length; i += 1) {
     const opening = page[i]
     if (!opening || !target.has(opening.word)) continue
@@ -88,7 +80,7 @@ export function locateQuote(quote: string, pageText: string): Located | null {
   const normalised = at >= 0 ? toPageRange(page, at, at + folded.length) : null
   if (normalised) return { ...normalised, matchType: 'normalised' }
 
-  const run = fuzzy(tokens(folded), tokens(page.text))
+  const run = fuzzy(placedWords(folded), placedWords(page.text))
   const alike = run ? toPageRange(page, run.first.start, run.last.end) : null
   return alike ? { ...alike, matchType: 'fuzzy' } : null
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { normalise } from '../normalise.ts'
+import { NUMBER } from '../words-and-numbers.ts'
 import { stemmerOf } from './stemmers.ts'
 import { stopWordsOf } from './stop-words.ts'
 
@@ -7,7 +8,7 @@ export { normalise }
 
 /** Languages written without spaces between words, which need a dictionary. */
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
-const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)?/gu
+const WORD = new RegExp(String.raw`${NUMBER}|[\p{L}\p{M}]+(?:'\p{L}+)?`, 'gu')
 
 const segmenters = new Map<Language, Intl.Segmenter>()
 function segmenter(language: Language): Intl.Segmenter {

@@ -1,3 +1,4 @@
+import { numbersIn } from '../../../domain/text/words-and-numbers.ts'
 import { foldCase, type PageText, type TextRange } from './page-text.ts'
 
 const foldedWords = (words: string): string =>
@@ -23,8 +24,6 @@ export function findIn(page: PageText, words: string): TextRange[] {
 const MIN_PIECE_CHARS = 8
 /** Share of a passage that its pieces must cover. */
 const MIN_COVERED_SHARE = 0.6
-
-const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 
 /** The longest beginning of `late` that `early` ends with. */
 function overlap(early: string, late: string): number {
