@@ -7,7 +7,7 @@ import {
   divideBudget,
   topSentencesOf,
   weighDocuments,
-} from '../../domain/text/search/library.ts'
+} from '../../domain/text/search/rank-documents.ts'
 import { statisticsFor, sumOfStatistics } from '../../domain/text/search/passages.ts'
 import { choosePassages, scoreForQuestion } from '../../domain/tutor/choose-passages.ts'
 import { readRows } from './rows.ts'

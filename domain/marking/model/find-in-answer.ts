@@ -26,7 +26,11 @@ const sameWord = (a: string, b: string): boolean =>
   a === b || (!/\p{N}/u.test(a + b) && isMisspelling(a, b))
 
 /** The words of `quote` found in order in `answer` from word `from` on, with small gaps. */
-const runFrom = (quote: readonly PlacedWord[], answer: readonly PlacedWord[], from: number): PlacedWord[] => {
+const runFrom = (
+  quote: readonly PlacedWord[],
+  answer: readonly PlacedWord[],
+  from: number,
+): PlacedWord[] => {
   const found: PlacedWord[] = []
   let at = from
   for (const { word } of quote) {

@@ -19,10 +19,7 @@ const MIN_LETTERS = 4
 const ENDING = 3
 
 const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .match(WORD_OR_NUMBER) ?? []
+  text.normalize('NFC').toLowerCase().match(WORD_OR_NUMBER) ?? []
 
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word)
 

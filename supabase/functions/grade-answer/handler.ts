@@ -1,5 +1,5 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { mayAppeal } from '../../../domain/marking/appeals.ts'
+import { mayAppeal } from '../../../domain/marking/learner-corrections.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import {
   gradeRequest,

@@ -1,4 +1,4 @@
-import { mayMarkSelf } from '../../../domain/marking/appeals.ts'
+import { mayMarkSelf } from '../../../domain/marking/learner-corrections.ts'
 import { markByPoints } from '../../../domain/marking/mark.ts'
 import type { MarkingMessages } from '../../../domain/marking/messages.ts'
 import { pointsOf, type PointToMark } from '../../../domain/marking/question.ts'

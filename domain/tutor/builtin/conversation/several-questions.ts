@@ -1,7 +1,7 @@
 import type { Query } from '../../../text/search/passages.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { CheckedAnswer } from '../../citations.ts'
-import { firstPassages, isDirect } from '../../several-files.ts'
+import { firstPassages, isDirect } from '../../join-file-answers.ts'
 import type { Citation } from '../../wire.ts'
 import type { BuiltinMessages } from '../messages.ts'
 import { completedQuery } from '../../question/completed.ts'

@@ -6,7 +6,7 @@ import {
   type BuiltinRequest,
 } from '../../../../domain/quiz/builtin/make-questions.ts'
 import type { DocumentIndex } from '../../../../domain/text/document.ts'
-import { topSentencesOf, type TopSentences } from '../../../../domain/text/search/library.ts'
+import { topSentencesOf, type TopSentences } from '../../../../domain/text/search/rank-documents.ts'
 import {
   statisticsFor,
   type IndexStatistics,

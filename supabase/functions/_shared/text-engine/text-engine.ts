@@ -3,7 +3,7 @@ import type { Estimate } from '../../../../domain/marking/builtin/mark-by-estima
 import type { QuestionToMark } from '../../../../domain/marking/question.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/creation/draft.ts'
 import type { BuiltinRequest } from '../../../../domain/quiz/builtin/make-questions.ts'
-import type { TopSentences } from '../../../../domain/text/search/library.ts'
+import type { TopSentences } from '../../../../domain/text/search/rank-documents.ts'
 import type { IndexStatistics, Passage } from '../../../../domain/text/search/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { KeyTerm } from '../../../../domain/tutor/builtin/overview/terms.ts'

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/failure.ts'
 import { cleanPartial } from '../../../../domain/tutor/model/clean.ts'
 import { tutorPrompt, type Turn } from '../../../../domain/tutor/model/prompt.ts'
-import { withSourcePages } from '../../../../domain/tutor/several-files.ts'
+import { withSourcePages } from '../../../../domain/tutor/join-file-answers.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { budgetsOf } from '../model/budgets.ts'
 import type { ModelClient } from '../model/client.ts'

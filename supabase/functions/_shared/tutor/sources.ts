@@ -2,7 +2,7 @@ import { isPicture, isReadable as isReadableType } from '../../../../domain/base
 import { ASKED_CHARS_MAX, ASKED_FILES_MAX } from '../../../../domain/constants.ts'
 import type { TutorRequest } from '../../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
-import { Library, type LibraryFile } from '../text-engine/library.ts'
+import { SeveralDocuments, type OpenFile } from '../text-engine/several-documents.ts'
 import type { OpenDocument, TextEngine, TutorSource } from '../text-engine/text-engine.ts'
 import { RequestError } from './request-error.ts'
 
@@ -131,7 +131,7 @@ async function openFiles(
   if (readable.length === 0) throw new RequestError('chat_text_not_ready', 409)
   if (readable.length > ASKED_FILES_MAX || characters > ASKED_CHARS_MAX)
     throw new RequestError('chat_too_many_files', 422)
-  const library: LibraryFile[] = []
+  const toAsk: OpenFile[] = []
   for (let from = 0; from < readable.length; from += OPENED_AT_ONCE) {
     const opened = await Promise.all(
       readable.slice(from, from + OPENED_AT_ONCE).map(async ({ id, name, state }) => ({
@@ -140,8 +140,8 @@ async function openFiles(
         document: await openText(db, engine, { fileId: id, userId, state }),
       })),
     )
-    for (const { document, ...file } of opened) if (document) library.push({ ...file, document })
+    for (const { document, ...file } of opened) if (document) toAsk.push({ ...file, document })
   }
-  if (library.length === 0) throw new RequestError('chat_no_text', 422)
-  return new Library(engine, userId, library)
+  if (toAsk.length === 0) throw new RequestError('chat_no_text', 422)
+  return new SeveralDocuments(engine, userId, toAsk)
 }

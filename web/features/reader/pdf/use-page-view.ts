@@ -16,7 +16,7 @@ import type { OpenPdf } from './open-pdf.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { useAvailableWidth, useScrollPosition, type Zoom } from './use-scroll-position.ts'
 import { useZoom, type PlacedPassage } from './use-zoom.ts'
-import type { ZoomGestures } from './use-zoom-gestures.ts'
+import { DOUBLE_TAP_ZOOM, type ZoomGestures } from './use-zoom-gestures.ts'
 
 export type PageView = ZoomGestures & {
   readonly frame: RefObject<HTMLDivElement | null>
@@ -51,9 +51,6 @@ export type PageView = ZoomGestures & {
   readonly setSize: (page: number, size: PageSize) => void
   readonly onScroll: () => void
 }
-
-/** Zoom factor of a double tap on fitted pages. */
-const DOUBLE_TAP_ZOOM = 2
 
 /** Frames narrower than this (CSS pixels) show one page in a row. */
 const TWO_COLUMNS_FROM = 720

@@ -10,6 +10,9 @@ export type ZoomGestures = {
   readonly toggleFit: (spot: Point) => void
 }
 
+/** Zoom factor of a double tap on fitted pages. */
+export const DOUBLE_TAP_ZOOM = 2
+
 /** Maximum zoom of one wheel notch; a trackpad pinch sends many small events. */
 const MAX_WHEEL_ZOOM = 18
 const WHEEL_PER_PIXEL = 0.01
@@ -18,7 +21,8 @@ const TAP_RADIUS_PX = 28
 
 /**
  * Pinching with two fingers, on a trackpad or Ctrl + wheel zooms the document around the pointer
- * instead of the browser page; a double tap fits it. Events within a frame are combined.
+ * instead of the browser page; a double tap enlarges fitted pages and fits enlarged ones. Events
+ * within a frame are combined.
  */
 export function useZoomGestures(
   frame: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { memo, use, useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react'
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { CitedFileName, citeLabel, citeText } from '../cited-file.ts'
+import { CitedFileName, citeLabel, citeText } from '../citation-text.ts'
 import {
   blocksOf,
   needsMarkdown,

@@ -6,7 +6,7 @@ import { errors } from '../../../../messages/en/errors.ts'
 import { tutor as words } from '../../../../messages/en/tutor.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { ToastProvider } from '../../../components/status/toast.tsx'
-import { CitedFileName, namesOfCited } from '../cited-file.ts'
+import { CitedFileName, namesOfCited } from '../citation-text.ts'
 import { Answer } from './answer.tsx'
 import { StreamingAnswer, Message } from './message.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { asFailure } from '../../../../../domain/failure.ts'
-import { mayAppeal, mayMarkSelf } from '../../../../../domain/marking/appeals.ts'
+import { mayAppeal, mayMarkSelf } from '../../../../../domain/marking/learner-corrections.ts'
 import type { Verdict as PointVerdict } from '../../../../../domain/marking/wire.ts'
 import { isWritten } from '../../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../../components/controls/button.tsx'

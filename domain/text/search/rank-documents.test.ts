@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexDocument } from '../document.ts'
-import { rankDocuments, divideBudget, topSentencesOf, weighDocuments } from './library.ts'
+import { rankDocuments, divideBudget, topSentencesOf, weighDocuments } from './rank-documents.ts'
 import { scoreSentences, statisticsFor, sumOfStatistics } from './passages.ts'
 
 const DOCUMENTS = [

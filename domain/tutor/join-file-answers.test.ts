@@ -8,7 +8,7 @@ import {
   withSourcePages,
   withSources,
   type FileAnswer,
-} from './several-files.ts'
+} from './join-file-answers.ts'
 
 const answer = (content: string, more: Partial<CheckedAnswer> = {}): CheckedAnswer => ({
   content,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inProcessEngine } from './in-process.ts'
-import { Library } from './library.ts'
+import { SeveralDocuments } from './several-documents.ts'
 
 it('adds the noun that the sides of a comparison share to both', async () => {
   const texts = {
@@ -20,8 +20,8 @@ it('adds the noun that the sides of a comparison share to both', async () => {
       return { fileId: name, name, document }
     }),
   )
-  const library = new Library(engine, 'learner', files)
-  const { content, citations } = await library.answer(
+  const documents = new SeveralDocuments(engine, 'learner', files)
+  const { content, citations } = await documents.answer(
     { question: 'What is the difference between inland and coastal barges?' },
     'en',
   )

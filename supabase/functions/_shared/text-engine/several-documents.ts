@@ -4,7 +4,7 @@ import {
   divideBudget,
   weighDocuments,
   type TopSentences,
-} from '../../../../domain/text/search/library.ts'
+} from '../../../../domain/text/search/rank-documents.ts'
 import { sumOfStatistics, type Passage } from '../../../../domain/text/search/passages.ts'
 import { lackMessage } from '../../../../domain/tutor/builtin/lack/lack.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
@@ -17,13 +17,13 @@ import {
   numberPassages,
   withSources,
   type FileAnswer,
-} from '../../../../domain/tutor/several-files.ts'
+} from '../../../../domain/tutor/join-file-answers.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import { messagesInLanguage } from '../messages.ts'
 import type { OpenDocument, TextEngine, TutorSource } from './text-engine.ts'
 
-/** A file of the library. `name` is shown to the learner. */
-export type LibraryFile = {
+/** A file to ask. `name` is shown to the learner. */
+export type OpenFile = {
   readonly fileId: string
   readonly name: string
   readonly document: OpenDocument
@@ -62,15 +62,15 @@ function chooseIn(language: InterfaceLanguage, answers: readonly FileAnswer[]): 
  * Several documents as one source of answers. The work is scheduled for `userId`. The files are
  * compared by statistics of all of them, so that a document is found by what only it contains.
  */
-export class Library implements TutorSource {
+export class SeveralDocuments implements TutorSource {
   readonly #engine: Pick<TextEngine, 'openDocument'>
   readonly userId: string
-  readonly #files: readonly LibraryFile[]
+  readonly #files: readonly OpenFile[]
 
   constructor(
     engine: Pick<TextEngine, 'openDocument'>,
     userId: string,
-    files: readonly LibraryFile[],
+    files: readonly OpenFile[],
   ) {
     this.#engine = engine
     this.userId = userId
@@ -81,7 +81,7 @@ export class Library implements TutorSource {
     const { notFoundInFiles: notFound } = messagesInLanguage(language).tutor
     const choose = (answers: readonly FileAnswer[]) => chooseIn(language, answers)
     const { intent, weights } = await this.#rankFiles(question)
-    const answersOf = (files: readonly LibraryFile[]) => this.#ask(files, question, language)
+    const answersOf = (files: readonly OpenFile[]) => this.#ask(files, question, language)
     switch (intent?.kind) {
       case 'quiz':
         return this.#offerQuiz(question, this.#bestFiles(weights), language)
@@ -148,7 +148,7 @@ export class Library implements TutorSource {
   /** The offer of a quiz on the file that has most of its topic. */
   async #offerQuiz(
     question: TutorQuestion,
-    [best = this.#files[0]]: readonly LibraryFile[],
+    [best = this.#files[0]]: readonly OpenFile[],
     language: InterfaceLanguage,
   ): Promise<CheckedAnswer> {
     if (!best) return NOTHING
@@ -157,7 +157,7 @@ export class Library implements TutorSource {
   }
 
   #ask(
-    files: readonly LibraryFile[],
+    files: readonly OpenFile[],
     question: TutorQuestion,
     language: InterfaceLanguage,
   ): Promise<FileAnswer[]> {
@@ -170,7 +170,7 @@ export class Library implements TutorSource {
     )
   }
 
-  #bestFiles(weights: readonly number[]): LibraryFile[] {
+  #bestFiles(weights: readonly number[]): OpenFile[] {
     return rankDocuments(weights)
       .filter((i) => (weights[i] ?? 0) >= MIN_SHARE_OF_BEST)
       .slice(0, MAX_ASKED)
