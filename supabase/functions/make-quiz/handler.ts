@@ -24,7 +24,8 @@ import { logFailure } from '../_shared/log-failure.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, failureResponse, toWire } from '../_shared/respond.ts'
 import { ABANDONED_AFTER_MS } from '../_shared/unfinished-work.ts'
-import { loadEarlier, loadTexts } from './sources.ts'
+import { loadEarlier } from './earlier-quizzes.ts'
+import { loadTexts } from './source-texts.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type QuizRequest = {

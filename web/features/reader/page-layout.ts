@@ -26,6 +26,8 @@ type Arrangement = {
 export type Anchor = { readonly index: number; readonly fraction: number }
 
 export const PAGE_GAP = 16
+/** Frames narrower than this (CSS pixels) show one page in a row. */
+export const TWO_COLUMNS_FROM = 720
 export const ZOOM_MIN = 0.25
 export const ZOOM_MAX = 5
 const FIT_MAX = 2.5
@@ -41,7 +43,7 @@ export function scaleFor(page: PageSize, zoom: number | 'fit', availableWidth: n
 }
 
 /** A frame narrower than this (CSS pixels) shows a fitted page in letters too small to read. */
-const NARROW = 600
+const LEGIBLE_FROM = 600
 /** A passage is enlarged at most by this factor over the fitted page. */
 const PASSAGE_ZOOM_MAX = 2
 /** Space on each side of a passage, in CSS pixels. */
@@ -56,7 +58,7 @@ export function passageScale(
   passageWidth: number,
   availableWidth: number,
 ): number | null {
-  if (availableWidth >= NARROW || passageWidth <= 0) return null
+  if (availableWidth >= LEGIBLE_FROM || passageWidth <= 0) return null
   const fitted = scaleFor(page, 'fit', availableWidth)
   const filling = (availableWidth - 2 * PASSAGE_MARGIN) / (passageWidth * page.width)
   return withinZoom(Math.min(PASSAGE_ZOOM_MAX * fitted, Math.max(fitted, filling)))

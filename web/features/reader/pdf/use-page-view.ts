@@ -8,6 +8,7 @@ import {
   pageBeside,
   scaleFor,
   stepZoom,
+  TWO_COLUMNS_FROM,
   withinZoom,
   type PageLayout,
   type PageSize,
@@ -52,8 +53,6 @@ export type PageView = ZoomGestures & {
   readonly onScroll: () => void
 }
 
-/** Frames narrower than this (CSS pixels) show one page in a row. */
-const TWO_COLUMNS_FROM = 720
 /** Pages are laid out for at least this width (CSS pixels), also in a frame that is hidden. */
 const MIN_WIDTH = 120
 /** Share of the frame in which what is revealed is visible enough, from the top and left edge. */

@@ -5,7 +5,8 @@ import { observedClient, USUAL_ADDRESS_MAX } from '../../../testing/fixtures/obs
 import { addFile, learnerOf, type Learner } from '../../../testing/fixtures/quiz-maker.ts'
 import { madeQuestions } from '../../../testing/quiz.ts'
 import { QUESTION_TEXT_MAX } from '../../../domain/constants.ts'
-import { loadEarlier, loadTexts } from './sources.ts'
+import { loadEarlier } from './earlier-quizzes.ts'
+import { loadTexts } from './source-texts.ts'
 
 let app: TestApp
 let learner: Learner
