@@ -8,38 +8,60 @@ import { AuthError } from './auth-error.ts'
  */
 const COST = 10
 
-/** How passwords are stored and compared. */
+/**
+ * How passwords are stored and compared. `network` is that of the caller: networks take turns, so
+ * that many sign-ins from one delay another by one password only.
+ */
 export type Passwords = {
   /** The bcrypt hash of `password`, of at most 72 bytes; an error if too many are waiting. */
-  hash(password: string): Promise<string | AuthError>
+  hash(password: string, network: string): Promise<string | AuthError>
   /**
    * Whether `password` has the hash `stored`. Takes the same time and returns false without an
    * account or password (`stored` null).
    */
-  verify(password: string, stored: string | null): Promise<boolean | AuthError>
+  verify(password: string, stored: string | null, network: string): Promise<boolean | AuthError>
 }
 
 /** Passwords hashed at the same time. Hashing uses the threads that file access needs. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1))
-const MAX_WAITING = 200
+const MAX_WAITING = 500
+/** Of one network: a school may share one, whose class of forty signs in at once. */
+const MAX_WAITING_OF_NETWORK = 100
 
 /** Salt and hash of 40 random bytes that were never stored. */
 const UNUSED = 'R5aPCuGbqbg5Sv6msOMa7uq.3IomLj42r5uvUbm5MZ3ey3R3W2iKu'
 
-const waiting: (() => void)[] = []
+/** What waits, by network, in the order of their turns. */
+const waiting = new Map<string, (() => void)[]>()
+let waitingCount = 0
 let running = 0
 
+/** The first that waits of the network whose turn it is; that network then comes last. */
+function nextInTurn(): (() => void) | undefined {
+  const [turn] = waiting
+  if (!turn) return undefined
+  const [network, queue] = turn
+  const next = queue.shift()
+  waiting.delete(network)
+  if (queue.length > 0) waiting.set(network, queue)
+  waitingCount -= 1
+  return next
+}
+
 /** Runs `work` when fewer than `CONCURRENCY` others run; refuses if too many are waiting. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T | AuthError> {
+async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T | AuthError> {
   if (running >= CONCURRENCY) {
-    if (waiting.length >= MAX_WAITING)
+    const queue = waiting.get(network) ?? []
+    if (waitingCount >= MAX_WAITING || queue.length >= MAX_WAITING_OF_NETWORK)
       return new AuthError(429, 'over_request_rate_limit', 'Too many sign-ins at once')
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    waiting.set(network, queue)
+    waitingCount += 1
+    await new Promise<void>((resolve) => queue.push(resolve))
   } else running += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = nextInTurn()
     if (next) next()
     else running -= 1
   }
@@ -53,9 +75,9 @@ export const hashWithoutAccount = (cost = COST): string =>
 export function createPasswords(cost = COST): Passwords {
   const withoutAccount = hashWithoutAccount(cost)
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    async verify(password, stored) {
-      const matches = await inTurn(() => compare(password, stored ?? withoutAccount))
+    hash: (password, network) => inTurn(network, () => hash(password, cost)),
+    async verify(password, stored, network) {
+      const matches = await inTurn(network, () => compare(password, stored ?? withoutAccount))
       return matches instanceof AuthError ? matches : matches && stored !== null
     },
   }

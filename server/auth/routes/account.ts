@@ -1,3 +1,4 @@
+import { networkOf } from '../../http/address.ts'
 import { DAY_MS } from '../../../domain/day.ts'
 import { inTransaction, type Session } from '../../database/database.ts'
 import { mergeUserData, normaliseEmail } from '../body.ts'
@@ -39,14 +40,15 @@ export const signOut: SignedInHandler = async ({ query, user, sessionId }, conte
  * send the current password.
  */
 async function newPasswordHash(
-  { body, user, signedInAt }: SignedInCall,
+  { address, body, user, signedInAt }: SignedInCall,
   { passwords, now }: AuthContext,
 ): Promise<string | null | AuthError> {
   if (typeof body.password !== 'string') return null
   const weak = refusePassword(body.password)
   if (weak) return weak
+  const network = networkOf(address)
   if (body.current_password) {
-    const matches = await passwords.verify(body.current_password, user.encrypted_password)
+    const matches = await passwords.verify(body.current_password, user.encrypted_password, network)
     if (matches instanceof AuthError) return matches
     if (!matches) return new AuthError(400, 'invalid_credentials', 'Current password is wrong')
   } else if (now().getTime() - signedInAt.getTime() > RECENT_MS) {
@@ -56,14 +58,14 @@ async function newPasswordHash(
       'Password update requires reauthentication',
     )
   }
-  const isSame = await passwords.verify(body.password, user.encrypted_password)
+  const isSame = await passwords.verify(body.password, user.encrypted_password, network)
   if (isSame === true)
     return new AuthError(
       422,
       'same_password',
       'New password should be different from the old password.',
     )
-  return isSame instanceof AuthError ? isSame : passwords.hash(body.password)
+  return isSame instanceof AuthError ? isSame : passwords.hash(body.password, network)
 }
 
 function refuseOtherFields({ body, user }: SignedInCall): AuthError | null {

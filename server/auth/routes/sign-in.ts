@@ -2,6 +2,7 @@ import { inTransaction, withSession } from '../../database/database.ts'
 import { closedGrant } from '../closed-features.ts'
 import { EMAIL_MAX, normaliseEmail } from '../body.ts'
 import { PASSWORD_MAX_BYTES } from '../password-rules.ts'
+import { networkOf } from '../../http/address.ts'
 import { invalidCredentials, AuthError, validationFailed } from '../auth-error.ts'
 import type { AuthCall, RouteHandler } from '../route.ts'
 import { findUserByEmail, isBanned, type UserRow } from '../users.ts'
@@ -29,7 +30,11 @@ const signInWithPassword: RouteHandler = async (call, context) => {
     return validationFailed('missing email or phone, or password')
   const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
   const user = await withSession(context.database, (session) => findUserByEmail(session, email))
-  const matches = await context.passwords.verify(password, user?.encrypted_password ?? null)
+  const matches = await context.passwords.verify(
+    password,
+    user?.encrypted_password ?? null,
+    networkOf(call.address),
+  )
   if (matches instanceof AuthError) return matches
   if (!user || !matches || !isPossible) return invalidCredentials()
   const now = context.now()

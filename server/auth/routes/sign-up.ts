@@ -1,3 +1,4 @@
+import { networkOf } from '../../http/address.ts'
 import { inTransaction, withSession, type Session } from '../../database/database.ts'
 import { mergeUserData, readEmail } from '../body.ts'
 import type { AuthContext } from '../context.ts'
@@ -41,12 +42,13 @@ type Draft = { user: UserRow; isNew: boolean }
  */
 async function prepareAccount(
   { email, password, data }: Registration,
+  network: string,
   { database, passwords, now }: AuthContext,
 ): Promise<Draft | AuthError> {
   const existing = await withSession(database, (session) => findUserByEmail(session, email))
   const hash = existing
-    ? await passwords.verify(password, existing.encrypted_password)
-    : await passwords.hash(password)
+    ? await passwords.verify(password, existing.encrypted_password, network)
+    : await passwords.hash(password, network)
   if (hash instanceof AuthError) return hash
   const passwordHash =
     typeof hash === 'string' ? hash : hash && existing ? existing.encrypted_password : null
@@ -89,7 +91,7 @@ export const signUp: RouteHandler = async (call, context) => {
       return { user, token }
     })
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const draft = await prepareAccount(registration, context)
+    const draft = await prepareAccount(registration, networkOf(call.address), context)
     if (draft instanceof AuthError) return draft
     const claimed = await claim(draft)
     if (!claimed) continue
