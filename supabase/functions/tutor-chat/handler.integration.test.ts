@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chatMessage } from '../../../domain/tutor/wire.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import { tutor as words } from '../../../messages/en/tutor.ts'
@@ -35,6 +35,26 @@ describe('without a model', () => {
   afterAll(() => setup.app.close())
   beforeEach(async () => {
     chat = await newChat(setup.learner)
+  })
+
+  it('lets an account wait for few answers at once', async () => {
+    const other = { ...setup, learner: await newPersona(setup.app, 'waiting') }
+    const { chatId } = await newChat(other.learner)
+    const id = crypto.randomUUID()
+    const question = 'What is osmosis?'
+    await unwrap(
+      other.learner.client
+        .from('chat_messages')
+        .insert({ id, chat_id: chatId, message_type: 'user', content: question })
+        .select(),
+    )
+    const statuses: number[] = []
+    for (let sent = 0; sent < 5; sent += 1) {
+      const response = await call(other, { chat_id: chatId, question, message_id: id })
+      statuses.push(response.status)
+      onTestFinished(() => response.body?.cancel())
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
   it('answers a question that is sent twice at once under one id once, to both callers', async () => {

@@ -81,7 +81,7 @@ async function ask({ deps, request, body, userId }: Asked): Promise<Response> {
       regenerate === undefined
         ? await saveQuestion(db, { chatId: chat_id, id: message_id, content: question }, deps.now())
         : null
-    if (saved?.isNew === false) return waitForReply(db, saved.message)
+    if (saved?.isNew === false) return waitForReply(deps, db, saved.message)
     const work: Work = {
       db,
       deps,
@@ -107,19 +107,34 @@ const WATCH_EVERY_MS = 500
 const WATCH_MS = 120_000
 
 /** A question that was sent before: streams its answer once that is saved. Asks no model itself. */
-const waitForReply = (db: Work['db'], question: ChatMessage): Response =>
-  eventStream<TutorEvent>(async (emit, signal) => {
-    emit({ type: 'question', message: question })
-    for (let waited = 0; waited < WATCH_MS && !signal.aborted; waited += WATCH_EVERY_MS) {
-      const reply = await replyTo(db, question)
-      if (reply) {
-        emit(eventOf(reply))
-        return
-      }
-      await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
-    }
-    emit({ type: 'failure', failure: toWire(new Failure('chat_failed')), message: null })
+const waitForReply = (
+  deps: Pick<FunctionDeps, 'background'>,
+  db: Work['db'],
+  question: ChatMessage,
+): Response =>
+  eventStream<TutorEvent>((emit, signal) => {
+    const done = watchForReply(db, question, { emit, signal })
+    // It reads the database again and again, so it counts as running for its account.
+    deps.background(done)
+    return done
   })
+
+async function watchForReply(
+  db: Work['db'],
+  question: ChatMessage,
+  { emit, signal }: { emit: (event: TutorEvent) => void; signal: AbortSignal },
+): Promise<void> {
+  emit({ type: 'question', message: question })
+  for (let waited = 0; waited < WATCH_MS && !signal.aborted; waited += WATCH_EVERY_MS) {
+    const reply = await replyTo(db, question)
+    if (reply) {
+      emit(eventOf(reply))
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
+  }
+  emit({ type: 'failure', failure: toWire(new Failure('chat_failed')), message: null })
+}
 
 const eventOf = (reply: ChatMessage): TutorEvent =>
   reply.message_type === 'ai'
