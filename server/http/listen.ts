@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
+import { UnreadResponses } from './unread-responses.ts'
 
 /** How long running requests may still take after the server begins to stop. */
 export const DRAIN_TIMEOUT_MS = 6_000
@@ -16,6 +17,10 @@ const IDLE_CHECK_MS = 10_000
 /** How long a body may still arrive after its response. */
 const REFUSED_BODY_MS = 5_000
 const MAX_CONNECTIONS = 2_000
+/** A connection whose client reads nothing of its response for this long is closed. */
+const UNREAD_MS = 60_000
+/** Of all responses together: a dozen of the largest. */
+const UNREAD_BYTES = 256 * 1024 * 1024
 
 export type Listener = {
   port: number
@@ -54,9 +59,11 @@ type ListenOptions = {
 }
 
 /** Times in milliseconds. */
-type ConnectionLimits = {
+export type ConnectionLimits = {
   idleUploadMs: number
   refusedBodyMs: number
+  unreadMs: number
+  unreadBytes: number
   maxConnections: number
 }
 
@@ -99,6 +106,7 @@ const isAmbiguous = ({ rawHeaders }: IncomingMessage): boolean =>
 
 /** The server of `options`, which does not listen yet. */
 function createListening(options: ListenOptions, limits: ConnectionLimits): Server {
+  const unread = new UnreadResponses(limits)
   const { fetch, sockets, trustedProxies = [] } = options
   const listener = getRequestListener(
     (request, { incoming }) =>
@@ -121,8 +129,10 @@ function createListening(options: ListenOptions, limits: ConnectionLimits): Serv
       return
     }
     watchUpload(incoming, outgoing, limits)
+    unread.watch(outgoing)
     void listener(incoming, outgoing)
   })
+  server.on('close', () => unread.stop())
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isAmbiguous(request)) {
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
@@ -142,6 +152,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const limits: ConnectionLimits = {
     idleUploadMs: IDLE_UPLOAD_MS,
     refusedBodyMs: REFUSED_BODY_MS,
+    unreadMs: UNREAD_MS,
+    unreadBytes: UNREAD_BYTES,
     maxConnections: MAX_CONNECTIONS,
     ...options.limits,
   }
