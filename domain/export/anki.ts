@@ -14,6 +14,8 @@ import { plainLine, richHtml, sourceHtml } from './rich-html.ts'
 import { solutionOf } from './solution.ts'
 
 const FIELD_SEPARATOR = '\u001F'
+/** Anki plays the sound and typesets the LaTeX that a field names, whoever wrote the text. */
+const COMMAND_START = /\[(?=sound:|anki:|latex\]|\$)/giu
 const BASE_91 =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&()*+,-./:;<=>?@[]^_`{|}~'
 const DECK_NAME_MAX = 90
@@ -69,7 +71,7 @@ function fieldsOf(question: ExportQuestion, { page }: Texts): string[] {
     answer,
     richHtml(explanation ?? ''),
     quoted + sourceHtml(sourceLine(question, page), question.source.url),
-  ].map((field) => field.replaceAll(FIELD_SEPARATOR, ''))
+  ].map((field) => field.replaceAll(FIELD_SEPARATOR, '').replace(COMMAND_START, '&#91;'))
 }
 
 type Value = string | number

@@ -74,6 +74,15 @@ it('contains a note and a new card of one deck for each question', async () => {
   }
 })
 
+it('contains no commands of Anki: texts that look like sounds or LaTeX stay text', async () => {
+  const [question] = exportSet.questions
+  if (!question) throw new Error('there is a question')
+  const text = '[sound:https://example.org/a.mp3] [anki:tts lang=en] [LaTeX]x[/latex] [1]'
+  const { db } = await open({ ...exportSet, questions: [{ ...question, text }] })
+  const [field] = notesOf(db)[0]?.flds.split('\u001F') ?? []
+  expect(field).toBe(text.replace(/\[(?=[saL])/g, '&#91;'))
+})
+
 it('shows options, key, quote and a link to the page, and formulas as MathJax', async () => {
   const { db } = await open(exportSet)
   const [first = '', second = ''] = notesOf(db).map(({ flds }) => flds)
