@@ -49,6 +49,30 @@ test('a request changes at most fifty rows that it does not name by a key', asyn
   expect(await unwrap(changed)).toHaveLength(50)
 })
 
+test('a request stores at most 600,000 characters in several rows, and any one row', async () => {
+  const { chatId } = await seedFixtures(owner)
+  const message = (chars: number) => ({
+    chat_id: chatId,
+    message_type: 'user' as const,
+    content: 'x'.repeat(chars),
+  })
+  const messages = () => owner.client.from('chat_messages')
+  const many = Array.from({ length: 7 }, () => message(90_000))
+  expect(await messages().insert(many)).toMatchObject({ status: 413 })
+  expect((await messages().insert([...many.slice(1), message(1)])).error).toBeNull()
+  const change = () => messages().update({ content: 'y'.repeat(99_000) })
+  expect(await change().eq('chat_id', chatId)).toMatchObject({ status: 413 })
+  const stored = await unwrap(messages().select('id').eq('chat_id', chatId))
+  expect(
+    (
+      await change().in(
+        'id',
+        stored.slice(0, 6).map(({ id }) => id),
+      )
+    ).error,
+  ).toBeNull()
+})
+
 test('numbers that are written with hundreds of digits are refused in JSON', async () => {
   const { fileId } = await seedFixtures(owner)
   const change = (structure: unknown[]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FairScheduler } from '../database/fair-scheduler.ts'
 import { networkOf } from '../http/address.ts'
-import { checkBody, checkContentType } from '../http/rest/body.ts'
+import { checkBody, checkContentType, MAX_STORED_CHARS } from '../http/rest/body.ts'
 import { checkRequest, type Checked } from '../http/rest/check-request.ts'
 import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
@@ -77,8 +77,10 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
   return gateway.withBody(incoming, options, async (read) => {
     const text = await read.text()
     if (method !== 'DELETE') checkBody(text, checked.route, checked.maxRows)
-    const isLimited = checked.maxChanged !== undefined && claims.role !== 'service_role'
-    if (isLimited) await requireFewRows(url, checked, lite)
+    if (checked.maxChanged !== undefined && claims.role !== 'service_role') {
+      const maxChanged = Math.min(checked.maxChanged, Math.floor(MAX_STORED_CHARS / text.length))
+      await requireFewRows(url, { ...checked, maxChanged: Math.max(1, maxChanged) }, lite)
+    }
     const body = method === 'DELETE' || text === '' ? null : completeBody(text, url, checked)
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
   })

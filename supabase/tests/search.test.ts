@@ -6,6 +6,7 @@ import {
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
+import { QUESTION_TEXT_MAX } from '../../domain/constants.ts'
 import { chatTitle } from '../../domain/tutor/chat-title.ts'
 import { CATALOGUES } from '../../messages/catalogues.ts'
 import { storeQuiz } from '../../testing/quiz.ts'
@@ -239,6 +240,17 @@ describe('search_everything', () => {
     expect((await find('reaches')).filter(({ kind }) => kind === 'question')).toEqual([])
     await learner.client.rpc('complete_quiz', { p_quiz_id: quiz.quizId }).throwOnError()
     expect((await find('look green'))[0]).toMatchObject({ is_completed: true })
+  })
+
+  test('indexes no more of a question than an edited one has', async () => {
+    await personas.app.sql(
+      `update public.quiz_questions
+       set question_text = rpad('Basalt', $2, ' word') || ' granite'
+       where quiz_id = $1 and question_number = 1`,
+      [quiz.quizId, QUESTION_TEXT_MAX],
+    )
+    expect(await found('basalt')).toHaveLength(1)
+    expect(await found('granite')).toEqual([])
   })
 
   test('shows the newest of each kind without a query, and no texts', async () => {

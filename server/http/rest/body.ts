@@ -4,6 +4,11 @@ import type { Route } from './route.ts'
 import type { Procedure, Table } from './schema.ts'
 
 const MAX_ROWS_PER_INSERT = 1000
+/**
+ * Characters of several rows that one request stores. They are indexed for the search, where a
+ * million characters can take more seconds than a statement has.
+ */
+export const MAX_STORED_CHARS = 600_000
 const LIMITS = { maxDepth: 32, maxValues: 200_000 }
 
 type Fields = Record<string, unknown>
@@ -48,10 +53,18 @@ function checkRow(row: unknown, name: string, { columns, json }: Table): void {
   }
 }
 
-function checkRows(value: unknown, { name, table }: TableRoute, maxRows: number): void {
+function checkRows(
+  value: unknown,
+  { name, table }: TableRoute,
+  { maxRows, chars }: { maxRows: number; chars: number },
+): void {
   const rows: unknown[] = Array.isArray(value) ? value : [value]
   if (rows.length > maxRows)
     throw new RestError(413, 'PGRST102', `At most ${maxRows} rows can be sent at once`)
+  if (rows.length > 1 && chars > MAX_STORED_CHARS)
+    throw new RestError(413, 'PGRST102', 'The rows are too large for one request', {
+      hint: 'Send fewer of them at once',
+    })
   for (const row of rows) checkRow(row, name, table)
 }
 
@@ -83,7 +96,7 @@ export function checkBody(text: string, route: Route, maxRows = MAX_ROWS_PER_INS
     throw badBody('The body is too deeply nested or too large, or has a number out of range')
   if (route.kind === 'table') {
     if (route.method === 'PATCH') checkRow(value, route.name, route.table)
-    else checkRows(value, route, maxRows)
+    else checkRows(value, route, { maxRows, chars: text.length })
   } else {
     if (!isObject(value)) throw badBody('The arguments must be an object')
     checkArguments(Object.keys(value), route.name, route.procedure)
