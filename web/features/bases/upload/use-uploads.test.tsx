@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useUploads } from './use-uploads.ts'
 
 const calls: string[] = []
@@ -53,6 +53,19 @@ test('sends the bytes of a file once if its row could not be inserted, and keeps
   calls.length = 0
   expect(await send()).toMatchObject({ failed: 0, added: [{ id: 'a.txt' }] })
   expect(calls).toEqual(['insert a.txt'])
+})
+
+test('sends the bytes again if the file is sent again after a day, when the server has deleted them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  failing.add('a.txt')
+  const { send } = await withFiles('a.txt')
+  await send()
+  failing.clear()
+  calls.length = 0
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  expect(await send()).toMatchObject({ failed: 0, added: [{ id: 'a.txt' }] })
+  expect(calls).toEqual(['store a.txt', 'insert a.txt'])
 })
 
 test('gives the files of a base the positions in which they were chosen or moved', async () => {

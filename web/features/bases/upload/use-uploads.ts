@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { checkChosenFile } from '../../../../domain/bases/file-rules.ts'
+import { DAY_MS } from '../../../../domain/day.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { moved } from '../../../components/controls/sorting.tsx'
 import type { BaseFile } from '../api/base-files.ts'
@@ -7,15 +8,17 @@ import { insertFile } from '../api/base-file-records.ts'
 import { recordOf, storeFile, type Owner } from './store-file.ts'
 
 const CONCURRENCY = 3
+/** The server deletes an upload that no row names after a day. */
+const STORED_FOR_MS = DAY_MS / 2
 
 /**
- * A file to upload to a base. `sent` in bytes; `path` once its bytes are stored, `row` once it
- * is listed, `position` in the base once it was sent.
+ * A file to upload to a base. `sent` in bytes; `stored` where and when its bytes were, `row` once
+ * it is listed, `position` in the base once it was sent.
  */
 export type Upload = {
   readonly key: string
   readonly file: File
-  readonly path?: string
+  readonly stored?: { readonly path: string; readonly at: number }
   readonly position?: number
 } & (
   | { readonly phase: 'chosen' }
@@ -70,17 +73,17 @@ export function useUploads({
     if (upload.phase === 'uploaded') return upload
     const { key, file } = upload
     const onProgress = (sent: number) => replace({ key, file, position, phase: 'uploading', sent })
-    let path = upload.path
+    let stored = upload.stored
     try {
-      if (path === undefined) {
+      if (stored === undefined || Date.now() - stored.at > STORED_FOR_MS) {
         onProgress(0)
-        path = await storeFile(file, owner, onProgress)
+        stored = { path: await storeFile(file, owner, onProgress), at: Date.now() }
       }
-      const row = await insertFile({ ...recordOf(file, path, owner), position })
-      return { key, file, path, position, phase: 'uploaded', row }
+      const row = await insertFile({ ...recordOf(file, stored.path, owner), position })
+      return { key, file, stored, position, phase: 'uploaded', row }
     } catch (error) {
       const failure = asFailure(error, 'file_upload_failed')
-      return { key, file, position, phase: 'failed', failure, ...(path !== undefined && { path }) }
+      return { key, file, position, phase: 'failed', failure, ...(stored && { stored }) }
     }
   }
 
