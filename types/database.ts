@@ -651,6 +651,17 @@ export type Database = {
         Args: never
         Returns: { confidence: string; answers: number; correct: number }[]
       }
+      get_chat_history: {
+        Args: { p_chat_id: string }
+        Returns: {
+          id: string
+          chat_id: string
+          message_type: string
+          content: string
+          timestamp: string
+          metadata: Json
+        }[]
+      }
       get_dashboard: {
         Args: { p_until: string; p_today?: string }
         Returns: { quizzes: Json; reviews: Json }[]

@@ -137,6 +137,7 @@ test('every procedure is tested in this file', async () => {
     'get_base_histories',
     'get_base_marks',
     'get_calibration',
+    'get_chat_history',
     'get_dashboard',
     'get_due_bases',
     'get_due_questions',

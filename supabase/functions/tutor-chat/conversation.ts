@@ -11,19 +11,11 @@ import { RequestError } from '../_shared/tutor/request-error.ts'
 type Db = ReturnType<FunctionDeps['db']>
 
 const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
-/** Enough for every turn that fits a prompt (`HISTORY_CHARS` in domain/tutor/model/prompt.ts). */
-const HISTORY_MESSAGES = 40
-
-/** The latest messages of a chat, oldest first. */
+/** The latest messages of a chat, oldest first, of those as many as fit into memory well. */
 export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]> {
-  const { data, error } = await db
-    .from('chat_messages')
-    .select(COLUMNS)
-    .eq('chat_id', chatId)
-    .order('timestamp', { ascending: false })
-    .limit(HISTORY_MESSAGES)
+  const { data, error } = await db.rpc('get_chat_history', { p_chat_id: chatId })
   if (error) throw new RequestError('chat_failed', 500, error)
-  return z.array(chatMessage).parse(data).reverse()
+  return z.array(chatMessage).parse(data)
 }
 
 /** Characters of the learner's messages that are read; forty questions seldom have as many. */
