@@ -242,6 +242,17 @@ describe('search_everything', () => {
     expect((await find('look green'))[0]).toMatchObject({ is_completed: true })
   })
 
+  test('indexes 20,000 characters of a page and of a message', async () => {
+    const long = `basalt ${'word '.repeat(4_000)} granite`
+    await setText(`${long}\flimestone`)
+    await addChat('Long', long)
+    expect(await pagesWith('basalt')).toEqual([1])
+    expect(await pagesWith('granite')).toEqual([])
+    expect(await pagesWith('limestone')).toEqual([2])
+    expect(await found('basalt')).toContainEqual(['chat', 'Long'])
+    expect(await found('granite')).toEqual([])
+  })
+
   test('indexes no more of a question than an edited one has', async () => {
     await personas.app.sql(
       `update public.quiz_questions
