@@ -311,6 +311,8 @@ describe('a body', () => {
     }
   }
   const nested = `{"points":${'['.repeat(3000)}${']'.repeat(3000)}}`
+  const controls = (times: number, character = '\u0001') => character.repeat(times)
+  const history = (text: string) => JSON.stringify({ history: [text] })
 
   test.each([
     ['POST', 'bases', '{"name":"a"}', 'passes'],
@@ -327,6 +329,17 @@ describe('a body', () => {
     ['POST', 'quiz_answers', '{"history":[{"a":[1e308]}]}', '400 PGRST102'],
     ['POST', 'quiz_answers', '{"history":[-1e-300]}', '400 PGRST102'],
     ['POST', 'quiz_answers', '{"history":"[]"}', '400 PGRST102'],
+    ['POST', 'quiz_answers', history(controls(5000)), 'passes'],
+    ['POST', 'quiz_answers', history(controls(5001)), '400 PGRST102'],
+    ['POST', 'quiz_answers', history(controls(6000, '\n')), 'passes'],
+    ['POST', 'quiz_answers', history(controls(6000, '\\u0001')), 'passes'],
+    ['POST', 'chat_messages', JSON.stringify({ content: controls(6000) }), 'passes'],
+    [
+      'POST',
+      'rpc/create_question',
+      JSON.stringify({ p_question: { text: controls(5001) } }),
+      '400 PGRST102',
+    ],
     ['POST', 'rpc/create_question', '{"p_question":{"text":"["}}', 'passes'],
     ['POST', 'rpc/create_question', '{"p_question":"[[[["}', '400 PGRST102'],
     ['POST', 'bases', JSON.stringify(Array(1001).fill({ name: 'a' })), '413 PGRST102'],
