@@ -1,6 +1,7 @@
 import { StorageError } from './errors.ts'
 
-const MAX_LENGTH = 1024
+/** Characters of the name of an object. */
+export const MAX_NAME_CHARS = 1024
 
 /**
  * The name of an object from a requested path, without duplicate, leading and trailing slashes
@@ -12,7 +13,7 @@ export function objectName(path: string): string {
   const name = segments.join('/')
   const refused =
     name === '' ||
-    name.length > MAX_LENGTH ||
+    name.length > MAX_NAME_CHARS ||
     !name.isWellFormed() ||
     /\p{Cc}/u.test(name) ||
     segments.some((segment) => segment === '.' || segment === '..')

@@ -142,6 +142,14 @@ test('list finds the folder of a prefix with any number of slashes', async () =>
   expect((await owner.files.list(slashes)).data?.map(({ name }) => name)).toEqual([account])
 })
 
+test('list refuses to look for more than a name has', async () => {
+  await owner.files.upload(path, blob)
+  const find = (search: string) => owner.files.list(folder, { search })
+  expect((await find('Notes')).data?.map(({ name }) => name)).toEqual(['notes.pdf'])
+  expect((await find('x'.repeat(1024))).data).toEqual([])
+  expect((await find('x'.repeat(1025))).error).toMatchObject({ statusCode: '400' })
+})
+
 test('list v2 returns everything below a prefix in pages, with folders on request', async () => {
   for (const name of ['a.pdf', 'b.pdf', 'deep/c.pdf', 'deep/d.pdf'])
     await owner.files.upload(`${folder}/${name}`, blob)

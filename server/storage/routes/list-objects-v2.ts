@@ -1,11 +1,10 @@
+import { MAX_NAME_CHARS } from '../object-name.ts'
 import { z } from 'zod'
 import { badRequest } from '../errors.ts'
 import { bodyOf, type RouteDeps, type RouteHandler } from '../route-deps.ts'
 
-const MAX_PREFIX = 1024
-
 const body = z.object({
-  prefix: z.string().max(MAX_PREFIX).default(''),
+  prefix: z.string().max(MAX_NAME_CHARS).default(''),
   limit: z.int().min(1).max(1000).default(1000),
   cursor: z.string().max(100).optional(),
   with_delimiter: z.boolean().default(false),

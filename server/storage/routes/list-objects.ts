@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { objectName } from '../object-name.ts'
+import { MAX_NAME_CHARS, objectName } from '../object-name.ts'
 import { bodyOf, type RouteDeps, type RouteHandler } from '../route-deps.ts'
 
 const body = z.object({
   prefix: z.string().default(''),
   limit: z.int().min(1).max(1000).default(100),
   offset: z.int().min(0).default(0),
-  search: z.string().default(''),
+  search: z.string().max(MAX_NAME_CHARS).default(''),
   sortBy: z
     .object({
       column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
