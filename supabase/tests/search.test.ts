@@ -242,6 +242,18 @@ describe('search_everything', () => {
     expect((await find('look green'))[0]).toMatchObject({ is_completed: true })
   })
 
+  test('reads no words of other learners, however many begin like the query', async () => {
+    const words = ({ user }: Persona) =>
+      personas.app.sql<{ word: string }>(
+        `select unnest(tsvector_to_array(private.search_vector(
+           private.search_scope('page', $1), 'photosynthesis photographs'))) as word`,
+        [user.id],
+      )
+    const [own, theirs] = await Promise.all([learner, personas.stranger].map(words))
+    expect(own?.length).toBeGreaterThan(2)
+    expect(theirs?.filter(({ word }) => own?.some((each) => each.word === word))).toEqual([])
+  })
+
   test('indexes 20,000 characters of a page and of a message', async () => {
     const long = `basalt ${'word '.repeat(4_000)} granite`
     await setText(`${long}\flimestone`)
