@@ -34,6 +34,15 @@ describe('the place of a highlight', () => {
     expect(textAt(anchor, other)).toBe('stores the wa-\nter of the \ufb02ood behind a\n dam')
   })
 
+  it('is its passage, whatever bullets and cells of tables look like in a reading', () => {
+    const stored = 'Parts:\n* the wheel of oak\n+ the sill\nWheel\t|\toak\nSill\t|\tstone'
+    const shown = 'Parts: • the wheel of oak • the sill Wheel oak Sill stone'
+    expect(textAt(anchorOf('wheel of oak • the sill', shown), stored)).toBe(
+      'wheel of oak\n+ the sill',
+    )
+    expect(textAt(anchorOf('stone', shown), stored)).toBe('stone')
+  })
+
   it.each([1, 2])('is occurrence %i of a repeated sentence, by its context', (nth) => {
     const anchor = anchorOf('The wheel turns when the sea has fallen', PAGE, nth)
     const place = placeOnPage(anchor, `Preface. ${PAGE}`)

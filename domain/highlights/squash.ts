@@ -6,8 +6,11 @@ export type Squashed = {
   readonly ends: readonly number[]
 }
 
-/** White space, hyphens and invisible characters, which differ from one reading to another. */
-const SKIPPED = /^[\s\p{Cc}\p{Cf}\p{Pd}\u2212]$/u
+/**
+ * White space, hyphens, invisible characters, bullets and what separates the cells of a table: they
+ * differ from one reading to another.
+ */
+const SKIPPED = /^[\s\p{Cc}\p{Cf}\p{Pd}\u2212•●○◦▪▫■□‣⁃∙·*+➢➤►▸▹❖✓✔\uF000-\uF0FF|]$/u
 const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -20,8 +23,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lower case in decomposed compatibility forms, without white space, hyphens and invisible
- * characters: the same for the stored text of a page, its text layer and its text in lines.
+ * Lower case in decomposed compatibility forms, without the skipped characters: the same for the
+ * stored text of a page, its text layer and its text in lines.
  */
 export function squash(original: string): Squashed {
   const starts: number[] = []

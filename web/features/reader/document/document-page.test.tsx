@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { LinkTarget } from '../../../../domain/text/inline/links.ts'
 import { reader } from '../../../../messages/en/files/reader.ts'
-import { readDomText } from '../passages/dom-text.ts'
+import { placeOnPage } from '../../../../domain/highlights/place.ts'
+import { rangeOf, readDomText } from '../passages/dom-text.ts'
+import { selectedPassage } from '../passages/selected-passage.ts'
 import { ShowBlockContext } from './document-link.tsx'
 import { DocumentPage } from './document-page.tsx'
 
@@ -84,4 +86,48 @@ test('a picture has what it shows in its place, or says that it is not shown', (
     `${reader.picture}A dam of oak`,
   ])
   expect(readDomText(page).text.trim()).toBe('A mill.\nA dam of oak')
+})
+
+test('a passage selected across list items, cells and formulas is found in the stored text', () => {
+  const text =
+    'The energy at rest is $E = mc^2$, where $c$ is constant.\n\n* the wheel\n+ the sill\n\nWheel\t|\toak\nSill\t|\tstone'
+  const at = (part: string) => ({
+    start: text.indexOf(part),
+    end: text.indexOf(part) + part.length,
+    level: 0,
+  })
+  const blocks = [
+    { ...at('The energy at rest is $E = mc^2$, where $c$ is constant.'), kind: 'paragraph' },
+    { ...at('* the wheel'), kind: 'item' },
+    { ...at('+ the sill'), kind: 'item' },
+    { ...at('Wheel\t|\toak\nSill\t|\tstone'), kind: 'table' },
+  ] as const
+  render(
+    <DocumentPage
+      number={1}
+      page={{ text, blocks, emphasis: [], links: [] }}
+      marks={[{ page: 1, start: 0, end: 3, kind: 'passage' }]}
+      show={() => undefined}
+      isPageHighlighted={false}
+    />,
+  )
+  const page = screen.getByRole('region', { name: reader.page(1) })
+  const select = (from: string, to: string) => {
+    const content = readDomText(page)
+    const start = content.text.indexOf(from)
+    const range = rangeOf(content, start, content.text.indexOf(to, start) + to.length)
+    document.getSelection()?.removeAllRanges()
+    if (range) document.getSelection()?.addRange(range)
+    const passage = selectedPassage(document.getSelection(), page.parentElement ?? page)
+    const place = passage && placeOnPage(passage, text)
+    return [passage?.quote, place && text.slice(place.start, place.end)]
+  }
+  expect(select('rest', 'where')).toEqual([
+    'rest is $E = mc^2$, where',
+    'rest is $E = mc^2$, where',
+  ])
+  expect(select('the wheel', 'sill')).toEqual(['the wheel • the sill', 'the wheel\n+ the sill'])
+  expect(select('oak', 'oak')).toEqual(['oak', 'oak'])
+  expect(select('oak', 'Sill')).toEqual(['oak Sill', 'oak\nSill'])
+  expect(select('Wheel', 'stone')[0]).toBe('Wheel | oak Sill | stone')
 })

@@ -97,7 +97,13 @@ function Part({ page, decoration, range }: PartProps & { range: TextRange }) {
 
 function SegmentText({ segment }: { segment: Segment }): ReactNode {
   const { text, mark, style, link, isFormula } = segment
-  const content = isFormula ? <RichText text={text} /> : link ? text : <WebLinks text={text} />
+  // What is selected of a drawn formula is its source, as it is stored.
+  const formula = (
+    <span data-source-text={text}>
+      <RichText text={text} />
+    </span>
+  )
+  const content = isFormula ? formula : link ? text : <WebLinks text={text} />
   const styled =
     style === null ? content : style === 'bold' ? <strong>{content}</strong> : <em>{content}</em>
   return mark === null ? styled : <mark data-kind={mark}>{styled}</mark>
@@ -171,7 +177,7 @@ function ItemList({ items, page, decoration }: PartProps & { items: readonly Pag
             data-start={item.start}
             style={{ marginInlineStart: `${item.level * 1.5}em` }}
           >
-            <span className="document-mark">{mark}</span>
+            <span className="document-mark">{mark} </span>
             <span>
               <Part page={page} decoration={decoration} range={text} />
             </span>

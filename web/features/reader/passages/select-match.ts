@@ -1,7 +1,7 @@
 import { findIn } from '../find-in-page.ts'
 import { pageTextOf } from '../page-text.ts'
 import type { Match } from '../pdf/use-find.ts'
-import { readDomText } from './dom-text.ts'
+import { readDomText, setEdge } from './dom-text.ts'
 import { PAGE_SELECTOR, pageNumberOf } from './selected-passage.ts'
 
 type Find = {
@@ -12,12 +12,12 @@ type Find = {
 
 /** The match number `nth`, from 0, on a page; null if the page shows other text than find read. */
 function rangeOfMatch(page: Element, query: string, nth: number): Range | null {
-  const { text, nodes } = readDomText(page)
+  const { text, pieces } = readDomText(page)
   // Read as find reads the page, so that its matches are in the same order.
   const shown = pageTextOf(
-    nodes.map(({ node, at }) => ({
-      str: node.data,
-      hasEOL: text[at + node.length] === '\n',
+    pieces.map((piece) => ({
+      str: piece.text,
+      hasEOL: text[piece.at + piece.text.length] === '\n',
       dir: 'ltr',
       transform: [],
     })),
@@ -25,11 +25,11 @@ function rangeOfMatch(page: Element, query: string, nth: number): Range | null {
   const place = findIn(shown, query)[nth]
   const ranges = place ? shown.rangesOf(place.start, place.end) : []
   const [first, last] = [ranges[0], ranges.at(-1)]
-  const [start, end] = [nodes[first?.run ?? -1], nodes[last?.run ?? -1]]
+  const [start, end] = [pieces[first?.run ?? -1], pieces[last?.run ?? -1]]
   if (!first || !last || !start || !end) return null
   const range = document.createRange()
-  range.setStart(start.node, first.from)
-  range.setEnd(end.node, last.to)
+  setEdge(range, 'start', { host: start.host, offset: first.from })
+  setEdge(range, 'end', { host: end.host, offset: last.to })
   return range
 }
 
