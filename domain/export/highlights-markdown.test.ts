@@ -6,13 +6,14 @@ const texts = {
   page: (page: number) => `Page ${page}`,
 }
 
-it('writes highlights and notes by file, without marks of their own', () => {
+it('writes highlights and notes by file, without marks of their own except formulas', () => {
   const files = [
     {
       name: 'mills.pdf',
       highlights: [
         { page: 1, quote: 'a dam\nof *oak*', note: '' },
-        { page: 3, quote: '# rye <b>', note: 'Ask about [this]\nagain' },
+        { page: 3, quote: '# rye <b>', note: 'Ask about [this]\nagain\n\nin May' },
+        { page: 4, quote: 'a force $F_1 = m_1 a$ of *all*', note: '' },
       ],
     },
     { name: 'empty.pdf', highlights: [] },
@@ -23,7 +24,9 @@ it('writes highlights and notes by file, without marks of their own', () => {
       '## mills.pdf',
       '> a dam of \\*oak\\*\n>\n> Page 1',
       '> \\# rye \\<b\\>\n>\n> Page 3',
-      'Ask about \\[this\\]\nagain\n',
+      'Ask about \\[this\\]  \nagain',
+      'in May',
+      '> a force $F_1 = m_1 a$ of \\*all\\*\n>\n> Page 4\n',
     ].join('\n\n'),
   )
 })

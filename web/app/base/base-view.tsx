@@ -115,6 +115,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const passages: PassageHost = {
     baseId,
     baseName,
+    fileIds: files.map(({ id }) => id),
     fileName: (fileId) => files.find(({ id }) => id === fileId)?.file_name ?? '',
     onAsk: (passage) => {
       setView('conversation')

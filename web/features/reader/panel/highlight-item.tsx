@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, PenLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NOTE_MAX } from '../../../../domain/constants.ts'
+import { RichText } from '../../../components/content/rich-text.tsx'
 import { Button, IconButton } from '../../../components/controls/button.tsx'
 import { useToast } from '../../../components/status/toast.tsx'
 import {
@@ -46,10 +47,12 @@ export function HighlightItem(props: Props) {
   return (
     <li data-highlight={id}>
       {page === null ? (
-        <blockquote dir="auto">{quote}</blockquote>
+        <blockquote dir="auto">
+          <RichText text={quote} />
+        </blockquote>
       ) : (
         <button type="button" className="highlight-quote" dir="auto" onClick={onOpen}>
-          {quote}
+          <RichText text={quote} />
         </button>
       )}
       {isWriting ? (

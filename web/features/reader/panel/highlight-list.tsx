@@ -55,7 +55,10 @@ export function HighlightList({ fileId, host, source, ...props }: Props) {
     )
   if (own.length === 0 && others.length === 0)
     return <p className="viewer-panel-empty">{messages.none}</p>
-  const byFile = [...Map.groupBy(others, ({ file_id }) => file_id)]
+  const byFile = Map.groupBy(others, ({ file_id }) => file_id)
+  /** An exported highlight has the page where it is now. */
+  const saveAll = () =>
+    save([...inOrder(own).map((each) => ({ ...each, page: each.foundOn ?? each.page })), ...others])
   /** Opens the form for a question about a highlight that is on `page`. */
   const questionAbout = ({ file_id, quote }: Highlight, page: number | null) =>
     page !== null && host.isRead(file_id)
@@ -72,7 +75,7 @@ export function HighlightList({ fileId, host, source, ...props }: Props) {
   }
   return (
     <div className="highlight-list">
-      <Button size="sm" variant="quiet" icon={Download} onClick={() => save([...own, ...others])}>
+      <Button size="sm" variant="quiet" icon={Download} onClick={saveAll}>
         {messages.save}
       </Button>
       {own.length > 0 && (
@@ -94,24 +97,26 @@ export function HighlightList({ fileId, host, source, ...props }: Props) {
           ))}
         </ul>
       )}
-      {byFile.map(([otherId, highlights]) => (
-        <section key={otherId}>
-          <h3>{host.fileName(otherId)}</h3>
-          <ul>
-            {highlights.map((highlight) => (
-              <HighlightItem
-                key={highlight.id}
-                highlight={highlight}
-                baseId={host.baseId}
-                page={highlight.page}
-                {...writing(highlight)}
-                onWriteQuestion={questionAbout(highlight, highlight.page)}
-                onOpen={() => openOther(highlight)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {host.fileIds
+        .filter((id) => byFile.has(id))
+        .map((otherId) => (
+          <section key={otherId}>
+            <h3>{host.fileName(otherId)}</h3>
+            <ul>
+              {byFile.get(otherId)?.map((highlight) => (
+                <HighlightItem
+                  key={highlight.id}
+                  highlight={highlight}
+                  baseId={host.baseId}
+                  page={highlight.page}
+                  {...writing(highlight)}
+                  onWriteQuestion={questionAbout(highlight, highlight.page)}
+                  onOpen={() => openOther(highlight)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       <QuestionForm host={host} source={question} onChange={setQuestion} />
     </div>
   )

@@ -8,16 +8,14 @@ import type { Highlight } from '../api/highlights.ts'
 import type { PassageHost } from '../passages/host.ts'
 
 /** Saves highlights with their notes as a Markdown file. A failure is shown. */
-export function useSaveHighlights({ baseName, fileName }: PassageHost) {
+export function useSaveHighlights({ baseName, fileIds, fileName }: PassageHost) {
   const messages = useMessages()
   const toast = useToast()
   const { title } = messages.viewing.highlights
   return (highlights: readonly Highlight[]): void => {
     try {
-      const files = [...Map.groupBy(highlights, ({ file_id }) => file_id)].map(([id, list]) => ({
-        name: fileName(id),
-        highlights: list,
-      }))
+      const byFile = Map.groupBy(highlights, ({ file_id }) => file_id)
+      const files = fileIds.map((id) => ({ name: fileName(id), highlights: byFile.get(id) ?? [] }))
       const text = highlightsMarkdown(
         { name: baseName, files },
         { title: messages.viewing.highlights.of, page: messages.reader.page },

@@ -34,6 +34,8 @@ export type PassageHost = {
   readonly isRead: (fileId: string) => boolean
   /** The form for an own question. Its code loads when it is first shown. */
   readonly QuestionForm: ComponentType<QuestionFormProps>
+  /** The files of the base, in its order. */
+  readonly fileIds: readonly string[]
   readonly fileName: (fileId: string) => string
   readonly openAt: (fileId: string, target: ReaderTarget) => void
 }
