@@ -2,14 +2,8 @@ import { memo, use, useLayoutEffect, useMemo, useRef, type PointerEvent } from '
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { CitedFileName, citeLabel, citeText } from '../citation-text.ts'
-import {
-  blocksOf,
-  needsMarkdown,
-  needsMath,
-  piecesOf,
-  plainText,
-  prepare,
-} from '../markdown/prepare.ts'
+import { blocksOf, needsMarkdown, needsMath, plainText, prepare } from '../markdown/prepare.ts'
+import { renderPlain } from '../markdown/render-plain.ts'
 import { useRenderer } from '../markdown/use-renderer.ts'
 import './answer.css'
 
@@ -25,56 +19,24 @@ type BlockProps = {
   pages: readonly number[]
   /** By citation the name of its file, or ''. */
   files: readonly string[]
+  renderer: ReturnType<typeof useRenderer>
 }
 
-const PlainTextBlock = memo(function PlainTextBlock({ source, pages, files }: BlockProps) {
-  const messages = useMessages().tutor
-  return (
-    <p className="whitespace-pre-line">
-      {piecesOf(plainText(source)).map((piece, index) => {
-        if (piece.kind === 'cite') {
-          const page = pages[piece.index] ?? 0
-          return (
-            <button
-              key={index}
-              type="button"
-              className="cite"
-              data-cite={piece.index}
-              aria-label={citeLabel(messages, page, files[piece.index])}
-            >
-              {citeText(messages, page, files[piece.index])}
-            </button>
-          )
-        }
-        return piece.unsupported ? (
-          <span key={index} className="unsupported" title={messages.unsupported.title}>
-            {piece.text}
-          </span>
-        ) : (
-          piece.text
-        )
-      })}
-    </p>
-  )
-})
-
-const RichBlock = memo(function RichBlock({
-  source,
-  pages,
-  files,
-  renderer,
-}: BlockProps & { renderer: NonNullable<ReturnType<typeof useRenderer>> }) {
+/** A part of an answer; without Markdown until its renderer has loaded. */
+const Block = memo(function Block({ source, pages, files, renderer }: BlockProps) {
   const messages = useMessages().tutor
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    const options = {
+      pages,
+      citeText: (page: number, index: number) => citeText(messages, page, files[index]),
+      citeLabel: (page: number, index: number) => citeLabel(messages, page, files[index]),
+      unsupported: messages.unsupported.title,
+    }
     host.current?.replaceChildren(
-      renderer.render(source, {
-        pages,
-        citeText: (page, index) => citeText(messages, page, files[index]),
-        citeLabel: (page, index) => citeLabel(messages, page, files[index]),
-        unsupported: messages.unsupported.title,
-        math: renderer.math,
-      }),
+      renderer
+        ? renderer.render(source, { ...options, math: renderer.math })
+        : renderPlain(plainText(source), options),
     )
   }, [source, pages, files, renderer, messages])
   return <div ref={host} />
@@ -104,8 +66,7 @@ export function Answer({ content, metadata, onCite }: Props) {
     metadata?.citations.map((citation) => fileName(citation, isFromFiles)).join('\n') ?? ''
   const files = useMemo(() => names.split('\n'), [names])
   const renderer = useRenderer(needsMarkdown(content), needsMath(content))
-  const rich = renderer !== null
-  const blocks = metadata === null || !rich ? blocksOf(source) : [source]
+  const blocks = metadata === null || renderer === null ? blocksOf(source) : [source]
 
   const cite = (button: Element | null) => {
     const index = Number(button?.getAttribute('data-cite') ?? NaN)
@@ -127,26 +88,16 @@ export function Answer({ content, metadata, onCite }: Props) {
   }
 
   return (
-    // Delegated, because some of the buttons inside are not rendered by React.
+    // Delegated, because the buttons inside are not rendered by React.
     <div
       className="answer font-serif"
       dir="auto"
       onPointerDown={onPointerDown}
       onClick={({ target }) => cite(citationAt(target))}
     >
-      {blocks.map((block, index) =>
-        rich ? (
-          <RichBlock
-            key={index}
-            source={block}
-            pages={samePages}
-            files={files}
-            renderer={renderer}
-          />
-        ) : (
-          <PlainTextBlock key={index} source={block} pages={samePages} files={files} />
-        ),
-      )}
+      {blocks.map((block, index) => (
+        <Block key={index} source={block} pages={samePages} files={files} renderer={renderer} />
+      ))}
     </div>
   )
 }

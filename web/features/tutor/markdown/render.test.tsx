@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderFormula } from '../../../components/content/draw-formula.ts'
 import { prepare } from './prepare.ts'
+import { renderPlain } from './render-plain.ts'
 import { render } from './render.ts'
 
 /** The elements that `content` is rendered as. */
@@ -185,5 +186,38 @@ describe('an answer that would take seconds to render', () => {
     const drawn = host.querySelectorAll('.katex').length
     expect(drawn).toBeGreaterThan(500)
     expect(drawn).toBeLessThan(2_000)
+  })
+})
+
+describe('a citation', () => {
+  const linesOf = (host: Element) =>
+    Array.from(host.querySelectorAll('.text-nowrap'), ({ textContent }) => textContent)
+
+  it.each([
+    ['after a word, before a full stop', 'Water boils [p. 3].', ['s p. 3.']],
+    ['after bold text', 'This is **buzz pollination** [p. 3], too.', ['n p. 3,']],
+    ['after a letter with an accent', 'Un cafe\u0301 [p. 3].', ['e\u0301 p. 3.']],
+    ['after another citation', '- Ice melts [p. 1] [p. 3].', ['s p. 1', 'p. 3.']],
+    ['after code', 'See `print(x)` [p. 3].', ['p. 3.']],
+    ['after a formula', '**It** is $E = mc^2$ [p. 3].', ['p. 3.']],
+    ['at the beginning', '[p. 3] says so in *one* place.', ['p. 3']],
+    ['without a space', '水は沸騰する[p. 3]。', ['るp. 3。']],
+  ])('stays on the line of what it follows: %s', (_, content, lines) => {
+    const host = shown(content)
+    expect(linesOf(host)).toEqual(lines)
+    expect(host.querySelectorAll('[data-cite]')).toHaveLength(lines.length)
+    const words = content.replace(/\[(p\. \d)\]/gu, '$1').replace(/[`*$-]|^- /gu, '')
+    if (!content.includes('$')) expect(host.textContent?.trim()).toBe(words.trim())
+  })
+
+  it('stays on its line in text without Markdown and in an unsupported sentence', () => {
+    const content = 'Made up [p. 3]. More.'
+    const { source, pages } = prepare(content, [{ start: 0, end: 15 }])
+    const host = document.createElement('div')
+    const texts = { citeText: (page: number) => `p. ${page}`, citeLabel: () => '' }
+    host.append(renderPlain(source, { pages, ...texts, unsupported: 'No support' }))
+    expect(linesOf(host)).toEqual(['p p. 3.'])
+    const marked = Array.from(host.querySelectorAll('.unsupported'), (each) => each.textContent)
+    expect(marked.join('')).toBe('Made up .')
   })
 })

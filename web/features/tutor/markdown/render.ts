@@ -1,15 +1,12 @@
 import createDOMPurify from 'dompurify'
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import type { FormulaRenderer } from '../../../components/content/draw-formula.ts'
+import { insertCitations } from './citations.ts'
 import { isCostly } from './costly.ts'
-import { CITE_TOKEN, CLOSE, OPEN, piecesOf, withoutMarkers, unescaped } from './prepare.ts'
+import { CITE_TOKEN, CLOSE, OPEN, withoutMarkers, unescaped } from './prepare.ts'
+import { renderPlain, unsupportedSpan, type PlainOptions } from './render-plain.ts'
 
-export type RenderOptions = {
-  readonly pages: readonly number[]
-  /** The text and the accessible name of citation `index`. */
-  readonly citeText: (page: number, index: number) => string
-  readonly citeLabel: (page: number, index: number) => string
-  readonly unsupported: string
+export type RenderOptions = PlainOptions & {
   /** Null until KaTeX has loaded. */
   readonly math: FormulaRenderer | null
 }
@@ -109,24 +106,6 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 }
 
-function insertCitations(
-  root: DocumentFragment,
-  { pages, citeText, citeLabel }: RenderOptions,
-): void {
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button')) {
-    const index = Number(button.dataset['cite'])
-    const page = pages[index]
-    if (page === undefined) {
-      button.remove()
-      continue
-    }
-    button.type = 'button'
-    button.className = 'cite'
-    button.textContent = citeText(page, index)
-    button.setAttribute('aria-label', citeLabel(page, index))
-  }
-}
-
 /** UTF-16 units of all formulas of a text that are drawn; further ones are shown as written. */
 const MAX_FORMULA_CHARS = 12_000
 
@@ -159,11 +138,7 @@ function markUnsupported(root: DocumentFragment, { unsupported, pages }: RenderO
       }
       const messages = inCode ? withoutMarkers(part, pages) : part
       if (open && messages.trim() !== '') {
-        const span = document.createElement('span')
-        span.className = 'unsupported'
-        span.title = unsupported
-        span.textContent = messages
-        pieces.push(span)
+        pieces.push(unsupportedSpan(messages, unsupported))
       } else pieces.push(messages)
     }
     text.replaceWith(...pieces)
@@ -178,43 +153,20 @@ function renderMarkdown(source: string, options: RenderOptions): DocumentFragmen
   // Before the formulas are drawn: the text inside them is no sentence.
   markUnsupported(root, options)
   renderFormulas(root, options)
+  insertCitations(root, options)
   return root
-}
-
-/** The text as it was written, with its citations. */
-function renderPlain(source: string): DocumentFragment {
-  const paragraph = document.createElement('p')
-  paragraph.className = 'whitespace-pre-line'
-  for (const piece of piecesOf(unescaped(source))) {
-    if (piece.kind === 'text') {
-      paragraph.append(piece.text)
-      continue
-    }
-    const button = document.createElement('button')
-    button.dataset['cite'] = String(piece.index)
-    paragraph.append(button)
-  }
-  const root = document.createDocumentFragment()
-  root.append(paragraph)
-  return root
-}
-
-/** Costly Markdown is shown as it was written. */
-function renderOrPlain(source: string, options: RenderOptions): DocumentFragment {
-  if (isCostly(source)) return renderPlain(source)
-  try {
-    return renderMarkdown(source, options)
-  } catch {
-    return renderPlain(source)
-  }
 }
 
 /**
  * A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas
- * drawn. Never throws.
+ * drawn. Costly Markdown is shown as it was written. Never throws.
  */
 export function render(source: string, options: RenderOptions): DocumentFragment {
-  const root = renderOrPlain(source, options)
-  insertCitations(root, options)
-  return root
+  const plain = () => renderPlain(unescaped(source), options)
+  if (isCostly(source)) return plain()
+  try {
+    return renderMarkdown(source, options)
+  } catch {
+    return plain()
+  }
 }
