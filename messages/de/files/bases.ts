@@ -68,7 +68,7 @@ export const bases: Messages['bases'] = {
     confirmBody: (count) =>
       count === 0
         ? 'Diese Lernmappe und ihre Chats werden endgültig gelöscht.'
-        : `Diese Lernmappe, ihre ${count === 1 ? 'Datei' : files(count)} und die Chats dazu werden endgültig gelöscht. Fragen daraus kommen in keiner Wiederholung mehr vor.`,
+        : `Diese Lernmappe, ihre ${count === 1 ? 'Datei' : files(count)}, deine Markierungen und Notizen darin und die Chats dazu werden endgültig gelöscht. Fragen daraus kommen in keiner Wiederholung mehr vor.`,
     confirm: 'Lernmappe löschen',
   },
   sample: {
@@ -92,7 +92,7 @@ export const bases: Messages['bases'] = {
     deleteFile: (name) => `${name} löschen`,
     confirmTitle: (name) => `${name} löschen?`,
     confirmBody:
-      'Die Datei, ihr Text und die Chats dazu werden endgültig gelöscht. Quizze daraus bleiben erhalten, ihre Fragen dazu kommen aber in keiner Wiederholung mehr vor.',
+      'Die Datei, ihr Text, deine Markierungen und Notizen darin und die Chats dazu werden endgültig gelöscht. Quizze daraus bleiben erhalten, ihre Fragen dazu kommen aber in keiner Wiederholung mehr vor.',
     confirm: 'Datei löschen',
     deleted: (name) => `${name} wurde gelöscht.`,
     save: 'Änderungen speichern',

@@ -66,7 +66,7 @@ export const bases = {
     confirmBody: (count: number) =>
       count === 0
         ? 'This base and its conversations will be deleted for good.'
-        : `This base, ${count === 1 ? 'its file and the conversations about it' : `its ${files(count)} and the conversations about them`} will be deleted for good. Questions from ${count === 1 ? 'it' : 'them'} no longer come up in reviews.`,
+        : `This base, ${count === 1 ? 'its file, your highlights and notes in it and the conversations about it' : `its ${files(count)}, your highlights and notes in them and the conversations about them`} will be deleted for good. Questions from ${count === 1 ? 'it' : 'them'} no longer come up in reviews.`,
     confirm: 'Delete base',
   },
   sample: {
@@ -90,7 +90,7 @@ export const bases = {
     deleteFile: (name: string) => `Delete ${name}`,
     confirmTitle: (name: string) => `Delete ${name}?`,
     confirmBody:
-      'The file, its text and the conversations about it will be deleted for good. Quizzes made from it are kept, but their questions about it no longer come up in reviews.',
+      'The file, its text, your highlights and notes in it and the conversations about it will be deleted for good. Quizzes made from it are kept, but their questions about it no longer come up in reviews.',
     confirm: 'Delete file',
     deleted: (name: string) => `${name} was deleted.`,
     save: 'Save Changes',

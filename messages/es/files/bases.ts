@@ -68,7 +68,7 @@ export const bases: Messages['bases'] = {
     confirmBody: (count) =>
       count === 0
         ? 'Esta base y sus conversaciones se eliminarán para siempre.'
-        : `Esta base, ${count === 1 ? 'su archivo' : `sus ${files(count)}`} y las conversaciones correspondientes se eliminarán para siempre. Sus preguntas ya no aparecerán en los repasos.`,
+        : `Esta base, ${count === 1 ? 'su archivo' : `sus ${files(count)}`}, tus resaltados y notas y las conversaciones correspondientes se eliminarán para siempre. Sus preguntas ya no aparecerán en los repasos.`,
     confirm: 'Eliminar base',
   },
   sample: {
@@ -92,7 +92,7 @@ export const bases: Messages['bases'] = {
     deleteFile: (name) => `Eliminar ${name}`,
     confirmTitle: (name) => `¿Eliminar ${name}?`,
     confirmBody:
-      'El archivo, su texto y las conversaciones sobre él se eliminarán para siempre. Los cuestionarios creados con él se conservan, pero sus preguntas sobre él ya no aparecerán en los repasos.',
+      'El archivo, su texto, tus resaltados y notas y las conversaciones sobre él se eliminarán para siempre. Los cuestionarios creados con él se conservan, pero sus preguntas sobre él ya no aparecerán en los repasos.',
     confirm: 'Eliminar archivo',
     deleted: (name) => `Se ha eliminado ${name}.`,
     save: 'Guardar cambios',
