@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { readBlocks, type Block } from '../../../../domain/text/blocks/blocks.ts'
 import { locatePassage } from '../../../../domain/text/search/find-quote.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -89,7 +89,9 @@ function BlockText({ block, text, quote, passage }: BlockProps) {
       ) : (
         <ul dir="auto" className="grid list-disc gap-1.5 ps-5 font-serif text-lg leading-relaxed">
           {block.items.map((item) => (
-            <li key={item.start}>{content(item)}</li>
+            <Item key={item.start} number={numberOf(text, item.start)}>
+              {content(item)}
+            </Item>
           ))}
         </ul>
       )
@@ -98,7 +100,23 @@ function BlockText({ block, text, quote, passage }: BlockProps) {
   }
 }
 
-const Paragraph = ({ children }: { children: React.ReactNode }) => (
+/** The number of a list item, such as `2.` or `(b)`; null if it has a bullet. */
+function numberOf(page: string, start: number): string | null {
+  const line = page.slice(page.lastIndexOf('\n', start - 1) + 1, start).trim()
+  return /[\p{L}\p{N}]/u.test(line) && line.length <= 6 ? line : null
+}
+
+const Item = ({ number, children }: { number: string | null; children: ReactNode }) =>
+  number === null ? (
+    <li>{children}</li>
+  ) : (
+    <li className="-ms-5 grid list-none grid-cols-[minmax(1.25rem,max-content)_minmax(0,1fr)] gap-1">
+      <span className="text-muted font-figures">{number} </span>
+      <span>{children}</span>
+    </li>
+  )
+
+const Paragraph = ({ children }: { children: ReactNode }) => (
   <p dir="auto" className="font-serif text-lg leading-relaxed wrap-anywhere">
     {children}
   </p>
