@@ -251,8 +251,13 @@ describe('the reader in a browser', () => {
     await visitor.page.goto(address.split('?')[0] ?? '')
     await sheet(1).locator('canvas').waitFor()
     const toolbar = visitor.page.getByRole('toolbar', { name: reader.toolbar })
-    const overflow = await toolbar.evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect(overflow).toBe(0)
+    const overflow = () => toolbar.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(await overflow()).toBe(0)
+    for (const width of [500, 560]) {
+      await visitor.page.setViewportSize({ width, height: 844 })
+      expect(await overflow()).toBe(0)
+    }
+    await visitor.page.setViewportSize({ width: 390, height: 844 })
     await openPanel()
     await panel().getByRole('button', { name: reader.rotate }).waitFor()
     expect(await rotate.count()).toBe(1)

@@ -60,7 +60,7 @@ export function Reader({ file, target, onPageChange, questionPages = [], passage
   return (
     <section
       aria-label={messages.label(file.file_name)}
-      className="flex h-full min-h-0 min-w-0 flex-col"
+      className="@container/reader flex h-full min-h-0 min-w-0 flex-col"
     >
       <IsolatedPart resetKey={file.id}>
         <PassageHostContext value={passages}>

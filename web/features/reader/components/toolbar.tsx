@@ -116,14 +116,14 @@ export function PageJump({
       <IconButton
         size="sm"
         label={messages.previousPage}
-        className="max-[30rem]:hidden"
+        className="@max-[30rem]/reader:hidden"
         icon={ChevronUp}
         {...(page <= 1 ? AT_END : { onClick: () => onTurn(-1) })}
       />
       <IconButton
         size="sm"
         label={messages.nextPage}
-        className="max-[30rem]:hidden"
+        className="@max-[30rem]/reader:hidden"
         icon={ChevronDown}
         {...(page >= total ? AT_END : { onClick: () => onTurn(1) })}
       />
