@@ -1,5 +1,6 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
+import './draw-formula.css'
 
 /** Renders a formula into an element, inline or as a block. */
 export type FormulaRenderer = (tex: string, element: HTMLElement, display: boolean) => void
