@@ -52,6 +52,11 @@ export const common: Messages['common'] = {
     pageTitle: 'Anmelden',
     title: 'Melde dich an, um weiterzumachen',
     body: 'Diese Seite kannst nur du sehen. Melde dich an, dann wird sie geöffnet.',
+    ended: {
+      title: 'Du wurdest abgemeldet',
+      body: 'Deine Sitzung ist beendet. Melde dich wieder an, um hier weiterzumachen.',
+      kept: 'Was du gerade geschrieben hast, bleibt in diesem Browser gespeichert.',
+    },
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',

@@ -51,6 +51,11 @@ export const common = {
     pageTitle: 'Sign in',
     title: 'Sign in to continue',
     body: 'Only you can see this page. Sign in and it will open.',
+    ended: {
+      title: 'You have been signed out',
+      body: 'Your session has ended. Sign in again to continue here.',
+      kept: 'What you were writing is kept in this browser.',
+    },
   },
   notFound: {
     title: 'There is no such page',

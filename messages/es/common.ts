@@ -52,6 +52,11 @@ export const common: Messages['common'] = {
     pageTitle: 'Iniciar sesión',
     title: 'Inicia sesión para continuar',
     body: 'Solo tú puedes ver esta página. Inicia sesión y se abrirá.',
+    ended: {
+      title: 'Se ha cerrado tu sesión',
+      body: 'Tu sesión ha terminado. Vuelve a iniciar sesión para seguir aquí.',
+      kept: 'Lo que estabas escribiendo se conserva en este navegador.',
+    },
   },
   notFound: {
     title: 'Esta página no existe',
