@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../components/controls/button.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { routes } from '../lib/routes.ts'
 import { useTitle } from '../lib/title.ts'
-import { useOnline } from './offline.tsx'
+import { useOnline } from '../lib/browser/use-online.ts'
 
 const describe = (error: unknown): string =>
   isRouteErrorResponse(error)

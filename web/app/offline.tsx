@@ -1,24 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useToast } from '../components/status/toast.tsx'
+import { useOnline } from '../lib/browser/use-online.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** Whether the browser is online. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** The element that also shows reviews without a network (`offline-reviews.tsx`). */
 export const OFFLINE_REVIEWS_ID = 'offline-reviews'

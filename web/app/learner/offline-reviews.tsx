@@ -20,7 +20,8 @@ import { cacheLoaded } from '../../lib/browser/register-service-worker.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
-import { OFFLINE_REVIEWS_ID, useOnline } from '../offline.tsx'
+import { useOnline } from '../../lib/browser/use-online.ts'
+import { OFFLINE_REVIEWS_ID } from '../offline.tsx'
 
 /** After a failure the waiting answers are sent again after this time. */
 const STORE_AGAIN_MS = 30_000

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { common } from '../../../messages/en/common.ts'
 import { IsolatedPart } from './isolated-part.tsx'
 
@@ -39,4 +39,19 @@ it('shows the next file after one that could not be rendered', () => {
   )
   expect(screen.getByText('Optics')).toBeTruthy()
   expect(screen.queryByText(common.crash.part)).toBeNull()
+})
+
+it('offers to reload the page, once there is a network', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(
+    <IsolatedPart>
+      <Broken />
+    </IsolatedPart>,
+    options,
+  )
+  const reload = () => screen.queryByRole('button', { name: common.crash.reload })
+  expect(reload()).toBeNull()
+  onLine.mockRestore()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(reload()).not.toBeNull()
 })

@@ -1,10 +1,25 @@
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOnline } from '../../lib/browser/use-online.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { ErrorBoundary } from '../../lib/error-boundary.tsx'
+import { Button } from '../controls/button.tsx'
 import { Notice } from './states.tsx'
 
+/** Code that could not be loaded is requested again only by another load of the page. */
 function FailedPart() {
-  return <Notice tone="danger">{useMessages().common.crash.part}</Notice>
+  const { part, reload } = useMessages().common.crash
+  const isOnline = useOnline()
+  return (
+    <Notice tone="danger">
+      <p>{part}</p>
+      {isOnline && (
+        <Button size="sm" icon={RotateCw} className="mt-2" onClick={() => location.reload()}>
+          {reload}
+        </Button>
+      )}
+    </Notice>
+  )
 }
 
 /**
