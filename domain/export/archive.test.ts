@@ -58,7 +58,7 @@ it('writes a quiz with the chosen option, the marks and the page of each questio
     marks: 1,
     source_file_id: '00000000-0000-4000-8000-000000000002',
     source_page: 4,
-    source_quote: 'Red light\nis absorbed.',
+    source_quote: 'Red light\nis ![absorbed](https://a.example).',
     points: [],
     withdrawn_at: null,
     withdrawn_reason: null,
@@ -102,7 +102,7 @@ it('writes a quiz with the chosen option, the marks and the page of each questio
       'Not quite.',
       '**Answer:** Red',
       'So it says.',
-      '> Red light is absorbed.',
+      '> Red light is !\\[absorbed\\](https://a.example).',
       'Source: leaves\\_1.pdf, p. 4\n',
     ].join('\n\n'),
   )

@@ -1,5 +1,5 @@
-import { formulasIn } from '../text/inline/formulas.ts'
 import { escapeMarkdown } from './conversation.ts'
+import { richMarkdown } from './rich-markdown.ts'
 
 /** A highlight as it leaves Stoa; `note` may be empty. */
 type ExportedHighlight = {
@@ -21,21 +21,11 @@ type Texts = {
   readonly page: (page: number) => string
 }
 
-/** Text without marks of its own, except formulas. */
-function escaped(text: string): string {
-  let out = ''
-  let from = 0
-  for (const { index, formula } of formulasIn(text)) {
-    out += escapeMarkdown(text.slice(from, index)) + formula
-    from = index + formula.length
-  }
-  return out + escapeMarkdown(text.slice(from))
-}
-
-const plain = (text: string): string => escaped(text.replace(/\s+/gu, ' ').trim())
+const plain = (text: string): string => richMarkdown(text.replace(/\s+/gu, ' ').trim())
 
 /** The lines of a note remain lines: two spaces at the end are a line break. */
-const lines = (note: string): string => escaped(note.trim()).replace(/(?<!\n)\n(?!\n)/gu, '  \n')
+const lines = (note: string): string =>
+  richMarkdown(note.trim()).replace(/(?<!\n)\n(?!\n)/gu, '  \n')
 
 function highlightMarkdown({ page, quote, note }: ExportedHighlight, texts: Texts): string {
   const written = note.trim() === '' ? '' : `\n\n${lines(note)}`

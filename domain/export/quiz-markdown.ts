@@ -3,6 +3,7 @@ import { answeredVersion } from '../quiz/bank/versions.ts'
 import { escapeMarkdown } from './conversation.ts'
 import { optionLetter } from './csv.ts'
 import { plainLine } from './rich-html.ts'
+import { richMarkdown } from './rich-markdown.ts'
 import { solutionOf } from './solution.ts'
 
 /** Words of the document in the language of the reader. */
@@ -28,6 +29,8 @@ function givenAnswer(question: Question, { user_answer }: Answer): string {
   return options?.[user_answer] ?? user_answer
 }
 
+const onOneLine = (text: string): string => richMarkdown(plainLine(text, text.length))
+
 function questionMarkdown(
   question: Question,
   {
@@ -37,7 +40,7 @@ function questionMarkdown(
   }: { answer: Answer | undefined; texts: QuizTexts } & Pick<QuizRecord, 'fileName'>,
 ): string[] {
   const options = Object.values(question.options ?? {}).map(
-    (option, index) => `- ${optionLetter(index)}. ${plainLine(option, option.length)}`,
+    (option, index) => `- ${optionLetter(index)}. ${onOneLine(option)}`,
   )
   const name = question.source_file_id === null ? null : fileName(question.source_file_id)
   const page = question.source_page === null ? null : texts.page(question.source_page)
@@ -52,19 +55,19 @@ function questionMarkdown(
   )
   const source = [name, page].filter((part) => part !== null).join(', ')
   return [
-    `## ${question.question_number}. ${plainLine(question.question_text, question.question_text.length)}`,
+    `## ${question.question_number}. ${onOneLine(question.question_text)}`,
     ...(question.withdrawn_at === null ? [] : [`**${texts.withdrawn}**`]),
     ...(options.length > 0 ? [options.join('\n')] : []),
     ...(answer
       ? [
-          `**${texts.yourAnswer}** ${givenAnswer(question, answer)}`,
+          `**${texts.yourAnswer}** ${richMarkdown(givenAnswer(question, answer))}`,
           texts.marks(answer.marks_obtained, question.marks),
-          ...(answer.feedback === null ? [] : [answer.feedback]),
+          ...(answer.feedback === null ? [] : [richMarkdown(answer.feedback)]),
         ]
       : []),
-    `**${texts.answer}** ${question.correct_answer}`,
-    ...(explanation === null ? [] : [explanation]),
-    ...(quote === null ? [] : [`> ${plainLine(quote, quote.length)}`]),
+    `**${texts.answer}** ${richMarkdown(question.correct_answer)}`,
+    ...(explanation === null ? [] : [richMarkdown(explanation)]),
+    ...(quote === null ? [] : [`> ${onOneLine(quote)}`]),
     ...(source === '' ? [] : [`${texts.source} ${escapeMarkdown(source)}`]),
   ]
 }
