@@ -32,7 +32,7 @@ export const VISITOR_MUTATIONS: readonly Mutation[] = [
   {
     statement: '2.1',
     file: 'web/app/guard.tsx',
-    text: 'if (!isAuthenticated) return <SignInPrompt />',
+    text: 'if (!isAuthenticated) return <SignInPrompt hasEnded={wasSignedIn} />',
     replacement: '',
     test: { file: SHELL, title: 'asks a visitor to sign in before showing %s' },
   },
