@@ -19,8 +19,9 @@ export const isQuota = ({ code }: Failure): boolean => QUOTA_CODES.some((each) =
 
 /** The closed union of the failures that a user can see; the catalogues have a message for each. */
 export type FailureCode =
-  // Authentication
   | 'unexpected'
+  | 'offline'
+  // Authentication
   | 'session_missing'
   | 'credentials_missing'
   // Errors of Supabase Auth; the English texts are its own

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const errors: Messages['errors'] = {
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
+  offline: 'Du bist offline. Bitte versuche es noch einmal, sobald du wieder eine Verbindung hast.',
   session_missing: 'Die Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
   credentials_missing: 'Bitte gib eine E-Mail-Adresse oder Telefonnummer und ein Passwort ein.',
   invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

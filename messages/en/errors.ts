@@ -5,8 +5,9 @@ import type { FailureCode } from '../../domain/failure.ts'
  * docs/conformance.md quotes are fixed.
  */
 export const errors = {
-  // Authentication
   unexpected: 'An unexpected error occurred. Please try again.',
+  offline: 'You are offline. Please try again once you have a connection.',
+  // Authentication
   session_missing: 'Auth session missing!',
   credentials_missing: 'You must provide either an email or phone number and a password',
   invalid_credentials: 'Invalid login credentials',

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const errors: Messages['errors'] = {
   unexpected: 'Se ha producido un error inesperado. Vuelve a intentarlo.',
+  offline: 'No tienes conexión. Vuelve a intentarlo cuando la recuperes.',
   session_missing: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   credentials_missing: 'Escribe un correo electrónico o un teléfono y una contraseña.',
   invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',

@@ -9,13 +9,18 @@ const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(error
 export const reportedFailure = ({ code, message }: FailureWire, otherwise: FailureCode): Failure =>
   new Failure(isFailureCode(code) ? code : otherwise, { cause: message })
 
+/** Whether there is no network; Node, where pages are prerendered, does not say. */
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
+
 /**
  * The user-visible message of an error: the server's own text if it sent one, in the user's
- * language if the catalogue has it; else the catalogue's message of the code, else the general one.
+ * language if the catalogue has it; else the catalogue's message of the code, else the general one,
+ * which says so without a network.
  */
 export function failureMessage(error: unknown, messages: Pick<WebMessages, 'errors'>): string {
-  if (!(error instanceof Failure)) return messages.errors.unexpected
-  return translated(error.detail, messages) ?? messages.errors[error.code]
+  const { code, detail } = error instanceof Failure ? error : new Failure('unexpected')
+  const shown = code === 'unexpected' && isOffline() ? 'offline' : code
+  return translated(detail, messages) ?? messages.errors[shown]
 }
 
 /** The code of an English text of the catalogue, or an empty text. */
