@@ -115,10 +115,14 @@ it.each([
   expect(text).toBe(expected)
 })
 
-it('uses the singular for one file when a base is deleted', () => {
-  expect(en.bases.myBases.confirmBody(1)).toContain('its file and the conversations about it')
-  expect(de.bases.myBases.confirmBody(1)).toContain('ihre Datei und')
-  expect(en.bases.myBases.confirmBody(2)).toContain('its 2 files and the conversations about them')
+it('names what is deleted with a base, its one file in the singular', () => {
+  expect(en.bases.myBases.confirmBody(1)).toContain(
+    'its file, your highlights and notes in it and the conversations',
+  )
+  expect(de.bases.myBases.confirmBody(1)).toContain('ihre Datei, deine Markierungen und Notizen')
+  expect(en.bases.myBases.confirmBody(2)).toContain(
+    'its 2 files, your highlights and notes in them and',
+  )
 })
 
 it.each([
