@@ -106,7 +106,7 @@ describe('describedSiblings', () => {
 
   it('explains without a heading no thing by a sentence that begins with another one', () => {
     const of = (label: string) => {
-      const members = withFirst('Overflow', `${label} system keeps the required height of the pond`)
+      const members = withFirst('Overflow', `${label} boards that keep the height of the pond`)
       return read([group(members, { heading: 'The sluice' })]).groups[0]?.members
     }
     expect(of('gate')?.map(({ label }) => label)).toContain('Overflow')
@@ -118,12 +118,35 @@ describe('describedSiblings', () => {
     expect(asked([group(members)])).toEqual(['Sluice', 'Race', 'Wheel'])
   })
 
-  it('asks without a heading for no sentence about something else', () => {
-    const members = withFirst('Inspection', 'the carpenter is called in after each flood')
-    expect(asked([group(members)])).toContain('Inspection')
-    const { things, groups } = read([group(members, { heading: 'Inspection of the mill' })])
-    expect(things.map(({ key }) => key.label)).toEqual(['Sluice', 'Race', 'Wheel'])
-    expect(groups[0]?.members.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
+  it.each(['Mill', 'Parts of a mill'])(
+    'asks for no sentence about something else below "%s"',
+    (heading) => {
+      const members = withFirst('Inspection', 'the carpenter is called in after each flood')
+      const { things, groups } = read([group(members, { heading, isOnlyList: false })])
+      expect(things.map(({ key }) => key.label)).toEqual(['Sluice', 'Race', 'Wheel'])
+      expect(groups[0]?.members.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
+    },
+  )
+
+  it('asks for a sentence that begins with its verb, and for one with an infinitive', () => {
+    const verb = withFirst(
+      'Barrage',
+      'Holds the sea that can rise in storms and keeps it from the house',
+    )
+    expect(asked([group(verb)])).toContain('Barrage')
+    const infinitive = withFirst('Barrage', 'a duty to do the works that hold the sea back')
+    expect(asked([group(infinitive)])).toContain('Barrage')
+  })
+
+  it.each([
+    ['a clause with a verb', 'salt water reduces the strength of old boards and nails'],
+    ['an order', 'Implement walls that hold the sea back in all storms'],
+    ['a title', 'Walls of Old Stones and the Sea'],
+    ['cut off inside brackets', 'a wall of stones that keeps the sea out (e.g'],
+  ])('explains no thing by a description that is %s', (_, description) => {
+    const members = withFirst('Barrage', description)
+    const [found] = read([group(members, { heading: 'Mill' })]).groups
+    expect(found?.members.map(({ label }) => label)).toEqual(['Sluice', 'Race', 'Wheel'])
   })
 
   it('does not ask in one question for a thing and a kind of it', () => {
@@ -193,11 +216,13 @@ describe('describedSiblings', () => {
     expect(of('Mill')).toEqual([false])
     expect(of('Mill parts', 5)).toEqual([false])
     expect(of('Aspects')).toEqual([false])
+    expect(of('Other parts')).toEqual([false])
   })
 
   it.each([
     ['advice', 'en', 'Best practices', PARTS],
     ['the window of a program', 'en', 'Main window', PARTS],
+    ['questions', 'en', '2. Likely exam questions (by topic)', PARTS],
     [
       'the course',
       'de',

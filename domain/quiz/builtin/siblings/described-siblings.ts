@@ -4,11 +4,11 @@ import { sectionOf } from '../../../text/blocks/sections.ts'
 import { WRONG_OPTIONS } from '../../kinds/wrong-options.ts'
 import { headOf, contentStems, wordsIn, type Wording } from '../wording/wording.ts'
 import { meaningNounOf } from '../terms/meanings/meaning-noun.ts'
-import { isClause } from '../terms/meanings/meanings.ts'
 import { isSpelledOut } from '../terms/meanings/spelled-out.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,
+  isAboutOther,
   isAspect,
   isLabel,
   namesKind,
@@ -195,18 +195,14 @@ const askable = (group: Group, wording: Wording): Sibling[] =>
   group.things.filter(
     (key) =>
       isSelfContainedDescription(key.description, wording) &&
+      !isAboutOther(key, wording) &&
       fitsGroup(key, group, wording) &&
       ![wording.patterns.judgement, RATED].some((fault) => fault.test(key.description)) &&
       !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
 
-/**
- * Whether a description says what its thing is, and is no sentence about something that the label
- * does not name. Without a heading nothing else says what the things of a list are.
- */
-const saysWhat = (key: Sibling, { shapes }: Group, wording: Wording): boolean =>
-  shapes.get(key) === 'thing' &&
-  (key.isPredicate || !isClause(key.description, wording) || mentions(key.description, key.label))
+/** Whether a description says what its thing is, which without a heading nothing else does. */
+const saysWhat = (key: Sibling, { shapes }: Group): boolean => shapes.get(key) === 'thing'
 
 /** Words before the thing with which a description compares its own. */
 const COMPARISON = wordsInside(definitionChecks('comparisons'))
@@ -227,7 +223,7 @@ const thingsOf = (group: Group, wording: Wording): DescribedSibling[] => {
   return askable(group, wording).flatMap((key): DescribedSibling[] => {
     if (refersToOther(key, group) || isSpelledOut({ term: key.label, meaning: key.description }))
       return []
-    if (heading === '' && !saysWhat(key, group, wording)) return []
+    if (heading === '' && !saysWhat(key, group)) return []
     const wrong = isDecisive(key, texts, wording) ? wrongFor(key, group, wording) : []
     return wrong.length < WRONG_OPTIONS
       ? []
@@ -246,6 +242,9 @@ const isAnswer = (key: Sibling, group: Group, wording: Wording): boolean =>
 const isMoreGeneral = ({ label }: Sibling, { things }: Group): boolean =>
   things.some((other) => other.label.toLowerCase().endsWith(` ${label.toLowerCase()}`))
 
+/** Things beside others that only another heading names: "Other kinds". */
+const REST = beginning(definitionChecks('others'), String.raw`\s`)
+
 /** Whether a group is a complete list of things of the kind that its heading names. */
 const isCompleteKind = (group: Group, wording: Wording): boolean => {
   const { siblings, things, heading } = group
@@ -258,8 +257,9 @@ const isCompleteKind = (group: Group, wording: Wording): boolean => {
     !/[\d:]/u.test(heading) &&
     namesKind(heading, wording) &&
     !wording.siblings.aspect.test(heading) &&
+    !REST.test(heading) &&
     things.every(({ description }) => isSelfContainedDescription(description, wording)) &&
-    shareOf(group, 'thing', 'verb') >= MIN_EXPLAINED
+    shareOf(group, 'thing', 'verb', 'clause') >= MIN_EXPLAINED
   )
 }
 
@@ -274,7 +274,7 @@ const answersOf = (group: Group, wording: Wording): DescribedGroup[] => {
         (key) =>
           isAnswer(key, group, wording) &&
           !isMoreGeneral(key, group) &&
-          (heading !== '' || (saysWhat(key, group, wording) && !refersToOther(key, group))),
+          (heading !== '' || (saysWhat(key, group) && !refersToOther(key, group))),
       )
   // Without a heading nothing says what they are, beyond their descriptions.
   if (heading === '' && shareOf(group, 'thing') < MIN_UNIFORM) return []

@@ -2,8 +2,10 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
+import { hasVerb, isTitle } from '../terms/meanings/label-meanings.ts'
 import { meaningNounOf } from '../terms/meanings/meaning-noun.ts'
-import { isEnumeration } from '../terms/meanings/meanings.ts'
+import { beginsNoPhrase, isBalanced, isClause, isEnumeration } from '../terms/meanings/meanings.ts'
+import { mentions } from './revealing-words.ts'
 import type { Sibling } from './siblings.ts'
 
 const MAX_LABEL_WORDS = 6
@@ -28,7 +30,6 @@ const EXISTS = new RegExp(
   String.raw`^(?:[^,]{1,60},\s)?(?:${definitionChecks('existentials', 'existentialsOfOne')})\s`,
   'iu',
 )
-const QUOTATION_MARK = /["“”„«»]/gu
 const LABEL = /^[\p{L}\p{M}\p{N} '’/&-]{3,60}$/u
 /** Codes, years and numbered things. */
 const CODE = /^\/|\d{3}|(?:^| )\d+(?: |$)|[- ]\d+$|\p{Lu}{3,} \p{Lu}{3,}/u
@@ -76,12 +77,25 @@ export const isSelfContainedDescription = (description: string, wording: Wording
     words <= DESCRIPTION.maxWords &&
     description.length <= DESCRIPTION.maxChars &&
     !isEnumeration(description) &&
+    !(isTitle(description) && !wording.capitalNouns) &&
     !UNFINISHED.test(all.at(-1) ?? '') &&
     !faults.some((fault) => fault.test(description)) &&
-    (description.match(QUOTATION_MARK)?.length ?? 0) % 2 === 0 &&
+    isBalanced(description) &&
     (description.match(/\d+/gu)?.length ?? 0) <= DESCRIPTION.maxNumbers
   )
 }
+
+/**
+ * Whether a description is a sentence about something that its label does not name. The label is
+ * the subject of one that begins with its verb: "holds the water that …".
+ */
+export const isAboutOther = (
+  { label, description, isPredicate }: Sibling,
+  wording: Wording,
+): boolean =>
+  !isPredicate &&
+  isClause(description.replace(/^\S+\s/u, ''), wording) &&
+  !mentions(description, label)
 
 /** Words before what distinguishes a thing. */
 const FIRST_WORDS = 6
@@ -93,9 +107,10 @@ const GERUND = new RegExp(
 
 /**
  * The form of a description: it says what a thing is ("a tool that"), what the thing does in a
- * list of such verbs ("Provides"), or neither.
+ * list of such verbs ("Provides"), what something does in a clause with a verb before such a noun
+ * ("Salt water reduces the strength of"), or neither.
  */
-export type Shape = 'thing' | 'verb' | 'other'
+export type Shape = 'thing' | 'verb' | 'clause' | 'other'
 
 export const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording): Shape => {
   const { patterns, siblings, verbsLookPlural, capitalNouns } = wording
@@ -110,7 +125,8 @@ export const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording)
     at > 0 &&
     at <= FIRST_WORDS &&
     siblings.modifier.test(words[at] ?? '') &&
-    !before.some((word) => word.endsWith(','))
+    !before.some((word) => word.endsWith(',')) &&
+    !beginsNoPhrase(description)
   const noun = (words[at - 1] ?? '').replace(/,$/u, '')
   const isPlainVerb = verbsLookPlural && /^\p{L}+[^s]s$/u.test(words[0] ?? '')
   const isNoun = () =>
@@ -118,7 +134,7 @@ export const shapeOf = ({ description, isPredicate }: Sibling, wording: Wording)
       ? /^\p{Lu}/u.test(noun)
       : meaningNounOf(description, wording).kinds.size > 0 ||
         (siblings.nounEnding.test(noun) && !(at === 1 && isPlainVerb))
-  if (isModified && isNoun()) return 'thing'
+  if (isModified && isNoun()) return hasVerb(words.slice(0, at), wording) ? 'clause' : 'thing'
   return isPlainVerb ? 'verb' : 'other'
 }
 

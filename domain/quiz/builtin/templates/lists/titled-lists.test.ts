@@ -72,6 +72,11 @@ describe('titledLists', () => {
       '- no coal\n- Wheel: the wheel lives longer than that of a wind mill\n- work at night',
     ],
     [
+      'of aspects of one thing',
+      '## Types of tide mills',
+      '- Definition\n- Risk of a storm\n- Work at night',
+    ],
+    [
       'of an explanation that an abbreviation cuts off',
       '## Advantages of tide mills',
       '- Coal: the mill of the coast needs no fuel, as z. B. coal\n- Wheel: the wheel lives longer than that of a wind mill\n- Night: the tide turns the wheel also at night',

@@ -4,6 +4,7 @@ import { isWorkedExample, sectionOf } from '../../../../text/blocks/sections.ts'
 import { onOneLine } from '../../../../text/normalise.ts'
 import { sentencesOf } from '../../../../text/sentences.ts'
 import { markBefore, withoutNumbers } from '../../siblings/item-marks.ts'
+import { isAspect } from '../../siblings/sibling-checks.ts'
 import { headingWithoutNumber } from '../../siblings/sibling-sections.ts'
 import {
   areOfOneKind,
@@ -51,13 +52,15 @@ const leadOf = (block: Block, page: string, wording: Wording): string | null => 
 }
 
 /** Whether an item names something without the text around it. */
-const isName = ({ text, explanation }: Item, { patterns, siblings }: Wording): boolean => {
+const isName = ({ text, explanation }: Item, wording: Wording): boolean => {
+  const { patterns, siblings } = wording
   const { dependentStart, contextReference, pointer, readerWords } = patterns
   const faults = [dependentStart, contextReference, pointer, readerWords, siblings.pointer]
   return (
     wordsIn(text).length <= MAX_NAME_WORDS &&
     /\p{L}{3}/u.test(text) &&
     !faults.some((fault) => fault.test(text)) &&
+    !isAspect(text, wording) &&
     !CUT.test(explanation)
   )
 }

@@ -20,6 +20,21 @@ const isOneNoun = (words: readonly string[]): boolean =>
 /** Conjunctions of an argument, which a definition does not give. */
 const ARGUMENT = wordsInside(definitionChecks('arguments'))
 
+/** Minimum words before the reason of a statement: "that by which" is none. */
+const MIN_STATED_WORDS = 3
+/** A comma before a reason, which German has before each clause. */
+const REASON = new RegExp(String.raw`,\s(?:${definitionChecks('arguments')})\s`, 'iu')
+
+/** Whether a meaning gives the reason of what it states, outside a clause about its noun. */
+export const isArgued = (meaning: string, { capitalNouns, patterns }: Wording): boolean => {
+  if (!capitalNouns && REASON.test(meaning)) return true
+  const at = ARGUMENT.exec(meaning)?.index ?? Infinity
+  return (
+    at <= Math.min(meaning.length, patterns.relative.exec(meaning)?.index ?? Infinity) &&
+    wordsIn(meaning.slice(0, at)).length >= MIN_STATED_WORDS
+  )
+}
+
 const GERUND = new RegExp(String.raw`^(?:${definitionChecks('gerunds')})\s`, 'u')
 
 /** The words of a text before what distinguishes a thing, and the first word of that. */
@@ -35,7 +50,10 @@ const beforeDistinction = (text: string, { patterns }: Wording): Start | null =>
 const MIN_CLAUSE_WORDS = 3
 
 /** Whether words before what distinguishes a thing have a verb: "method assumes equal errors". */
-const hasVerb = (words: readonly string[], { verbsLookPlural, patterns }: Wording): boolean =>
+export const hasVerb = (
+  words: readonly string[],
+  { verbsLookPlural, patterns }: Wording,
+): boolean =>
   verbsLookPlural &&
   words.length >= MIN_CLAUSE_WORDS &&
   words.slice(1, -1).some((word) => patterns.plural?.test(word) === true)
@@ -84,7 +102,7 @@ const SMALL_WORD = /^\p{Ll}{1,4}$/u
 const MIN_CAPITALS = 3
 
 /** Whether a phrase is written as a title, which another heading or caption has. */
-const isTitle = (text: string): boolean => {
+export const isTitle = (text: string): boolean => {
   const words = wordsIn(text).filter((word) => !SMALL_WORD.test(word))
   return words.length >= MIN_CAPITALS && words.every((word) => /^\p{Lu}/u.test(word))
 }

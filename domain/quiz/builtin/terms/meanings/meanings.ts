@@ -16,12 +16,16 @@ const BROKEN = /[=<>∑∫{}|\\~�_@#$]|\[\d|\?|!|\.{2}|…|: |::|\(\)|\s\/\s|\
 /** What somebody says, with a comma as sentences have: "the guard says “Wait, I come”". */
 const SPEECH = /["“„«][^"“”„«»]+,\s[^"“”„«»]+["”“»]/u
 
-const isBalanced = (text: string): boolean =>
+/** Whether no bracket or quotation mark of a text lacks the other one. */
+export const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
 
 /** First words of a clause or of a phrase without a noun. */
 const NO_PHRASE = beginning(definitionChecks('noPhrases'), String.raw`(?!\p{L})`)
+
+/** Whether a text begins as a clause, an order or a phrase without a noun does. */
+export const beginsNoPhrase = (text: string): boolean => NO_PHRASE.test(text)
 
 /** First words of a reference to another entry, and of what continues other text. */
 const REFERENCE = beginning(definitionChecks('references'), String.raw`(?!\p{L})`)
@@ -107,7 +111,7 @@ const isSelfContainedMeaning = (whole: string, wording: Wording, isGlossary: boo
 /** Whether a meaning is a phrase that can be understood alone. */
 const isDefiningPhrase = (meaning: string, wording: Wording, isGlossary: boolean): boolean =>
   isSelfContainedMeaning(meaning, wording, isGlossary) &&
-  !NO_PHRASE.test(meaning) &&
+  !beginsNoPhrase(meaning) &&
   !PLACE_IN_SERIES.test(meaning) &&
   !beginsWithTerm(meaning, wording) &&
   !isClause(meaning, wording) &&
