@@ -126,6 +126,8 @@ export type DefinitionChecks = {
   readonly relations: string
   /** Things beside others that only the text before names: "the other two". */
   readonly others: string
+  /** First words of a sentence about a case that a text makes up: "suppose". */
+  readonly suppositions: string
   /** First words of a phrase that names no thing of a list: "depending on". */
   readonly noThings: string
 }

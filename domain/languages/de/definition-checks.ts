@@ -43,11 +43,12 @@ export const deDefinitionChecks: DefinitionChecks = {
   pronouns: `er|ihm|ihn|sie|ihre?[nrms]?|seine?[nrms]?|wir|man|ich|solche?[nrms]?|also|auch|nur`,
   possessives: 'ihre?[nrms]?|seine?[nrms]?',
   existentials: 'es (?:gibt|gab|existieren|lassen sich)',
-  generalThings: `(?:der|die|das) (?:prozess|modell|krankheit|theorie|studie|plan|methode|ansatz|test|
+  generalThings: `(?:der|die|das) (?:begriff|ausdruck|abkürzung|bezeichnung|prozess|modell|krankheit|theorie|studie|plan|methode|ansatz|test|
     ergebnisse?|verfahren|autor(?:en|in)?|gesetz|programm|projekt|text|firma|system|problem|frage|
     antwort|idee|gerät|versuch|vorgang|maschine|phase|stufe|schritt|werkzeug|modul)`,
   countsAlone: 'zwei|drei|vier|fünf',
   relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem|(?:da|hier)(?:für|von|zu|mit|bei|durch|gegen|rin|rauf|raus)|hieraus)(?!\p{L})`,
-  others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|die ander\p{L}+|weitere\p{L}*`,
-  noThings: String.raw`(?:diese|jene|darunter|wie)\s`,
+  others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|(?:die )?ander\p{L}+|weitere\p{L}*`,
+  suppositions: 'angenommen|nehmen|sei|seien|gegeben|betrachte[nt]?',
+  noThings: String.raw`(?:diese|jene|darunter|wie)\s|das heißt$`,
 }

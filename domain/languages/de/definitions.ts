@@ -21,7 +21,7 @@ export const deDefinitions: DefinitionWords = {
   callEnds: 'bezeichnet|genannt',
   judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|mächtig|nützlich|hilfreich|praktisch|wertvoll|interessant|charakteristisch|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|optimal|
-      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b`,
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis|ausgangspunkt|grundstein|herz|säule)\\p{L}*\\b|eine[rs]?\\sder\\s\\p{L}+sten\\b`,
   dependentStarts: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
       unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
       letzterer|erstere|ersterer|zum beispiel|beispielsweise|bspw|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
@@ -56,7 +56,7 @@ export const deDefinitions: DefinitionWords = {
       merke|definition|def|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
       literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
-  vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
+  vagueStarts: `mögliche\\p{L}*|ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
       gesucht|gegeben|gefragt|gefordert|gemeint|wichtigste[rs]?|häufigste[rs]?|größte[rs]?|grundlegende[rs]?|wesentliche[rs]?|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
@@ -73,7 +73,8 @@ export const deDefinitions: DefinitionWords = {
   strongEndings: { der: 'er', das: 'es' },
   articlesAreRelative: true,
   inflectedVerbs: `(?<!\\p{L})(?:basiert|beruht|erfolgt|hängt|gehört|besteht|dient|führt|ermöglicht|
-      verhindert|sorgt|steigt|sinkt|entsteht|benötigt|braucht|enthält)(?!\\p{L})`,
+      verhindert|sorgt|steigt|sinkt|entsteht|benötigt|braucht|enthält)(?!\\p{L})|(?<!\\p{L})(?!(?:mit|damit|seit|statt|
+      anstatt|samt|nicht|selbst|erst|meist|fast|jetzt)\\s)\\p{L}{3,}t(?:en?)?\\s(?:den|die|einen)(?!\\p{L})`,
   definiteMeanings: {
     articles: 'der|die|das',
     clauses: ',\\s(?:\\p{Ll}{2,5}\\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\\s',

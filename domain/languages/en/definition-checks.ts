@@ -48,7 +48,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   measures: 'amount(?:s|ed)? to|account(?:s|ed)? for|make(?:s)? up|total(?:s|ed|led)',
   importance: String.raw`(?:an?|the)\s(?:\p{L}+\s)?(?:crucial|key|essential|vital|fundamental|core|
     integral|foundational|pivotal)\s(?:\p{L}+\s)?(?:aspect|part|role|element|component|technique|
-    tool|concept|step|skill|metric|property|principle|feature|factor)s?(?!\p{L})`,
+    tool|concept|step|skill|metric|property|principle|feature|factor|building block)s?(?!\p{L})`,
   abbreviationsBeforeNumber: 'approx',
   furtherAuthors: 'et al',
   andSoOn: 'etc',
@@ -58,7 +58,7 @@ export const enDefinitionChecks: DefinitionChecks = {
     if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used|
     choose|identify|ensure|implement|determine|establish|avoid|consider|create|develop|apply|
     evaluate|prepare|perform|define|(?:design|use|select|plan|make|keep|write|add)
-    (?= (?:the|an?|your|their|all|any) )|design(?= \\p{L}+[^s]s )`,
+    (?= (?:the|an?|your|their|all|any) )|design(?= \\p{L}+[^s]s )|use(?! (?:of|cases?) )|gather|centrali[sz]e|describe`,
   adjectivals: 'denoting|relating to|pertaining to|of or (?:relating|pertaining) to|describing',
   captionSources: '(?:adapted |modified |taken )?from|(?:adapted |modified )?after|source',
   references: `the (?:term|word|name|phrase) (?:to|you|we|they)|also|see|(?:singular|plural|short|abbreviation|acronym) (?:form )?(?:of|for)|another|
@@ -66,13 +66,13 @@ export const enDefinitionChecks: DefinitionChecks = {
   referencesInGlossary: 'this|these|here|above|below',
   additions: String.raw`also (?!called|known|named|referred|termed)|and not (?:an?|the)\s|
     in the same way`,
-  auxiliaries: `can|may|might|will|would|must|should|could|has|have|does|do|(?<!\\ba (?:\\p{L}+ )?)being|was|were|had|did`,
+  auxiliaries: `can|may|might|will|would|must|should|could|(?<!\\bto )(?:has|have|does|do)|(?<!\\ba (?:\\p{L}+ )?)being|was|were|had|did`,
   pronouns: `it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|
     so|then|therefore|thus|also|too|only|even|above|below|earlier`,
   possessives: 'its|their',
   existentials: 'there (?:are|were)',
   existentialsOfOne: 'there is',
-  generalThings: `the (?:proposed )?(?:process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
+  generalThings: `the (?:proposed )?(?:term|phrase|expression|abbreviation|acronym|process|model|argument|syndrome|disease|theory|stud(?:y|ies)|plan|
     method|approach|test|results?|procedure|authors?|act|law|programs?|projects?|texts?|company|
     system|problem|question|answer|idea|device|equipment|machine|experiment|procedure|technique|phase|stage|step|tool|module)`,
   countsAlone: 'two|three|four|five|as well|however',
@@ -80,5 +80,6 @@ export const enDefinitionChecks: DefinitionChecks = {
     therefore|moreover|furthermore|then|too|in turn)(?:,|$)|\s(?:was|were)\s\p{L}+e[dn]$`,
   others: `(?<!each )other(?! than)|another|remaining|at least|more than|up to|as many as|top|largest|
     biggest|leading|best-known`,
-  noThings: String.raw`(?:those|these|this|such|including|like)\s|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
+  suppositions: 'suppose|assume|imagine|consider|say|let',
+  noThings: String.raw`(?:those|these|this|such|including|like)\s|that is$|i\.e|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
 }

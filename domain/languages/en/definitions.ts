@@ -94,7 +94,7 @@ export const enDefinitions: DefinitionWords = {
       questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|
       references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|
       problem|solution|idea|why|how|what|difference|differences|distinction|purpose|aim|role`,
-  vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|
+  vagueStarts: `possible|one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|
       another|other|even|only|just|it|its|new|next|first|second|third|fourth|fifth|last|final|better|best|good|
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
       single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|

@@ -42,7 +42,7 @@ export const esDefinitionChecks: DefinitionChecks = {
   abbreviationsBeforeNumber: 'a?prox',
   andSoOn: 'etc|etcétera',
   unfinishedPhrases: 'de|del|que',
-  unfinished: 'y|o|que|lo',
+  unfinished: 'y|o|que|l[ao]s?',
   noPhrases: 'sobre todo|especialmente|que|cada|cuando|si|no|del?|en|con|para|por',
   adjectivals: 'relativ[oa] al?|perteneciente al?|dicho de',
   captionSources: '(?:tomado |adaptado |modificado )de|según|fuente',
@@ -53,11 +53,12 @@ export const esDefinitionChecks: DefinitionChecks = {
   pronouns: 'su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo',
   possessives: 'sus?',
   existentials: 'hay|existen|había',
-  generalThings: `(?:el|la|los|las) (?:proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
+  generalThings: `(?:el|la|los|las) (?:término|expresión|abreviatura|proceso|modelo|enfermedad|teoría|estudio|plan|método|enfoque|prueba|
     resultados?|procedimiento|autor(?:es)?|ley|programa|proyecto|texto|empresa|sistema|problema|
     pregunta|respuesta|idea|equipo|dispositivo|aparato|experimento|técnica|fase|etapa|paso|herramienta|módulo)`,
   countsAlone: 'dos|tres|cuatro|cinco',
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
-  others: 'al menos|más de|hasta|mayores|principales|l[ao]s otr[ao]s|restantes',
-  noThings: String.raw`(?:estos|estas|como|incluid[oa]s?)\s`,
+  others: 'al menos|más de|hasta|mayores|principales|(?:l[ao]s )?otr[ao]s|restantes',
+  suppositions: 'suponga(?:mos)?|imagin\\p{L}+|considere(?:mos)?|sean?|dad[oa]s?',
+  noThings: String.raw`(?:estos|estas|como|incluid[oa]s?)\s|(?:esto es|es decir|o sea)$`,
 }

@@ -66,13 +66,15 @@ export const esDefinitions: DefinitionWords = {
       problema|figura|tabla|paso|ventajas|desventajas|resultado|causa|
       consecuencia|finalidad|meta|clave|razón|idea|tarea|función|fin|efecto|conclusión|base|origen|
       diferencia|motivo|propósito|desventaja|ventaja|importancia`,
-  vagueStarts: `\\p{L}+mente|lo|m[aá]s|siempre|nunca|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
+  vagueStarts: `\\p{L}+mente|posibles?|lo|m[aá]s|siempre|nunca|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
       algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|
       próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|
       importante|principal|simple|parte|su|sus|considere|supongamos`,
   readsRunIns: true,
   capitalNouns: false,
   headFirst: true,
+  // A degree shows that a phrase describes instead of naming.
+  descriptions: '\\s(?:muy|más)\\s',
   // Reflexive ones, and those after a plural subject, which has another ending.
   inflectedVerbs:
     '(?<!\\p{L})se\\s+\\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\\p{L})|^(?:los|las)\\s+\\p{L}+s\\s+\\p{L}+[ae]n(?!\\p{L})',

@@ -76,12 +76,15 @@ const POSSESSIVE = new RegExp(
   'giu',
 )
 
+/** A case that a text makes up: "Suppose a mill has three wheels". */
+const SUPPOSED = beginning(definitionChecks('suppositions'), String.raw`(?!\p{L})`)
+
 /** Words inside a sentence that relate it to the sentence before it. */
 const RELATES = new RegExp(definitionChecks('relations'), 'iu')
 
 /** Whether a sentence can be understood without the text before it. */
 export const isSelfContainedLead = (lead: string, { patterns }: Wording): boolean => {
-  if (GENERAL.test(lead) || COUNT_ALONE.test(lead)) return false
+  if ([GENERAL, COUNT_ALONE, SUPPOSED].some((fault) => fault.test(lead))) return false
   const text = lead.replace(EXISTS, '').replace(POSSESSIVE, '')
   const faults = [
     UNCLEAR,

@@ -4,6 +4,7 @@ import { beginning, exactly, wordsInside } from '../../../languages/patterns.ts'
 import { numberOf } from '../../../statements/numbers-and-names.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import { definition, type Definition } from './definition.ts'
+import { isArgued } from './meanings/label-meanings.ts'
 import { meaningNounOf } from './meanings/meaning-noun.ts'
 import { cleanTerm } from './term-names.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
@@ -76,6 +77,8 @@ export const fromSentence = (
   const found = readSentence(text, wording)
   if (found === null) return []
   const { meaning, isForward } = found
+  // What a label asks for: "Depth log: describe the …".
+  if (isForward && found.term.endsWith(':')) return []
   const subject = cleanTerm(withInflection(found.term, text, wording), wording)
   const part = isForward ? boldPart(subject, bold, wording) : subject
   // "The **size** of a task": many things have one.
@@ -90,7 +93,7 @@ export const fromSentence = (
   if (!isForward && !isNamed && !namesKind(found, text, wording)) return []
   if (namesSeveral(subject, bold)) return []
   if (!isMarked && REPORTS.test(text.slice(0, text.indexOf(meaning)))) return []
-  if (copula.test(term)) return []
+  if (copula.test(term) || isArgued(meaning, wording)) return []
   if (isClause && !isSelfContainedSentence(onOneLine(text), wording)) return []
   if (found.isForBoldOnly && !isMarked) return []
   if (found.isBare && meaningNounOf(meaning, wording).kinds.size === 0) return []

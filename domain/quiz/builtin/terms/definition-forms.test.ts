@@ -114,9 +114,11 @@ describe('a name at the end of its sentence', () => {
     ])
   })
 
-  it('is not defined by a sentence about what came before', () => {
-    const text = 'The second wall of this kind is called a crib. A crib is old.'
-    expect(termsIn('en', text)).toEqual([])
+  it.each([
+    ['en', 'The second wall of this kind is called a crib. A crib is old.'],
+    ['es', 'Después del siglo, Orrin las llama **azudes**. Las azudes son viejas.'],
+  ] as const)('is not defined by a sentence about what came before (%s)', (language, text) => {
+    expect(termsIn(language, text)).toEqual([])
   })
 })
 

@@ -103,6 +103,9 @@ const THIS_IS = new RegExp(
   'iu',
 )
 
+/** Words that join two things in one label; "or" joins two names of one. */
+const ADDED = new RegExp(String.raw`\s(?:${definitionChecks('lastItemLinks')}|&)\s`, 'iu')
+
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
 
@@ -122,7 +125,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: DefinitionContext): De
       .trimStart()
     const isRunIn = RUN_IN.test(rest) || LABEL_END.test(bare)
     if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
-    if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
+    if (wordsIn(meaning).length > MAX_RUN_IN_WORDS || ADDED.test(bare)) return []
     const quote = (bare + rest).trim()
     const term = bare.replace(LABEL_END, '')
     const isOwnKind = isOfOwnKind(term, meaning, wording)

@@ -67,6 +67,24 @@ describe('a sentence about a bold term that says something else than what it is'
   })
 })
 
+describe('a sentence that gives the reason of what it states', () => {
+  it.each([
+    [
+      'en',
+      'A **levee** is a work of mercy because the people who live behind it cannot move away.',
+    ],
+    ['en', 'A **levee** is the wall that a town wants, because floods come each spring.'],
+    ['es', 'El **dique** es el muro ideal que se construye, ya que el río crece cada año.'],
+  ] as const)('is no definition (%s): %s', (language, sentence) => {
+    expect(meaningsIn(language, `${START[language]}${sentence}`)).toEqual({})
+  })
+
+  it('is a definition if the reason is in a clause about its noun', () => {
+    const text = `${START.en}A **levee breach** is a hole that forms because water has soaked the clay of the wall.`
+    expect(Object.keys(meaningsIn('en', text))).toEqual(['levee breach'])
+  })
+})
+
 describe('the text after a bold label', () => {
   it.each([
     [
@@ -86,6 +104,9 @@ describe('the text after a bold label', () => {
     ],
     ['an effect', 'en', '**Bend:** the force of the water improves the shape of a bed.'],
     ['a consequence', 'en', '**Bend:** the force of the water leads to a loss of clay.'],
+    ['a German verb and its object', 'de', '**Torfolge:** die Ordnung von Orrin regelte den Bau.'],
+    ['an order', 'en', '**Depth log:** Gather data from the gauges and send it to the town.'],
+    ['a text about two things', 'en', '**Walls and Gates:** works that keep a river in its bed.'],
     ['a call in a program', 'en', '**Filling:** a group of calls — fill(), drain() and close().'],
   ])('is no definition if it is %s', (_, language, label) => {
     expect(meaningsIn(language, `${START[language as 'en']}${label}`)).toEqual({})
@@ -161,6 +182,9 @@ describe('a label', () => {
 
 it.each([
   ['en', 'The device is the wall of clay that keeps a river in its bed. The device is old.'],
+  ['en', 'The term refers to the walls of clay that keep a river in its bed. The term is old.'],
+  ['de', 'Der Begriff bezeichnet die Höhe des Wassers über dem Grund. Ein Begriff ist alt.'],
+  ['es', 'El término designa el conjunto de muros que guardan un río. Un término es viejo.'],
   ['es', 'El equipo consiste en dos muros de barro que guardan un río. El equipo es caro.'],
 ] as const)(
   'does not read what only the text before names as a term (%s): %s',
@@ -173,6 +197,8 @@ it.each([
   ['en', 'A **sandbag** is a short-term solution to the flood that a town has.'],
   ['en', '**Dredging** is widely accepted part of the work that a port needs.'],
   ['en', 'A **levee** is nothing but a wall that keeps a river in its bed.'],
+  ['en', 'A **levee** is a fundamental building block of each town that a river floods.'],
+  ['de', 'Der **Orrindamm** ist eine der bekanntesten Anlagen und wurde im Winter gebaut.'],
   ['de', 'Der **Pegelsatz** ist ein mächtiges Werkzeug, um das Hochwasser zu berechnen.'],
   ['es', 'El **azud** es el rey de las obras que elevan el agua de un río.'],
 ] as const)('does not read what praises a thing as its meaning (%s): %s', (language, text) => {
