@@ -91,6 +91,8 @@ export type DefinitionWords = {
   readonly articlesAreRelative?: boolean
   /** Verbs that their endings, the words around them or they themselves show. */
   readonly inflectedVerbs?: string
+  /** Verbs after a noun, and a noun before them; case-sensitive, since nouns have capitals. */
+  readonly mainVerbs?: string
   /** Whether a singular verb has the ending of a plural noun: "carries". */
   readonly verbsLookPlural?: boolean
   /** The beginning of a meaning with a verb as a noun. Group: `gerund`. */

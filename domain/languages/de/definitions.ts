@@ -56,7 +56,7 @@ export const deDefinitions: DefinitionWords = {
       merke|definition|def|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
       problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
       literatur|zusammenfassung|begründung|erklärung|erläuterung|maßnahme|maßnahmen|einflüsse|annahmen|annahme|schritt|unterscheidung`,
-  vagueStarts: `mögliche\\p{L}*|ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
+  vagueStarts: `zuvor|mögliche\\p{L}*|ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
       gesucht|gegeben|gefragt|gefordert|gemeint|wichtigste[rs]?|häufigste[rs]?|größte[rs]?|grundlegende[rs]?|wesentliche[rs]?|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
@@ -73,8 +73,12 @@ export const deDefinitions: DefinitionWords = {
   strongEndings: { der: 'er', das: 'es' },
   articlesAreRelative: true,
   inflectedVerbs: `(?<!\\p{L})(?:basiert|beruht|erfolgt|hängt|gehört|besteht|dient|führt|ermöglicht|
-      verhindert|sorgt|steigt|sinkt|entsteht|benötigt|braucht|enthält)(?!\\p{L})|(?<!\\p{L})(?!(?:mit|damit|seit|statt|
-      anstatt|samt|nicht|selbst|erst|meist|fast|jetzt)\\s)\\p{L}{3,}t(?:en?)?\\s(?:den|die|einen)(?!\\p{L})`,
+      verhindert|sorgt|steigt|sinkt|entsteht|benötigt|braucht|enthält)(?!\\p{L})`,
+  mainVerbs: `\\p{Lu}\\p{L}+\\s(?:(?!(?:mit|seit|statt|anstatt|samt|nicht|meist|oft|selbst|erst|fast|
+      sonst|dort)\\s)\\p{Ll}{3,}t\\s(?!(?:durch|von|vom|mit|ohne|um|in|im|auf|aus|zu|zur|zum|nach|
+      bei|für|an|am|als|über|unter|wird|werden|wurden?|ist|sind|hat|haben|und|oder)(?!\\p{L}))\\p{L}|
+      (?!(?:gegen|wegen|neben|zwischen)\\s)\\p{Ll}{2,}(?:en|te)\\s(?:die|das|den|eine?[nrms]?|nicht)\\s)|
+      \\p{Ll}{3,}t,\\s(?:dass|ob|wie)\\s`,
   definiteMeanings: {
     articles: 'der|die|das',
     clauses: ',\\s(?:\\p{Ll}{2,5}\\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\\s',

@@ -15,7 +15,7 @@ export const esSiblings: SiblingWords = {
     (?: y referencias)?|recursos(?: adicionales)?|lista de verificación|
     organización del curso|(?:interfaz|ventana|menú)(?: principal| de usuario)?|atajos
     (?: de teclado)?`,
-  pointers: `nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
+  pointers: `diapositivas?|capítulo|nosotros|nos|nuestr\\p{L}+|tú|tu|tus|usted\\p{L}*|yo|mi`,
   continuations: `est[aeo]s?|es[ao]s?|su|sus|y|o|pero|porque|si|cuando|donde|también|p\\.\\s?ej|
     por ejemplo|véase|ver|de|como|en|a|para|no|más|menos|muy|sobre todo|especialmente|en particular|otro|otra|otros|otras|muchos|algunos`,
   purposes:

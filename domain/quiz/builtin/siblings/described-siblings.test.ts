@@ -128,6 +128,19 @@ describe('describedSiblings', () => {
     },
   )
 
+  it('asks only for definitions in a list that makes statements about other things', () => {
+    const members = [
+      ...PARTS.slice(0, 2),
+      ['Overflow', 'the floods form a lake on the fields'],
+      ['Care', 'the carpenter is called in after each flood'],
+      ['Owner', 'a miller can sell the right to the tide'],
+    ] as const
+    const labelsOf = (some: readonly (readonly [string, string])[]) =>
+      read([group(some, { heading: 'Mill' })]).groups[0]?.members.map(({ label }) => label)
+    expect(labelsOf(members)).toEqual(['Barrage', 'Sluice'])
+    expect(labelsOf(members.slice(0, 3))).toEqual(['Barrage', 'Sluice', 'Overflow'])
+  })
+
   it('asks for a sentence that begins with its verb, and for one with an infinitive', () => {
     const verb = withFirst(
       'Barrage',
@@ -248,6 +261,22 @@ describe('describedSiblings', () => {
   ] as const)('asks for nothing in a list of %s (%s)', (_, language, heading, members) => {
     expect(read([group(members, { heading })], language)).toEqual({ things: [], groups: [] })
     expect(read([group(members, { heading: 'Orrin' })], language).groups).toHaveLength(1)
+  })
+
+  it('explains no thing by a German sentence with another subject', () => {
+    const of = (description: string) => {
+      const members = [
+        ['Damm', description],
+        ['Schleuse', 'ein Tor aus Eiche, das die Ebbe in den Kanal lässt'],
+        ['Gerinne', 'ein schmales Bett, das den Bach unter das Haus führt'],
+      ] as const
+      const [found] = read([group(members, { heading: 'Orrin' })], 'de').groups
+      return found?.members.map(({ label }) => label)
+    }
+    expect(of('Die Ordnung des Dorfes umfasst alte Mauern, die das Meer abhalten')).not.toContain(
+      'Damm',
+    )
+    expect(of('Eine Mauer aus vom Meer geformten Steinen, die das Dorf erhält')).toContain('Damm')
   })
 
   it('asks for one of two things with one name', () => {

@@ -8,6 +8,7 @@ import { isSpelledOut } from '../terms/meanings/spelled-out.ts'
 import { fitsBeside, mentions } from './revealing-words.ts'
 import {
   announcesKind,
+  definesThing,
   isAboutOther,
   isAspect,
   isLabel,
@@ -58,6 +59,8 @@ const MIN_WORDS = { apart: 6, ofKind: 6, answer: 5 } as const
 /** Maximum share of labels that name no thing, and of parts without a label. */
 const MAX_OTHERS = 0.25
 const MAX_UNLABELLED = 0.5
+/** Maximum share of sentences about something else in a list that says what things are. */
+const MAX_STATEMENTS = 0.3
 /** Minimum share of siblings whose descriptions say what a thing is. */
 const MIN_UNIFORM = 0.6
 const MIN_UNIFORM_SECTIONS = 0.4
@@ -191,15 +194,18 @@ const ARGUMENT = wordsInside(definitionChecks('arguments'))
 const RATED = beginning(definitionChecks('importance'))
 
 /** The siblings of a group whose descriptions can be shown in a question. */
-const askable = (group: Group, wording: Wording): Sibling[] =>
-  group.things.filter(
+const askable = (group: Group, wording: Wording): Sibling[] => {
+  const about = group.things.filter((key) => !isAboutOther(key, wording))
+  const makesStatements = about.length < group.things.length * (1 - MAX_STATEMENTS)
+  return about.filter(
     (key) =>
+      (!makesStatements || definesThing(key, wording)) &&
       isSelfContainedDescription(key.description, wording) &&
-      !isAboutOther(key, wording) &&
       fitsGroup(key, group, wording) &&
       ![wording.patterns.judgement, RATED].some((fault) => fault.test(key.description)) &&
       !VAGUE.test(meaningNounOf(key.description, wording).meaningNoun),
   )
+}
 
 /** Whether a description says what its thing is, which without a heading nothing else does. */
 const saysWhat = (key: Sibling, { shapes }: Group): boolean => shapes.get(key) === 'thing'

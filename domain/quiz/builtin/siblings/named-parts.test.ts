@@ -38,6 +38,10 @@ describe('namedPart', () => {
     expect(read(raw, bold)).toBe(expected)
   })
 
+  it('keeps the points after an open list', () => {
+    expect(namedPart('Sluices hold water, mud, fish... .', 7, en)?.description).toMatch(/\.{3}/u)
+  })
+
   it('distinguishes what a thing does from what it is', () => {
     expect(namedPart('Sluices hold the water back.', 7, en)?.isPredicate).toBe(true)
     expect(namedPart('Sluice is a gate for water.', 6, en)?.isPredicate).toBe(false)

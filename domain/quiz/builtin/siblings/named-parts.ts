@@ -36,7 +36,7 @@ const STAND_IN = beginning(
 )
 const AUXILIARY = exactly(definitionChecks('auxiliaries'))
 const ADVERB = exactly(definitionChecks('adverbs'))
-const LAST_MARKS = /[\s.;,:]{1,8}$/u
+const LAST_MARKS = /(?<![.…]\s?)[\s.;,:]{1,3}$/u
 
 /** A name without the marks around it. */
 const cleanLabel = (text: string): string =>

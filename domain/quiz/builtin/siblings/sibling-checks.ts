@@ -2,7 +2,13 @@ import { definitionChecks } from '../../../languages/definition-checks.ts'
 import { exactly } from '../../../languages/patterns.ts'
 import { sectionOf } from '../../../text/blocks/sections.ts'
 import { headOf, wordsIn, type Wording } from '../wording/wording.ts'
-import { hasVerb, isTitle } from '../terms/meanings/label-meanings.ts'
+import {
+  hasDefiningForm,
+  hasVerb,
+  isDefinitePhrase,
+  isDistinguishing,
+  isTitle,
+} from '../terms/meanings/label-meanings.ts'
 import { meaningNounOf } from '../terms/meanings/meaning-noun.ts'
 import { beginsNoPhrase, isBalanced, isClause, isEnumeration } from '../terms/meanings/meanings.ts'
 import { mentions } from './revealing-words.ts'
@@ -96,6 +102,11 @@ export const isAboutOther = (
   !isPredicate &&
   isClause(description.replace(/^\S+\s/u, ''), wording) &&
   !mentions(description, label)
+
+/** Whether a description has the form of a definition, and not only that of a phrase. */
+export const definesThing = ({ description, isPredicate }: Sibling, wording: Wording): boolean =>
+  isPredicate ||
+  [hasDefiningForm, isDistinguishing, isDefinitePhrase].some((is) => is(description, wording))
 
 /** Words before what distinguishes a thing. */
 const FIRST_WORDS = 6

@@ -76,6 +76,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly leadStart: RegExp | null
     readonly description: RegExp | null
     readonly inflectedVerb: RegExp | null
+    /** The verb of a main clause after its subject. */
+    readonly mainVerb: RegExp | null
     /** A verb as a noun before its object: "adding a stimulus". Group: `gerund`. */
     readonly gerundStart: RegExp | null
     readonly participle: {
@@ -97,16 +99,18 @@ const whole = (pattern: string): string =>
 const compileForms = ({
   descriptions,
   inflectedVerbs,
+  mainVerbs,
   gerundStarts,
   participles,
   definiteMeanings,
 }: DefinitionWords): Pick<
   Wording['patterns'],
-  'description' | 'inflectedVerb' | 'gerundStart' | 'participle' | 'definiteMeaning'
+  'description' | 'inflectedVerb' | 'mainVerb' | 'gerundStart' | 'participle' | 'definiteMeaning'
 > => ({
   description: descriptions === undefined ? null : new RegExp(joinPatternLines(descriptions), 'iu'),
   inflectedVerb:
     inflectedVerbs === undefined ? null : new RegExp(joinPatternLines(inflectedVerbs), 'iu'),
+  mainVerb: mainVerbs === undefined ? null : new RegExp(joinPatternLines(mainVerbs), 'u'),
   gerundStart: gerundStarts === undefined ? null : new RegExp(`^${gerundStarts}`, 'iu'),
   participle: participles
     ? {

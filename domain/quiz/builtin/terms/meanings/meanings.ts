@@ -179,7 +179,11 @@ export const isClause = (text: string, { articlesAreRelative, patterns }: Wordin
     AUXILIARY,
     ...(patterns.inflectedVerb ? [patterns.inflectedVerb] : []),
   ]
-  return verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
+  const [main = ''] = meaning.split(/,\s(?!dass|ob|wie)/u, 1)
+  return (
+    verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause) ||
+    patterns.mainVerb?.test(main) === true
+  )
 }
 
 /** Maximum share of a meaning that repeats its term. */
