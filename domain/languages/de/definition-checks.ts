@@ -50,5 +50,5 @@ export const deDefinitionChecks: DefinitionChecks = {
   relations: String.raw`(?<!\p{L})(?:dagegen|hingegen|jedoch|allerdings|daher|deshalb|außerdem|(?:da|hier)(?:für|von|zu|mit|bei|durch|gegen|rin|rauf|raus)|hieraus)(?!\p{L})`,
   others: String.raw`mindestens|mehr als|bis zu|größten|wichtigsten|(?:die )?ander\p{L}+|weitere\p{L}*`,
   suppositions: 'angenommen|nehmen|sei|seien|gegeben|betrachte[nt]?',
-  noThings: String.raw`(?:diese|jene|darunter|wie)\s|das heißt$`,
+  noThings: String.raw`(?:diese|jene|darunter|wie|genannt|namens)\s|das heißt$`,
 }

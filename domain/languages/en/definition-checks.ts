@@ -53,7 +53,7 @@ export const enDefinitionChecks: DefinitionChecks = {
   furtherAuthors: 'et al',
   andSoOn: 'etc',
   unfinishedPhrases: 'of|via|called|named',
-  unfinished: String.raw`and|or|which|that|what|e\.g|i\.e`,
+  unfinished: String.raw`and|or|the|which|that|what|e\.g|i\.e`,
   noPhrases: `in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|each|
     if|when|where|because|how|what|why|good|better|more|less|not|it|characteri[sz]ed|found|used|
     choose|identify|ensure|implement|determine|establish|avoid|consider|create|develop|apply|
@@ -81,5 +81,5 @@ export const enDefinitionChecks: DefinitionChecks = {
   others: `(?<!each )other(?! than)|another|remaining|at least|more than|up to|as many as|top|largest|
     biggest|leading|best-known`,
   suppositions: 'suppose|assume|imagine|consider|say|let',
-  noThings: String.raw`(?:those|these|this|such|including|like)\s|that is$|i\.e|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
+  noThings: String.raw`(?:those|these|this|such|including|like|called|named)\s|that is$|i\.e|\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s`,
 }

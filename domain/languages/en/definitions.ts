@@ -37,7 +37,7 @@ export const enDefinitions: DefinitionWords = {
       third|fourth|fifth|next|last|result|reason|case|example|examples|matter|(?<!the )part|part(?! of)|problem|question|source|
       topic|subject|focus|goal|basis|cause|core\\s(?:subject|topic|concept|idea|part)s?|most|more|less|least|few|lot|way(?!\\s(?:of|to)\\s)|bad|
       definition|description|starting\\spoint|cornerstone|hallmark|heart\\sof|backbone|pillar|foundation\\sof|
-      challenging|critical|frequent|distant|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
+      \\p{L}+\\sof\\schoice|challenging|critical|frequent|distant|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
       easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|

@@ -60,5 +60,5 @@ export const esDefinitionChecks: DefinitionChecks = {
   relations: String.raw`,\s(?:sin embargo|en cambio|por tanto|por lo tanto|además)(?:,|$)`,
   others: 'al menos|más de|hasta|mayores|principales|(?:l[ao]s )?otr[ao]s|restantes',
   suppositions: 'suponga(?:mos)?|imagin\\p{L}+|considere(?:mos)?|sean?|dad[oa]s?',
-  noThings: String.raw`(?:estos|estas|como|incluid[oa]s?)\s|(?:esto es|es decir|o sea)$`,
+  noThings: String.raw`(?:estos|estas|como|incluid[oa]s?|llamad[oa]s?|denominad[oa]s?)\s|(?:esto es|es decir|o sea)$`,
 }

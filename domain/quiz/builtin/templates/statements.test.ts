@@ -57,6 +57,7 @@ describe('statementsOf', () => {
     'The phase of the work has two main stages: the digging of the bed and the building of a dam.',
     'Depending on the river, the owner can choose of two mills: a tide mill and depending on the wind.',
     'The mills of the coast came to the country in two stages: Stage 1 and Stage 2.',
+    'The coast had two kinds of mills, called old mills and slow mills.',
     'Suppose a mill of the coast has three wheels: a ring, a drum and a screw.',
     'The act splits the bed of a mill in two parts, that is, the race and a gate.',
   ])('reads neither what depends on other text nor what names nothing: %s', (sentence) => {

@@ -60,6 +60,7 @@ describe('isTerm', () => {
     expect(accepts('ésta', 'es')).toBe(false)
     expect(accepts('tipo muy común de muros', 'es')).toBe(false)
     expect(accepts('posibles obras de un río', 'es')).toBe(false)
+    expect(accepts('Zuvor war eine Flut', 'de')).toBe(false)
     expect(accepts('Mögliche Mittel zum Schutz', 'de')).toBe(false)
     expect(accepts('possible walls')).toBe(false)
     expect(accepts('primero', 'es')).toBe(false)

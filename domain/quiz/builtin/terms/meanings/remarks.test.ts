@@ -104,6 +104,16 @@ describe('the text after a bold label', () => {
     ],
     ['an effect', 'en', '**Bend:** the force of the water improves the shape of a bed.'],
     ['a consequence', 'en', '**Bend:** the force of the water leads to a loss of clay.'],
+    [
+      'a German clause with an object clause',
+      'de',
+      '**Torfolge:** die Ordnung von Orrin verlangt, dass der Bau ein Tor aus Eiche hat.',
+    ],
+    [
+      'a text that is cut off',
+      'en',
+      '**Depth log:** a list of the water levels of a river, and the',
+    ],
     ['a German verb and its object', 'de', '**Torfolge:** die Ordnung von Orrin regelte den Bau.'],
     ['an order', 'en', '**Depth log:** Gather data from the gauges and send it to the town.'],
     ['a text about two things', 'en', '**Walls and Gates:** works that keep a river in its bed.'],
@@ -196,6 +206,7 @@ it.each([
 it.each([
   ['en', 'A **sandbag** is a short-term solution to the flood that a town has.'],
   ['en', '**Dredging** is widely accepted part of the work that a port needs.'],
+  ['en', 'A **levee** is the work of choice if a town has much clay and no stones.'],
   ['en', 'A **levee** is nothing but a wall that keeps a river in its bed.'],
   ['en', 'A **levee** is a fundamental building block of each town that a river floods.'],
   ['de', 'Der **Orrindamm** ist eine der bekanntesten Anlagen und wurde im Winter gebaut.'],
