@@ -185,6 +185,12 @@ it.each([
   },
 )
 
+it('a heading of three words is a term above a phrase only if a paragraph uses it', async () => {
+  const slide = '## Gates of Orrin\n\n- Walls of oak that hold a flood back\n- Old and slow'
+  expect(await namesIn('en', slide)).toEqual([])
+  expect(await namesIn('en', `${slide}\n\nThe gates of Orrin were closed.`)).toHaveLength(1)
+})
+
 describe('a heading before a phrase with a definite article', () => {
   it.each([
     ['en', 'Frequency', 'The rate at which a wave repeats itself at one place', 'frequency'],

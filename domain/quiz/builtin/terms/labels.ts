@@ -28,6 +28,23 @@ const isPhraseOfLabel = (found: Definition, uses: number): boolean =>
     .includes(found.term) &&
   uses < MIN_LABEL_USES
 
+/** Words of a heading that names a topic if the text below does not use it. */
+const MIN_TOPIC_WORDS = 3
+
+/**
+ * Whether a heading above a phrase without an article names a topic instead of what the phrase
+ * defines: no paragraph uses it.
+ */
+export const isTopic = (
+  found: Definition & { readonly paragraphs: ReadonlySet<number> },
+  { patterns: { article } }: Wording,
+): boolean =>
+  isOfLabel(found) &&
+  wordsIn(found.term).length >= MIN_TOPIC_WORDS &&
+  found.paragraphs.size === 0 &&
+  !article.test(found.meaning) &&
+  !onOneLine(found.quote).toLowerCase().includes(found.term.toLowerCase())
+
 /** Minimum labels with one noun, which are then its kinds: "Lower sluicing", "Upper sluicing". */
 const MIN_OF_HEAD = 2
 

@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts'
 import { definitionsIn } from './definitions.ts'
 import { emphasisedIn } from './emphasised-terms.ts'
 import { explainedHeading, restOfEntry } from './glossary-entries.ts'
-import { headsOfLabels, isLabelAlone, withoutLabels } from './labels.ts'
+import { headsOfLabels, isLabelAlone, isTopic, withoutLabels } from './labels.ts'
 import { isLabelOfList, layoutLists } from './layout-lists.ts'
 import { meaningNounOf, type MeaningNoun } from './meanings/meaning-noun.ts'
 import { isRemark } from './meanings/remarks.ts'
@@ -217,7 +217,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
       sorted.find(({ isSentence }) => isSentence) ?? null,
       wording,
     )
-    if (hasGlossary && isMentionedOnce(described)) return []
+    if (isTopic(described, wording) || (hasGlossary && isMentionedOnce(described))) return []
     return isRemark(described, raw, wording) ? [] : [described]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
