@@ -81,6 +81,7 @@ describe('describedSiblings', () => {
     ['has nothing of its own', 'a gate of oak that leads the stream'],
     ['is too short', 'a wall'],
     ['only lists', 'stones, clay, turf'],
+    ['only lists, with a conjunction', 'old stones, wet clay and dry turf'],
     ['asks', 'What keeps the sea out of the pond?'],
     ['rates the thing', 'an important wall to be kept in a good state at all times of a year'],
   ])('asks for no description that %s', (_, description) => {

@@ -38,9 +38,12 @@ describe('namedPart', () => {
     expect(read(raw, bold)).toBe(expected)
   })
 
-  it('keeps the points after an open list', () => {
-    expect(namedPart('Sluices hold water, mud, fish... .', 7, en)?.description).toMatch(/\.{3}/u)
-  })
+  it.each(['Sluices hold water, mud, fish... .', 'Sluices hold water, mud, fish, ...'])(
+    'keeps points after an open list: %s',
+    (raw) => {
+      expect(namedPart(raw, 7, en)?.description).toMatch(/\.{2}$/u)
+    },
+  )
 
   it('distinguishes what a thing does from what it is', () => {
     expect(namedPart('Sluices hold the water back.', 7, en)?.isPredicate).toBe(true)

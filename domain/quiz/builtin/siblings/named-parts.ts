@@ -36,7 +36,8 @@ const STAND_IN = beginning(
 )
 const AUXILIARY = exactly(definitionChecks('auxiliaries'))
 const ADVERB = exactly(definitionChecks('adverbs'))
-const LAST_MARKS = /(?<![.…]\s?)[\s.;,:]{1,3}$/u
+/** Without the points of an open list, which shows by them. */
+const LAST_MARKS = /(?:(?!\.{2})[\s.;,:]){1,8}$/u
 
 /** A name without the marks around it. */
 const cleanLabel = (text: string): string =>

@@ -157,9 +157,14 @@ const AUXILIARY = wordsInside(definitionChecks('auxiliaries'))
 const MIN_ENUMERATED = 3
 const MAX_ENUMERATED_WORDS = 3
 
+const WITH_ARTICLE = beginning(definitionChecks('articles', 'pluralArticles'), String.raw`\s`)
+/** Between the names of a list. */
+const LISTED = new RegExp(String.raw`,\s|\s(?:${definitionChecks('lastItemLinks')})\s`, 'u')
+
 /** Whether a meaning only lists names: "Profase I, Metafase I, Anafase I". */
 export const isEnumeration = (meaning: string): boolean => {
-  const parts = meaning.split(', ')
+  // "A long, thin and flat bone" joins adjectives.
+  const parts = meaning.split(WITH_ARTICLE.test(meaning) ? ', ' : LISTED)
   return (
     parts.length >= MIN_ENUMERATED &&
     parts.every((part) => wordsIn(part).length <= MAX_ENUMERATED_WORDS)
