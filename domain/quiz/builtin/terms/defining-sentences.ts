@@ -78,7 +78,8 @@ export const fromSentence = (
   if (found === null) return []
   const { meaning, isForward } = found
   // What a label asks for: "Depth log: describe the …".
-  if (isForward && found.term.endsWith(':')) return []
+  const [, afterLabel = ''] = /:\s+(\S+)/u.exec(text) ?? []
+  if (isForward && found.term.endsWith(':') && !patterns.toBe.test(afterLabel)) return []
   const subject = cleanTerm(withInflection(found.term, text, wording), wording)
   const part = isForward ? boldPart(subject, bold, wording) : subject
   // "The **size** of a task": many things have one.

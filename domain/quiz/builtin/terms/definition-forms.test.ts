@@ -129,6 +129,11 @@ it.each([
   expect(termsIn('es', `${text} El cauce es ancho.`)).toMatchObject([{ term: 'cauce' }])
 })
 
+it('reads a Spanish definition with a verb and a demonstrative after a bold label', () => {
+  const text = '**Cauces secos:** son aquellos cauces en los cuales no corre agua en verano.'
+  expect(termsIn('es', text)).toMatchObject([{ term: 'cauces secos' }])
+})
+
 it('reads a sentence that repeats a part of its term as an answer in writing only', () => {
   const text = 'Der **Wasserdruck** ist der Druck, den das Wasser auf die Mauern ausübt.'
   expect(termsIn('de', text)).toMatchObject([{ term: 'Wasserdruck', isPhrase: false }])
