@@ -14,7 +14,7 @@ import { frontMatter } from './lookups/front-matter.ts'
 import { headingsBelow } from './lookups/headings.ts'
 import { listed, listedName } from './lookups/lists/listed.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { inContext } from './conversation/near-first.ts'
+import { findInContext } from './conversation/near-first.ts'
 import { contraryOf, otherItems } from './conversation/other-items.ts'
 import { sectionsLine, summarise, summariseSection } from './overview/overview.ts'
 import { keyTermsOf } from './overview/terms.ts'
@@ -181,7 +181,7 @@ function aboutThing(
   const intent = classifyIntent({ question }, index)
   const { context } = otherwise.kind === 'search' ? otherwise : {}
   return intent.kind === 'search' && context
-    ? { ...intent, context: { quoted: context.quoted, shown: [] } }
+    ? { ...intent, context: { ...context, shown: [] } }
     : intent
 }
 
@@ -193,10 +193,8 @@ function answerOnce(
 ): CheckedAnswer {
   const { query, page, context } = intent
   const shown = context?.shown ?? []
-  const passagesFor = (asked: Query): QuestionSearch => {
-    const search = findPassages(document, asked, page)
-    return context ? inContext(document, search, context) : search
-  }
+  const passagesFor = (asked: Query): QuestionSearch =>
+    context ? findInContext(document, asked, page, context) : findPassages(document, asked, page)
   const search = passagesFor(query)
   const given = answerFromSearch(document, search, messages)
   const isKnown = () => lackOfDocument(document, search.analysis).words.length === 0

@@ -243,17 +243,18 @@ const MAX_SHORT_TERMS = 2
 function searchFor(
   question: string,
   before: string | undefined,
-  { earlier, shown = [], quoted = shown.length > 0 ? [shown] : [] }: TutorQuestion,
+  { earlier, shown = [], quoted = shown.length > 0 ? [shown] : [], asked = [] }: TutorQuestion,
   index: DocumentIndex,
 ): Intent {
   const { language } = index
   if (before === undefined) return { kind: 'search', query: { question } }
+  const context = { asked: asked.length > 0 ? asked : [before], quoted, shown }
   if (!isFollowUp(question, language)) {
     const isShort = contentTerms(question, language).length <= MAX_SHORT_TERMS
     return {
       kind: 'search',
       query: { question },
-      ...(quoted.length > 0 && { context: { quoted, shown: [] } }),
+      context: { ...context, shown: [] },
       ...(isShort && { earlier: before }),
     }
   }
@@ -262,9 +263,5 @@ function searchFor(
     question: withoutGeneral(question, language),
     before,
   }
-  if (query.before === undefined) return { kind: 'search', query, context: { quoted, shown } }
-  // "And what are the parts?" does not say of what.
-  const isPart = earlier !== undefined && isFollowUp(before, language)
-  const asked = isPart ? `${before} ${earlier}` : before
-  return { kind: 'search', query, context: { before: asked, quoted, shown } }
+  return { kind: 'search', query, context }
 }

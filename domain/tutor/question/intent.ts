@@ -6,12 +6,12 @@ import type { QuizRequest } from './quiz-request.ts'
 import type { EarlierQuestions } from './subject/subjects.ts'
 
 /**
- * The conversation that a question is asked in: the quotations of each reply, oldest first. For a
- * question that depends on the one before also what was quoted for that, which is not repeated, and
- * that question, unless another thing takes the place of what it asks about: "and Hegel?".
+ * The conversation that a question is asked in: the learner's questions before, and the quotations
+ * of each reply, both oldest first. For a question that depends on the one before also what was
+ * quoted for that, which is not repeated.
  */
 export type Context = {
-  readonly before?: string
+  readonly asked: readonly string[]
   readonly quoted: readonly (readonly string[])[]
   readonly shown: readonly string[]
 }
@@ -77,6 +77,8 @@ export type TutorQuestion = EarlierQuestions & {
   question: string
   /** Set by "explain this page". */
   page?: number | undefined
+  /** The learner's last questions, oldest first, each with what it leaves out. */
+  asked?: readonly string[] | undefined
   /** What was quoted since `before` was asked, so that it is not repeated. */
   shown?: readonly string[]
   /** What each reply of the conversation quoted, oldest first. */

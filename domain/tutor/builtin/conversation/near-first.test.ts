@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
-import { inContext } from './near-first.ts'
+import { findInContext } from './near-first.ts'
 import { findPassages } from '../passages/find-passages.ts'
 import { analysedDocument } from '../document/analysed-document.ts'
 
@@ -16,39 +16,56 @@ const document = analysedDocument(
     'en',
   ),
 )
-const search = findPassages(document, { question: 'What does a repair cost?' }, undefined)
 
-/** The first passage for the question after replies that quoted these sentences. */
-const firstAfter = (...quoted: string[]): string =>
-  inContext(document, search, { quoted: quoted.map((quote) => [quote]), shown: [] }).passages[0]
-    ?.paragraph.blocks[0]?.text ?? ''
+/** The first passage for a question after other questions, whose replies quoted these sentences. */
+const firstAfter = (asked: readonly string[], quoted: readonly string[] = []): string =>
+  findInContext(document, { question: 'What does a repair cost?' }, undefined, {
+    asked,
+    quoted: quoted.map((quote) => [quote]),
+    shown: [],
+  }).passages[0]?.paragraph.blocks[0]?.text ?? ''
 
 describe('the first passage for a question in a conversation', () => {
-  it('is near one of the quotations, also if it is not the last', () => {
-    expect(firstAfter(NEW, 'The islands have no harbour.')).toContain('900 crowns')
-    expect(firstAfter(OLD, 'The islands have no harbour.')).toContain('400 crowns')
+  it('is near what the question before asks about', () => {
+    expect(firstAfter(['What does the new ferry need?'])).toContain('900 crowns')
+    expect(firstAfter(['What does the old ferry need?'])).toContain('400 crowns')
   })
 
-  it('is beside them rather than among them', () => {
-    expect(firstAfter(OLD, 'A repair costs 400 crowns.', NEW)).toContain('900 crowns')
-    expect(firstAfter(NEW, 'A repair costs 900 crowns.', OLD)).toContain('400 crowns')
+  it('stays there after a question that names nothing', () => {
+    expect(firstAfter(['What does the new ferry need?', 'why?'])).toContain('900 crowns')
+    expect(firstAfter(['What does the old ferry need?', 'why?'])).toContain('400 crowns')
   })
 
-  it('is a quoted one that has what the question adds, and the number that it asks for', () => {
-    const asked = { question: 'and on the islands?', before: 'What does a repair of a ferry cost?' }
-    const price = 'On the islands it costs 700 crowns.'
-    const text = `Sails\n\nA repair of a ferry is seldom done before June. ${price}\n\n${filler}\n\nA repair of a ferry of the islands costs much more than a new ferry of the islands, which costs 900 crowns.`
-    const islands = analysedDocument(indexDocument(text, 'en'))
-    const search = findPassages(
-      islands,
-      { ...asked, question: 'how much on the islands?' },
-      undefined,
-    )
-    const [first] = inContext(islands, search, { quoted: [[price]], shown: [price] }).passages
-    expect(islands.index.sentences[first?.sentence ?? -1]?.text).toBe(price)
+  it('is elsewhere if a later question asks about something else', () => {
+    expect(
+      firstAfter(['What does the old ferry need?', 'What does the new ferry need?']),
+    ).toContain('900 crowns')
   })
 
-  it('is the best one where nothing was quoted', () => {
-    expect(firstAfter()).toBe(search.passages[0]?.paragraph.blocks[0]?.text)
+  it('is near what the last reply quoted where the questions name two places', () => {
+    const asked = ['Which ferry needs coal and which wind?']
+    expect(firstAfter(asked, [NEW])).toContain('900 crowns')
+    expect(firstAfter(asked, [NEW, OLD])).toContain('400 crowns')
+  })
+
+  it('is rather one that was not quoted', () => {
+    const asked = ['Which ferry needs coal and which wind?']
+    const last = 'The islands have no harbour.'
+    expect(firstAfter(asked, ['A repair costs 400 crowns.', last])).toContain('900 crowns')
+    expect(firstAfter(asked, ['A repair costs 900 crowns.', last])).toContain('400 crowns')
+  })
+
+  it('may have no word of the question', () => {
+    const ships = ['brig', 'cutter', 'ferry', 'galley', 'lugger', 'yawl']
+    const text = ships.map((ship) => `Every ${ship} has a keel. Sailors praise it.`).join('\n\n')
+    const fleet = analysedDocument(indexDocument(text, 'en'))
+    const context = { asked: ['What does a lugger have?'], quoted: [], shown: [] }
+    const { passages } = findInContext(fleet, { question: 'Is that so?' }, undefined, context)
+    expect(passages[0]?.paragraph.blocks[0]?.text).toContain('lugger')
+  })
+
+  it('is the best one where nothing was asked before', () => {
+    const search = findPassages(document, { question: 'What does a repair cost?' }, undefined)
+    expect(firstAfter([])).toBe(search.passages[0]?.paragraph.blocks[0]?.text)
   })
 })

@@ -23,10 +23,12 @@ export function withPlacedSubject(
     !namesPlace &&
     nameAt(index, { question: placed.list, shown: list }, placed.ordinal, messages)
   if (!placed || !name) return asked
+  const named = placed.message.replace(placed.ordinal.words, () => name)
   return {
     ...asked,
-    before: placed.message.replace(placed.ordinal.words, () => name),
+    before: named,
     earlier: before === placed.message ? earlier : before,
+    asked: asked.asked?.map((message) => (message === placed.message ? named : message)),
   }
 }
 

@@ -7,7 +7,7 @@ import { askedTerms, inWordsOfDocument, termSet, type AskedTerm } from '../quest
 import { answerTypeOf } from '../../question/subject/answer-type.ts'
 import { definedTerm } from '../../question/subject/asked-meaning.ts'
 import { othersOf } from '../question/word-forms.ts'
-import type { AnalysedDocument } from '../document/analysed-document.ts'
+import type { AnalysedDocument, Paragraph } from '../document/analysed-document.ts'
 import { effectsLast, headedFirst } from './headed.ts'
 import { candidates, type Candidate } from './passages.ts'
 import type { QuestionAnalysis } from '../question/analysis.ts'
@@ -56,11 +56,12 @@ function typeOf({ question, before }: Query): QuestionAnalysis['type'] {
     : own
 }
 
-/** Finds the passages for a question, on one page if it names one. */
+/** Finds the passages for a question, on one page if it names one, and where they are expected. */
 export function findPassages(
   document: AnalysedDocument,
   query: Query,
   page: number | undefined,
+  isExpected?: (paragraph: Paragraph) => boolean,
 ): QuestionSearch {
   const plain = query.question.replace(SIMPLER, ' ')
   const asked = askedTerms({ ...query, question: plain }, document)
@@ -75,7 +76,7 @@ export function findPassages(
     page,
     term,
   }
-  const having = havingFirst(document, analysis, candidates(document, analysis))
+  const having = havingFirst(document, analysis, candidates(document, analysis, isExpected))
   const found = effectsLast(document, analysis, having)
   return { query, analysis, passages: headedFirst(document, analysis, found) }
 }

@@ -21,18 +21,31 @@ export type Candidate = LocatedSentence & {
   readonly features: Features
 }
 
-/** The passages with words of a question, with their best sentences; best first. */
-export function candidates(document: AnalysedDocument, analysis: QuestionAnalysis): Candidate[] {
+/**
+ * The passages with words of a question, with their best sentences, and those where the
+ * conversation expects an answer; best first.
+ */
+export function candidates(
+  document: AnalysedDocument,
+  analysis: QuestionAnalysis,
+  isExpected: (paragraph: Paragraph) => boolean = () => false,
+): Candidate[] {
   const { scores, bestSentences } = searchSentences(document, analysis)
   const most = scores.reduce((max, score) => Math.max(max, score), 0)
   const foundIn = ({ sentences }: Paragraph): number =>
     most === 0 ? 0 : Math.max(0, ...sentences.map((i) => scores[i] ?? 0)) / most
-  return document.paragraphs
-    .map((paragraph) => ({ paragraph, known: covered(paragraph, analysis.asked) }))
-    .filter(({ known }) => known > 0)
-    .map(({ paragraph, known }) => ({ paragraph, known, found: foundIn(paragraph) }))
+  const all = document.paragraphs.map((paragraph) => ({
+    paragraph,
+    known: covered(paragraph, analysis.asked),
+  }))
+  const known = all
+    .filter((one) => one.known > 0)
+    .map((one) => ({ ...one, found: foundIn(one.paragraph) }))
     .sort((a, b) => b.found + b.known - (a.found + a.known))
-    .slice(0, MAX_CANDIDATES)
+  const expected = all
+    .filter((one) => one.known === 0 && isExpected(one.paragraph))
+    .map((one) => ({ ...one, found: foundIn(one.paragraph) }))
+  return [...known.slice(0, MAX_CANDIDATES), ...expected]
     .flatMap(({ paragraph, found }) =>
       bestSentences(paragraph).map((likely): Candidate => {
         const located = { paragraph, ...likely }

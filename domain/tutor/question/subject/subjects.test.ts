@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../../../text/document.ts'
 import { classifyIntent } from '../classify-intent.ts'
-import { subjectsBefore } from './subjects.ts'
+import { recentQuestions, subjectsBefore } from './subjects.ts'
 
 /** The intent of the last of the messages of a chat about a text in `language`. */
 const intentIn = (language: string, messages: readonly string[]) =>
@@ -164,4 +164,9 @@ it('reads the message before without what it says besides its question', () => {
     'query.before',
     'what is a sluice?',
   )
+})
+
+it('takes what a learner asked lately, without thanks and requests for more', () => {
+  const messages = ['What is a sluice?', 'thanks', 'tell me more', 'why?', 'And a weir?']
+  expect(recentQuestions(messages)).toEqual(['What is a sluice?', 'why?', 'And a weir?'])
 })

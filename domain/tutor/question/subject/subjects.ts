@@ -170,6 +170,13 @@ export function subjectsBefore(messages: readonly string[]): EarlierQuestions {
   return { before: before ?? asked.at(-1), earlier, placed: placedSubject(asked) }
 }
 
+/** A message is rarely about what was asked before so many others. */
+const MAX_RECENT = 5
+
+/** The learner's last messages that ask something, oldest first. */
+export const recentQuestions = (messages: readonly string[]): readonly string[] =>
+  messages.filter(isQuestion).slice(-MAX_RECENT)
+
 /** Whether a message names something by its place in a list: "explain the second one". */
 export function namesPlace(message: string): boolean {
   const plain = plainQuestion(message)

@@ -2,6 +2,7 @@ import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { TutorQuestion } from '../../../../domain/tutor/question/intent.ts'
 import {
   completedMessages,
+  recentQuestions,
   subjectsBefore,
 } from '../../../../domain/tutor/question/subject/subjects.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
@@ -37,11 +38,10 @@ export const learnerMessages = (history: readonly ChatMessage[]): readonly strin
   )
 
 /** The question with the learner's previous ones that it may refer to. */
-export const askedQuestion = ({ question, page, history }: AnswerInput): TutorQuestion => ({
-  question,
-  ...subjectsBefore(learnerMessages(history)),
-  page,
-})
+export function askedQuestion({ question, page, history }: AnswerInput): TutorQuestion {
+  const messages = learnerMessages(history)
+  return { question, ...subjectsBefore(messages), asked: recentQuestions(messages), page }
+}
 
 /** A checked answer as it is stored. `model` is null without a model; `pages` are those read. */
 export const storedAnswer = (
