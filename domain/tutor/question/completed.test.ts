@@ -7,7 +7,7 @@ import { completedMessages, subjectsBefore } from './subject/subjects.ts'
 function searchedFor(
   language: string,
   messages: readonly string[],
-  text = 'Orrin.',
+  text = 'Orrin has an old sluice.',
 ): string | undefined {
   const [question = '', ...before] = messages.toReversed()
   const earlier = subjectsBefore(completedMessages(before.toReversed()))
@@ -72,6 +72,12 @@ describe('a question that refers to the thing of the one before', () => {
     expect(subjectsBefore([first, 'and is that safe?']).before).toBe(first)
     const other = 'when did he found the guild of millers?'
     expect(subjectsBefore([first, other]).before).toBe(other)
+  })
+
+  it('is left as it is where the question before says more of a thing than its name', () => {
+    const messages = ['What is the guild supposed to do?', 'when was it founded?']
+    const text = 'The guild was founded in spring. It buys rye.'
+    expect(searchedFor('en', messages, text)).toBe('when was it founded?')
   })
 
   it('is left as it is where it names several things itself', () => {

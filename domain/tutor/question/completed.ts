@@ -48,9 +48,17 @@ export function possessiveIn(message: string): { index: number; possessive: stri
 /** Whether a pronoun that ends where `rest` begins is the last word of a question. */
 const isLast = (rest: string): boolean => !/\p{L}/u.test(rest)
 
+/** What a message is about; of several words only if the document has them in a row. */
+function knownThing(message: string, { language, hasPhrase }: KnownPhrases): string | undefined {
+  const thing = thingIn(message, language)
+  const terms = contentTerms(thing ?? '', language)
+  return terms.length > 1 && hasPhrase?.(terms) === false ? undefined : thing
+}
+
 /** "What kinds of it are there?" after "What is osmosis?": "What kinds of osmosis are there?" */
-function withSubject(question: string, before: string, language: string): string | undefined {
-  const subject = thingIn(before, language)
+function withSubject(question: string, before: string, phrases: KnownPhrases): string | undefined {
+  const { language } = phrases
+  const subject = knownThing(before, phrases)
   const own = subjectWords(question, language).length
   if (subject === undefined || own > MAX_OWN_WORDS) return undefined
   for (const { having, pronouns, compounds, of } of REFERENCES) {
@@ -103,6 +111,6 @@ export function completedQuery(
     sameMeaningOf(question, before, phrases) ??
     inPlaceOfLast(question, before, phrases)
   if (other !== undefined) return { question: other }
-  const complete = withSubject(question, before, language)
+  const complete = withSubject(question, before, phrases)
   return complete === undefined ? undefined : { question: complete, before }
 }

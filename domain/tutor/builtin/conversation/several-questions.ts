@@ -121,7 +121,12 @@ export function answerParts(
   const plain = plainQuestion(first, language)
   const more = others.map((other) => {
     const complete = completedQuery(plainQuestion(other, language), plain, phrasesOf(index))
-    return { question: other, found: ask(complete ?? { question: other, before: first }) }
+    return {
+      question: other,
+      found: ask(
+        complete ?? { question: other, ...(isFollowUp(other, language) && { before: first }) },
+      ),
+    }
   })
   if (asksMeaning(first) && given.defines === true)
     return meaningFirst(given, more, language, messages)

@@ -42,7 +42,7 @@ const ADDS_CIRCUMSTANCE = new RegExp(
 )
 /** Weight of a word missing in the document that is no name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
-const MIN_TERMS = 2
+const MIN_TERMS = 3
 
 /** Whether the document has a term with a capital. */
 const isWrittenAsName = (term: string, { index: { pages } }: AnalysedDocument): boolean => {
