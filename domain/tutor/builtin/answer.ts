@@ -6,7 +6,6 @@ import type { Intent, ShownReply } from '../question/intent.ts'
 import type { Ordinal } from '../question/subject/ordinals.ts'
 import { explainPassage } from './explained-passage.ts'
 import { furtherPassages, isRepeated, repeatedAnswer } from './further-passages.ts'
-import { lackOfDocument } from './lack/lack.ts'
 import { following, lastSentence } from './conversation/following.ts'
 import { oneSentence } from './one-sentence.ts'
 import { compare } from './lookups/comparison/comparison.ts'
@@ -197,15 +196,6 @@ function answerOnce(
     context ? findInContext(document, asked, page, context) : findPassages(document, asked, page)
   const search = passagesFor(query)
   const given = answerFromSearch(document, search, messages)
-  const isKnown = () => lackOfDocument(document, search.analysis).words.length === 0
-  if (given.refused && query.before !== undefined && isKnown()) {
-    // The document has the subject, but not the words in which this is asked about it.
-    const related = passagesFor({ question: query.before })
-    const near = furtherPassages(document, related, { kind: 'related', shown }, messages)
-    if (near.citations.length > 0) return near
-    const next = following(document, lastSentence(document, shown), messages)
-    return next.refused ? given : { ...next, closest: true }
-  }
   if (given.refused && earlier !== undefined) {
     const joined = { ...intent, query: { ...query, before: earlier } }
     return answerOnce(document, joined, messages)

@@ -20,7 +20,7 @@ import type { QuestionSearch } from './passages/find-passages.ts'
 import { hasUnlikeItems, itemAlone } from './passages/list-in-paragraph.ts'
 import type { Candidate } from './passages/passages.ts'
 import type { QuestionAnalysis } from './question/analysis.ts'
-import { knownShare } from './question/coverage.ts'
+import { knownShare, namesUnknown } from './question/coverage.ts'
 import { otherLanguage } from './question/other-language.ts'
 import { composeAnswer, ownWords, PARAGRAPH_BREAK, type Quotation } from './quotation.ts'
 import { listPassages, underHeadings } from './show-passages.ts'
@@ -41,20 +41,22 @@ const MAX_CLOSEST_WITHOUT_WORDS = 2
  */
 const MIN_LIKELIHOOD = 0.3
 
+/** Whether a question depends on the one before, and names nothing that the document lacks. */
+const isDependent = ({ query, analysis, shown }: QuestionSearch): boolean =>
+  shown !== undefined && query.before !== undefined && !namesUnknown(query.question, analysis.asked)
+
 /**
  * Whether the document has enough of the question's words to be about the same, or defines one; for
  * a question for the meaning of a term it must know that term.
  */
-export const isOfDocument = (
-  document: AnalysedDocument,
-  { analysis, passages }: QuestionSearch,
-): boolean =>
-  passages.length > 0 &&
-  (knownShare(analysis.asked) >= MIN_KNOWN_SHARE ||
-    (analysis.type !== 'definition' &&
-      analysis.asked.some(({ forms }) =>
-        [...forms].some((form) => definedTerms(document).has(form)),
-      )))
+const hasMostWords = (document: AnalysedDocument, { analysis }: QuestionSearch): boolean =>
+  knownShare(analysis.asked) >= MIN_KNOWN_SHARE ||
+  (analysis.type !== 'definition' &&
+    analysis.asked.some(({ forms }) => [...forms].some((form) => definedTerms(document).has(form))))
+
+/** Whether the document may be about what a question asks, or about what that depends on. */
+export const isOfDocument = (document: AnalysedDocument, search: QuestionSearch): boolean =>
+  search.passages.length > 0 && (hasMostWords(document, search) || isDependent(search))
 
 /** Kinds of questions that a whole list may answer. */
 const BY_LIST: ReadonlySet<QuestionAnalysis['type']> = new Set(['list', 'process', 'example'])

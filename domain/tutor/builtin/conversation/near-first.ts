@@ -2,7 +2,6 @@ import type { Query } from '../../../text/search/passages.ts'
 import { onOneLine } from '../../../text/normalise.ts'
 import type { Context } from '../../question/intent.ts'
 import { findPassages, type QuestionSearch } from '../passages/find-passages.ts'
-import type { Candidate } from '../passages/passages.ts'
 import type { AnalysedDocument } from '../document/analysed-document.ts'
 import { placeOf, SCORE_WEIGHT } from './place.ts'
 
@@ -36,8 +35,7 @@ function nearness(sentence: number, others: readonly number[]): number {
 
 /**
  * The passages for a question in a conversation, whose answer is often near what the messages
- * before asked about, also where it has no word of the question. In the order of their search where
- * the first one is below the heading that asks for it.
+ * before asked about, also where it has no word of the question.
  */
 export function findInContext(
   document: AnalysedDocument,
@@ -47,23 +45,18 @@ export function findInContext(
 ): QuestionSearch {
   const place = placeOf(document, asked)
   const placeAt = (sentence: number): number => place[sentence] ?? 1
-  const search = findPassages(document, query, page, ({ sentences }) =>
-    sentences.some((i) => placeAt(i) > 1),
-  )
-  const [first, second] = search.passages
-  if ((first?.score ?? 0) < (second?.score ?? 0)) return { ...search, shown }
   const known = new Set(quotedSentences(document, quoted.flat()))
   const last = quotedSentences(document, quoted.findLast((quotes) => quotes.length > 0) ?? [])
-  const scoreIn = ({ sentence, score, features }: Candidate): number =>
-    score ** SCORE_WEIGHT *
-    placeAt(sentence) *
-    Math.exp(
-      WEIGHTS.nearLast * nearness(sentence, last) +
-        WEIGHTS.kind * features.kind +
-        WEIGHTS.quoted * Number(known.has(sentence)),
-    )
-  const passages = search.passages
-    .map((passage) => ({ ...passage, score: scoreIn(passage) }))
-    .toSorted((a, b) => b.score - a.score)
-  return { ...search, passages, shown }
+  const search = findPassages(document, query, page, {
+    isExpected: ({ sentences }) => sentences.some((i) => placeAt(i) > 1),
+    scoreOf: ({ sentence, score, features }) =>
+      score ** SCORE_WEIGHT *
+      placeAt(sentence) *
+      Math.exp(
+        WEIGHTS.nearLast * nearness(sentence, last) +
+          WEIGHTS.kind * features.kind +
+          WEIGHTS.quoted * Number(known.has(sentence)),
+      ),
+  })
+  return { ...search, shown }
 }

@@ -56,12 +56,33 @@ function typeOf({ question, before }: Query): QuestionAnalysis['type'] {
     : own
 }
 
-/** Finds the passages for a question, on one page if it names one, and where they are expected. */
+/** How much passages count in a conversation. */
+export type InConversation = {
+  /** Whether a paragraph may answer without a word of the question. */
+  readonly isExpected: (paragraph: Paragraph) => boolean
+  readonly scoreOf: (passage: Candidate) => number
+}
+
+/** The passages with words of a question, or expected in a conversation; best first. */
+function scored(
+  document: AnalysedDocument,
+  analysis: QuestionAnalysis,
+  conversation: InConversation | undefined,
+): readonly Candidate[] {
+  const found = candidates(document, analysis, conversation?.isExpected)
+  return conversation
+    ? found
+        .map((passage) => ({ ...passage, score: conversation.scoreOf(passage) }))
+        .toSorted((a, b) => b.score - a.score)
+    : found
+}
+
+/** Finds the passages for a question, on one page if it names one. */
 export function findPassages(
   document: AnalysedDocument,
   query: Query,
   page: number | undefined,
-  isExpected?: (paragraph: Paragraph) => boolean,
+  conversation?: InConversation,
 ): QuestionSearch {
   const plain = query.question.replace(SIMPLER, ' ')
   const asked = askedTerms({ ...query, question: plain }, document)
@@ -76,7 +97,7 @@ export function findPassages(
     page,
     term,
   }
-  const having = havingFirst(document, analysis, candidates(document, analysis, isExpected))
+  const having = havingFirst(document, analysis, scored(document, analysis, conversation))
   const found = effectsLast(document, analysis, having)
   return { query, analysis, passages: headedFirst(document, analysis, found) }
 }
