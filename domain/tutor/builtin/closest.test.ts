@@ -102,6 +102,17 @@ describe('further passages', () => {
     expect(content).toContain('burns the loaves')
   })
 
+  it('are all of a short passage that a follow-up asks about again', () => {
+    const oven =
+      'The oven is of brick, since clay cracks. It cools for a whole day and a night. Bakers sweep its floor with a wet broom.'
+    const baking = indexDocument(`Ovens\n\n${oven}`, 'en')
+    const asked = { before: 'Why is the oven of brick?', shown: [oven] }
+    const intent = classifyIntent({ question: 'and is that wet?', ...asked }, baking)
+    const { content } = answerFromDocument(baking, intent, words.builtin)
+    expect(content).toContain(words.builtin.repeated)
+    expect(content).toContain('It cools for a whole day and a night. Bakers sweep its floor')
+  })
+
   it('are not the list again that a follow-up would repeat', () => {
     const barges = indexDocument(
       'A barge is a boat of the canal. Each barge has a keel of oak, and the keel obeys the rule of the guild. So there is\n\n• a north barge, whose keel grows thinner on each way from the bow to the stern\n• a south barge, whose keel grows thicker on each way from the bow to the stern. So the thin end is in front.',

@@ -6,10 +6,12 @@ import type { BuiltinMessages } from './messages.ts'
 import { nearestSentences } from './nearest-sentences.ts'
 import { distinctPassages, scoredAtLeast } from './other-passages.ts'
 import { quoteSentences } from './passages/code.ts'
-import { briefExcerpt, shortExcerpt } from './passages/excerpt.ts'
+import { briefExcerpt, shortExcerpt, shownFor } from './passages/excerpt.ts'
+import { lengthOf, shownParts } from './passages/shown-parts.ts'
 import type { QuestionSearch } from './passages/find-passages.ts'
 import type { Candidate } from './passages/passages.ts'
-import { composeAnswer, ownWords } from './quotation.ts'
+import type { QuestionAnalysis } from './question/analysis.ts'
+import { composeAnswer, ownWords, type Quotation } from './quotation.ts'
 import { listPassages, underHeadings } from './show-passages.ts'
 
 /** Maximum number and minimum score of further passages, which are asked for. */
@@ -17,6 +19,8 @@ const MAX_FURTHER = 6
 const MIN_FURTHER_SCORE = 0.005
 /** A sentence of which this share is quoted is shown, as a definition without its term. */
 const MOST_OF_SENTENCE = 0.6
+/** Up to so many characters, what was shown before is shown again in full. */
+const MAX_AGAIN_CHARS = 600
 /** Maximum number of passages that may make an answer clearer. */
 const MAX_CLEARER = 3
 
@@ -63,6 +67,20 @@ export const isRepeated = (
   citations.every(({ quote }) => shown.includes(quote)) &&
   (defines === true || !content.includes('**'))
 
+/** What is nearest to a question of a passage that was shown before: all of it if it is short. */
+function nearestPart(
+  document: AnalysedDocument,
+  best: Candidate,
+  analysis: QuestionAnalysis,
+): Quotation {
+  if (best.paragraph.blocks.some(({ items }) => items.length > 1))
+    return shortExcerpt(document, best)
+  const all = shownParts(document, best, analysis).flatMap(({ sentences }) => sentences)
+  return lengthOf(document, all) <= MAX_AGAIN_CHARS
+    ? shownFor(document, best, analysis)
+    : quoteSentences(document, nearestSentences(document, best, analysis))
+}
+
 /**
  * The sentences, item or row that are nearest to a question whose answer was shown before, and one
  * more passage.
@@ -74,10 +92,7 @@ export function repeatedAnswer(
   messages: BuiltinMessages,
 ): CheckedAnswer {
   const [best] = search.passages
-  const isList = best?.paragraph.blocks.some(({ items }) => items.length > 1) === true
-  const nearest = isList
-    ? shortExcerpt(document, best)
-    : quoteSentences(document, best ? nearestSentences(document, best, search.analysis) : [])
+  const nearest = best ? nearestPart(document, best, search.analysis) : ownWords('')
   const next = unshownPassages(document, search, shown).filter(
     (passage) => shortExcerpt(document, passage).markdown !== nearest.markdown,
   )
@@ -92,11 +107,8 @@ export function repeatedAnswer(
   )
 }
 
-/**
- * Why further passages are shown: they are asked for, an answer was not enough, or a question about
- * the same subject has no answer.
- */
-type Reason = 'more' | 'unclear' | 'related'
+/** Why further passages are shown: they are asked for, or an answer was not enough. */
+type Reason = 'more' | 'unclear'
 
 /**
  * The next passages for a question, fewer if its answer was not enough; `shown` are the quotations
@@ -110,11 +122,7 @@ export function furtherPassages(
 ): CheckedAnswer {
   const most = kind === 'more' ? MAX_FURTHER : MAX_CLEARER
   const next = unshownPassages(document, search, shown).slice(0, most)
-  const introduction = {
-    more: messages.more,
-    unclear: messages.clearer,
-    related: messages.closest(next.length),
-  }[kind]
+  const introduction = { more: messages.more, unclear: messages.clearer }[kind]
   const none = kind === 'unclear' ? messages.noClearer : messages.noMore
   if (next.length === 0) return listPassages(none, [])
   const listed = listPassages(
