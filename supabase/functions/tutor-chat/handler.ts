@@ -22,13 +22,13 @@ import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import {
   latestMessages,
   messagesOf,
-  replyTo,
   saveFailure,
   saveMessage,
   saveQuestion,
 } from './conversation.ts'
 import { failedRequest, RequestError } from '../_shared/tutor/request-error.ts'
 import { openSource } from '../_shared/tutor/sources.ts'
+import { waitForReply } from './wait-for-reply.ts'
 
 /**
  * The messages before the question: the complete chat, or what precedes the question that is
@@ -101,45 +101,6 @@ async function ask({ deps, request, body, userId }: Asked): Promise<Response> {
     return failedRequest(deps, error)
   }
 }
-
-const WATCH_EVERY_MS = 500
-/** A model may take its time; after this the caller may ask again. */
-const WATCH_MS = 120_000
-
-/** A question that was sent before: streams its answer once that is saved. Asks no model itself. */
-const waitForReply = (
-  deps: Pick<FunctionDeps, 'background'>,
-  db: Work['db'],
-  question: ChatMessage,
-): Response =>
-  eventStream<TutorEvent>((emit, signal) => {
-    const done = watchForReply(db, question, { emit, signal })
-    // It reads the database again and again, so it counts as running for its account.
-    deps.background(done)
-    return done
-  })
-
-async function watchForReply(
-  db: Work['db'],
-  question: ChatMessage,
-  { emit, signal }: { emit: (event: TutorEvent) => void; signal: AbortSignal },
-): Promise<void> {
-  emit({ type: 'question', message: question })
-  for (let waited = 0; waited < WATCH_MS && !signal.aborted; waited += WATCH_EVERY_MS) {
-    const reply = await replyTo(db, question)
-    if (reply) {
-      emit(eventOf(reply))
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
-  }
-  emit({ type: 'failure', failure: toWire(new Failure('chat_failed')), message: null })
-}
-
-const eventOf = (reply: ChatMessage): TutorEvent =>
-  reply.message_type === 'ai'
-    ? { type: 'answer', message: reply }
-    : { type: 'failure', failure: toWire(new Failure('chat_failed')), message: reply }
 
 type Work = {
   readonly db: ReturnType<FunctionDeps['db']>

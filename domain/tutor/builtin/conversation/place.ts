@@ -35,8 +35,9 @@ function spread(shares: Float64Array): Float64Array {
 /** A passage of a search: its sentence, and the logarithm of its score. */
 type Found = { readonly sentence: number; readonly score: number }
 
-/** Messages whose passages are kept for each document. */
+/** Messages whose passages are kept for each document, and the best passages of each. */
 const MAX_KEPT = 64
+const MAX_FOUND = 1000
 const foundByDocument = new WeakMap<AnalysedDocument, Map<string, readonly Found[]>>()
 
 /** What a search for a message finds, which each later message of its conversation needs. */
@@ -46,7 +47,9 @@ function foundFor(document: AnalysedDocument, question: string): readonly Found[
   const known = kept.get(question)
   if (known) return known
   const { passages } = findPassages(document, { question }, undefined)
-  const found = passages.map(({ sentence, score }) => ({ sentence, score: Math.log(score) }))
+  const found = passages
+    .slice(0, MAX_FOUND)
+    .map(({ sentence, score }) => ({ sentence, score: Math.log(score) }))
   const [oldest] = kept.keys()
   if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(question, found)
