@@ -149,7 +149,7 @@ describe('a hostile or damaged file', () => {
     )
   })
 
-  it('is read in time that grows in proportion to its length', async () => {
+  it('does not time out on long runs of spaces, unclosed tags or line breaks', async () => {
     const spaces = ' '.repeat(2_000_000)
     expect(await outcome(bytesOf(`a\n${spaces}b`), 'txt')).toBe(2)
     expect(await outcome(bytesOf(`<pre>a${spaces}b</pre><p>${spaces}c</p>`), 'html')).toBeTypeOf(
@@ -170,7 +170,7 @@ describe('a hostile or damaged file', () => {
     expect(html[0]).not.toContain('\u0000')
   })
 
-  it('ends with a failure whatever bytes are changed', async () => {
+  it('returns pages or throws a Failure, whatever bytes are changed', async () => {
     const files = [
       ['docx', makeDocx([paragraph('Rye and oats.')])],
       ['pptx', makePptx([{ shapes: [] }])],
@@ -190,7 +190,7 @@ describe('a hostile or damaged file', () => {
     )
   })
 
-  it('ends with a failure for any text under any extension', async () => {
+  it('returns pages or throws a Failure for any text under any extension', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...READABLE_EXTENSIONS),

@@ -33,11 +33,11 @@ export const LIMITS = {
   /** Emphasised runs of a page and of a file, as for PDFs. */
   runsPerPage: 200,
   runs: 12_000,
-  /** Links of a page and of a file, the places that they may lead to, and the length of a name. */
+  /** Links of a page and of a file, their targets in a file, and the length of a target's name. */
   linksPerPage: 400,
   links: 12_000,
-  places: 50_000,
-  placeChars: 2000,
+  linkTargets: 50_000,
+  linkTargetChars: 2000,
 } as const
 
 /** Length of a page of a file that has no pages of its own, in UTF-16 units. */

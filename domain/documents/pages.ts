@@ -17,10 +17,10 @@ export type DocumentPage = {
   readonly blocks: readonly PageBlock[]
 }
 
-/** A page whose links are not resolved, with the places on it by name. */
+/** A page whose links are not resolved, with the targets on it by name. */
 type UnlinkedPage = Omit<DocumentPage, 'links'> & {
   readonly links: readonly SourceLink[]
-  readonly places: readonly { readonly name: string; readonly offset: number }[]
+  readonly linkTargets: readonly { readonly name: string; readonly offset: number }[]
 }
 
 type Content = Exclude<SourceBlock, { kind: 'break' }>
@@ -58,11 +58,11 @@ type OpenPage = {
   readonly blocks: PageBlock[]
   readonly emphasis: EmphasisedRun[]
   readonly links: SourceLink[]
-  readonly places: UnlinkedPage['places'][number][]
+  readonly linkTargets: UnlinkedPage['linkTargets'][number][]
 }
 
-const placeAt = (page: OpenPage, { places = [] }: Content, offset: number): void => {
-  for (const name of places) page.places.push({ name, offset })
+const addLinkTargets = (page: OpenPage, { linkTargets = [] }: Content, offset: number): void => {
+  for (const name of linkTargets) page.linkTargets.push({ name, offset })
 }
 
 /** Adds a picture without a text; those that follow each other are shown as one. */
@@ -71,7 +71,7 @@ function addPicture(page: OpenPage, picture: Content): void {
   const last = page.blocks.at(-1)
   if (last?.kind !== 'picture' || last.start !== at)
     page.blocks.push({ start: at, end: at, kind: 'picture', level: 0 })
-  placeAt(page, picture, at)
+  addLinkTargets(page, picture, at)
 }
 
 function addText(page: OpenPage, block: Content, { text, runs, links = [] }: StyledText): void {
@@ -82,12 +82,12 @@ function addText(page: OpenPage, block: Content, { text, runs, links = [] }: Sty
   page.blocks.push({ start: at, end: page.text.length, kind: block.kind, level: levelOf(block) })
   for (const run of shifted(runs, at)) page.emphasis.push(run)
   for (const link of shifted(links, at)) page.links.push(link)
-  placeAt(page, block, at)
+  addLinkTargets(page, block, at)
 }
 
 /** The blocks on one page: items follow each other, other blocks are separated by empty lines. */
 function pageOf(blocks: readonly Content[]): UnlinkedPage {
-  const page: OpenPage = { text: '', blocks: [], emphasis: [], links: [], places: [] }
+  const page: OpenPage = { text: '', blocks: [], emphasis: [], links: [], linkTargets: [] }
   for (const block of blocks) {
     const written = renderBlock(block)
     if (written.text.trim() !== '') addText(page, block, written)
@@ -220,13 +220,13 @@ function checkSize(pages: readonly UnlinkedPage[]): void {
 }
 
 /**
- * The pages with their links; those to places that the document does not have are left out.
+ * The pages with their links; those to targets that the document does not have are left out.
  * Emphasis and links beyond the limits of a document are left out, as for PDFs.
  */
 function linked(pages: readonly UnlinkedPage[]): DocumentPage[] {
   const targets = new Map<string, LinkTarget>()
   for (const [index, page] of pages.entries())
-    for (const { name, offset } of page.places)
+    for (const { name, offset } of page.linkTargets)
       if (!targets.has(name)) targets.set(name, { kind: 'place', page: index + 1, offset })
   const targetOf = (to: string): LinkTarget | undefined => {
     const url = webAddress(to)

@@ -3,9 +3,9 @@ import type { StyledText } from './styled-text.ts'
 
 /**
  * A part of a document in reading order. `level` of a heading is 1 to 6, of an item 0 to 8; links
- * lead to it by the names in `places`.
+ * lead to it by the names in `linkTargets`.
  */
-export type SourceBlock = { readonly places?: readonly string[] } & (
+export type SourceBlock = { readonly linkTargets?: readonly string[] } & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: StyledText }
   /** The text of a picture is what describes it, and may be empty. */
   | { readonly kind: 'paragraph' | 'note' | 'picture'; readonly text: StyledText }

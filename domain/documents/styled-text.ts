@@ -1,6 +1,6 @@
 import type { EmphasisedRun } from '../text/inline/emphasis.ts'
 
-/** A link in the text of a block; `to` is the name of a place, or an address of the web. */
+/** A link in the text of a block; `to` is the name of a target in the document or a web address. */
 export type SourceLink = { readonly start: number; readonly end: number; readonly to: string }
 
 /** The text of a paragraph, cell or item with its emphasis; lines are separated by `\n`. */
@@ -67,7 +67,7 @@ export class TextBuilder {
     this.#isAfterRun = style !== null
   }
 
-  /** Begins a link to a place or address; null ends it. */
+  /** Begins a link to a target or address; null ends it. */
   link(to: string | null): void {
     this.#link = to === null ? null : { to, isBegun: false }
   }

@@ -4,16 +4,16 @@ import { attributeOf, relationIdOf, type XmlElement } from '../archive/xml.ts'
 /** The addresses that the links of a part lead to, by the id of their relation. */
 export type Addresses = ReadonlyMap<string, string>
 
-/** The name of the place that a bookmark marks. */
-export const placeOf = (bookmark: string): string => `#${bookmark}`
+/** The name of a bookmark as the target of a link. */
+export const linkTargetOf = (bookmark: string): string => `#${bookmark}`
 
-/** Where `w:hyperlink` leads: an address, perhaps with a place in it, or a bookmark. */
+/** Where `w:hyperlink` leads: an address, perhaps with an anchor in it, or a bookmark. */
 export function targetOfLink(link: XmlElement, addresses: Addresses): string | null {
   const id = relationIdOf(link)
   const anchor = attributeOf(link, 'anchor')
   const address = id === undefined ? '' : addresses.get(id)
   if (address === undefined) return null
-  return anchor === undefined ? address : address + placeOf(anchor)
+  return anchor === undefined ? address : address + linkTargetOf(anchor)
 }
 
 /** Longer instructions are cut: addresses have a maximum length too. */
@@ -21,7 +21,7 @@ const MAX_INSTRUCTION = 4000
 const FIELD = /^\s*(HYPERLINK|(?:PAGE|NOTE)?REF)\s(.*)$/isu
 /** The value at the beginning of the rest of an instruction, and that after a switch. */
 const VALUE = /^\s*(?:"([^"]*)"|([^\s"\\]+))/u
-const PLACE = /\\l\s*(?:"([^"]*)"|([^\s"\\]+))/iu
+const ANCHOR = /\\l\s*(?:"([^"]*)"|([^\s"\\]+))/iu
 const IS_LINKED = /\\h(?!\w)/iu
 
 const valueIn = (text: string, pattern: RegExp): string => {
@@ -29,13 +29,13 @@ const valueIn = (text: string, pattern: RegExp): string => {
   return quoted ?? plain ?? ''
 }
 
-/** Where the field with an instruction leads, as `HYPERLINK "https://…" \l "place"`. */
+/** Where the field with an instruction leads, as `HYPERLINK "https://…" \l "anchor"`. */
 export function targetOfField(instruction: string): string | null {
   const [, name = '', rest = ''] = FIELD.exec(instruction) ?? []
   const value = valueIn(rest, VALUE)
-  if (!/^HYPERLINK$/iu.test(name)) return IS_LINKED.test(rest) ? placeOf(value) : null
-  const place = valueIn(rest, PLACE)
-  return value + (place === '' ? '' : placeOf(place)) || null
+  if (!/^HYPERLINK$/iu.test(name)) return IS_LINKED.test(rest) ? linkTargetOf(value) : null
+  const anchor = valueIn(rest, ANCHOR)
+  return value + (anchor === '' ? '' : linkTargetOf(anchor)) || null
 }
 
 /** A field whose instruction, and then its result, is read. */

@@ -17,7 +17,7 @@ import {
   type XmlElement,
 } from '../archive/xml.ts'
 import { readInline, type Graphic, type NoteNumber } from './inline.ts'
-import { placeOf, type Addresses } from './links.ts'
+import { linkTargetOf, type Addresses } from './links.ts'
 import { listCounter, readLists, type ListMark } from './lists.ts'
 import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
 
@@ -34,8 +34,8 @@ type Context = {
   readonly notes: Map<string, Note>
   readonly readGraphic: (graphic: Graphic) => SourceBlock[]
   readonly addresses: Addresses
-  /** The names of the bookmarks since the last block. */
-  readonly places: { readonly next: string[]; left: number }
+  /** The bookmarks since the last block (`next`), and how many more are read (`left`). */
+  readonly linkTargets: { readonly next: string[]; left: number }
 }
 
 /** Elements around blocks that add nothing to them. */
@@ -81,7 +81,7 @@ function readParagraph(paragraph: XmlElement, context: Context, depth: number): 
   const chain = chainOf(context.styles, attributeOf(childOf(properties, 'pStyle'), 'val'))
   if (isContentsLine(chain)) return []
   const inline = readInline(paragraph, context.noteNumber, context.addresses)
-  for (const bookmark of inline.bookmarks) addPlace(bookmark, context)
+  for (const bookmark of inline.bookmarks) addLinkTarget(bookmark, context)
   const hasText = inline.parts.some(({ text }) => text !== '')
   const list = childOf(properties, 'numPr') ?? chain.find(({ numbering }) => numbering)?.numbering
   const mark = hasText ? context.nextMark(list) : null
@@ -135,27 +135,32 @@ function readTable(table: XmlElement, context: Context, depth: number): SourceBl
   return groups.flatMap((group, at) => [...(at > 0 ? [BREAK] : []), ...blocksOfTable(group)])
 }
 
-function addPlace(bookmark: XmlElement, { places }: Context): void {
-  const name = placeOf(attributeOf(bookmark, 'name') ?? '')
-  if (places.left === 0 || name.length > LIMITS.placeChars) return
-  places.left -= 1
-  places.next.push(name)
+function addLinkTarget(bookmark: XmlElement, { linkTargets }: Context): void {
+  const name = linkTargetOf(attributeOf(bookmark, 'name') ?? '')
+  if (linkTargets.left === 0 || name.length > LIMITS.linkTargetChars) return
+  linkTargets.left -= 1
+  linkTargets.next.push(name)
 }
 
-/** `blocks`, the first with the bookmarks since the last block; those in a cell are its table's. */
-function withPlaces(blocks: SourceBlock[], { places }: Context, depth: number): SourceBlock[] {
+/** Adds the pending bookmarks to the first of `blocks`; bookmarks in a cell go to the table. */
+function withLinkTargets(
+  blocks: SourceBlock[],
+  { linkTargets }: Context,
+  depth: number,
+): SourceBlock[] {
   const at = blocks.findIndex(({ kind }) => kind !== 'break')
   const first = blocks[at]
-  if (first === undefined || depth > 0 || places.next.length === 0) return blocks
-  return blocks.with(at, { ...first, places: places.next.splice(0) })
+  if (first === undefined || depth > 0 || linkTargets.next.length === 0) return blocks
+  return blocks.with(at, { ...first, linkTargets: linkTargets.next.splice(0) })
 }
 
 function readBlock(element: XmlElement, context: Context, depth: number): SourceBlock[] {
   if (depth > MAX_NESTING) throw new Failure('document_too_large', { cause: 'nesting' })
   if (element.name === 'p')
-    return withPlaces(readParagraph(element, context, depth), context, depth)
-  if (element.name === 'tbl') return withPlaces(readTable(element, context, depth), context, depth)
-  if (element.name === 'bookmarkStart') addPlace(element, context)
+    return withLinkTargets(readParagraph(element, context, depth), context, depth)
+  if (element.name === 'tbl')
+    return withLinkTargets(readTable(element, context, depth), context, depth)
+  if (element.name === 'bookmarkStart') addLinkTarget(element, context)
   if (isContents(element)) return []
   return WRAPPERS.has(element.name) ? readBlocks(element, context, depth) : []
 }
@@ -201,7 +206,7 @@ export function readDocx(bytes: Uint8Array): DocumentPage[] {
         ? [pictureOf(alternative)]
         : readGraphic(office, office.main, data, alternative),
     addresses: office.addresses(office.main),
-    places: { next: [], left: LIMITS.places },
+    linkTargets: { next: [], left: LIMITS.linkTargets },
   }
   const blocks: SourceBlock[] = []
   const stored = { hasPages: false }

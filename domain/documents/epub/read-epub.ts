@@ -72,7 +72,7 @@ export function readEpub(bytes: Uint8Array): DocumentPage[] {
   return flowedPages(
     chapters.map((name) => {
       const part = parts.get(name)
-      return part ? blocksOfChapter(decodeText(part, { isNamed: true }), name) : []
+      return part ? blocksOfChapter(decodeText(part, { mayDeclareEncoding: true }), name) : []
     }),
   )
 }

@@ -10,7 +10,7 @@ import { Formula, withoutPrefix } from './mathml.ts'
 import { BLOCKS, BOLD, ITALIC } from './element-kinds.ts'
 import { OpenLists } from './open-lists.ts'
 import { picturesOf } from './pictures-of-element.ts'
-import { NAMES, namesIn, Places, type Names } from './places.ts'
+import { NAMES, namesIn, LinkTargets, type Names } from './link-targets.ts'
 import { LinkShare } from './link-share.ts'
 import { SupSubText } from './sup-sub-text.ts'
 import { checkTagLimit } from './tag-limit.ts'
@@ -51,14 +51,14 @@ class HtmlReader {
   #drawing: Drawing | null = null
   readonly #supSub = new SupSubText()
   readonly #linkShare = new LinkShare()
-  readonly #places: Places
+  readonly #linkTargets: LinkTargets
   readonly #notes = new SideNotes()
   /** The pictures in the open block, which follow it. */
   #pictures: SourceBlock[] = []
   #isTerm = false
 
   constructor(names: Names) {
-    this.#places = new Places(names)
+    this.#linkTargets = new LinkTargets(names)
   }
 
   open(name: string, attributes: Attributes): void {
@@ -83,7 +83,7 @@ class HtmlReader {
     this.#openStyle(name)
     this.#supSub.open(name, attributes['href'])
     this.#linkShare.open(name)
-    this.#places.open(name, attributes)
+    this.#linkTargets.open(name, attributes)
     this.#notes.open(name, attributes, this.#open.length)
     if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
     const level = /^h([1-6])$/u.exec(name)?.[1]
@@ -98,7 +98,7 @@ class HtmlReader {
 
   /** What begins with each structural element. */
   static readonly #opened: ReadonlyMap<string, Opener> = new Map<string, Opener>([
-    ['a', (it, at) => it.#builder.link(it.#places.targetOf(at))],
+    ['a', (it, at) => it.#builder.link(it.#linkTargets.targetOf(at))],
     ['br', (it) => it.#lineBreak()],
     ['img', (it, at) => void it.#pictures.push(...picturesOf(at, it.#open))],
     ['pre', (it) => void (it.#code = '')],
@@ -247,8 +247,8 @@ class HtmlReader {
 
   /** Adds a block; what links lead to in a cell belongs to its table. */
   #push(block: SourceBlock): void {
-    const places = this.#sinks.length === 1 ? this.#places.take() : []
-    this.#sink.push(places.length > 0 ? { ...block, places } : block)
+    const linkTargets = this.#sinks.length === 1 ? this.#linkTargets.take() : []
+    this.#sink.push(linkTargets.length > 0 ? { ...block, linkTargets } : block)
   }
 
   /** A drawing follows the block that it is in, as a picture does. */

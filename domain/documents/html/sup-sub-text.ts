@@ -13,7 +13,7 @@ export class SupSubText {
   #position: VerticalPosition | null = null
   #text = ''
   #isNote = false
-  /** Whether a link to a place in a document is open and has no text yet. */
+  /** Whether a link to a target in a document is open and has no text yet. */
   #isLinkOpen = false
 
   get isOpen(): boolean {

@@ -100,7 +100,7 @@ export function readPptx(bytes: Uint8Array): DocumentPage[] {
         ...shapes.flatMap(createShapeReader(office, name)),
         ...readNotes(office, name),
       ]
-      return first ? [{ ...first, places: [name] }, ...rest] : []
+      return first ? [{ ...first, linkTargets: [name] }, ...rest] : []
     }),
   )
 }
