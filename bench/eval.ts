@@ -14,7 +14,7 @@ import { measureMarks } from './eval/marks.ts'
 import { measurePassages } from './eval/passages.ts'
 import { measureQuestions } from './eval/questions.ts'
 import { measureText } from './eval/text.ts'
-import { playReadings } from './eval/readings.ts'
+import { collectMaterial } from './eval/material.ts'
 import { measureTutor } from './eval/tutor.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`eval/${name}`, import.meta.url))
@@ -34,8 +34,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   questions: { measure: measureQuestions, files: [own('tides.txt')] },
   marker: { measure: measureMarker, files: [own('marker.jsonl')] },
   answers: { measure: measureAnswers, files: [own('answers.jsonl')] },
-  // Prints what readers judge, which needs files and messages of one's own.
-  readings: { measure: playReadings, files: [] },
+  // Prints what evaluators judge, from files and messages that they bring.
+  material: { measure: collectMaterial, files: [] },
   marks: { measure: measureMarks, files: [own('tides.txt'), own('docs/bread.txt')] },
 }
 

@@ -15,7 +15,7 @@ import { createTestApp, type SignedIn } from '../../testing/app.ts'
 import { readAsStored, type StoredText } from './read-as-stored.ts'
 
 const SEED = 20_261_130
-const DIFFICULTIES_READ: readonly Difficulty[] = ['medium', 'hard']
+const DIFFICULTIES: readonly Difficulty[] = ['medium', 'hard']
 
 /** Stores a file with its text, and a chat about it. Returns the id of the chat. */
 async function storeChat(
@@ -87,12 +87,12 @@ async function replyTo({ client }: SignedIn, chatId: string, question: string) {
   }
 }
 
-/** The default quiz of a file at each difficulty that readers judge, with a fixed seed. */
+/** The default quiz of a file at each difficulty that evaluators judge, with a fixed seed. */
 async function quizzesOf({ pages, emphasis, structure }: StoredText) {
   const engine = inProcessEngine()
   const { questionMaker } = portsOf({ model: null, engine, log: () => undefined })
   const quizzes: { difficulty: Difficulty; questions: object[] }[] = []
-  for (const difficulty of DIFFICULTIES_READ) {
+  for (const difficulty of DIFFICULTIES) {
     const drafts = await questionMaker
       .make({
         userId: 'bench',
@@ -111,7 +111,7 @@ async function quizzesOf({ pages, emphasis, structure }: StoredText) {
         onProgress: () => undefined,
         isCancelled: () => Promise.resolve(false),
       })
-      // A file that allows no question
+      // No question can be made from this file.
       .catch(() => [])
     quizzes.push({ difficulty, questions: assemble(drafts, SEED) })
   }
@@ -119,20 +119,22 @@ async function quizzesOf({ pages, emphasis, structure }: StoredText) {
 }
 
 /**
- * What readers judge of a file: the replies to the messages of a chat (one a line in
- * `FILE.messages.txt`, in one conversation through the whole application) and the default quiz,
- * medium and hard.
+ * The material that evaluators judge of a file: the replies to the messages of a chat (one a line
+ * in `FILE.messages.txt`, in one conversation through the whole application) and the default
+ * quiz, medium and hard.
  */
-export async function playReadings(path: string): Promise<object> {
+export async function collectMaterial(path: string): Promise<object> {
   const name = basename(path)
   const stored = await readAsStored(path)
-  const script = `${path}.messages.txt`
-  const messages = existsSync(script) ? (await readFile(script, 'utf8')).split('\n') : []
+  const messagesPath = `${path}.messages.txt`
+  const messages = existsSync(messagesPath)
+    ? (await readFile(messagesPath, 'utf8')).split('\n')
+    : []
   const app = await createTestApp()
   try {
     const learner = await app.signUp({
-      fullName: 'A reader',
-      email: 'reader@example.com',
+      fullName: 'An evaluator',
+      email: 'evaluator@example.com',
       password: 'a long enough password',
     })
     const chatId = await storeChat(learner, name, stored)

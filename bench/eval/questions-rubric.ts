@@ -13,13 +13,13 @@ export const rubric = (draft: QuestionDraft, pages: readonly string[]): string |
     )
   )
     return 'points_elsewhere'
-  if (/[=<>∑∫{}\\|~�]/u.test(question)) return 'formula_debris'
+  if (/[=<>∑∫{}\\|~�]/u.test(question)) return 'formula_symbols'
   if (
     /@|https?:|\b(?:isbn|doi|copyright)\b/iu.test(
       [question, draft.correct, ...draft.wrong].join(' '),
     )
   )
-    return 'page_furniture'
+    return 'publishing_data'
   return draft.type === 'mcq' ? optionRubric(draft, pages) : pointRubric(draft)
 }
 
@@ -39,7 +39,7 @@ const DEPENDENT_START =
 
 /** What is wrong with the forms of options; null if they are alike. */
 const formRubric = (options: readonly string[]): string | null => {
-  if (mixed(options, isNumeric)) return 'mixed_numbers'
+  if (mixed(options, isNumeric)) return 'mixed_numeric'
   if (mixed(options, isCapital)) return 'mixed_casing'
   const lengths = options.map((option) => option.length)
   const longest = Math.max(...lengths)
@@ -56,7 +56,7 @@ const gapRubric = (
   if (isNumeric(correct)) return null
   if (wrong.some((option) => isStatedElsewhere(stem, option, pages))) return 'also_correct'
   if (isCapital(correct) || words(correct).length > 5) return null
-  if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_number'
+  if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_singular_plural'
   return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option))
     ? 'no_phrase'
     : null
@@ -75,7 +75,7 @@ const optionRubric = (draft: QuestionDraft, pages: readonly string[]): string | 
   if (options.some((option) => statedWords.includes(` ${words(option).join(' ')} `)))
     return 'option_in_question'
   if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
-    return 'empty_option'
+    return 'vague_option'
   return hasGap ? gapRubric(draft, stem, pages) : null
 }
 

@@ -86,7 +86,7 @@ type Outcome = {
   hangs: number
   leaks: unknown[]
   failures: unknown[]
-  /** How often a request ended the session or the account of the sender, and a new one was made. */
+  /** How many accounts were made because a request had ended the sender's session or account. */
   newAccounts: number
 }
 
@@ -120,7 +120,7 @@ async function sendOne({ server, target, random, outcome }: Run, access: FuzzAcc
   outcome.took.push(performance.now() - started)
 }
 
-/** One sender: sends while `left` gives requests, with a new account where its session ended. */
+/** Sends requests until `left` is used up. Makes a new account if the session has ended. */
 async function sendAll(run: Run, left: { requests: number }): Promise<void> {
   const { server, target, outcome } = run
   const open = async (): Promise<FuzzAccess> => ({ ...target, ...(await newAccount(server)) })

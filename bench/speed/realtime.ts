@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../../testing/services/postgres.ts'
-import { join50, LEARNERS, runLoad, SECONDS, startRoot, type Learner } from './support/learners.ts'
+import {
+  signUpLearners,
+  LEARNERS,
+  runLoad,
+  SECONDS,
+  startServerOf,
+  type Learner,
+} from './support/learners.ts'
 import { quantile, rounded } from './support/numbers.ts'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
@@ -9,7 +16,7 @@ const HERE = fileURLToPath(new URL('../..', import.meta.url))
 const SETTLE_MS = 3_000
 const ROUNDS = Number(process.env['STOA_BENCH_ROUNDS'] ?? 3)
 
-/** Subscribes a learner to all changes, as a second tab does. Returns what counts them. */
+/** Subscribes a learner to all changes, as a second tab does. Returns how to count the changes. */
 async function subscribe({ client }: Learner): Promise<() => number> {
   const subscribed = Promise.withResolvers<void>()
   let changes = 0
@@ -24,10 +31,10 @@ async function subscribe({ client }: Learner): Promise<() => number> {
   return () => changes
 }
 
-/** Without and with a subscriber for each learner, in turns on one server. */
+/** Measures one server in turns without and with a subscriber for each learner. */
 async function measureDatabase(databaseUrl: string | null): Promise<object> {
-  const server = await startRoot(HERE, databaseUrl)
-  const learners = await join50(server.url)
+  const server = await startServerOf(HERE, databaseUrl)
+  const learners = await signUpLearners(server.url)
   server.resetMonitor()
   const rounds: { without: number; with: number; received: number; errors: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,7 +62,7 @@ async function measureDatabase(databaseUrl: string | null): Promise<object> {
   }
 }
 
-/** What fifty subscribers cost the requests of fifty learners, on both databases. */
+/** How much fifty subscribers slow the requests of fifty learners, on both databases. */
 export async function measureRealtime(): Promise<object> {
   const pglite = await measureDatabase(null)
   console.error(JSON.stringify({ pglite }))

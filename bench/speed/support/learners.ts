@@ -23,8 +23,8 @@ export type Learner = {
   baseId: string
 }
 
-/** One server process of the checkout in `root`, on a data folder of its own. */
-export async function startRoot(root: string, databaseUrl: string | null) {
+/** Starts a server process of the checkout in `root`, on a data folder of its own. */
+export async function startServerOf(root: string, databaseUrl: string | null) {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-load-'))
   const port = await freePort()
   const report = join(folder, 'loop.json')
@@ -60,8 +60,8 @@ export async function startRoot(root: string, databaseUrl: string | null) {
   }
 }
 
-/** Each learner from an address of their own, as the limits by address ask. */
-export async function join50(url: string): Promise<Learner[]> {
+/** Signs the learners up, each from a different address because of the limits by address. */
+export async function signUpLearners(url: string): Promise<Learner[]> {
   const { key } = (await (await fetch(`${url}/config.json`)).json()) as { key: string }
   const learners: Learner[] = []
   for (let n = 0; n < LEARNERS; n++) {
