@@ -79,8 +79,8 @@ describe('spaced review', () => {
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('heading', { name: results.review, exact: true }).waitFor()
   }
-  /** Dates a completed practice and its answers back. They are fixed until it is opened again. */
-  const datePracticeBack = async (id: string, earlier: (at: string) => string) => {
+  /** Dates a completed practice and its answers back; answers can change only while it is open. */
+  const movePracticeBack = async (id: string, earlier: (at: string) => string) => {
     const { client } = learner
     await client.from('quizzes').update({ status: 'in_progress' }).eq('id', id).throwOnError()
     const answers = client.from('quiz_answers').select('question_id, answered_at').eq('quiz_id', id)
@@ -92,12 +92,12 @@ describe('spaced review', () => {
         .throwOnError()
     await client.rpc('complete_quiz', { p_quiz_id: id }).throwOnError()
   }
-  const days = async (ago: number) => {
+  const moveQuizzesBack = async (days: number) => {
     const { client } = learner
-    const earlier = (at: string) => new Date(Date.parse(at) - ago * DAY_MS).toISOString()
+    const earlier = (at: string) => new Date(Date.parse(at) - days * DAY_MS).toISOString()
     const { data } = await client.from('quizzes').select('id, mode, completed_at').throwOnError()
     for (const { id, mode, completed_at } of data) {
-      if (mode === 'practice' && completed_at) await datePracticeBack(id, earlier)
+      if (mode === 'practice' && completed_at) await movePracticeBack(id, earlier)
       await client
         .from('quizzes')
         .update({ completed_at: completed_at && earlier(completed_at) })
@@ -129,7 +129,7 @@ describe('spaced review', () => {
   })
 
   test('starts a review with one click once questions are due', async () => {
-    await days(5)
+    await moveQuizzesBack(5)
     await page.reload()
     await page.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
     // What is due comes first, then the weakest pages, then what is past.
@@ -211,7 +211,7 @@ describe('spaced review', () => {
         .update({ name })
         .eq('id', data[at]?.id ?? '')
         .throwOnError()
-    await days(60)
+    await moveQuizzesBack(60)
     const choose = async (base: string) => {
       await page.goto('/dashboard')
       await pressKey(next.dueBase)

@@ -30,13 +30,13 @@ test('groups questions by page in page order, the best outcome first', () => {
 test('counts a repeated question once with its latest outcome, and an unsubmitted one as unmarked', () => {
   const right = { is_correct: true, marks_obtained: 1 }
   const wrong = { is_correct: false, marks_obtained: 0 }
-  const asked = { first: 'a', page: 3 }
+  const asked = { originalId: 'a', page: 3 }
   expect(
     latestOutcomes([
       { ...asked, submittedAt: '2026-03-01T10:00:00.123+00:00', answer: wrong },
       { ...asked, submittedAt: null, answer: wrong },
       { ...asked, submittedAt: '2026-03-02T09:00:00+00:00', answer: right },
-      { first: 'b', page: 4, submittedAt: null, answer: right },
+      { originalId: 'b', page: 4, submittedAt: null, answer: right },
     ]),
   ).toEqual([
     { page: 3, outcome: 'correct' },

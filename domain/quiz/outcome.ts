@@ -17,11 +17,11 @@ export function outcomeOf(answer: MarkedAnswer | undefined): Outcome {
 }
 
 /**
- * A question on a page (from 1). `first` is the id of the question it repeats, else its own;
+ * A question on a page (from 1). `originalId` is the id of the question it repeats, else its own;
  * `submittedAt` the time of the test (ISO 8601), null until it is submitted.
  */
 type QuestionOnPage = {
-  readonly first: string
+  readonly originalId: string
   readonly page: number
   readonly submittedAt: string | null
   readonly answer: MarkedAnswer | undefined
@@ -37,7 +37,7 @@ const byTime = (a: QuestionOnPage, b: QuestionOnPage): number =>
 export function latestOutcomes(
   questions: readonly QuestionOnPage[],
 ): { page: number; outcome: Outcome }[] {
-  return [...Map.groupBy(questions, ({ first }) => first).values()].flatMap((copies) =>
+  return [...Map.groupBy(questions, ({ originalId }) => originalId).values()].flatMap((copies) =>
     copies
       .toSorted(byTime)
       .slice(0, 1)

@@ -34,7 +34,7 @@ const saq: QuestionDraft = {
   ],
 }
 
-const broken = (draft: QuestionDraft, change: Partial<QuestionDraft>): LintRule | null =>
+const lintAfter = (draft: QuestionDraft, change: Partial<QuestionDraft>): LintRule | null =>
   lint({ ...draft, ...change }, pages)
 
 describe('lint', () => {
@@ -44,9 +44,9 @@ describe('lint', () => {
   })
 
   it('rejects empty texts', () => {
-    expect(broken(mcq, { question: ' ' })).toBe('empty')
-    expect(broken(mcq, { explanation: '' })).toBe('empty')
-    expect(broken(mcq, { wrong: ['The nucleus', '\u200B', 'The membrane'] })).toBe('empty')
+    expect(lintAfter(mcq, { question: ' ' })).toBe('empty')
+    expect(lintAfter(mcq, { explanation: '' })).toBe('empty')
+    expect(lintAfter(mcq, { wrong: ['The nucleus', '\u200B', 'The membrane'] })).toBe('empty')
   })
 
   it.each([
@@ -56,15 +56,15 @@ describe('lint', () => {
     'Which value does Table 2 give?',
     'Why did they lose most of their genes?',
   ])('rejects questions that cannot be understood alone: %s', (question) => {
-    expect(broken(mcq, { question })).toBe('needs_context')
+    expect(lintAfter(mcq, { question })).toBe('needs_context')
   })
 
   it('accepts a question that refers to the text it quotes', () => {
     expect(
-      broken(mcq, { question: 'What, according to the text, makes most of the ATP of a cell?' }),
+      lintAfter(mcq, { question: 'What, according to the text, makes most of the ATP of a cell?' }),
     ).toBeNull()
     expect(
-      broken(saq, { question: 'Why is it, according to the text, that cells need ATP?' }),
+      lintAfter(saq, { question: 'Why is it, according to the text, that cells need ATP?' }),
     ).toBeNull()
   })
 
@@ -76,13 +76,13 @@ describe('lint', () => {
       quote: 'Enzymes speed up reactions without being used up.',
     }
     expect(
-      broken(mcq, { ...change, question: 'What speeds up a reaction is called an …', wrong }),
+      lintAfter(mcq, { ...change, question: 'What speeds up a reaction is called an …', wrong }),
     ).toBe('grammar_clue')
     expect(
-      broken(mcq, { ...change, question: 'What speeds up a reaction is called a(n) …', wrong }),
+      lintAfter(mcq, { ...change, question: 'What speeds up a reaction is called a(n) …', wrong }),
     ).toBeNull()
     expect(
-      broken(mcq, {
+      lintAfter(mcq, {
         ...change,
         question: 'What speeds up a reaction is called an …',
         wrong: ['organ', 'acid', 'amoeba'],
@@ -91,25 +91,25 @@ describe('lint', () => {
   })
 
   it('requires exactly four options for mcq and none for other types', () => {
-    expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome'] })).toBe('option_count')
-    expect(broken(mcq, { wrong: ['a one', 'a two', 'a three', 'a four'] })).toBe('option_count')
-    expect(broken(saq, { wrong: ['x'] })).toBe('option_count')
+    expect(lintAfter(mcq, { wrong: ['The nucleus', 'The ribosome'] })).toBe('option_count')
+    expect(lintAfter(mcq, { wrong: ['a one', 'a two', 'a three', 'a four'] })).toBe('option_count')
+    expect(lintAfter(saq, { wrong: ['x'] })).toBe('option_count')
   })
 
   it('rejects repeated options in any spelling', () => {
-    expect(broken(mcq, { wrong: ['The nucleus', 'the  NUCLEUS.', 'The membrane'] })).toBe(
+    expect(lintAfter(mcq, { wrong: ['The nucleus', 'the  NUCLEUS.', 'The membrane'] })).toBe(
       'options_repeat',
     )
-    expect(broken(mcq, { wrong: ['the mitochondrion', 'The nucleus', 'The membrane'] })).toBe(
+    expect(lintAfter(mcq, { wrong: ['the mitochondrion', 'The nucleus', 'The membrane'] })).toBe(
       'options_repeat',
     )
   })
 
   it('rejects options that contain one another', () => {
     expect(
-      broken(mcq, { wrong: ['The nucleus', 'The nucleus of the liver', 'The membrane'] }),
+      lintAfter(mcq, { wrong: ['The nucleus', 'The nucleus of the liver', 'The membrane'] }),
     ).toBe('options_contain')
-    expect(broken(mcq, { wrong: ['The nuclei', 'The nucleus', 'The membrane'] })).toBeNull()
+    expect(lintAfter(mcq, { wrong: ['The nuclei', 'The nucleus', 'The membrane'] })).toBeNull()
   })
 
   it.each([
@@ -119,44 +119,46 @@ describe('lint', () => {
     'none of the other options',
     'A and C',
   ])('rejects the option "%s"', (option) => {
-    expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome', option] })).toBe('all_or_none')
+    expect(lintAfter(mcq, { wrong: ['The nucleus', 'The ribosome', option] })).toBe('all_or_none')
   })
 
   it('rejects a key much longer than the other options', () => {
     const correct = 'The mitochondrion, which makes most of the ATP by far'
-    expect(broken(mcq, { question: 'Which part is it?', correct })).toBe('key_much_longer')
+    expect(lintAfter(mcq, { question: 'Which part is it?', correct })).toBe('key_much_longer')
   })
 
   it('rejects a question that contains its answer', () => {
     expect(
-      broken(mcq, { question: 'What does the mitochondrion, a part of the cell, make?' }),
+      lintAfter(mcq, { question: 'What does the mitochondrion, a part of the cell, make?' }),
     ).toBe('gives_away')
   })
 
   it('rejects evidence that is not verbatim on its page', () => {
-    expect(broken(mcq, { page: 2 })).toBe('evidence_missing')
-    expect(broken(mcq, { page: 3 })).toBe('evidence_missing')
-    expect(broken(mcq, { quote: 'The mitochondrion makes some of the ATP of a cell.' })).toBe(
+    expect(lintAfter(mcq, { page: 2 })).toBe('evidence_missing')
+    expect(lintAfter(mcq, { page: 3 })).toBe('evidence_missing')
+    expect(lintAfter(mcq, { quote: 'The mitochondrion makes some of the ATP of a cell.' })).toBe(
       'evidence_missing',
     )
     expect(
-      broken(saq, { points: [...saq.points.slice(0, 2), point('x', 'Ribosomes build lipids', 2)] }),
+      lintAfter(saq, {
+        points: [...saq.points.slice(0, 2), point('x', 'Ribosomes build lipids', 2)],
+      }),
     ).toBe('evidence_missing')
   })
 
   it('finds evidence across line breaks and different quotation marks', () => {
-    expect(broken(mcq, { quote: 'of a cell. The nucleus holds' })).toBeNull()
+    expect(lintAfter(mcq, { quote: 'of a cell. The nucleus holds' })).toBeNull()
   })
 
   it('requires one to three distinct points for saq, three to five for laq, none for mcq', () => {
-    expect(broken(saq, { points: saq.points.slice(0, 1) })).toBeNull()
-    expect(broken(saq, { points: [] })).toBe('point_count')
-    expect(broken(saq, { type: 'laq', points: saq.points.slice(0, 2) })).toBe('point_count')
-    expect(broken(mcq, { points: saq.points })).toBe('point_count')
+    expect(lintAfter(saq, { points: saq.points.slice(0, 1) })).toBeNull()
+    expect(lintAfter(saq, { points: [] })).toBe('point_count')
+    expect(lintAfter(saq, { type: 'laq', points: saq.points.slice(0, 2) })).toBe('point_count')
+    expect(lintAfter(mcq, { points: saq.points })).toBe('point_count')
     const [first, second] = saq.points
     if (!first || !second) throw new Error('three points')
     expect(
-      broken(saq, { points: [first, second, { ...second, text: 'chromosomes are HELD' }] }),
+      lintAfter(saq, { points: [first, second, { ...second, text: 'chromosomes are HELD' }] }),
     ).toBe('points_repeat')
   })
 
@@ -167,15 +169,15 @@ describe('lint', () => {
       wrong: ['20', '300', '40,000'],
     }
     const quote = 'A cell of the liver holds about 2,000 mitochondria.'
-    expect(broken(mcq, { ...count, quote, correct: '2,000' })).toBeNull()
-    expect(broken(mcq, { ...count, quote, correct: '3,000' })).toBe('key_unsupported')
-    expect(broken(mcq, { correct: 'Visit my homepage' })).toBe('key_unsupported')
+    expect(lintAfter(mcq, { ...count, quote, correct: '2,000' })).toBeNull()
+    expect(lintAfter(mcq, { ...count, quote, correct: '3,000' })).toBe('key_unsupported')
+    expect(lintAfter(mcq, { correct: 'Visit my homepage' })).toBe('key_unsupported')
   })
 
   it('rejects links, images and markup', () => {
-    expect(broken(mcq, { explanation: 'See https://example.org/x' })).toBe('link')
-    expect(broken(mcq, { question: '![a](b) Which part makes ATP?' })).toBe('link')
-    expect(broken(mcq, { explanation: '<img src=x>' })).toBe('link')
+    expect(lintAfter(mcq, { explanation: 'See https://example.org/x' })).toBe('link')
+    expect(lintAfter(mcq, { question: '![a](b) Which part makes ATP?' })).toBe('link')
+    expect(lintAfter(mcq, { explanation: '<img src=x>' })).toBe('link')
   })
 })
 

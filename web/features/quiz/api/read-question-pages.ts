@@ -23,7 +23,11 @@ export async function readQuestionPages(fileId: string): Promise<PageOutcomes[]>
     const questions = z.array(askedQuestion).parse(data.asked)
     return byPage(
       latestOutcomes(
-        questions.map(({ answer, ...question }) => ({ ...question, answer: answer ?? undefined })),
+        questions.map(({ first, answer, ...question }) => ({
+          ...question,
+          originalId: first,
+          answer: answer ?? undefined,
+        })),
       ),
     )
   } catch (cause) {

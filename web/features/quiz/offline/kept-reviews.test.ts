@@ -57,7 +57,7 @@ test('no longer asks a question that was answered', () => {
   expect(readDue(LEARNER).map(({ first_id }) => first_id)).toEqual([mcqRow(2).id])
 })
 
-test('names the original of an answered copy, by which the server calls it due', () => {
+test('lists an answered copy by its original question, which is the one that the server lists as due', () => {
   keepReview(LEARNER, review)
   keepAnswer(LEARNER, answerTo(questions[1]))
   expect([...answeredFirstIds(LEARNER)]).toEqual([mcqRow(9).id])

@@ -3,7 +3,8 @@ import { startOfflineReview } from './start-offline-review.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /**
- * Starts or continues a review, without a network with the questions that this browser keeps.
+ * Starts or continues a review; if the server cannot be reached, one of the questions that this
+ * browser keeps.
  * Returns the id of its quiz. Throws `Failure` review_nothing_due or quiz_repeat_failed.
  */
 export async function startAnyReview(request: ReviewRequest): Promise<string> {
