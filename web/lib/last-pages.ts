@@ -3,14 +3,14 @@ import type { AccountPlace } from './account-place.ts'
 import { safeLocalStorage } from './browser/safe-storage.ts'
 
 const KEY = 'stoa-reading-pages'
-/** The last page is stored for so many files. */
+/** How many files the last page is stored for. */
 const FILES_MAX = 200
 
 const lastPages = z.array(
   z.object({
     fileId: z.string(),
     page: z.int(),
-    /** Missing in what an earlier version stored, as `at` is. */
+    /** Missing, as `at`, in entries that an earlier version of the site stored. */
     baseId: z.optional(z.string()),
     /** When it was read (ms). */
     at: z.optional(z.int()),
@@ -35,7 +35,7 @@ export function storeLastPage(fileId: string, page: number, baseId: string): voi
   safeLocalStorage.setItem(KEY, JSON.stringify(pages))
 }
 
-/** The later one; what an earlier version stored has no time. */
+/** The later place; a place that an earlier version of the site stored has no time. */
 function later<Place extends { at?: number | undefined }>(
   here: Place | undefined,
   there: Place | undefined,
@@ -46,7 +46,7 @@ function later<Place extends { at?: number | undefined }>(
 
 const timeOf = ({ read_at }: AccountPlace): number => Date.parse(read_at)
 
-/** The page at which a file was last read, here or where the account has it; null: not known. */
+/** The page at which a file was last read, on this device or in the account; null if unknown. */
 export function lastPageOf(fileId: string, account?: AccountPlace | null): number | null {
   const here = readPages().find((each) => each.fileId === fileId)
   const there = account ? { fileId, page: account.page, at: timeOf(account) } : undefined
@@ -54,8 +54,8 @@ export function lastPageOf(fileId: string, account?: AccountPlace | null): numbe
 }
 
 /**
- * The file of a base that was last read, and its page, here or where the account has it; undefined
- * if that is not known.
+ * The file of a base that was last read, and its page, on this device or in the account; undefined
+ * if unknown.
  */
 export function lastPageIn(
   baseId: string,

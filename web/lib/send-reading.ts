@@ -3,7 +3,7 @@ import { getSiteConfig } from './backend/config.ts'
 import { safeLocalStorage } from './browser/safe-storage.ts'
 import { readPages } from './last-pages.ts'
 
-/** Until when (ms) the account has what was read on this device. */
+/** Stores when (ms) the pages read on this device were last sent to the account. */
 const SENT_KEY = 'stoa-reading-sent'
 /** Turned pages are sent together, at most this often (ms). */
 const SEND_EVERY_MS = 4_000
@@ -11,7 +11,7 @@ const SEND_EVERY_MS = 4_000
 type Access = { readonly url: string; readonly headers: Record<string, string> }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Known before the page is left, when nothing can be awaited. */
+/** Kept from the last request, because nothing can be awaited when the page is left. */
 let access: Access | null = null
 
 async function readAccess(): Promise<Access | null> {
@@ -20,7 +20,7 @@ async function readAccess(): Promise<Access | null> {
   return { url, headers: { apikey: key, authorization: `Bearer ${session.access_token}` } }
 }
 
-/** The pages that were read since the account has them. */
+/** The pages that were read since pages were last sent. */
 function unsentPlaces() {
   const sent = Number(safeLocalStorage.getItem(SENT_KEY) ?? 0)
   return readPages().flatMap(({ fileId, page, at = 0 }) =>
@@ -28,7 +28,7 @@ function unsentPlaces() {
   )
 }
 
-/** Sends what was read; what cannot be sent now is sent with the next page. */
+/** Sends the unsent pages; what cannot be sent now is sent with the next page. */
 async function send({ url, headers }: Access): Promise<void> {
   const places = unsentPlaces()
   if (places.length === 0 || !navigator.onLine) return
@@ -48,7 +48,7 @@ const sendNow = async (): Promise<void> => {
   if (access) await send(access)
 }
 
-/** Sends what waits, at once. */
+/** Sends the pages that wait for the timer at once. */
 function sendOnLeave(): void {
   if (timer === undefined || !access) return
   clearTimeout(timer)

@@ -10,7 +10,8 @@ export function moveFocusToMain(leaving: Element | null): void {
 }
 
 /**
- * Whether nothing has the focus, as on a loading screen or after the focused element was removed.
+ * Whether no control has the focus: nothing has it, as on a loading screen or after the focused
+ * element was removed, or `<main>` has it.
  */
 export const isNothingFocused = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main'

@@ -4,12 +4,12 @@ import { de } from '../../../messages/de/index.ts'
 import { en } from '../../../messages/en/index.ts'
 import { es } from '../../../messages/es/index.ts'
 
-const fresh = () => import('./i18n.ts')
-let site: Awaited<ReturnType<typeof fresh>>
+const importI18n = () => import('./i18n.ts')
+let site: Awaited<ReturnType<typeof importI18n>>
 
 beforeEach(async () => {
   vi.resetModules()
-  site = await fresh()
+  site = await importI18n()
 })
 
 const messages = () => site.getI18n().messages
