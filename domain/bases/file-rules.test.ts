@@ -36,7 +36,7 @@ describe('a base name', () => {
   })
 })
 
-/** Requirement 2.23, written out: a type that the product's list loses must fail a test. */
+/** The types of requirement 2.23, repeated here so that removing one from the list fails a test. */
 const ACCEPTED_TYPES = [
   ...['pdf', 'doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'txt', 'jpg', 'jpeg', 'png', 'gif'],
   ...['mp4', 'mp3', 'wav', 'epub', 'md', 'html', 'htm'],

@@ -32,7 +32,7 @@ async function programs(): Promise<string> {
   )
 }
 
-/** The ids of the postgres user when running as root, which PostgreSQL refuses; else undefined. */
+/** The ids of the postgres user when running as root, which PostgreSQL refuses; else none. */
 async function user(): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {}
   const line = (await readFile('/etc/passwd', 'utf8'))

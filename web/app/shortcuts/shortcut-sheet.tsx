@@ -9,7 +9,7 @@ import {
 } from '../../lib/browser/character-shortcuts.ts'
 import { isApple } from '../../lib/browser/platform.ts'
 
-/** Requested here: what opens the sheet is part of every screen. */
+/** Loaded with this file: only the shortcut that opens the sheet is part of every screen. */
 const texts = loadMessages('shortcuts')
 
 /** One key combination. A shortcut has one or more of them. */

@@ -23,20 +23,20 @@ ${PARAGRAPH}`,
   expect(blocks[1]?.items).toHaveLength(4)
 })
 
-it('reads the rows above a caption in the same run as its table, and no title below it', () => {
+it('reads the lines directly above a caption as its table, and the title below it as a heading', () => {
   const rows = ['Zinc 4.2 3 1', 'Copper 7.9 4 2', 'Iron 1.1 5 3', 'Lead 2.0 6 4']
   expect(
     kinds(`${PARAGRAPH}\n\n${rows.join('\n')}\nTable 4.2\nExample 4.3\n\n${PARAGRAPH}`),
   ).toEqual(['prose', 'table', 'caption', 'heading', 'prose'])
 })
 
-it('takes no reaction between two paragraphs for a heading', () => {
+it('does not read a reaction between two paragraphs as a heading', () => {
   expect(
     kinds(`${PARAGRAPH}\n\nNaCl(l) ⟶ Na(l) + Cl₂(g) unbalanced\n\n${PARAGRAPH}`),
   ).not.toContain('heading')
 })
 
-it('reads announced lines of a name and its meaning above a figure as a list', () => {
+it('reads lines of a name and its meaning that a sentence introduces as a list, also above a figure', () => {
   const lines = [
     'Toll bay: keeps the ships that have to pay before they may\ngo up the river with the flood',
     'Deep bay: takes in the large ships from the north',

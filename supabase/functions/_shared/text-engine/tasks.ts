@@ -59,7 +59,8 @@ export type DocumentAnswer =
   | { readonly kind: 'suggested terms'; readonly terms: readonly KeyTerm[] }
 
 /**
- * The index is made where the text is known: `text` is sent only after the answer was `need text`.
+ * A request without `text` is enough if the receiver has the text already; it is sent again with
+ * `text` after the answer `need text`.
  */
 export type DocumentRequest = {
   readonly name: string

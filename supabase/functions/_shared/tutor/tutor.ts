@@ -27,11 +27,11 @@ type Answer = { content: string; metadata: AnswerMetadata }
 
 /** Answers questions about a document. */
 export type Tutor = {
-  /** What was written until the end or the abort; null if nothing was. Throws `Failure`. */
+  /** The text written until the end or the abort; null if there is none. Throws `Failure`. */
   answer(input: AnswerInput): Promise<Answer | null>
 }
 
-/** The learner's messages, each with what it leaves out of the ones before. */
+/** The learner's messages, each completed with what it refers to in the previous ones. */
 export const learnerMessages = (history: readonly ChatMessage[]): readonly string[] =>
   completedMessages(
     history.flatMap(({ message_type, content }) => (message_type === 'user' ? [content] : [])),

@@ -18,7 +18,7 @@ import { LeftOver, importArchive } from './import-archive.ts'
 import type { TaskOptions } from './progress.ts'
 import { writeArchive, type ArchiveTexts } from './write-archive.ts'
 
-const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => ({
+const archiveTextsOf = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => ({
   conversation: conversationTexts({ exporting, tutor }),
   quiz: {
     page: exporting.page,
@@ -33,8 +33,11 @@ const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => 
 
 type Work = { readonly kind: 'download' | 'import'; readonly share: number }
 
-/** One long task at a time: its progress, and a way to cancel it. Leaving the page asks first. */
-function useLongWork() {
+/**
+ * Runs one long task at a time. Returns its progress and how to cancel it. Meanwhile the browser
+ * asks before it closes the page.
+ */
+function useLongTask() {
   const [work, setWork] = useState<Work | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(new Error('the page was left')), [])
@@ -65,7 +68,7 @@ function useLongWork() {
   }
 }
 
-/** What interrupted imports left; waits while one is running, so that it is not listed. */
+/** The incomplete data of interrupted imports; waits while an import is running. */
 const unfinishedImports = (userId: string) =>
   queryOptions({
     queryKey: ['unfinished-imports', userId],
@@ -82,13 +85,13 @@ export function ArchiveSection({ userId }: { userId: string }) {
   const chooser = useRef<HTMLInputElement>(null)
   const unfinishedQuery = unfinishedImports(userId)
   const { data: unfinished } = useQuery(unfinishedQuery)
-  const { work, cancel, run } = useLongWork()
+  const { work, cancel, run } = useLongTask()
   const keptFocus = useKeptFocus()
   const download = useMutation({
     mutationFn: () =>
       run('download', async (options) => {
         const now = new Date()
-        const texts = archiveTexts(messages)
+        const texts = archiveTextsOf(messages)
         const { blob, missing } = await writeArchive({ ...options, texts, now })
         saveBlob(blob, `stoa-${now.toISOString().slice(0, 10)}.zip`)
         return missing.length

@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(address()).toBe(`/base/${BASE}?file=${FILE}&page=2&quote=Basalt+cools+quickly.`)
   })
 
-  test('moves with the arrow keys, Home and End, around the ends', async () => {
+  test('moves with the arrow keys, Home and End, from the last result to the first and back', async () => {
     answer('water', [base, file, page])
     const { user, field } = await show()
     await user.type(field, 'water')
@@ -188,7 +188,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toContain('page=2'))
   })
 
-  test('opens the first result of what is typed, although Enter came before it', async () => {
+  test('opens the first result of the typed query, also if Enter was pressed before the results arrived', async () => {
     answer('', [chat])
     const { user, field, address } = await show()
     await screen.findByText('1 result')
