@@ -7,7 +7,7 @@ it('divides items into lists, the last one shorter, in their order', () => {
   expect([...batches([], 2)]).toEqual([])
 })
 
-it('takes as many ids as an address has room for', () => {
+it('puts as many ids in a list as fit into an address', () => {
   const ids = Array.from({ length: 120 }, (_, at) => at)
   expect([...batches(ids)].map(({ length }) => length)).toEqual([
     IDS_PER_REQUEST,

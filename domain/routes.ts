@@ -24,7 +24,7 @@ const PATTERNS = Object.values(ROUTES).map(
     [path, new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)] as const,
 )
 
-/** The route of a path (`/base/5b1` → `/base/:baseId`); null if it is no screen's. */
+/** The route of a path (`/base/5b1` → `/base/:baseId`); null if it is not a screen's. */
 export const screenRoute = (pathname: string): RoutePath | null =>
   PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? null
 

@@ -41,7 +41,7 @@ describe('the pictures of a web page', () => {
     ' alt="image"',
     ' alt="plot of chunk mills-1"',
     ' alt="The logo"',
-  ])('are places without a text where none describes them: %s', async (alternative) => {
+  ])('are blocks without text if no text describes them: %s', async (alternative) => {
     const document = await read(`<p>A mill.</p><img src="1.png"${alternative}><p>Rye.</p>`, 'html')
     expect(blocksOf(document)).toEqual(['A mill.', '[]', 'Rye.'])
     expect(document.pages).toEqual(['A mill.\n\nRye.'])

@@ -246,7 +246,7 @@ describe('a presentation', () => {
     })
   })
 
-  it('takes the place of a placeholder from the layout', async () => {
+  it('reads the position of a placeholder from the layout', async () => {
     const { pages } = await readDocument(
       makePptx(
         [

@@ -16,7 +16,7 @@ function paragraphsOf(page: string): string[] {
 /**
  * The paragraphs of a text file in sections of about a page; a form feed begins a page. What is a
  * heading or a list is recognised by its wording later, as in PDFs: hence no blocks. Throws
- * `document_wrong_type` if the file is no text.
+ * `document_wrong_type` if the file is not text.
  */
 export function readText(bytes: Uint8Array): DocumentPage[] {
   const text = decodeText(bytes).replace(/\r\n?/gu, '\n')

@@ -32,7 +32,7 @@ describe('a web page', () => {
     expect(pages).toEqual(['1. Rye\n2. 2.5 sacks of oats\n3. Bran'])
   })
 
-  it('keeps its links to places in it and to the web', async () => {
+  it('keeps its links to its own elements and to the web', async () => {
     const document = await read(
       `<p>See <a href="#d%C3%A4mme">the <b>dams</b></a>, <a href="#w"> wheels </a>, <a href="#gone">this</a>,
       <a href="https://example.org/a?b=1&amp;c">the river</a> or <a href="javascript:alert(1)">here</a>.</p>
@@ -170,7 +170,7 @@ describe('a web page', () => {
     ])
   })
 
-  it('is read in the encoding that it names', async () => {
+  it('is read in the encoding that it declares', async () => {
     const bytes = new Uint8Array([
       ...new TextEncoder().encode('<meta charset="iso-8859-1"><p>M'),
       0xfc,
@@ -329,7 +329,7 @@ describe('a Markdown file', () => {
     expect(pages).toEqual(['See [link] and \\[a^2 + b^2\\].'])
   })
 
-  it('reads the Markdown inside an element that says so', async () => {
+  it('reads the Markdown inside an element that declares it', async () => {
     const { pages } = await read(
       'The mill.\n\n<div class="note" markdown="1">\n### Glossary\n{: .title}\n\nsluice\n: a gate in a dam\n\n</div>\nA *wheel*.',
       'md',

@@ -130,7 +130,7 @@ export type AnswerWords = {
   /** Verbs after a term at the beginning of a sentence, and before a term that it names. */
   readonly definingVerbs?: string
   readonly namingVerbs?: string
-  /** First words of a sentence that are no term. */
+  /** First words of a sentence that are not terms. */
   readonly noTermStarts?: string
   /** Words near the beginning of a sentence that relate it to the one before it. */
   readonly linksBack?: string
@@ -196,7 +196,7 @@ export type AnswerWords = {
   readonly narrating?: string
   /** Beginnings of a sentence that depends on a case or has no subject, for a summary. */
   readonly dependentClaims?: string
-  /** Last words of a line that a formula completes, which is no heading. */
+  /** Last words of a line that a formula completes, which is not a heading. */
   readonly unfinishedHeadings?: string
   /** Words in a surname without a capital, case-sensitive. */
   readonly surnameParticles?: string

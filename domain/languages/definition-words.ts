@@ -71,9 +71,9 @@ export type DefinitionWords = {
    * take the definite article; null if such an article refers to something known.
    */
   readonly kindsOfThing: string | null
-  /** Bold text before a colon that is no term: "Note". */
+  /** Bold text before a colon that is not a term: "Note". */
   readonly labels: string
-  /** First words of phrases that are no terms: counts, comparisons, judgements. */
+  /** First words of phrases that are not terms: counts, comparisons, judgements. */
   readonly vagueStarts: string
   /** Whether a bold term before a colon counts as defined: only if readers rated it as good. */
   readonly readsRunIns: boolean
@@ -83,7 +83,7 @@ export type DefinitionWords = {
   readonly headFirst: boolean
   /** Endings of an adjective without the article before it, by article. */
   readonly strongEndings?: Readonly<Record<string, string>>
-  /** Participles after their noun, where their form does not show that they are no nouns. */
+  /** Participles after their noun, where their form does not show that they are not nouns. */
   readonly participles?: ParticipleWords
   /** Phrases that describe a thing instead of naming it. */
   readonly descriptions?: string

@@ -61,10 +61,10 @@ function isMarkOf(mark: Piece, line: Line): boolean {
   return gap >= 0 && gap <= MAX_ITEM_GAP * mark.height
 }
 
-/** More lines that are only a mark are no list but a table or a drawing. */
+/** More lines that are only a mark are not a list but a table or a drawing. */
 const MAX_MARKS = 200
 
-/** The lines that are no marks, by their rounded baselines. */
+/** The lines that are not marks, by their rounded baselines. */
 function byBaseline<L extends Line>(lines: readonly L[]): ReadonlyMap<number, L[]> {
   const found = new Map<number, L[]>()
   for (const line of lines) {

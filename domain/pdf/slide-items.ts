@@ -134,7 +134,7 @@ const areCentred = (block: readonly ItemLine[]): boolean => {
 const wordCount = (lines: readonly ItemLine[]): number =>
   lines.flatMap(({ line }) => line.text.match(/\p{L}{2,}/gu) ?? []).length
 
-/** The bullets of the lines of a block; null if it is no list. */
+/** The bullets of the lines of a block; null if it is not a list. */
 function bulletsOf(
   block: readonly ItemLine[],
   { left, widest }: { readonly left: number; readonly widest: number },

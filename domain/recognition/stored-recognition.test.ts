@@ -29,7 +29,7 @@ describe('stored recognition', () => {
     expect(fromStoredRecognition(toStoredRecognition(RECOGNITION), PAGES)).toEqual(RECOGNITION)
   })
 
-  it('takes few characters for a word', () => {
+  it('needs few characters for each word', () => {
     const stored = JSON.stringify(toStoredRecognition(RECOGNITION))
     expect(stored).toBe(
       '[null,[94,0,"1jk,5k,0,5,rs,dw,1,5,18g,go;1s,5k,1,6,rs,jg"],[20,2,""],[80,1,""]]'

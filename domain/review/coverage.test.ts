@@ -93,7 +93,7 @@ describe('pagesNeverAsked', () => {
     ])
   })
 
-  test('uses shared pages if there are no others, and none if all was asked', () => {
+  test('uses shared pages if there are no others, and returns no page if all were asked about', () => {
     expect(pagesNeverAsked([section(1, 2, 1), section(2, 2, 0)])).toEqual([2])
     expect(pagesNeverAsked([section(1, 2, 1)])).toEqual([])
   })

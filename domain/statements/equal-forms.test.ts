@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['Wie lang ist sie?', 'Die Brücke ist 3,5 Kilometer lang.', 'Die Brücke ist 35 Kilometer lang.'],
   ['Wie lang ist sie?', 'Die Brücke ist 3,5 Kilometer lang.', 'Die Brücke ist 3.6 Kilometer lang.'],
-])('takes another number for wrong: %s %s %s', (question, reference, answer) => {
+])('marks another number as wrong: %s %s %s', (question, reference, answer) => {
   expect(similarity({ question, references: [reference] }, answer)).toBeLessThanOrEqual(40)
 })
 

@@ -56,7 +56,7 @@ const ONE_NUMBER = new RegExp(NUMBER, 'gu')
 
 const withUnits = (all: string, before: string, last: string, unit: string): string => {
   const numbers = before.match(ONE_NUMBER) ?? []
-  // Without a comma or a conjunction the numbers are no list: "1 000 people".
+  // Without a comma or a conjunction the numbers are not a list: "1 000 people".
   if (!/[,/&\p{L}]/u.test(before)) return all
   return [...numbers, last].map((number) => `${number} ${unit}`).join(', ')
 }

@@ -18,7 +18,7 @@ it.each([
   expect(detectLanguage(text)).toBe(language)
 })
 
-it('takes a short text that can be of two languages for the expected one', () => {
+it('reads a short text that can be of two languages as the expected one', () => {
   expect(detectLanguage('was macht EXPLAIN', 'de')).toBe('de')
   expect(detectLanguage('was macht EXPLAIN', 'en')).toBe('en')
   expect(detectLanguage('Was passiert bei let s2 = s1?', 'de')).toBe('de')

@@ -56,12 +56,12 @@ describe('sources in running text', () => {
     expect(statements(films)).toEqual(['A mill needs a dam.'])
   })
 
-  it('are no addresses that the text names alone', () => {
+  it('are not addresses that the text mentions without a source', () => {
     const text = 'The page of the guild: https://guild.example/page. A mill needs a dam.'
     expect(statements(text)).toHaveLength(2)
   })
 
-  it('follow brackets that name them', () => {
+  it('are left out directly after the brackets that cite them', () => {
     const text =
       'A dam of oak lasts long (Lund, 2000),Lund, R. L. (2000). The age of wood. Journal of Dams, 3(1), 4–9. A mill needs a dam.'
     expect(statements(text)).toEqual([

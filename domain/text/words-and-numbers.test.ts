@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { numbersIn, placedWords } from './words-and-numbers.ts'
 
 describe('words and numbers of a text', () => {
-  it('have their places, numbers with their separators', () => {
+  it('have their offsets, numbers with their separators', () => {
     expect(placedWords('Ebbe: 1.200,5 m')).toEqual([
       { word: 'Ebbe', start: 0, end: 4 },
       { word: '1.200,5', start: 6, end: 13 },
@@ -14,7 +14,7 @@ describe('words and numbers of a text', () => {
     expect(numbersIn('In 1789, not in 1801.')).toEqual(['1789', '1801'])
   })
 
-  it('are none in a text of signs', () => {
+  it('do not exist in a text of signs', () => {
     expect(placedWords('… – !')).toEqual([])
     expect(numbersIn('no number')).toEqual([])
   })

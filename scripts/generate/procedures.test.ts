@@ -7,7 +7,7 @@ test('lists the procedures of all migrations', async () => {
   expect(await readFile(PROCEDURES_FILE, 'utf8')).toBe(await proceduresText())
 })
 
-test('names the newest migration of a procedure, with what it does', () => {
+test('lists the newest migration of a procedure, with what it does', () => {
   const procedures = currentProcedures([
     ['1_first.sql', '-- Adds two\n-- numbers. In any order.\ncreate function private.sum() as $$'],
     ['2_faster.sql', '-- As before, in less time.\ncreate or replace function private.sum() as $$'],

@@ -28,7 +28,7 @@ describe('the list of mutations', () => {
     expect(mutation.replacement).not.toBe(mutation.text)
   })
 
-  it.each(MUTATIONS)('requirement $statement: names a test of it', ({ statement, test }) => {
+  it.each(MUTATIONS)('requirement $statement: lists a test of it', ({ statement, test }) => {
     expect(proofs.get(statement)).toContain(`${test.file} › ${test.title}`)
     const titles = testTitles(read(test.file))
     expect([test.title, ...(test.after ?? [])].filter((title) => !titles.has(title))).toEqual([])

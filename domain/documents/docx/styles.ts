@@ -52,7 +52,7 @@ export function chainOf({ byId, standard }: Styles, id: string | undefined): Par
   return chain
 }
 
-/** Outline level of text that is no heading. */
+/** Outline level of text that is not a heading. */
 const BODY_LEVEL = 9
 
 /**

@@ -8,7 +8,7 @@ const POSITIONS: Readonly<Record<string, VerticalPosition | undefined>> = {
 
 const NOTE = /^(?:\d{1,4}|\p{L}|[*†‡§]+)$/u
 
-/** Collects the text of a `sup` or `sub` element; the number of a note is no exponent. */
+/** Collects the text of a `sup` or `sub` element; the number of a note is not an exponent. */
 export class SupSubText {
   #position: VerticalPosition | null = null
   #text = ''

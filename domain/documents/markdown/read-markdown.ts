@@ -64,7 +64,7 @@ class BoundedTokenizer extends Tokenizer {
  */
 const PLACEHOLDER = /\ue000(\d+)\ue001/gu
 
-/** Words in escaped brackets are no formula: the text of a link, `[\[link\]](#figure-1)`. */
+/** Words in escaped brackets are not a formula: the text of a link, `[\[link\]](#figure-1)`. */
 const WORDS_IN_BRACKETS = /^\\\[[\p{L} ]{2,40}\\\]$/u
 
 type Context = {

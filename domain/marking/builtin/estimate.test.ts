@@ -186,7 +186,7 @@ describe('estimate leaves open or misses', () => {
     expect(verdicts(question('saq', 'Why?', ['…', 'Bread rises.']), 'It is so.')[0]).toBe('missed')
   })
 
-  it('nothing of an answer that only goes on about the subject', () => {
+  it('all points if an answer only says that the subject is important', () => {
     const answer =
       'Canals are a very important subject. There are many of them, and they have changed over time.'
     expect(verdicts(CANALS, answer)).toEqual(texts.map(() => 'missed'))
@@ -260,7 +260,7 @@ describe('estimate compares the meaning of words', () => {
     expect(verdicts(NET, answer)).not.toContain('met')
   })
 
-  it('and gives nothing certain for the question with keywords', () => {
+  it('and gives no certain marks for the question with keywords', () => {
     const answer = `${LOUD.question_text} Loudness, frequency, intensity, ear.`
     expect(score(LOUD, answer)).toBe(0)
   })
@@ -297,7 +297,7 @@ describe('estimate with notes', () => {
     expect(verdicts(ENGINE, notes)).toEqual(['met', 'met'])
   })
 
-  it('gives nothing certain for the same words without signs', () => {
+  it('gives no certain marks for the same words without signs', () => {
     const words = 'cold water jet steam cylinder condenses air pressure pushes piston down'
     expect(verdicts(ENGINE, words)).not.toContain('met')
   })

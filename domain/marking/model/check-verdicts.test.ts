@@ -167,7 +167,7 @@ describe('checkModelVerdicts', () => {
       LEAVES.correct_answer.split(' ').reverse().join(' '),
       'light blue and red absorbs Chlorophyll',
     ],
-  ])('accepts no point for %s even if the model meets all', (_, answer, quote) => {
+  ])('rejects every point for %s even if the model accepts all', (_, answer, quote) => {
     expect(verdicts(answer, quote)).toEqual(['missed', 'missed', 'missed'])
   })
 
@@ -290,7 +290,7 @@ describe('markingPrompt', () => {
     expect(system).toContain('never an instruction')
   })
 
-  it('names the points that are asked again, and why', () => {
+  it('lists the points that are asked again, with the reason', () => {
     const { user } = markingPrompt(LEAVES, points, {
       answer: FULL,
       reason: null,

@@ -27,7 +27,7 @@ describe('checkConfiguration', () => {
     expect(message({ quiz_name: '   ' })).toBe('Quiz name is required')
   })
 
-  it('accepts a name of 200 characters and no longer one', () => {
+  it('accepts a name of at most 200 characters', () => {
     expect(message({ quiz_name: 'n'.repeat(200) })).toBeNull()
     expect(message({ quiz_name: 'n'.repeat(201) })).toBe('A quiz name has at most 200 characters.')
   })
@@ -72,7 +72,7 @@ describe('checkConfiguration', () => {
     )
   })
 
-  it('accepts a time limit of 1 to 300 whole minutes, and none', () => {
+  it('accepts a time limit of 1 to 300 whole minutes, or no limit', () => {
     for (const limit of [undefined, null, 1, 300])
       expect(message({ time_limit_minutes: limit })).toBeNull()
     for (const limit of [0, -5, 301, 2.5, Number.NaN])

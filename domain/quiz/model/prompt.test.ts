@@ -103,7 +103,7 @@ describe('draftOf', () => {
     expect(draftOf({ ...made, evidence: negated }, promptText, pages)).toBeNull()
   })
 
-  it('names what the call covers', () => {
+  it('states what the call covers', () => {
     const call = {
       promptText,
       counts: fillCounts({ mcq: 1, saq: 0, laq: 0 }),

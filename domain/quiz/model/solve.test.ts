@@ -38,7 +38,7 @@ describe('ambiguousDrafts', () => {
     ).toEqual([drafts[1]])
   })
 
-  it('finds none if the solver leaves the question out', () => {
+  it('finds no ambiguous question if the solver does not answer it', () => {
     expect(ambiguousDrafts(drafts, [])).toEqual([])
   })
 

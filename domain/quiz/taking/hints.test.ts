@@ -21,7 +21,7 @@ test('count the points of a written answer and leave gaps for its words in any f
   expect(hints.passage).toBe(`A pigment, ${GAP}, ${GAP} green ${GAP}.`)
 })
 
-test('have no place and no passage without a source', () => {
+test('have neither a file and page nor a passage without a source', () => {
   const hints = hintsFor(mcqRow(1, { source_page: null, source_quote: null }), null)
   expect(hints).toEqual({ place: null, points: null, passage: '' })
 })

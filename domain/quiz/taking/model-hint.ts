@@ -33,7 +33,7 @@ export const hintPrompt = (
   maxTokens: 400,
 })
 
-/** The hint of a model's reply; null if it is no single question or contains the answer. */
+/** The hint of a model's reply; null if it is not a single question or contains the answer. */
 export function hintOf(reply: string, question: Question): string | null {
   const text = reply
     .replace(/\s+/gu, ' ')

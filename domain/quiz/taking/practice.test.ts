@@ -57,7 +57,7 @@ describe('nextTurn', () => {
     expect(nextTurn(QUESTIONS, answers)).toEqual({ index: 0, attempt: 1 })
   })
 
-  test('asks no withdrawn question, neither for the first time nor again', () => {
+  test('does not ask a withdrawn question, neither for the first time nor again', () => {
     const withdrawn = ['a', 'b'].map((id) => ({ id, withdrawn_at: '2026-01-01T10:00:00Z' }))
     const answers = new Map([['a', { ...attempt(false), question_id: 'a', retries: [] }]])
     expect(nextTurn([...withdrawn, { id: 'c', withdrawn_at: null }], answers)).toEqual({

@@ -258,7 +258,7 @@ describe('similarity', () => {
   })
 })
 
-it('a Spanish answer in another order is not taken for words without one', () => {
+it('does not reject a Spanish answer in another order as unordered words', () => {
   const expected = {
     question: '¿Para qué sirve la esclusa?',
     references: [
@@ -270,7 +270,7 @@ it('a Spanish answer in another order is not taken for words without one', () =>
   expect(assess(expected, answer).guard).toBeNull()
 })
 
-it('takes “the other” for grammatical, as in notes', () => {
+it('accepts “the other” as grammatical, as in notes', () => {
   const expected = {
     question: 'Is there a contract?',
     references: [

@@ -156,7 +156,7 @@ function swaps(one: Claims, other: Claims): boolean {
 export function isContrary(statement: string, stated: string, language: Language): boolean {
   const [here, there] = [claimsOf(statement, language), claimsOf(stated, language)]
   const denied = denies(here, there) || denies(there, here)
-  // A double negation is no negation.
+  // A double negation is not a negation.
   if (denied !== replaces(here, there)) return true
   const claimTokens = tokensOf(statement, language)
   return (

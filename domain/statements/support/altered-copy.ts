@@ -36,7 +36,7 @@ export function isAlteredCopy(
 ): boolean {
   const { expected, passage, pairs, questionWords } = texts
   const total = expected.content.length
-  // Of a point of several sentences, one is no changed copy.
+  // Of a point of several sentences, one is not a changed copy.
   const isOneSentence = expected.content[0]?.sentence === expected.content.at(-1)?.sentence
   if (total < MIN_WORDS || !isOneSentence) return false
   const isInQuestion = ({ stem }: Token): boolean =>

@@ -45,7 +45,7 @@ describe('the parts of a statement', () => {
 describe('a movement', () => {
   const POINT = 'Water runs out of the pond when the gate is open.'
 
-  it('into a thing is none out of it', () => {
+  it('into a thing contradicts a movement out of it', () => {
     expect(conflictOf(POINT, 'Water runs into the pond when the gate is open.')).toBe('exchanged')
     expect(conflictOf(POINT, 'When the gate is open, water enters the pond.')).toBe('opposite')
   })

@@ -26,7 +26,7 @@ type NegatorWords = {
   readonly ofVerbs: readonly string[]
   /** Verbs whose negation negates their whole clause. */
   readonly relations: ReadonlySet<string>
-  /** Words that negate although they are no negators: "hardly". */
+  /** Words that negate although they are not negators: "hardly". */
   readonly weak: ReadonlySet<string>
 }
 

@@ -39,7 +39,7 @@ describe('a line with a colon in a file that marks up headings', () => {
 it.each([
   [3, 'prose'],
   [2, 'heading'],
-])('opens no section before a list in a file with %i marked-up headings', (count, kind) => {
+])('does not begin a section before a list in a file with %i marked-up headings', (count, kind) => {
   const titles = ['Tide mills', 'Dams of oak', 'Gates'].slice(0, count)
   const page = [...titles.flatMap((title) => [title, 'They stand at bays.']), 'It required']
   const items = ['• oak', '• clay']
@@ -59,7 +59,7 @@ it.each([
   expect(blocks.at(-2)?.kind).toBe(kind)
 })
 
-it('announces a list below a table, and is none of its rows', () => {
+it('is not a row of the table above it, and announces the list below it', () => {
   const table = 'Step\t|\tPart\n1\t|\tdam\n2\t|\tgate\n3\t|\twheel'
   const page = `Tide mills\n\n${table}\n\npossible faults:\n\n• a leak\n• ice in the gate`
   expect(readBlocks([page]).map(({ kind }) => kind)).toEqual(['heading', 'table', 'prose', 'list'])
@@ -71,7 +71,7 @@ describe('a heading after announced items', () => {
   it.each([
     ['lines', 'Medir el agua\nElegir la bahía\nLevantar la presa'],
     ['items with bullets', '• Medir el agua\n• Elegir la bahía'],
-  ])('is none of them, where they are %s', (_, items) => {
+  ])('is not one of the items if they are %s', (_, items) => {
     const page = ['En este capítulo vamos a:', items, 'Preguntas y bahías', PROSE].join('\n\n')
     const blocks = readBlocks([page])
     expect(blocks.map(({ kind }) => kind)).toEqual(['prose', 'list', 'heading', 'prose'])
@@ -85,7 +85,7 @@ describe('a heading after announced items', () => {
   })
 })
 
-it('takes a line without a mark between two lists with marks for a heading', () => {
+it('reads a line without a mark between two lists with marks as a heading', () => {
   const page = [
     'Kilns',
     'The faults of a glaze are these:',

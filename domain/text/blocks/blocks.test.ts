@@ -9,7 +9,7 @@ const kinds = (blocks: readonly Block[]): string[] => blocks.map(({ kind }) => k
 const read = (...parts: string[]) => readBlocks([parts.join('\n\n')])
 
 describe('readBlocks', () => {
-  it('names the heading above each paragraph', () => {
+  it('gives each paragraph the heading above it', () => {
     const blocks = read('1 Mills by the sea', PROSE, '1.1 The gate', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'prose'])
     expect(blocks.map(({ heading }) => heading)).toEqual([
@@ -55,7 +55,7 @@ describe('readBlocks', () => {
     ).toEqual(['prose', 'prose', 'reference'])
   })
 
-  it('reads no drawing of signs and no repeated title', () => {
+  it('does not read a drawing of signs or a repeated title as prose', () => {
     const drawing = '+------+\n| mill |\n+--||--+\n---||---\n| dam |\n+------+'
     const blocks = read('1 Mills by the sea', PROSE, drawing, 'Mills by the sea, continued.', PROSE)
     expect(kinds(blocks).filter((kind) => kind === 'prose')).toHaveLength(2)
@@ -275,7 +275,7 @@ describe('readBlocks', () => {
     )
   })
 
-  it('takes headings, items and code from the markup of a file', () => {
+  it('reads headings, items and code from the markup of a file', () => {
     const parts = ['Why mills stand by the sea, and what they need.', PROSE, 'the dam', 'x = y']
     const page = parts.join('\n\n')
     const kindsOf = ['heading', 'paragraph', 'item', 'code'] as const
@@ -286,7 +286,7 @@ describe('readBlocks', () => {
     expect(kinds(readBlocks([page], [], [structure]))).toEqual(['heading', 'prose', 'list', 'code'])
   })
 
-  it('reads the label of a marked-up heading behind an emoji, and no line of text as one', () => {
+  it('reads the label of a marked-up heading behind an emoji, but not that of a line of text', () => {
     const kindsOf = (first: string, level: number) => {
       const text = 'The parts of a mill, and how the water of the flood turns its wheel of oak'
       const page = `${first}\n\n${text}`

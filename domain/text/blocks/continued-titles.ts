@@ -1,6 +1,6 @@
 import { pageWords } from '../../languages/pages.ts'
 
-/** Longer text is no title. */
+/** Longer text is not a title. */
 const MAX_WORDS = 10
 const CONTINUED = new RegExp(
   String.raw`(?:,\s*(?:${pageWords('continued')})|\s\((?:${pageWords('continued')})\))\.?$`,

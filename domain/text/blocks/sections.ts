@@ -39,7 +39,7 @@ export const isWorkedExample = (title: string): boolean =>
 export const isNumberedExample = (title: string): boolean =>
   isWorkedExample(title) && /^\p{L}+\s+\d/u.test(title)
 
-/** Longer text is no label; a page can be one line. */
+/** Longer text is not a label; a page can be one line. */
 const MAX_LABEL_CHARS = 200
 /** What may follow a label: a chapter number, a number, "continued". */
 const TAIL = new RegExp(

@@ -20,11 +20,11 @@ it.each([
   ['another form', [[[0, 3]]]],
   ['a page that does not exist', [[[0, 3, 3, 0]]]],
   ['an end after the page', [[[0, 300, 1, 0]]]],
-])('reads no link of %s', (_, stored) => {
+])('leaves out a link with %s', (_, stored) => {
   expect(fromStoredLinks(stored, PAGES)).toEqual([[], []])
 })
 
-it('reads no link that overlaps the one before', () => {
+it('leaves out a link that overlaps the previous one', () => {
   const overlap = [0, 3, 2, 0] as const
   expect(fromStoredLinks([[overlap, [2, 6, 2, 0]]], PAGES).flat()).toHaveLength(1)
 })

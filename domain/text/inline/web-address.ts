@@ -3,7 +3,7 @@ const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 const LENGTH_MAX = 2_000
 
 /**
- * The address of a link in a document, normalised; null if it is no complete address or of a
+ * The address of a link in a document, normalised; null if it is not a complete address or of a
  * protocol that could run code or start another program.
  */
 export function webAddress(address: string): string | null {

@@ -8,7 +8,7 @@ describe('clauses', () => {
     ]).toEqual([1, 2, 3])
   })
 
-  it('finds none among fewer, or in a sentence with semicolons', () => {
+  it('finds no items among fewer lines, or in a sentence with semicolons', () => {
     expect(clauses(['pays the miller;', 'sells rye.']).size).toBe(0)
     expect(clauses(['Orrin pays;', 'Falk mends the wheel;', 'Lund sells rye.']).size).toBe(0)
     expect(clauses(['pays the miller;', 'mends the wheel;', 'No one sells rye.']).size).toBe(0)

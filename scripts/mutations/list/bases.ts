@@ -62,7 +62,7 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
     test: {
       file: 'e2e/bases.test.ts',
       title: 'deletes a base after a confirmation',
-      after: ['resumes on the next visit what a closed tab left unread'],
+      after: ['reads on the next visit the files that a closed tab had not read'],
     },
   },
   {
@@ -181,7 +181,8 @@ export const BASE_MUTATIONS: readonly Mutation[] = [
     replacement: '            setName(next)',
     test: {
       file: ERRORS,
-      title: 'states what a new base lacks on Enter, and clears the error when it is entered',
+      title:
+        'states on Enter what is missing in a new base, and clears the error when it is entered',
     },
   },
   {

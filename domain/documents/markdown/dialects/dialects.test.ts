@@ -49,7 +49,7 @@ it('leaves out index entries and numbers of figures of bookdown', async () => {
   expect(await read(text)).toBe('A mill grinds (Figure).')
 })
 
-it('leaves out bold type around nothing', async () => {
+it('leaves out the signs of bold type without text', async () => {
   expect(await read('## Mills****', '', 'Those who****grind **flour**.')).toBe(
     'Mills\n\nThose who grind flour.',
   )
@@ -204,7 +204,7 @@ describe('books and sites', () => {
     )
   })
 
-  it('have pictures whose address a template begins, which are no text', async () => {
+  it('have pictures whose address a template begins, which are not text', async () => {
     const text = await read(
       'The mill.',
       '',

@@ -29,7 +29,7 @@ const TEXT_DIRECTIVES: ReadonlySet<string> = new Set(
   versionchanged axiom conjecture corollary criterion definition example lemma observation proof
   property proposition remark theorem exercise solution iframe iframe-figure`.split(/\s+/u),
 )
-/** Directives that contain tasks: without a title, their name shows that their text is no fact. */
+/** Directives that contain tasks. Without a title, their name labels their text as a task. */
 const TASK_DIRECTIVES: ReadonlySet<string> = new Set(['exercise', 'solution', 'quiz'])
 /** Directives whose name is followed by an address, not a title. */
 const FILE_DIRECTIVES: ReadonlySet<string> = new Set([

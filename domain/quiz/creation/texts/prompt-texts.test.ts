@@ -51,7 +51,7 @@ describe('windowsOf', () => {
     expect(texts.length).toBeGreaterThan(2)
   })
 
-  it('makes no text of pages without letters', () => {
+  it('makes no prompt text from pages without letters', () => {
     expect(promptTextsOf([{ fileId: 'a', pages: ['12 34 56', '', '7'] }])).toEqual([[]])
   })
 })
@@ -124,7 +124,7 @@ describe('planCalls', () => {
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
   })
 
-  it('names the terms that set each call apart', () => {
+  it('lists the terms that distinguish each call from the others', () => {
     const about = (word: string) => `The ${word} grows, and the ${word} shines in the light. `
     const pages = ['marigold', 'juniper', 'larkspur'].map((word) => about(word).repeat(50))
     const planned = planCalls(

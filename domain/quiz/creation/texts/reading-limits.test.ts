@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { charactersPerText, firstPages, limitRanges, readingParts } from './reading-limits.ts'
 
-test('reads short texts four at a time, long and recognised ones alone, and none that has no length', () => {
+test('reads short texts four at a time, long and recognised ones alone, and skips those without a length', () => {
   const ids = Array.from({ length: 13 }, (_, index) => `f${index}`)
   const lengths = new Map(ids.map((id) => [id, 1_000]))
   lengths.set('f1', 20_000_000)
@@ -31,7 +31,7 @@ test('keeps the first pages of a text that fit its share, with their numbers', (
   expect(firstPages(text, 4)).toEqual([])
 })
 
-test('shortens the longest texts only, and none where all fit', () => {
+test('shortens only the longest texts, and no text if all fit', () => {
   expect(charactersPerText([9, 1, 2], 12)).toBe(Infinity)
   expect(charactersPerText([9, 1, 2], 11)).toBe(8)
   expect(charactersPerText([9, 1, 8], 11)).toBe(5)

@@ -5,15 +5,15 @@ import { asksLearner } from './exercises.ts'
 
 /** What a section of questions with their answers shows of its chunks, by number. */
 export type Answered = {
-  /** Headings such as "Questions" whose sections are no exercises. */
+  /** Headings such as "Questions" whose sections are not exercises. */
   readonly sections: ReadonlySet<number>
   /** Questions that stand above their answers, as headings do. */
   readonly questions: ReadonlySet<number>
 }
 
 /**
- * Minimum answered questions of a section that is no exercise, and their minimum share: a textbook
- * answers every other one of its exercises.
+ * Minimum answered questions of a section that is not an exercise, and their minimum share: a
+ * textbook answers every other one of its exercises.
  */
 const MIN_ANSWERED = 2
 const ANSWERED_SHARE = 0.65

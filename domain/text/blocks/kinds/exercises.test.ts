@@ -29,7 +29,7 @@ describe('exercises in running text', () => {
     ])
   })
 
-  it('are no numbered items that state something or say what to do', () => {
+  it('are not numbered items that state something or say what to do', () => {
     const steps = [
       '1. The miller opens the gate at ebb. Identical gates close at flood.',
       '2. He listens to the wheel. Give it oil when it is loud.',
@@ -57,7 +57,7 @@ describe('exercises in running text', () => {
     ['By the end of the chapter, readers will be able to do the following:', 'exercise'],
     ['The miller will be able to:', 'list'],
     ['Faults:', 'list'],
-  ])('takes the items below “%s” as: %s', (label, kind) => {
+  ])('reads the items below “%s” as: %s', (label, kind) => {
     const list = '• Open the gate at flood\n• Close it at ebb'
     expect(kinds('Mills', PROSE, label, list, PROSE)).toContain(kind)
   })

@@ -166,7 +166,7 @@ const areTasks = (items: readonly Chunk[]): boolean => {
   )
 }
 
-/** The numbers of the lines below a question with options that are no items of a list. */
+/** The numbers of the lines below a question with options that are not items of a list. */
 const optionLines = (chunks: readonly Chunk[], shapes: readonly Shape[]): number[] =>
   chunks.flatMap(({ page }, i) => {
     const before = chunks[i - 1]

@@ -33,11 +33,11 @@ function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
   return true
 }
 
-/** A term before what it means, which is no heading: "Ebb: the water that flows back to sea". */
+/** A term before what it means, which is not a heading: "Ebb: the water that flows back to sea". */
 const IS_MEANING = /^[^:]{1,60}: (?:\S+ ){4}/u
 
 /**
- * The items of a list above the caption of a figure that a sentence announces, which are no labels
+ * The items of a list above the caption of a figure that a sentence announces, which are not labels
  * of its drawing: "There are two tides:". None if there is no such list.
  */
 function announcedAbove(chunks: readonly Chunk[], above: readonly number[]): readonly number[] {

@@ -42,7 +42,7 @@ describe('a worked example', () => {
   })
 })
 
-it('reads no heading in a line that the formula below it completes', () => {
+it('does not read a line that the formula below it completes as a heading', () => {
   const blocks = kindsOf('1 Mills', PROSE, 'For the wheel of Orrin we obtain', 'W = P · t', PROSE)
   expect(blocks.filter(([kind]) => kind === 'heading')).toEqual([['heading', '1 Mills']])
 })
