@@ -42,7 +42,7 @@ test.each([
   expect(() => readEnv(variables)).toThrow(/^Cannot start: [^\n]+$/)
 })
 
-test('names all invalid variables together', () => {
+test('lists all invalid variables together', () => {
   expect(() => readEnv({ PORT: 'x', STOA_MAX_FILE_MB: 'y' })).toThrow(/PORT .*; STOA_MAX_FILE_MB /)
 })
 

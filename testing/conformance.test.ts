@@ -86,13 +86,13 @@ describe('docs/conformance.md', () => {
     expect(rows.map(({ statement }) => numberOf(statement))).toEqual(required)
   })
 
-  it('names a test for every statement', () => {
+  it('lists a test for every statement', () => {
     expect(
       rows.filter(({ proofs }) => proofs.length === 0).map(({ statement }) => statement),
     ).toEqual([])
   })
 
-  it('names only tests that exist and run', () => {
+  it('lists only tests that exist and run', () => {
     const missing = rows
       .flatMap(({ proofs }) => proofs)
       .filter(({ file, title }) => !titlesIn(file).has(title))
@@ -111,7 +111,7 @@ describe('docs/conformance.md', () => {
     expect(quoted.filter((message) => message === undefined || !texts.has(message))).toEqual([])
   })
 
-  it('names every number of domain/constants.ts under §9, and each is used', () => {
+  it('lists every number of domain/constants.ts under §9, and each is used', () => {
     const constants = rows
       .filter(({ section }) => section.startsWith('§9'))
       .map(({ statement }) => statement)
@@ -159,7 +159,7 @@ const PLACEHOLDER = /(?:^|\/)[A-Z]+(?:\/|\.)/
 describe.each(globSync(['*.md', 'docs/*.md', 'docs/how-to/*.md', 'bench/*.md'], { cwd: ROOT }))(
   '%s',
   (document) => {
-    it('names only files that exist', () => {
+    it('mentions only files that exist', () => {
       const paths = quotedIn(document).filter((code) => PATH.test(code) && !PLACEHOLDER.test(code))
       expect(paths.filter((path) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([])
     })
@@ -169,7 +169,7 @@ describe.each(globSync(['*.md', 'docs/*.md', 'docs/how-to/*.md', 'bench/*.md'], 
 describe.each(['docs/security.md', 'docs/reliability.md', 'docs/asvs.md'])('%s', (document) => {
   const quoted = quotedIn(document)
 
-  it('names only measurements that exist', () => {
+  it('mentions only measurements that exist', () => {
     const names = quoted.flatMap((code) => /npm run bench -- ([\w-]+)/.exec(code)?.[1] ?? [])
     const measurements = read('bench/speed.ts')
     expect(names.filter((name) => !new RegExp(` '?${name}'?: `, 'u').test(measurements))).toEqual(

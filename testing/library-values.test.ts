@@ -80,7 +80,7 @@ describe('the unmodified client', () => {
     expect(MAX_PUSH_BUFFER_SIZE).toBe(100)
   })
 
-  it('lists a hundred files from the first, by name', async () => {
+  it('lists by default the first hundred files, by name', async () => {
     const sent: unknown[] = []
     const storage = createClient(URL_OF_NOBODY, 'key', {
       auth: { persistSession: false },

@@ -162,7 +162,7 @@ test('takes one snapshot a day, and each can be archived', async () => {
   await own.stop('SIGTERM')
 })
 
-test('the doctor and a backup make no database where there is none', async () => {
+test('the doctor and a backup do not create a database where there is none', async () => {
   const empty = join(folder, 'empty')
   const examined = await doctor({ STOA_DATA: empty })
   expect(examined).toMatchObject({ code: 1 })

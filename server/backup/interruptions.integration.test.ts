@@ -90,7 +90,7 @@ test.each([
     expect((await ask(data, ...args)).stderr).toContain(`which file? Use: ${command} -- FILE`)
 })
 
-test('names a missing archive and a missing folder before the data folder is touched', async () => {
+test('reports a missing archive and a missing folder before it changes the data folder', async () => {
   const nowhere = join(folder, 'nowhere')
   expect((await restore(nowhere, join(folder, 'none.tar'))).stderr).toBe(
     `Nothing was restored: there is no file ${join(folder, 'none.tar')}\n`,
@@ -101,7 +101,7 @@ test('names a missing archive and a missing folder before the data folder is tou
   )
 })
 
-test('a backup says that files were lost before it, and of rows that name none', async () => {
+test('a backup reports files that were lost before it, and rows that refer to no file', async () => {
   const target = copyOfData('lost')
   await rm(join(target, 'files'), { recursive: true })
   const database = await openPgliteFolder(join(target, 'database'))

@@ -88,7 +88,7 @@ test('the time that an account used is forgotten as its share of the time passes
   expect(await ask('a')).toBe('answered')
 })
 
-test('sessions of no account count for none', async () => {
+test('sessions without an account do not count for any account', async () => {
   const { clock, scheduler, ask } = schedulerOf({ burstMs: 1_000, share: 0.5, waitMs: 100 })
   await ask('a')
   const session = await scheduler.metered(database).session()

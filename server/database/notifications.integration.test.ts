@@ -59,7 +59,7 @@ describe.each(['pglite', 'postgres'])('notifications over %s', (kind) => {
     heard = heard.filter((payload) => !payload.includes(mark))
   }
 
-  test('announce the keys of a statement together, and nothing that is rolled back', async () => {
+  test('announce the keys of a statement together, but not those of one that is rolled back', async () => {
     const { user, quiz } = await newQuiz()
     await drained()
     heard = []

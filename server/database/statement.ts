@@ -17,7 +17,7 @@ const text = (value: unknown): string => {
 
 /**
  * A statement with values that both databases accept as text. Throws a `TypeError` for a parameter
- * that is no value.
+ * that is not a value.
  */
 export const toStatement = (query: string, params: readonly unknown[] = []): Statement => ({
   text: query,

@@ -143,7 +143,7 @@ it('is not found where the list is too long, also without a declared length', as
   expect(long).toEqual([])
 })
 
-it('can be chosen on a server of one machine only, unless the environment names one', () => {
+it('can be chosen only on a server of one machine whose environment sets no model', () => {
   const may = (env: Record<string, string>) => mayChooseModel(readEnv(env))
   expect(may({})).toBe(true)
   expect(may({ HOST: '0.0.0.0' })).toBe(false)

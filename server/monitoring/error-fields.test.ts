@@ -6,7 +6,7 @@ test.each([
   [new TypeError('of undefined'), 'TypeError'],
   ['a text', 'unknown'],
   [undefined, 'unknown'],
-])('names the kind of an error: %o', (error, kind) => {
+])('contains the kind of an error: %o', (error, kind) => {
   expect(kindOf(error)).toBe(kind)
 })
 

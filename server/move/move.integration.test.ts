@@ -245,7 +245,7 @@ test.each(['postgres', 'folder'])(
   },
 )
 
-test('names a changed row and a changed file of the target, and ends with 1', async () => {
+test('reports a changed row and a changed file of the target, and ends with 1', async () => {
   const [url, files] = [await emptyDatabase('changed'), join(folder, 'changed')]
   const args = ['--to', url, '--files', files]
   expect(await move(args)).toMatchObject({ code: 0 })

@@ -47,7 +47,7 @@ const noveltiesTable = async () => {
   return table
 }
 
-test('moves every table, or names it as one that is not moved', async () => {
+test('moves every table, or lists it as one that is not moved', async () => {
   await sharedSecrets(target.database, target.folder)
   await recordBegin(target.database, '00000000-0000-4000-8000-000000000000')
   const tables = await target.sql<{ name: string }>(

@@ -101,7 +101,7 @@ describe('a join', () => {
     expect(closed.slice(0, 3)).toEqual(['join-1', 'join-1', 'realtime:twice'])
   })
 
-  test('names the bindings and reports that they are active, in both versions', async () => {
+  test('lists the bindings and reports that they are active, in both versions', async () => {
     const payload = { ...CHANGES, access_token: ada.accessToken }
     const socket = await open(app)
     const { status, response } = await socket.join('realtime:any', payload)

@@ -90,7 +90,7 @@ describe('the data of text recognition', () => {
     expect(await openLanguageData('none')).toBeNull()
   })
 
-  it('stop the start if the folder that was named has none', async () => {
+  it('stop the start if the configured folder has none', async () => {
     await expect(openLanguageData(join(folder, 'missing'))).rejects.toThrow('STOA_OCR_DATA=')
   })
 })

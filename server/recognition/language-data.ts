@@ -7,7 +7,7 @@ import { IMMUTABLE } from '../http/response-headers.ts'
 
 /** Where Debian's packages `tesseract-ocr-*` store their data: a folder per version. */
 const DEBIAN_FOLDER = '/usr/share/tesseract-ocr'
-/** `eng.traineddata`, `chi_sim.traineddata`; not `osd` and `equ`, which are no languages. */
+/** `eng.traineddata`, `chi_sim.traineddata`; not `osd` and `equ`, which are not languages. */
 const FILE_NAME = /^(?!osd|equ)([a-z]{3}(?:_[a-z]{2,8}){0,2})\.traineddata$/
 /** Debian offers about 120 languages. */
 const MAX_LANGUAGES = 200

@@ -12,7 +12,7 @@ test('states address, tutor, database, files and mail of an installation on one 
   ])
 })
 
-test('names the hosts that data is sent to, without users and passwords', () => {
+test('lists the hosts that data is sent to, without users and passwords', () => {
   const env = readEnv({
     STOA_DATA: '/srv/stoa',
     PUBLIC_URL: 'https://stoa.example',

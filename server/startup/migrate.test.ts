@@ -7,7 +7,7 @@ const known = ['20260101000000', '20260201000000'].map((version) => ({
   text: '',
 }))
 
-test('names a newer release, or a development state, as what changed a database', () => {
+test('states whether a newer release or a development state changed a database', () => {
   const refuse = (...recorded: string[]) => refuseNewerSchema(recorded, known)
   expect(() => refuse('20260101000000')).not.toThrow()
   expect(() => refuse('20260101000000', '20260301000000')).toThrow(

@@ -104,7 +104,7 @@ test('moves nothing if more than half of all files would move', async () => {
   expect(storage.log).toEqual([{ name: 'clean_up_refused', unreferenced: 2, files: 3 }])
 })
 
-test('restores a file from the trash when a row names it again', async () => {
+test('restores a file from the trash when a row refers to it again', async () => {
   await listedFiles('a', 'b', 'c')
   const version = await versionOf('c')
   const { rows } = await storage.runSql('select * from storage.objects where name = $1', [

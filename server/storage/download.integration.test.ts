@@ -112,7 +112,7 @@ describe('signed links', () => {
     storage.advanceClock(-week)
   })
 
-  test('sign several files at once and name each missing file', async () => {
+  test('are made for several files at once, with an error for each missing file', async () => {
     await owner.files.upload(path, blob)
     const { data } = await owner.files.createSignedUrls([path, `${owner.id}/none.pdf`], 60)
     expect(data?.map(({ error, path: of }) => [of, error])).toEqual([

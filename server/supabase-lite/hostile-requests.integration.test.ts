@@ -32,7 +32,7 @@ test('nested JSON in a text is refused and does not end the session of the datab
   expect(reopened).toEqual([])
 })
 
-test('a request changes at most fifty rows that it does not name by a key', async () => {
+test('a request changes at most fifty rows that it does not select by a key', async () => {
   const { baseId } = await seedFixtures(owner)
   const more = Array.from({ length: 50 }, (_, number) => ({
     base_id: baseId,

@@ -162,7 +162,7 @@ test('limits a storage request to the size of a thousand names', async () => {
   expect((await app.fetch(new Request(url, { method: 'POST', headers, body }))).status).toBe(413)
 })
 
-test('answers 406 or 204 to a change of no row that asks for a single row', async () => {
+test('answers 406 or 204 to a change that asks for a single row and changes none', async () => {
   const headers = {
     apikey: app.key,
     authorization: `Bearer ${token}`,

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/app.ts'
 import { learnerOf, post, requestOf } from '../../testing/fixtures/quiz-maker.ts'
 import type { Log } from '../monitoring/log.ts'
 
-test('names the request in the log lines of its function and in its response', async () => {
+test('adds the id of the request to the log lines of its function and to its response', async () => {
   const events: Parameters<Log>[0][] = []
   const app = await createTestApp({
     model: { baseUrl: 'http://127.0.0.1:9/v1', modelName: 'unreachable' },

@@ -164,7 +164,7 @@ describe.each(routesWith('owner'))('%s', (route) => {
   })
 
   test.each(PERSONAS.filter((persona) => persona !== 'owner'))(
-    'tells %s nothing and changes nothing',
+    'reveals nothing to %s and changes nothing',
     async (persona) => {
       const path = await storeFile()
       const answer = await call(route, persona, path)

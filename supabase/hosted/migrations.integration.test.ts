@@ -44,7 +44,7 @@ async function newUser(): Promise<string> {
   return id
 }
 
-test('db push applies every migration as postgres, which is no superuser, and a second push changes nothing', async () => {
+test('db push applies every migration as postgres, which is not a superuser, and a second push changes nothing', async () => {
   expect(await admin`select rolsuper from pg_roles where rolname = 'postgres'`).toEqual([
     { rolsuper: false },
   ])
@@ -57,7 +57,7 @@ test('db push applies every migration as postgres, which is no superuser, and a 
   expect(await push()).toMatch(/up to date/i)
 })
 
-test('a learner reads and writes own rows there, a stranger and an anonymous caller none', async () => {
+test('a learner reads and writes own rows there, a stranger and an anonymous caller cannot', async () => {
   const [learner, stranger] = [await newUser(), await newUser()]
   await as(
     'authenticated',

@@ -49,7 +49,7 @@ describe('a highlight', () => {
       expect(await insert(change)).toBe('23514')
   })
 
-  test('belongs to a file of the base that it names, both of its owner', async () => {
+  test('belongs to a file of its base, both of its owner', async () => {
     const other = await seedFixtures(personas.owner)
     const foreign = await seedFixtures(personas.stranger)
     for (const change of [
@@ -69,7 +69,7 @@ describe('a highlight', () => {
   })
 })
 
-test('an account has at most so many highlights', async () => {
+test('an account has a limited number of highlights', async () => {
   const learner = await newPersona(personas.app, 'learner')
   const { baseId, fileId } = await seedFixtures(learner)
   const own = { user_id: learner.user.id, base_id: baseId, file_id: fileId, page: 1, quote: 'x' }

@@ -81,7 +81,7 @@ describe('get_kept_reviews', () => {
     expect(await unwrap(kept(learner.client, 1))).toHaveLength(1)
   })
 
-  test('returns the newest version of a question, and none that is withdrawn', async () => {
+  test('returns the newest version of a question, and no withdrawn question', async () => {
     await learner.client
       .rpc('edit_question', {
         p_question_id: stored.questions.saq,

@@ -240,7 +240,7 @@ describe('a practice that is left unfinished', () => {
     expect(stats).toMatchObject({ total_quizzes: 0, total_questions_attempted: 0 })
   })
 
-  test('counts nothing twice when it is finished, and not what was not answered', async () => {
+  test('counts no answer twice when it is finished, and no question without an answer', async () => {
     const { mcq } = stored.questions
     await answer({ questionId: mcq, marks: 1, at: daysAgo(2) })
     const before = (await histories()).get(mcq)

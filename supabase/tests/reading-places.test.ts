@@ -35,7 +35,7 @@ test('stores where the learner read, the later place of two devices in either or
   expect(await stored()).toEqual([at(9, LATER)])
 })
 
-test('takes the present for the time of a device whose clock is ahead', async () => {
+test('stores the present time for a device whose clock is ahead', async () => {
   await store([at(5, '2999-01-01T00:00:00Z')]).throwOnError()
   const [row] = await stored()
   expect(Date.parse(row?.read_at ?? '')).toBeLessThan(Date.parse('2900-01-01T00:00:00Z'))
@@ -55,7 +55,7 @@ test('refuses visitors and pages that no document has', async () => {
   expect((await store([at(0, EARLIER)])).error?.code).toBe('23514')
 })
 
-test('get_base_cards names the place where the base was last read', async () => {
+test('get_base_cards returns the file and page where the base was last read', async () => {
   const card = async () => {
     const cards = await unwrap(
       personas.owner.client.rpc('get_base_cards', { p_from: 0, p_most: 24 }),

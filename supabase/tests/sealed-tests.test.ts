@@ -140,7 +140,7 @@ describe('the key of a test', () => {
     expect(await readQuestions()).toMatchObject([BLANK, BLANK, BLANK])
   })
 
-  test('is known for good once the test is submitted: it is not opened again', async () => {
+  test('stays visible once the test is submitted: it cannot be opened again', async () => {
     await complete()
     const open = (change: object) => quizzes().update(change).eq('id', stored.quizId)
     expect((await open({ status: 'in_progress' })).error?.code).toBe('23514')

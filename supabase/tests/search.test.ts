@@ -122,7 +122,7 @@ describe('search_everything', () => {
     expect(await pagesWith(query)).toEqual([1])
   })
 
-  test('does not take ð for d, as excerpts do not', async () => {
+  test('does not match ð with d, as excerpts do not', async () => {
     await setText('Fáein orð')
     expect(await pagesWith('ord')).toEqual([])
     expect(await pagesWith('orð')).toEqual([1])
@@ -178,7 +178,7 @@ describe('search_everything', () => {
   })
 
   test.each(Object.entries(CATALOGUES))(
-    'names a conversation by its first question while its name is generated in the language %s',
+    'shows a conversation by its first question while its name is generated in the language %s',
     async (_, { tutor }) => {
       const file = await unwrap(
         learner.client.from('base_files').select('file_name').eq('id', quiz.fileId).single(),

@@ -36,7 +36,7 @@ async function learnerWithFiles(files: number) {
   return { ...learner, baseId: base.id }
 }
 
-test('get_base_cards counts 1,001 files and names the first three in their order', async () => {
+test('get_base_cards counts 1,001 files and returns the first three in their order', async () => {
   const { client, baseId } = await learnerWithFiles(1001)
   const [card, ...others] = await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
   expect(others).toEqual([])
@@ -145,7 +145,7 @@ describe('the marks of a base', () => {
   })
 })
 
-test('get_account_summary counts and sums 1,001 files and names the newest', async () => {
+test('get_account_summary counts and sums 1,001 files and returns the newest', async () => {
   const { client } = await learnerWithFiles(1001)
   const summary = await unwrap(client.rpc('get_account_summary', { p_recent: 2 }).single())
   expect(summary).toMatchObject({
@@ -172,7 +172,7 @@ test('get_quiz_sources holds every PDF of a base with the state of its text', as
   ])
 })
 
-test('get_quiz_sources holds the newest bases that have PDFs, and those of the named files', async () => {
+test('get_quiz_sources holds the newest bases that have PDFs, and those of the requested files', async () => {
   const { client, user } = await newPersona(personas.app, 'learner')
   await personas.app.sql(
     `insert into bases (user_id, name, created_at)
@@ -202,7 +202,7 @@ test('get_quiz_sources holds the newest bases that have PDFs, and those of the n
   expect(await unwrap(stranger.client.rpc('get_quiz_sources', theirs))).toEqual([])
 })
 
-test('get_unread_files names the PDFs whose text is missing', async () => {
+test('get_unread_files returns the PDFs whose text is missing', async () => {
   const { client, baseId } = await learnerWithFiles(6)
   await personas.app.sql(
     `insert into pdf_text_content (file_id, status)
@@ -231,7 +231,7 @@ test('order_files takes any number of names within the time limit of a statement
   )
 })
 
-test('order_files puts files first that it names and does not touch those of another learner', async () => {
+test('order_files puts the given files first and does not change those of another learner', async () => {
   const { client, baseId } = await learnerWithFiles(4)
   const names = async () => {
     const rows = client.from('base_files').select('id, file_name').eq('base_id', baseId)

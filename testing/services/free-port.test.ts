@@ -21,7 +21,7 @@ test('is outside the ports that a server gets when it asks for any', async () =>
   expect(occupied).toBeGreaterThan(LAST_PORT)
 })
 
-test('freePort gives no port twice, and none on which a server listens', async () => {
+test('freePort does not return a port twice, or one on which a server listens', async () => {
   const [given, unused] = [await freePort(), await freePort()]
   const choices = [given, occupied, unused - 1, unused + 1]
   const port = await freePort(() => choices.shift() ?? FIRST_PORT)

@@ -128,7 +128,7 @@ export class ThreadSupervisor {
 
   #followUp(thread: DatabaseThread, reason: EndReason): void {
     if (this.#state !== 'open' || reason.kind === 'closed') return
-    // A slow statement alone is no failure of the database; one that answers nothing is broken.
+    // A slow statement alone is not a failure of the database; one that answers nothing is broken.
     // What exhausts the stack is the statement's: it must not end the process either
     const answersNothing = reason.kind === 'time_limit' && thread.answered === 0
     if (reason.kind === 'broken' || answersNothing) this.#countFailure()

@@ -24,7 +24,7 @@ const element = (value: unknown): unknown => (value instanceof Date ? value.toIS
 
 /**
  * The values that the driver writes: a list is JSON for a parameter of that type, else a list of
- * PostgreSQL. Throws PostgreSQL's error where `text` is no valid statement.
+ * PostgreSQL. Throws PostgreSQL's error where `text` is not a valid statement.
  */
 export async function postgresValues(
   client: ClientBase,

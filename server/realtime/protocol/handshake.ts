@@ -14,7 +14,7 @@ const isVersion = (text: string): text is Version => VERSIONS.some((version) => 
 
 /**
  * Whether the page that connects is one of this site: its origin is the public address, or the
- * address that the request names. Programs that are no browsers send no origin.
+ * address that the request names. Programs that are not browsers send no origin.
  */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers

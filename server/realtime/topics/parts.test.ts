@@ -37,7 +37,7 @@ describe('a text that is sent in notifications', () => {
     ])
   })
 
-  test('is left out if it is no part', () => {
+  test('is left out if it is not a part', () => {
     expect(received(['', 'x', 'x 0 1', 'x 5 9 text'])).toEqual([])
   })
 })

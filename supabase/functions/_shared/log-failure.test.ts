@@ -11,7 +11,7 @@ test.each([
   [undefined, ''],
   [null, ''],
   [{ message: 7 }, ''],
-])('names the cause %o', (cause, reason) => {
+])('logs the cause %o', (cause, reason) => {
   expect(reasonOf(cause)).toBe(reason)
 })
 

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([{}, { SUPABASE_ANON_KEY: '' }, { SUPABASE_PUBLISHABLE_KEYS: '{"web":"x"}' }])(
-  'names the variables that are missing in %j',
+  'lists the variables that are missing in %j',
   (env) => {
     expect(() => publicKeyOf(env)).toThrow('Set SUPABASE_PUBLISHABLE_KEYS or SUPABASE_ANON_KEY')
   },
@@ -30,7 +30,7 @@ test.each([
   expect(secretKeyOf(env)).toBe('sb_secret_1')
 })
 
-test('names the variables of the secret key where both are missing', () => {
+test('lists the variables of the secret key where both are missing', () => {
   expect(() => secretKeyOf({ SUPABASE_ANON_KEY: 'x' })).toThrow(
     'Set SUPABASE_SECRET_KEYS or SUPABASE_SERVICE_ROLE_KEY',
   )

@@ -36,7 +36,7 @@ describe('without a language model', () => {
     })
   })
 
-  it('marks an incorrect choice by rule and names the correct one', async () => {
+  it('marks an incorrect choice by rule and states the correct one', async () => {
     const mark = await marked(app, taker, 'mcq', '1')
     expect(mark).toMatchObject({ is_correct: false, marks_obtained: 0 })
     expect(mark.feedback).toContain('Red and blue')

@@ -159,7 +159,7 @@ async function remark(
     userId,
     messages,
   })
-  // An estimate is no answer to an appeal against a model's mark.
+  // An estimate is not an answer to an appeal against a model's mark.
   if (reason !== null && current?.graded_by === 'model' && made.graded_by === 'lexical')
     return errorResponse('appeal_needs_model', 503)
   return made

@@ -65,7 +65,7 @@ it('finds the newest earlier questions about 1,000 files without a long address'
   expect(longest).toBeLessThan(USUAL_ADDRESS_MAX)
 })
 
-it('reads no more of an earlier question than is compared in little time', async () => {
+it('reads only as much of an earlier question as is compared in little time', async () => {
   const fileId = await addFile(learner, 'The sea moves the sand.')
   const marks = '\u0301'.repeat(10_000) + '\u0323'.repeat(10_000)
   await storeQuiz(`Of a${marks}`, [fileId])

@@ -45,7 +45,7 @@ async function converseWith(
 
 const herring = Array.from({ length: 14 }, (_, i) => `In year ${i + 1} the herring came late.`)
 
-it('looks for an answer near what it quoted, also to a question that names its subject', async () => {
+it('looks for an answer near the previous quotations, also to a question with a subject of its own', async () => {
   const text = [
     'The sails\n\nThe sails of Orrin were mended on the quay. The keeper paid the guild 40 crowns.',
     `The herring\n\n${herring.join(' ')}`,
@@ -69,7 +69,7 @@ it.each([
   ['explain the second one', 'example?', 'the penstock of Belder'],
   ['what does the third one do?', 'give me an example please', 'the flap of Farle'],
 ])(
-  'knows the subject that a message named by its place: %s %s',
+  'finds the subject to which a message referred by an ordinal: %s %s',
   async (placed, question, shown) => {
     const replies = await converse(GATES, 'which gates does a mill have?', placed, question)
     expect(replies.at(-1)).toContain(shown)
@@ -107,12 +107,12 @@ const SAILS = [
 const aboutSails = async (...messages: readonly string[]): Promise<string> =>
   (await converse(SAILS, ...messages)).at(-1) ?? expect.fail()
 
-describe('a thing that a message names by its place in what the last reply shows', () => {
+describe('an item of the last reply to which a message refers by an ordinal', () => {
   it.each([
     ['with the noun of the list', 'how much does the second way cost?'],
     ['before a verb at the end', 'how many crowns does the second cost?'],
     ['as the last of two', 'how much does the latter cost?'],
-  ])('is known %s', async (_, question) => {
+  ])('is found %s', async (_, question) => {
     const reply = await aboutSails('what ways to mend a sail are there?', question)
     expect(reply).toContain('9 crowns')
     expect(reply.slice(0, reply.indexOf('9 crowns'))).not.toContain('3 crowns')
@@ -130,21 +130,21 @@ describe('a thing that a message names by its place in what the last reply shows
     expect(reply.slice(0, reply.indexOf('Falk'))).not.toContain('Ida')
   })
 
-  it('is none in words for a time', async () => {
+  it('is not meant by an ordinal that expresses a time', async () => {
     const messages = ['what ways to mend a sail are there?', 'who did it at first?']
     expect(await aboutSails(...messages)).not.toMatch(/^- patching/u)
   })
 
-  it('is not what another noun names', async () => {
+  it('is not meant if another noun follows the ordinal', async () => {
     const messages = ['what ways to mend a sail are there?', 'what does the second storm tear?']
     expect(await aboutSails(...messages)).toContain('tears the most')
   })
 })
 
 it.each([
-  ['after one that is named by its place', 'how much does the first one cost?'],
-  ['after one that is named', 'how much does patching cost?'],
-])('knows the other one of two things %s', async (_, before) => {
+  ['after a question about one by its ordinal', 'how much does the first one cost?'],
+  ['after a question about one by its name', 'how much does patching cost?'],
+])('finds the other one of two things %s', async (_, before) => {
   const reply = await aboutSails(
     'what ways to mend a sail are there?',
     before,
