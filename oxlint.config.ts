@@ -41,7 +41,7 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     {
-      // The markup of a component is declarative: length is no measure of its complexity
+      // The markup of a component is declarative: length is not a measure of its complexity
       files: ['web/**/*.tsx'],
       rules: {
         'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],

@@ -80,7 +80,7 @@ describe('the space of the base view', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('names a chat by its first question, in a list that opens on request', async () => {
+  test('lists chats by their first question, in a list that opens on request', async () => {
     await page.getByRole('heading', { level: 2, name: QUESTION, exact: true }).waitFor()
     const list = page.getByRole('navigation', { name: en.tutor.chats.label })
     await expect.poll(() => list.count()).toBe(0)

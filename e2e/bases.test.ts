@@ -83,7 +83,7 @@ describe('bases in a browser', () => {
     await expect.poll(() => create().isDisabled()).toBe(true)
   })
 
-  test('names and rejects files of other types and files that are too large', async () => {
+  test('rejects and lists files of other types and files that are too large', async () => {
     const { page } = visitor
     await choose([
       textFile('page.svg'),
@@ -224,7 +224,7 @@ describe('bases in a browser', () => {
     expect(visitor.pageErrors).toEqual([])
   }, 300_000)
 
-  test('resumes on the next visit what a closed tab left unread', async () => {
+  test('reads on the next visit the files that a closed tab had not read', async () => {
     const first = await visitor.context.newPage()
     await first.goto('/new-base')
     await first.getByLabel(messages.newBase.name).fill('Left behind')

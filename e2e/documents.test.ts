@@ -164,7 +164,7 @@ describe('documents in a base', () => {
     expect(await isOnPage).toBe(true)
   })
 
-  test('leads from a link to a figure at the end of its page, and names that page', async () => {
+  test('leads from a link to a figure at the end of its page, and shows the number of that page', async () => {
     const { page } = visitor
     await page.goto(address)
     await file('figures.html').click()

@@ -84,7 +84,7 @@ describe('failures are reported in their own words, where they occur', () => {
   }
   const composer = () => visitor.page.getByLabel(tutor.composer)
 
-  test('states what a new base lacks on Enter, and clears the error when it is entered', async () => {
+  test('states on Enter what is missing in a new base, and clears the error when it is entered', async () => {
     const { page } = visitor
     await page.goto('/new-base')
     const name = page.getByLabel(bases.newBase.name)

@@ -139,7 +139,7 @@ test('downloads everything and takes it in again', async () => {
   await expect.poll(() => page.getByRole('heading', { name: 'Hydrology' }).count()).toBe(2)
 })
 
-test('refuses a file that is no archive and states that nothing was stored', async () => {
+test('refuses a file that is not an archive and states that nothing was stored', async () => {
   const { page } = visitor
   await page.goto('/my-account')
   await page.getByLabel(exporting.archive.choose).setInputFiles({

@@ -80,7 +80,7 @@ describe('the screens of a quiz', () => {
     await context.close()
   })
 
-  test('shows on a phone why Enter made no quiz, at the field that is refused if it is one', async () => {
+  test('shows on a phone why Enter made no quiz, beside the refused field if there is one', async () => {
     const viewportSize = page.viewportSize()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/quiz')

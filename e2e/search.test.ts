@@ -136,7 +136,7 @@ describe('the search', () => {
       .toBe(true)
   })
 
-  test('names a query without results', async () => {
+  test('repeats a query that has no results', async () => {
     await openSearch()
     await page.keyboard.type('xylophone')
     await dialog().getByRole('link', { name: search.toBases }).waitFor()

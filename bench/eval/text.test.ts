@@ -38,7 +38,7 @@ it('counts words that are missing, or occur less often, and the runs that they a
   })
 })
 
-it('leaves out the commands of LaTeX, and has no figure where no words are left', async () => {
+it('leaves out the commands of LaTeX, and returns no figure if no words are left', async () => {
   const page = (body: string) =>
     `\\documentclass{article} % The\n\\begin{document}${body}\\end{document}`
   const truth = page('\\begin{tabular}{lcc}\\textbf{The tide} rises % often\n\\end{tabular}')

@@ -74,7 +74,7 @@ async function readInBrowser({ session, learner, path }: Reading): Promise<Outco
   }
 }
 
-/** Chooses a file that is no PDF by its name on the page of a new base, and reads the message. */
+/** Chooses a file whose name is not that of a PDF for a new base, and reads the message. */
 async function chooseOtherFile(page: Page, path: string): Promise<Outcome> {
   const file = basename(path)
   const started = performance.now()

@@ -121,7 +121,7 @@ it('accepts text files in a new base only', async () => {
   expect(await accepted()).toEqual(dotted(EDIT_ACCEPTED_EXTENSIONS))
 })
 
-it('renames a base, to no name that is empty or too long', async () => {
+it('renames a base, but not to a name that is empty or too long', async () => {
   const baseId = await storeBase('Leafs')
   open(`/edit-base/${baseId}`)
   const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(en.bases.newBase.name))

@@ -36,7 +36,7 @@ it('links a visitor from the navigation bar to every part of the product', async
   expect(within(bar).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('shows a screen that is opened by its address from its top, not where another was left', async () => {
+it('shows a screen that is opened by its address from its top, not at the scroll position of another', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
   sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 300 }))
   await open('/')

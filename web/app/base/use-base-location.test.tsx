@@ -28,7 +28,7 @@ it('updates the address with the current page', async () => {
   expect(location.search).toBe('?file=a&page=7')
 })
 
-it('names the open file in the address that is left, so that Back returns to it', async () => {
+it('adds the open file to the address that is left, so that Back returns to it', async () => {
   const place = open('/base/b1?page=2')
   await act(async () => {
     place.current.nameFile('a')

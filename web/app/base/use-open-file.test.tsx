@@ -81,7 +81,7 @@ describe('the open file', () => {
   const tides = file('tides.pdf')
   const rocks = file('rocks.pdf')
 
-  it('is reported by name when it is no longer in the base', () => {
+  it('is reported with its name when it is no longer in the base', () => {
     const onGone = vi.fn()
     const { rerender } = renderHook(({ files, shown }) => useFileGone(files, shown, onGone), {
       initialProps: { files: [tides, rocks], shown: tides },

@@ -42,7 +42,7 @@ test('opens the search on Ctrl + K, also while text is typed, and closes it on t
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('')
 })
 
-test('opens the search by its button, which names the keys', async () => {
+test('opens the search by its button, which states the keys', async () => {
   const user = show()
   const button = screen.getByRole('button', { name: 'Search, Ctrl K' })
   expect(button.title).toBe('Search, Ctrl K')

@@ -501,7 +501,7 @@ describe('the text of a document', () => {
   })
 })
 
-it('asks for no unread files once the learner has left', async () => {
+it('does not request unread files once the learner has left', async () => {
   as(owner)
   const rpc = vi.spyOn(owner.client, 'rpc')
   await resumeUnreadFiles(() => false)

@@ -309,7 +309,7 @@ describe('a text is not read again', () => {
     expect(await listEarlierTexts(file.base_id)).toEqual([])
   })
 
-  it('if it is that of a picture', async () => {
+  it('if it is the text of a picture', async () => {
     const file = await addFile('scan.png', new Uint8Array([1]), {
       extracted_text: 'Scanned',
       extraction_version: 0,

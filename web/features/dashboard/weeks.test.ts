@@ -15,7 +15,7 @@ test('returns weeks from Monday to Sunday that end with the current one', () => 
   expect(weeks.flat()).toHaveLength(21)
 })
 
-test('counts a moment on its local day and gives future days no count', () => {
+test('counts a moment on its local day and has no count for future days', () => {
   const late = new Date(2026, 10, 16, 23, 59).toISOString()
   const early = new Date(2026, 10, 18, 0, 0).toISOString()
   const long = new Date(2020, 0, 1).toISOString()

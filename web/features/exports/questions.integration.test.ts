@@ -83,7 +83,7 @@ it('exports each question of a base once, however often it was repeated', async 
   )
 })
 
-it('exports the newest version of a question, and no withdrawn one', async () => {
+it('exports the newest version of a question, and no withdrawn question', async () => {
   const { client } = learner
   await client
     .rpc('edit_question', {

@@ -70,7 +70,7 @@ test('lists nothing for correct answers and deleted files', () => {
   expect(pagesToReview(quizOf([mcqRow(1, { source_file_id: null })]), [])).toEqual([])
 })
 
-test('leaves out what a practice was finished without, which was not missed', () => {
+test('leaves out questions without an answer in a finished practice, which were not missed', () => {
   const questions = [mcqRow(1, { source_page: 3 }), mcqRow(2, { source_page: 8 })]
   const [first] = questions
   const answers = first ? [answerTo(first, wrong)] : []

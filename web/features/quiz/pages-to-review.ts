@@ -18,7 +18,7 @@ export type FileToRead = {
 
 /**
  * Where a question's missing marks are: the points that were not met, or the page of the question
- * itself. Open points are no missing marks yet.
+ * itself. Open points are not missing marks yet.
  */
 function passagesOf(
   question: Question,

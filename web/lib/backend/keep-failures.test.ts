@@ -50,7 +50,7 @@ test('shows the data once they are read', async () => {
   expect(last()?.error).toBe(null)
 })
 
-test('shows no failure of what was removed meanwhile', async () => {
+test('does not show the failure of a query that was removed meanwhile', async () => {
   const { last } = show(1)
   await expect.poll(() => last()?.isLoadingError).toBe(true)
   client.clear()

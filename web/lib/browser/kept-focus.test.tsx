@@ -39,7 +39,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('takes no focus that is elsewhere or was never in the group', () => {
+test('does not take the focus if it is elsewhere or was never in the group', () => {
   const { rerender } = render(ui(['Start']))
   rerender(ui(['Cancel']))
   expect(document.activeElement).toBe(document.body)

@@ -343,7 +343,7 @@ it('still lists an interrupted import after another one, so that it can be remov
   expect(await readUnfinished(user.id)).toBeNull()
 })
 
-it('lists no import that is running, during which another one waits', async () => {
+it('does not list an import that is running, and lets another one wait for it', async () => {
   const other = await signIn()
   const listed: unknown[] = []
   const controller = new AbortController()
@@ -397,7 +397,7 @@ async function changed(changes: Record<string, string>, from = archive): Promise
   })
 }
 
-it('keeps the version that read a text, and takes one without it for an early one', async () => {
+it('keeps the version that read a text, and treats a text without a version as an early one', async () => {
   const [path = '', text = ''] =
     [...(await entriesOf(archive))].find(([name]) => name.startsWith('data/texts/')) ?? []
   const withoutVersion = await changed({
@@ -484,7 +484,7 @@ it.each([
   expect(await rowsOf(other)).toEqual({ bases: 0, quizzes: 0, objects: 0 })
 })
 
-it('names the files whose bytes are missing', async () => {
+it('lists the files whose bytes are missing', async () => {
   const other = await signIn()
   await unpack(other, archive)
   const { data } = await other.client.from('base_files').select('file_path').single().throwOnError()

@@ -29,7 +29,7 @@ describe('a link of another account', () => {
   const open = (kind: OverlayKind = 'switch-account') =>
     render(<AuthDialog kind={kind} onClose={onClose} onSwitch={() => undefined} />)
 
-  it('names both accounts, and staying keeps the session', async () => {
+  it('shows both accounts, and staying keeps the session', async () => {
     open()
     const dialog = screen.getByRole('dialog', { name: 'Switch to another account?' })
     expect(dialog.textContent).toContain('ada@example.com')

@@ -79,7 +79,7 @@ it('focuses the button of the next file when one is removed, and at last the scr
   expect(document.activeElement?.id).toBe('main')
 })
 
-it('names each rejected file with its reason', () => {
+it('lists each rejected file with its reason', () => {
   render(
     <RejectedFiles rejected={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
   )

@@ -166,7 +166,7 @@ describe('the extraction queue', () => {
     },
   )
 
-  it('attempts nothing again that was cancelled in between', async () => {
+  it('does not attempt a file again that was cancelled in between', async () => {
     const { queue, calls, settledOnce } = setUp({
       download: () => Promise.reject(new Failure('pdf_download_failed')),
       pause: () => {

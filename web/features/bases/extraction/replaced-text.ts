@@ -7,7 +7,7 @@ const PAGES_AT_ONCE = 50
 
 /**
  * A text after its file was read again: what was read, without losing a passage that something
- * refers to. Null if that is no page.
+ * refers to. Null if that is not a page.
  *
  * - A recognised page stays as it is.
  * - The passages of a PDF are found on its pages as they are printed, so each page is replaced.

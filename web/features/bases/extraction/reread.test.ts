@@ -60,7 +60,7 @@ describe('reading texts of earlier versions again', () => {
     ])
   })
 
-  it('reads nothing that another tab has read meanwhile', async () => {
+  it('does not read a file that another tab has read meanwhile', async () => {
     const { calls, run } = setUp({ load: () => Promise.resolve(null) })
     await run()
     expect(calls).toEqual([])
@@ -84,7 +84,7 @@ describe('reading texts of earlier versions again', () => {
     },
   )
 
-  it('keeps the text of a file that has none now', async () => {
+  it('keeps the text of a file in which no text is found now', async () => {
     const { calls, run } = setUp({ extract: () => Promise.resolve({ ...READ, pages: ['', ' '] }) })
     await run()
     expect(calls).toContain('a.pdf: stays')

@@ -59,7 +59,7 @@ describe('the offer of recognition', () => {
     expect(offerOf(slides)).toBeNull()
   })
 
-  it('names at least a minute and at most the pages of one run', () => {
+  it('states at least a minute and at most the pages of one run', () => {
     expect(estimateOf(1)).toEqual({ pages: 1, minutes: 1 })
     expect(estimateOf(60)).toEqual({ pages: 60, minutes: 4 })
     expect(estimateOf(5000)).toEqual({ pages: 300, minutes: 20 })

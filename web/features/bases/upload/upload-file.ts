@@ -29,7 +29,7 @@ type Upload = {
   onProgress: (sent: number) => void
 }
 
-/** Throws `Failure` for a response that is no success. */
+/** Throws `Failure` for a response that reports a failure. */
 function requireStored(request: XMLHttpRequest): void {
   const { status, responseText } = request
   if (status >= 200 && status < 300) return

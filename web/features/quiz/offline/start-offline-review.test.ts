@@ -82,7 +82,7 @@ test('asks about one base, and continues only a review of that base', () => {
   expect(readReview(SECOND)).not.toBeNull()
 })
 
-test('asks no more questions than a review has', () => {
+test('asks at most as many questions as a review may have', () => {
   const due = Array.from({ length: REVIEW_MAX + 5 }, (_, at) => keptQuestionOf(mcqRow(at + 1)))
   keepDue(LEARNER, due)
   startOfflineReview(request(FIRST, 5))
@@ -90,7 +90,7 @@ test('asks no more questions than a review has', () => {
   expect(readReview(FIRST)?.quiz.review_ends_at).not.toBeNull()
 })
 
-test('continues a review with questions left, and none that was stopped or is complete', () => {
+test('continues a review with questions left, but not one that was stopped or is complete', () => {
   keepDue(LEARNER, [keptQuestionOf(mcqRow(1)), keptQuestionOf(mcqRow(2))])
   startOfflineReview(request(FIRST))
   keepAnswer(LEARNER, answerTo(mcqRow(1), { quiz_id: FIRST }))

@@ -215,7 +215,7 @@ describe('the search', () => {
     expect(options()).toEqual(['Hydrology'])
   })
 
-  test('names the query without results and offers two next steps', async () => {
+  test('repeats a query without results and offers two next steps', async () => {
     answer('', [base])
     answer('zzz', [])
     const { user, field } = await show()

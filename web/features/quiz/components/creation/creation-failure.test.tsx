@@ -36,7 +36,7 @@ it('leads to all questions if the files are of several bases', () => {
   expect(link()?.getAttribute('href')).toBe('/questions')
 })
 
-it('asks for no further file, since all can be selected', () => {
+it('does not ask for further files if all readable files are selected', () => {
   show('quiz_text_too_short', ['f1', 'f2', 'f3'])
   const { textContent } = screen.getByRole('alert')
   expect(textContent).toContain('Too little in the selected files is explained')

@@ -10,7 +10,7 @@ type TimeLimitProps = {
   error?: string | null
 }
 
-/** The time limit of a test, folded since it is optional. An emptied field is no limit. */
+/** The time limit of a test, folded since it is optional. An emptied field is not a limit. */
 export function TimeLimit({ value, onChange, error = null }: TimeLimitProps) {
   const messages = useMessages().creation
   return (

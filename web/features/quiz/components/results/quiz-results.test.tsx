@@ -54,7 +54,7 @@ test('links every question to its page with the passage to highlight', () => {
   })
 })
 
-test('names the file of a page in the results of a quiz on several files', () => {
+test('shows the file of a page in the results of a quiz on several files', () => {
   const question = mcqRow(1)
   const quiz = quizOf([question])
   const other = { file_id: QUIZ_ID, base_id: BASE_ID, base_files: null }
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByText('Osmosis is the movement of water.')).toBeDefined()
 })
 
-test('names the page of a question whose file was deleted', () => {
+test('shows the page of a question whose file was deleted', () => {
   const question = mcqRow(1, { source_file_id: null })
   show(quizOf([question]), [])
   expect(screen.getByText('From page 3 of a file that was deleted')).toBeDefined()

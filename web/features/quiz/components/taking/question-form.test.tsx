@@ -120,7 +120,7 @@ it('marks answered questions and the current one in the grid', async () => {
   ).toBe('step')
 })
 
-it('colours no answer of a test as if it were correct', () => {
+it('does not colour an answer of a test as if it were correct', () => {
   const question = mcqRow(1)
   const { container } = render(
     <>
