@@ -55,12 +55,12 @@ export type AnswerWords = {
   /** The verb before a term that a writer defines, and the word after it: "we define timbre as". */
   readonly defining?: string
   readonly definedAs?: string
-  /** Words around a term that a sentence names: "wird", "genannt". */
+  /** Words around a term that a sentence introduces: "wird", "genannt". */
   readonly namedAfter?: string
   readonly namedBefore?: string
   /**
-   * The beginning of a sentence up to a term at its end that names what happens: "When …, it is
-   * engaging in".
+   * The beginning of a sentence that ends with the term for what happens: "When …, it is engaging
+   * in".
    */
   readonly namedEvents?: string
   /** Labels of a meaning whose term is in the heading above: "Definition: …". */
@@ -87,7 +87,7 @@ export type AnswerWords = {
   readonly kinds?: string
   /** One kind: "the type of", "type 2 diabetes". */
   readonly oneKind?: string
-  /** Nouns for what follows from something, which is no reason for it, and "of" after them. */
+  /** Nouns for the effects of something, which are not reasons for it, and "of" after them. */
   readonly effects?: string
   readonly effectsOf?: string
   /** Verbs for what its inventor or founder did with a thing. */
@@ -109,7 +109,7 @@ export type AnswerWords = {
   readonly kindNouns?: string
   /** Nouns for the kinds of a thing that a sentence counts: "three main groups: …". */
   readonly countedKinds?: string
-  /** Verbs of a sentence that names the kinds of something: "is divided into". */
+  /** Verbs of a sentence that lists the kinds of something: "is divided into". */
   readonly dividing?: string
   /** Nouns of a predicate that presupposes the meaning of its subject: "is the reason". */
   readonly presupposing?: string
@@ -117,7 +117,7 @@ export type AnswerWords = {
   readonly listLinks?: string
   readonly first?: string
   readonly second?: string
-  /** What a learner calls the own material and course; it names no subject: "my notes". */
+  /** A learner's words for the material and the course, which are not a subject: "my notes". */
   readonly ownMaterial?: string
   /** A participle with a separable prefix; groups `prefix` and `root` begin its nouns. */
   readonly separableParticiples?: string
@@ -127,22 +127,22 @@ export type AnswerWords = {
   readonly spellings?: readonly (readonly [part: RegExp, other: string])[]
   /** Particles and endings of person that are written before a word. */
   readonly prefixes?: RegExp
-  /** Verbs after a term at the beginning of a sentence, and before a term that it names. */
+  /** Verbs after a term at the beginning of a sentence, and before a term that is introduced. */
   readonly definingVerbs?: string
   readonly namingVerbs?: string
   /** First words of a sentence that are not terms. */
   readonly noTermStarts?: string
-  /** Words near the beginning of a sentence that relate it to the one before it. */
+  /** Words near the beginning of a sentence that relate it to the previous one. */
   readonly linksBack?: string
-  /** First words of a sentence that contrasts with the one before it, which is half of it. */
+  /** First words of a sentence that is the second half of a contrast with the previous one. */
   readonly contrastStarts?: string
-  /** First words of a sentence that depends on the one before it. */
+  /** First words of a sentence that depends on the previous one. */
   readonly dependentStarts?: string
   /** Words of a comparison or a contrast. */
   readonly contrasts?: string
   /** Words that ask how many things there are, or how much of one. */
   readonly amounts?: string
-  /** Words before things that a question counts, and words for things that a text need not name. */
+  /** Words before things that a question counts, and words that an answer need not contain. */
   readonly counting?: string
   readonly unnamed?: string
   /**
@@ -158,7 +158,7 @@ export type AnswerWords = {
   readonly beforeNouns?: string
   /** Endings of words that only say how something is done: "completely". */
   readonly adverbEndings?: string
-  /** Other words that name nothing which a text could lack: "already". */
+  /** Other words that are never reported as missing in a text: "already". */
   readonly adverbs?: string
   /** Nouns that announce a comparison: "differences". */
   readonly differences?: string
@@ -172,7 +172,7 @@ export type AnswerWords = {
   /** Beginnings of words near the date of a document, and of the names of months. */
   readonly publication?: string
   readonly months?: string
-  /** Parts of words on a title page that name no author. */
+  /** Parts of words that show that a line of a title page is not an author's name. */
   readonly titlePageWords?: string
   /** Between a part and the thing that it belongs to. */
   readonly partOf?: string
@@ -183,7 +183,7 @@ export type AnswerWords = {
   readonly pageLinks?: string
   /** Endings of a verb that is written together with another word: "it's", "don't". */
   readonly contractions?: string
-  /** Words in the place of an article: "another reason". */
+  /** Words used instead of an article: "another reason". */
   readonly otherArticles?: string
   /** Before where a term is used: "in OCaml". */
   readonly settings?: string
@@ -200,7 +200,7 @@ export type AnswerWords = {
   readonly unfinishedHeadings?: string
   /** Words in a surname without a capital, case-sensitive. */
   readonly surnameParticles?: string
-  /** Words of links that say nothing of their destination: "here". */
+  /** Words of links that do not describe their destination: "here". */
   readonly here?: string
 }
 

@@ -51,7 +51,7 @@ export type DefinitionChecks = {
   readonly secondClauses: string
   /** Verbs of a source about what it contains: "the report describes". */
   readonly reports: string
-  /** What had happened to a thing before it is mentioned: "that had been". */
+  /** Words for an event before the one of the sentence: "that had been". */
   readonly earlierEvents?: string
   /** Adverbs before a participle: "a widely used structure". */
   readonly adverbs?: string
@@ -67,17 +67,17 @@ export type DefinitionChecks = {
   readonly latinTerms?: string
   /** Labels of a layout that also end terms: "hash table". */
   readonly labelsInTerms: string
-  /** A place in a series inside a term, case-sensitive: "Piaget’s second stage". */
+  /** An ordinal inside a term, case-sensitive: "Piaget’s second stage". */
   readonly ordinals?: string
-  /** A place in a series at the beginning of a meaning. */
+  /** A position in a series at the beginning of a meaning: "the second". */
   readonly placesInSeries: string
   /** Nouns that say what a text does with a thing instead of what it is. */
   readonly vagueNouns: string
   /** Nouns that rate a thing or put it in relation to others. */
   readonly relationNouns: string
-  /** Words that compare a thing with one that is named after them: "similar to". */
+  /** Words that compare a thing with the one after them: "similar to". */
   readonly comparisons: string
-  /** Prefixes that name the opposite of a thing, or another thing beside it: "un", "inter". */
+  /** Prefixes of a word for the opposite of a thing, or for another thing: "un", "inter". */
   readonly otherPrefixes: string
   /** Beginnings that rate or compare a thing. */
   readonly ratings?: string
@@ -118,17 +118,17 @@ export type DefinitionChecks = {
   readonly existentials: string
   /** The same of one thing: "there is". */
   readonly existentialsOfOne?: string
-  /** Things that only the text before names: "the process". */
+  /** Nouns that refer to a thing of the previous text: "the process". */
   readonly generalThings: string
-  /** Ends of a sentence that count nothing named: "has three", "as well". */
+  /** Ends of a sentence that depend on the previous text: "has three", "as well". */
   readonly countsAlone: string
   /** Words of a sentence that relate it to the text before it: "however", "were collected". */
   readonly relations: string
-  /** Things beside others that only the text before names: "the other two". */
+  /** References to things of the previous text beside others: "the other two". */
   readonly others: string
   /** First words of a sentence about a case that a text makes up: "suppose". */
   readonly suppositions: string
-  /** First words of a phrase that names no thing of a list: "depending on". */
+  /** First words of a phrase that cannot be an item of a list: "depending on". */
   readonly noThings: string
 }
 

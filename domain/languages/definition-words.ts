@@ -12,7 +12,7 @@ export type DefinitionWords = {
   readonly meaningStarts: string
   /** Verbs that always define: "refers to", "means". */
   readonly verbs: string
-  /** Verbs with a conjunction whose clause tells what a term is: "occurs when". */
+  /** Verbs with a conjunction whose clause defines a term: "occurs when". */
   readonly events: string
   /** Sentences with the term after a verb or conjunction; null where that is not usual. */
   readonly inverses: string | null
@@ -56,7 +56,7 @@ export type DefinitionWords = {
   readonly asksWhat: string
   /** Words of a question that need other text. */
   readonly askedInContext: string
-  /** Words of a question or answer that speak of the course, of the text or to the reader. */
+  /** Words of a question or answer about the course or the text, or addressed to the reader. */
   readonly readerWords: string
   /** Words after which the head of a noun phrase does not follow: "of", "that", "which". */
   readonly boundaries: string
@@ -75,7 +75,7 @@ export type DefinitionWords = {
   readonly labels: string
   /** First words of phrases that are not terms: counts, comparisons, judgements. */
   readonly vagueStarts: string
-  /** Whether a bold term before a colon counts as defined: only if readers rated it as good. */
+  /** Whether a bold term before a colon counts as defined: only if evaluators rated it as good. */
   readonly readsRunIns: boolean
   /** Whether all nouns are capitalised, so that a capital does not indicate a name. */
   readonly capitalNouns: boolean
@@ -89,7 +89,7 @@ export type DefinitionWords = {
   readonly descriptions?: string
   /** Whether articles are relative pronouns too. */
   readonly articlesAreRelative?: boolean
-  /** Verbs that their endings, the words around them or they themselves show. */
+  /** Verbs that are recognised by their endings, by the words around them or by themselves. */
   readonly inflectedVerbs?: string
   /** Verbs after a noun, and a noun before them; case-sensitive, since nouns have capitals. */
   readonly mainVerbs?: string

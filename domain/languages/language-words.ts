@@ -12,7 +12,7 @@ export type BlockLabels = {
   link: readonly string[]
   /** First words of the headings inside a worked example. */
   workedExample?: readonly string[]
-  /** Of them, how the part is called that says how an exercise is solved, before it is solved. */
+  /** First words of the heading of the part that explains the solution before it is given. */
   strategy?: readonly string[]
   solution?: readonly string[]
   /** Words before the number of a figure or table. */
@@ -40,7 +40,7 @@ export type LanguageWords = {
   /** Function words: they identify a language and are excluded from search. */
   stopWords: ReadonlySet<string>
   /**
-   * Words of a question that name no subject ("name", "year"), which its answer rarely contains.
+   * Words of a question that are not its subject ("name", "year"); its answer rarely has them.
    */
   questionWords?: ReadonlySet<string>
   /** Words for relations and for learning, which say little about the subject. */

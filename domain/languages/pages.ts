@@ -19,7 +19,7 @@ export type PageWords = {
   readonly unfinished?: string
   /** Words after which the term of a glossary entry must continue. */
   readonly unfinishedTerms?: string
-  /** First words of a sentence that depends on the one before it. */
+  /** First words of a sentence that depends on the previous one. */
   readonly dependentStarts?: string
   /** Words that label a definition: "Definition 2.1 (Graph).". */
   readonly definitionLabels?: string
@@ -69,7 +69,7 @@ export type PageWords = {
   /** Beginnings of a sentence that only describes a picture, and words that refer to pictures. */
   readonly describesFigure?: string
   readonly figures?: string
-  /** What a list of contents is of: "chapter". */
+  /** Words for the part of a document that a list of contents is about: "chapter". */
   readonly contentsOf?: string
   /**
    * Labels of an exercise that stood on a line of their own, where nouns and titles begin with
@@ -88,7 +88,7 @@ export type PageWords = {
   readonly problemVerbs?: string
   /** Questions with options below them, with their own boundaries. */
   readonly offersOptions?: string
-  /** What announces a list of exercises, and one of the aims of a section. */
+  /** Words that announce a list of exercises, and one of the aims of a section. */
   readonly taskLabels?: string
   readonly announcedAims?: string
   /** Beginnings of an aim: "I can". */

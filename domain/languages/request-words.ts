@@ -1,5 +1,5 @@
 /**
- * How a question names two sides: the words before the first one, those between them, and those
+ * How a question compares two sides: the words before the first one, those between them, and those
  * after the second one, if any. One pattern for all of it would try every opening with every link.
  */
 export type ComparisonForm = {
@@ -53,7 +53,7 @@ export type RequestWords = {
   readonly please?: string
   readonly canYou?: string
   readonly quiz?: string
-  /** What a quiz consists of, with what comes before its number and beside it. */
+  /** Words for the questions of a quiz, with the words before their number and beside it. */
   readonly quizAsk?: string
   readonly quizQuestions?: string
   readonly quizBeside?: string
@@ -64,15 +64,15 @@ export type RequestWords = {
   readonly quizEasy?: string
   readonly quizMedium?: string
   readonly quizHard?: string
-  /** What comes before the subject of a quiz. */
+  /** Words before the subject of a quiz. */
   readonly quizAbout?: string
   readonly translate?: string
-  /** Words that add nothing to a question, and beginnings that only ask for an answer. */
+  /** Words that add nothing to a question, and beginnings such as "can you tell me". */
   readonly fillers?: string
   readonly leads?: string
-  /** What a message says before it asks about something else: "next topic:", "by the way,". */
+  /** Beginnings of a message that changes the subject: "next topic:", "by the way,". */
   readonly topicChange?: string
-  /** Words for the things of a comparison that are named with them: "those two". */
+  /** Words that refer to both sides of a comparison: "those two". */
   readonly both?: string
   /**
    * A question for a meaning as part of a request: "what a sluice is". Groups: `asks`, `thing` and
@@ -85,26 +85,26 @@ export type RequestWords = {
   readonly accented?: {
     readonly language: string
     readonly words: string
-    /** What may stand before such a word: a conjunction, and a preposition. */
+    /** Words that may precede such a word: conjunctions, and prepositions. */
     readonly conjunctions: string
     readonly prepositions: string
   }
   /** Question words that are also written together with "is": "whats". */
   readonly contracted?: string
-  /** What a message may begin with that asks nothing, besides thanks and greetings: "hm". */
+  /** Interjections at the beginning of a message, besides thanks and greetings: "hm". */
   readonly interjections?: string
   /** Spellings that are usual in chats ("dont", "xq"), each with the correct one. */
   readonly chatSpellings?: {
     readonly language: string
     readonly words: Readonly<Record<string, string>>
   }
-  /** Phrases that name the course or the document instead of a subject. */
+  /** Phrases for the course or the document instead of a subject. */
   readonly setting?: string
   /** Words after a comparison that repeat the request: "what is the difference". */
   readonly comparisonEnds?: string
   /** Words between the sides of a comparison. */
   readonly comparisonLinks?: string
-  /** Prepositions and pronouns after which a comparison only names where it holds. */
+  /** Prepositions and pronouns before the context in which a comparison holds. */
   readonly comparisonSetting?: string
   /** Names of a formula. */
   readonly formula?: string
@@ -112,11 +112,11 @@ export type RequestWords = {
   readonly calculates?: string
   /** Names of code, and verbs for what is done with it. */
   readonly code?: string
-  /** Phrases that say that a table has what is asked: "in the table". */
+  /** Phrases that ask for the contents of a table: "in the table". */
   readonly inTable?: string
   /** Words for a part of the document. */
   readonly section?: string
-  /** Words of a request for a summary that name no part of the document. */
+  /** Words of a request for a summary that do not restrict it to a part of the document. */
   readonly wholeDocument?: string
   /** Words of a request about a complete page. */
   readonly wholePage?: string
@@ -136,7 +136,7 @@ export type RequestWords = {
   readonly opposite?: string
   /** Words of a text for the contrary of something. */
   readonly contrary?: string
-  /** Words of a question that do not name its subject: "people", "happened". */
+  /** Words of a question that are not its subject: "people", "happened". */
   readonly general?: string
   /** Beginnings that refer to the previous question, and those that do so in a long question. */
   readonly followUp?: string
@@ -155,7 +155,7 @@ export type RequestWords = {
   readonly ordinals?: readonly string[]
   readonly last?: string
   readonly ordinalNouns?: string
-  /** Words for the first and the last of two things, and phrases with ordinals that name none. */
+  /** Words for the first and the last of two things, and phrases whose ordinal refers to none. */
   readonly former?: string
   readonly latter?: string
   readonly noPlace?: string
@@ -163,12 +163,12 @@ export type RequestWords = {
   readonly otherOfTwo?: string
   /** Verbs that begin a question whose last word is another verb: "what does the second need?". */
   readonly auxiliaries?: string
-  /** What follows an ordinal that refers to a thing: "the second one", "das zweite davon". */
+  /** Words after an ordinal that refers to a thing: "the second one", "das zweite davon". */
   readonly ordinalPronouns?: string
   /** Before an ordinal at the beginning of a sentence, and endings of one there: "secondly". */
   readonly beforeOrdinal?: string
   readonly ordinalEndings?: string
-  /** Words about a thing after its place: "wofür ist das erste zuständig?". */
+  /** Words about a thing after its ordinal: "wofür ist das erste zuständig?". */
   readonly afterOrdinal?: string
   /** Names of the document and the words before them. */
   readonly document?: string
@@ -180,9 +180,9 @@ export type RequestWords = {
   readonly of?: string
   readonly tellMe?: string
   readonly comparisons?: readonly (ComparisonForm | RegExp)[]
-  /** Complete questions that compare one thing with what was named before: "and from X?". */
+  /** Complete questions that compare one thing with the previous subject: "and from X?". */
   readonly comparedWith?: readonly RegExp[]
-  /** Complete messages that name two things that the learner confuses. */
+  /** Complete messages about two things that the learner confuses. */
   readonly confusions?: readonly RegExp[]
   /** Articles before a side of a comparison. */
   readonly articles?: string

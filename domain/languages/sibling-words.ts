@@ -29,7 +29,7 @@ export type SiblingWords = {
   readonly determiners: string
   /** Words before the first thing of an enumeration: "including". */
   readonly leads: string
-  /** Words of an enumeration that name no thing: "etc". */
+  /** Words in an enumeration that are not items of it: "etc". */
   readonly fillers: string
   /** Beginnings of a description with a verb, case-sensitive: "Stops the growth". */
   readonly verbStarts?: string

@@ -38,7 +38,7 @@ export type StatementWords = {
    */
   readonly narrowNegators?: string
   readonly thingNegators?: string
-  /** Those of other languages that negate verbs in this one: Spanish "no". */
+  /** Negators that negate verbs in this language but not in others: Spanish "no". */
   readonly verbNegators?: string
   /** Negators that replace a thing rather than deny one: "instead a board runs it". */
   readonly replacers?: string
