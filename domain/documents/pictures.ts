@@ -1,10 +1,10 @@
 import type { SourceBlock } from './source-block.ts'
 import { storableText, unstyled } from './styled-text.ts'
 
-/** What programs add to a description that they made. */
+/** The remark that a program adds to a description that it generated. */
 const MADE_BY_PROGRAM =
   /\s*(?:description automatically generated|automatisch generierte beschreibung|descripción generada automáticamente)[^.]{0,40}\.?\s*$/iu
-/** A name or place of a file, and what programs write by default. */
+/** Not descriptions: a file name or address, and the default texts of programs. */
 const NO_DESCRIPTION =
   /\.(?:png|jpe?g|gif|svg|webp|bmp|tiff?|emf|wmf|eps|pdf)\s*$|^(?:https?:|data:|file:|[a-z]:\\)|^plot of chunk |(?<!\p{L})(?:logo|icon|icono)(?!\p{L})/iu
 const MIN_WORDS = 2

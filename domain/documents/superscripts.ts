@@ -1,6 +1,6 @@
 import { superOrSubscript, type VerticalPosition } from '../text/inline/superscripts.ts'
 
-/** Longer text is only set smaller and is neither exponent nor index. */
+/** Longer text is neither an exponent nor an index, only printed smaller. */
 const MAX_CHARS = 20
 
 /** Whether superscript letters end a word (1st, 2e, Mme) or are a mark (TM). */

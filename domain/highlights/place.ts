@@ -21,7 +21,7 @@ const DISTINCT_CHARS = 16
 const CONTEXT_CHARS = 10
 /** How much of the context is compared. */
 const CONTEXT_MAX = 40
-/** A repeated passage has at most so many places that are compared. */
+/** How many occurrences of a repeated passage are compared at most. */
 const OCCURRENCES_MAX = 200
 /** Share of the words of a changed quote that must remain between its context. */
 const MIN_SHARED = 0.8
@@ -64,7 +64,7 @@ function sharedStart(text: string, context: string): number {
   return count
 }
 
-/** Every place of the quote, with the number of characters of context that match there. */
+/** Every occurrence of the quote, with the number of characters of context that match there. */
 function candidates(page: string, { quote, prefix, suffix }: SquashedAnchor): Candidate[] {
   const found: Candidate[] = []
   let at = page.indexOf(quote)
@@ -93,7 +93,10 @@ function isCertain(
   return quote.length >= DISTINCT_CHARS ? sides.some(Boolean) : sides.every(Boolean)
 }
 
-/** The one place with the most context; of equal ones that at the stored position, else null. */
+/**
+ * The occurrence with the most matching context; of several, the one at the stored position, else
+ * null.
+ */
 function best(found: readonly Candidate[], position: number): Candidate | null {
   const score = ({ before, after }: Candidate) => before + after
   const most = Math.max(...found.map(score))

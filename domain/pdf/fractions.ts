@@ -5,7 +5,7 @@ type Piece = PieceOfLine & { readonly endsLine: boolean }
 /** Maximum distance between the baselines of numerator and denominator, relative to their size. */
 const MAX_DISTANCE = 2.4
 const MIN_DISTANCE = 0.6
-/** Where the line of text may be between those of denominator (0) and numerator (1). */
+/** Position of the line of text between those of denominator (0) and numerator (1). */
 const MIN_BASE = 0.2
 const MAX_BASE = 0.65
 /** Share of the narrower part that is above or below the other one. */
@@ -30,8 +30,8 @@ const HAS_LIMITS = /[∑∏∫⋃⋂]|lim|max|min/u
 
 const rightOf = ({ x, width }: Piece): number => x + width
 
-/** The place of the nearest piece with text from `at` on in a direction; -1 if there is none. */
-function placeOfText(pieces: readonly Piece[], at: number, step: 1 | -1): number {
+/** The index of the nearest piece with text from `at` on in a direction; -1 if there is none. */
+function indexOfText(pieces: readonly Piece[], at: number, step: 1 | -1): number {
   let i = at
   while (pieces[i] && pieces[i]?.text.trim() === '') i += step
   return pieces[i] ? i : -1
@@ -74,7 +74,7 @@ function areStacked(above: readonly Piece[], below: readonly Piece[]): boolean {
   return shared >= MIN_OVERLAP * narrower && offCentre <= MAX_OFF_CENTRE * (below[0]?.height ?? 0)
 }
 
-/** A fraction on one line: "W/Q", "(a + b)/c", "Q/(a − b)"; null if the parts are none. */
+/** A fraction on one line: "W/Q", "(a + b)/c", "Q/(a − b)"; null if it is not a fraction. */
 function writtenOut(above: readonly Piece[], below: readonly Piece[]): string | null {
   const [numerator, denominator] = [textOf(above), textOf(below)]
   if (Math.max(numerator.length, denominator.length) > MAX_PART_CHARS) return null
@@ -84,7 +84,7 @@ function writtenOut(above: readonly Piece[], below: readonly Piece[]): string | 
   return `${isSum ? `(${numerator})` : numerator}/${isOneFactor(below, denominator) ? denominator : `(${denominator})`}`
 }
 
-/** A part of a fraction, with the places of its last piece and of the next, as it is read. */
+/** A part of a fraction, with the indexes of its last piece and of the next. */
 type Part<P> = { readonly pieces: readonly P[]; readonly last: number; readonly next: number }
 
 /** The pieces beside each other from `at` on in a direction, as far as they belong to a part. */
@@ -104,7 +104,7 @@ function partFrom<P extends Piece>(
     if (gap > MAX_GAP * piece.height || gap < MIN_GAP_INSIDE * piece.height) break
     part.push(piece)
     end = i
-    next = placeOfText(pieces, i + step, step)
+    next = indexOfText(pieces, i + step, step)
     i = next
   }
   return { pieces: step === 1 ? part : part.toReversed(), last: end, next }
@@ -139,7 +139,7 @@ type Parts<P> = {
 
 /** The parts of what may be a fraction whose numerator ends at `at`. */
 function partsAt<P extends Piece>(pieces: readonly P[], at: number): Parts<P> | null {
-  const place = placeOfText(pieces, at + 1, 1)
+  const place = indexOfText(pieces, at + 1, 1)
   const [last, first] = [pieces[at], pieces[place]]
   if (!last || !first || first.x >= rightOf(last)) return null
   const distance = last.y - first.y

@@ -14,7 +14,7 @@ const stored = z.array(
   ),
 )
 
-/** Maximum characters of stored words; later pages are stored without the places of their words. */
+/** Maximum characters of stored words; the words of later pages are stored without positions. */
 const MAX_STORED_CHARS = 4_000_000
 /** Positions are stored in this part of the width or height of their page. */
 const UNITS = 10_000

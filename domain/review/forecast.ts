@@ -15,7 +15,7 @@ const FACTORS = Array.from({ length: 2 * STEPS + 1 }, (_, index) => (index - STE
  */
 const SLIP_RATE = 0.03
 const GUESS_RATE = 0.05
-/** 80% of a normal distribution are within so many standard deviations. */
+/** 80% of a normal distribution are within this number of standard deviations. */
 const RANGE = 1.2816
 
 type Weighted = { readonly factor: number; readonly weight: number }

@@ -9,7 +9,7 @@ const MAX_INTERVAL_DAYS = 365
 const MAX_UNKNOWN_DAYS = 2
 /** Days until a wrong answer that the learner was sure of returns; `practice.wasSure` says it. */
 const CONFIDENT_ERROR_DAYS = 1
-/** The same at most, once it is known. */
+/** Days until such an answer returns again at the latest, once it is known. */
 const CONFIRMATION_MAX_DAYS = 7
 /** Maximum number of further reviews that are computed. */
 const MAX_COMPUTED_REVIEWS = 8

@@ -65,7 +65,7 @@ export function namesOf(text: string, language: Language): string[] {
     .map((word) => stemOf(word, language))
 }
 
-/** Whether `claim` has a name that is not in `known`, in place of a name of `stated`. */
+/** Whether `claim` has a name that is not in `known` instead of a name of `stated`. */
 export function hasDifferentName(
   claim: string,
   stated: string,

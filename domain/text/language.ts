@@ -37,7 +37,7 @@ function withinScript(language: Language, sample: string): Language {
   return language
 }
 
-/** The words of a text. Names such as "s2" are none, nor "WHERE" among words in lower case. */
+/** The words of a text, without names such as "s2", and "WHERE" among words in lower case. */
 function wordsOf(text: string): string[] {
   const all = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
   const lower = all.filter((word) => !/^\p{Lu}{2}/u.test(word))

@@ -8,7 +8,7 @@ export function resolvePart(from: string, target: string): string {
   }
 }
 
-/** `text` without its percent encoding, or as it is where that is none. */
+/** `text` without its percent encoding, or unchanged if that encoding is invalid. */
 export function withoutPercentEncoding(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -77,7 +77,7 @@ export function listCounter(lists: Lists) {
       return formatListNumber(numbers[at] ?? level?.start ?? 1, level?.format ?? 'decimal')
     })
 
-  /** The next mark of the list that `w:numPr` names; null if it names none. */
+  /** The next mark of the list that `w:numPr` refers to; null if it refers to none. */
   return (properties: XmlElement | undefined): ListMark | null => {
     const id = attributeOf(childOf(properties, 'numId'), 'val')
     const list = id === undefined ? undefined : lists.get(id)

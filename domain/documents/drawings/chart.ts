@@ -4,7 +4,7 @@ import { allOf, childOf, elementsOf, attributeOf, textOf, type XmlElement } from
 import { formatOf, numberText } from '../xlsx/cell-formats.ts'
 import { readParagraph } from './text-body.ts'
 
-/** Of a chart with more points, as of measurements, only the names are text. */
+/** A chart with more points, as one of measurements, is read as its names only. */
 const MAX_POINTS = 100
 const MAX_SERIES = 50
 
@@ -16,7 +16,7 @@ function pointsOf(values: XmlElement | undefined): ReadonlyMap<string, string> {
     const index = attributeOf(point, 'idx') ?? ''
     const value = joinOnOneLine([textOf(childOf(point, 'v'))])
     const text = code === '' ? value : numberText(value, formatOf(code), false)
-    // Of categories with several levels, the finest comes first.
+    // Categories with several levels list the finest level first.
     points.set(index, joinOnOneLine([text, points.get(index) ?? '']))
   }
   return points

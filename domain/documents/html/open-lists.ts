@@ -6,7 +6,7 @@ type List = { readonly isOrdered: boolean; next: number }
 /** The first number of a list. */
 const startOf = ({ start }: Attributes): number => Math.trunc(Number(start ?? 1)) || 1
 
-/** The lists around a place of a document, which mark their items. */
+/** The lists that are open at a position of a document, which mark their items. */
 export class OpenLists {
   readonly #lists: List[] = []
 

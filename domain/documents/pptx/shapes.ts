@@ -1,6 +1,6 @@
 import { attributeOf, childOf, descend, elementsOf, type XmlElement } from '../archive/xml.ts'
 
-/** A shape of a slide with its place in EMU from the top left corner; null where it has none. */
+/** A shape of a slide with its position in EMU from the top left corner; null if it has none. */
 export type Shape = {
   readonly element: XmlElement
   /** The type of a placeholder ("title", "body", …); null for other shapes. */
@@ -57,7 +57,7 @@ export function placeholdersOf(tree: XmlElement): Placeholders {
   return { byIndex, byType }
 }
 
-/** The place of a placeholder that the slide leaves to its layout or master. */
+/** The position of a placeholder for which the slide relies on its layout or master. */
 function inheritedFrame(shape: XmlElement, parents: readonly Placeholders[]) {
   const own = placeholderOf(shape)
   if (!own) return undefined
@@ -131,7 +131,7 @@ const LINE = 228_600
 
 /**
  * The shapes of a slide in reading order: the title, then from the top and from the left. A shape
- * without a place stays behind those before it. `parents`: its layout and its master.
+ * without a position stays after the previous one. `parents`: its layout and its master.
  */
 export function shapesOf(tree: XmlElement, parents: readonly Placeholders[]): Shape[] {
   const shapes = shapesIn(tree, parents, IDENTITY)

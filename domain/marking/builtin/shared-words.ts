@@ -7,17 +7,17 @@ import type { Token } from '../../statements/tokens.ts'
 export type SharedWords = {
   /** Share of the point's words, by weight, in the sentence about it. */
   inSentence: number
-  /** The same in the complete answer. */
+  /** Share of the point's words, by weight, in the complete answer. */
   inAnswer: number
-  /** Share of the letters of its words, in threes, that the sentence has; not those asked with. */
+  /** Share of the groups of three letters of its words, without the question's, in the sentence. */
   letters: number
-  /** Share of its words in the sentence that are the same words. */
+  /** Share of its words in the sentence that are the same words, not synonyms. */
   verbatim: number
-  /** Share of its words in the answer of those that no other point and not the question has. */
+  /** Share in the answer of the words that neither another point nor the question has. */
   ownWords: number
   /** The mean share of the words of the other points in the answer. */
   otherPoints: number
-  /** The answer's words for the points, for each of theirs. */
+  /** The number of the answer's words for the points, divided by that of the points' words. */
   ofPoints: number
 }
 

@@ -10,7 +10,7 @@ type SolvedQuestion = z.infer<typeof solvedQuestion>
 
 const framed = (text: string): string => text.replaceAll('<<<', '«').replaceAll('>>>', '»')
 
-/** The options of a question, the key at a place that depends on the question's number. */
+/** The options of a question, the key at a position that depends on the question's number. */
 const optionsOf = ({ correct, wrong }: QuestionDraft, index: number): string[] =>
   wrong.toSpliced(index % (wrong.length + 1), 0, correct)
 

@@ -2,6 +2,6 @@
 export const CONFIDENCES = ['sure', 'unsure', 'guess'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
-/** The level of a stored text; null if it is none. */
+/** The level of a stored text; null if it is not a level. */
 export const confidenceOf = (text: string | null): Confidence | null =>
   CONFIDENCES.find((level) => level === text) ?? null

@@ -96,7 +96,7 @@ function denies(one: Claims, other: Claims): boolean {
 /** Maximum distance of two words that refer to each other. */
 const MAX_DISTANCE = 3
 
-/** Whether one has an opposite in place of a word of the other, among the same words. */
+/** Whether one text has the opposite of a word of the other, among the same words. */
 function replaces(one: Claims, other: Claims): boolean {
   const around = ({ claims }: Claims, at: number) =>
     claims.filter((claim) => claim.at !== at && Math.abs(claim.at - at) <= MAX_DISTANCE)
@@ -118,7 +118,7 @@ function replaces(one: Claims, other: Claims): boolean {
   })
 }
 
-/** Whether two opposites in both texts have exchanged places around a shared word between them. */
+/** Whether two opposites in both texts are exchanged around a shared word between them. */
 function swaps(one: Claims, other: Claims): boolean {
   const pairsOf = ({ claims }: Claims) =>
     claims.flatMap((first) =>

@@ -3,9 +3,9 @@ import type { Pair, Relate, Words } from './differences.ts'
 
 /** Content words of a point from which its order means something. */
 const MIN_WORDS = 8
-/** Share of the words that a copy has without some of them, and most words of its own. */
+/** An incomplete copy: minimum share of the point's words, and maximum number of other words. */
 const INCOMPLETE = { copied: 0.75, own: 3 } as const
-/** The same of a copy in another order, and the share of pairs of words whose order differs. */
+/** A copy in another order: the same, and the minimum share of pairs whose order differs. */
 const REORDERED = { copied: 0.9, own: 1, pairs: 0.2 } as const
 /** Minimum likeness of a word that is not the passage's own. */
 const RELATED = 0.6

@@ -22,7 +22,7 @@ export type Comparison = {
   relate: Relate
 }
 
-/** Minimum likeness of two words that name the same thing. */
+/** Minimum likeness of two words for the same thing. */
 export const SAME_THING_THRESHOLD = 0.8
 /** Minimum likeness of two words that count as the same. */
 const SAME_THRESHOLD = 0.6
@@ -30,7 +30,7 @@ const SAME_THRESHOLD = 0.6
 const NEGATED_OPPOSITE = 0.85
 /** Maximum distance in content words of two words that refer to each other. */
 const MAX_DISTANCE = 3
-/** The same of a word and the thing after it that it describes: "low blood pressure". */
+/** Maximum distance of a word and the thing after it that it describes: "low blood pressure". */
 const ATTRIBUTE_DISTANCE = 2
 /** Share of the words in common that only one text negates, from which it denies the other. */
 const DENIED_SHARE = 0.4
@@ -172,7 +172,7 @@ const VERBATIM_SHARE = 0.5
 /** Maximum number of words that stand for others. */
 const MAX_SLOT_WORDS = 3
 
-/** The same for a sentence that has further clauses. */
+/** Minimum verbatim share for a sentence that has further clauses. */
 const VERBATIM_SHARE_OF_SENTENCE = 0.75
 
 /**

@@ -5,8 +5,8 @@ import { areListed } from './lists.ts'
 import { wordsInAnyLanguage } from '../words.ts'
 
 /**
- * Content words on each side of a word that say what is stated about it. Two things are exchanged
- * if more than so many are beside the place of the other one and not beside their own.
+ * How many content words on each side of a thing are compared. Two things are exchanged if more
+ * than this number of their neighbours in one text are those of the other thing in the other text.
  */
 const NEAR = [1, 2]
 /** Share of the words of `stated` that both texts have once, from which they are compared. */

@@ -103,7 +103,7 @@ const createCoverage = (
       : 0
 }
 
-/** What a sentence or clause states in place of the point. */
+/** What a sentence or clause states instead of the point. */
 const createConflictCheck = (
   { point, language }: SupportOptions,
   { relate, tokenise, wordsOf }: Tokeniser,

@@ -230,8 +230,8 @@ function splitEntries(
 }
 
 /**
- * The lines of a list item or of a table; a line that begins in lower case continues the one
- * before.
+ * The lines of a list item or of a table; a line that begins in lower case continues the
+ * previous one.
  */
 function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
   if (kind === 'list') return [spanOf(page, chunk.start + chunk.bullet.length, chunk.end)]

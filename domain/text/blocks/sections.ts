@@ -49,7 +49,7 @@ const TAIL = new RegExp(
 
 const BETWEEN_LABELS = new RegExp(String.raw`\s+(?:${pageWords('and')}|&|\/)\s+|,\s+|:\s+`, 'u')
 
-/** Labels that name an exercise also before what it is about: "Exercise: The gate of a mill". */
+/** Labels that mark an exercise also before its subject: "Exercise: The gate of a mill". */
 const NAMED_EXERCISE = new RegExp(
   String.raw`^(?:${pageWords('namedExercises')})(?:\s+\d+(?:\.\d+)*)?:\s`,
   'u',

@@ -33,7 +33,7 @@ function dollarEnds(text: string): (start: number) => number {
   }
 }
 
-/** The same for other delimiters. */
+/** For the index of another delimiter, the index after its formula; 0 if it is not closed. */
 function pairEnds(text: string): (start: number, mark: string) => number {
   const next = (delimiter: string) =>
     remembered((from) => {

@@ -1,4 +1,4 @@
-/** Minimum rows with values at the same places, and minimum values of each. */
+/** Minimum rows with values in the same columns, and minimum values of each. */
 const MIN_ROWS = 3
 const MIN_VALUES = 2
 /** Maximum words of the name before the values of a row. */
@@ -6,14 +6,14 @@ const MAX_NAME_WORDS = 6
 const VALUE = /^[-–−+±(]?\d[\d.,]*%?\)?$/u
 const SENTENCE_SIGN = /[.;:!?]["”’)\]]?$/u
 
-/** The index of the first value of a row after its name; -1 if the line can be no row. */
+/** The index of the first value of a row after its name; -1 if the line cannot be a row. */
 function valuesFrom(words: readonly string[]): number {
   const at = words.findIndex((word) => VALUE.test(word))
   const isNamed = at > 0 && at <= MAX_NAME_WORDS && /^\p{L}/u.test(words[0] ?? '')
   return isNamed && words.filter((word) => VALUE.test(word)).length >= MIN_VALUES ? at : -1
 }
 
-/** What is at each place of a row from its first value on: values or words; null if it is none. */
+/** Value or word for each column of a row from its first value on; null if it is not a row. */
 function shapeOf(line: string): string | null {
   const words = line.split(' ')
   const at = valuesFrom(words)
@@ -23,7 +23,7 @@ function shapeOf(line: string): string | null {
 
 /**
  * The numbers of the lines that are rows of a table: several one after another that begin with a
- * name and have values at the same places.
+ * name and have values in the same columns.
  */
 export function valueRows(lines: readonly string[]): ReadonlySet<number> {
   const shapes = lines.map(shapeOf)

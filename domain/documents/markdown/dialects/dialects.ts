@@ -14,7 +14,7 @@ const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
 const DEFINITION = /(?<=\n\n|^)([^\n:#>|`*\s-][^\n:]{0,80})\n\n?:[ \t]+(?=\S)/gu
 /** Lines of a list inside a definition, each with a colon: ":", ": - oak". */
 const LIST_IN_DEFINITION = /(?<=^:[^\n]{0,2000}\n):(?:[ \t]*$|[ \t]+(?=[-*+][ \t]))/gmu
-/** The same with the term in bold. */
+/** A definition whose term is in bold. */
 const BOLD_DEFINITION = /(?<=\n\n|^)(?:\*\*|__)([^\n:*_]{1,80})(?:\*\*|__)\n\n?:[ \t]+(?=\S)/gu
 
 /** Attributes of a heading, paragraph or word: `{: .class}` of kramdown, `{#id}` of Pandoc. */
@@ -41,7 +41,7 @@ const SLIDE_CLASS = /^---\n(?:class|layout|template): /mu
 const OF_SLIDES =
   /^(?:--|!\[:[^\]\n]{0,100}\]|(?:class|name|template|layout|count|exclude|background-(?:image|position|size)):[^\n]{0,200})[ \t]*$/gmu
 
-/** Without the lines of elements around Markdown, which would otherwise be read as HTML. */
+/** Removes the lines of elements around Markdown, which would otherwise be read as HTML. */
 function withoutElements(text: string): string {
   const names = new Set(Array.from(text.matchAll(HOLDS_MARKDOWN), ([, name]) => name))
   return names.size === 0
@@ -59,7 +59,7 @@ const TWO_ROWS = /^(?:\|[^\n]*\|[ \t]*(?:\n|$)){2,}/gmu
 const ROW = /^\|[^\n]*\|[ \t]*$/mu
 const BELOW_HEAD = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/mu
 
-/** With a line below the first row of tables that have none. */
+/** Adds the line below the first row to tables without one. */
 const withHeads = (text: string): string =>
   text.replace(TWO_ROWS, (rows) => {
     const [first = ''] = ROW.exec(rows) ?? []
@@ -73,7 +73,7 @@ const withHeads = (text: string): string =>
 const TABLE_TAG = /<(\/?)table\b/giu
 const EMPTY_LINES = /(?<=>)[ \t]*\n(?:[ \t]*\n){1,20}[ \t]*(?=<)/gu
 
-/** Without the empty lines between the rows of HTML tables, which end HTML in Markdown. */
+/** Removes the empty lines between the rows of HTML tables, which end HTML in Markdown. */
 function withWholeTables(text: string): string {
   let read = ''
   let from = 0

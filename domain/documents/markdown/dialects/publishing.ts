@@ -16,11 +16,11 @@ const BOOK_REFERENCE = /[ \t]?\\@ref\([\w:-]{1,80}\)/gu
 
 /** A role of MyST: `{term}`sluice``, `{ref}`the race <race>``. */
 const ROLE = /\{([A-Za-z][\w:+-]{0,30})\}`([^`\n]{1,300})`/gu
-/** Roles that name sources, and the role that holds a formula. */
-const NAMES_SOURCE = /^(?:cite|footcite)/u
+/** Roles that cite sources, and the role that contains a formula. */
+const CITES_SOURCE = /^(?:cite|footcite)/u
 const FORMULA = /\{math\}`([^`\n]{1,300})`/gu
 const ADDRESS = /[ \t]*<[^<>\n]{1,200}>$/u
-/** Where a reference has the number of its figure: `{numref}`Figure %s <fig-a>``. */
+/** The placeholder for the number of a figure in a reference: `{numref}`Figure %s <fig-a>``. */
 const NUMBER = /[ \t]*(?:%s|\{number\})/gu
 /** A formula of LaTeX that is continued on the next line. */
 const OVER_LINES =
@@ -52,7 +52,7 @@ export const withDollarFormulas = (text: string): string =>
 /** Markdown with the words of its roles; a term of the glossary in bold. */
 export const withoutRoles = (text: string): string =>
   text.replace(ROLE, (role, name: string, words: string, at: number) => {
-    if (NAMES_SOURCE.test(name)) return ''
+    if (CITES_SOURCE.test(name)) return ''
     const shown = words.replace(ADDRESS, '').replace(NUMBER, '')
     const isBold = text[at - 1] === '*' || text[at + role.length] === '*'
     return name === 'term' && !isBold ? `**${shown}**` : shown

@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 60_000_000
 const MAX_RANGES = 1_000_000
 
 /**
- * Those of `fileIds` that have a length, in their order, in the parts that are read at once.
+ * Divides the files that have a length, in their order, into the parts that are read at once.
  * `recognised` texts have up to 8 MB of recognised words and are read alone.
  */
 export function readingParts(

@@ -5,14 +5,14 @@ import { withoutNumber } from '../shapes.ts'
 
 /** Minimum share of the items of a list of contents that repeat headings. */
 const REPEATED_SHARE = 0.6
-/** The same if they begin with numbers of sections: "2.1 The gate". */
+/** Minimum share if the items begin with numbers of sections: "2.1 The gate". */
 const NUMBERED_SHARE = 0.25
 const SECTION_NUMBER = /^\W*\d{1,2}\.\d{1,2}(?:\.\d{1,2})*[.)]?\s/u
-/** Minimum items of which some repeat a heading only in part. */
+/** Minimum items if some of them repeat a heading only in part. */
 const MIN_ITEMS = 3
 /** Minimum items that all repeat a heading. */
 const MIN_EXACT_ITEMS = 2
-/** A list of so many items that repeats headings is an outline, whatever announces it. */
+/** A list of at least this many items that repeats headings is an outline, however announced. */
 const MIN_OUTLINE_ITEMS = 8
 /** Minimum words of an item that a longer heading contains. */
 const MIN_CONTAINED_WORDS = 2

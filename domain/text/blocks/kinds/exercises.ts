@@ -176,7 +176,7 @@ const optionLines = (chunks: readonly Chunk[], shapes: readonly Shape[]): number
 
 /**
  * The numbers of the chunks that are questions for review, aims of a section or options of a
- * question. A list that a sentence announces is none: "Ask yourself these questions:".
+ * question. A list that a sentence announces does not count: "Ask yourself these questions:".
  */
 export function selfTestChunks(
   chunks: readonly Chunk[],

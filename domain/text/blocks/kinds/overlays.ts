@@ -7,7 +7,7 @@ const linesOf = (page: string): string[] =>
 /** A line in which a number stands for each question mark: "f = ?Hz" is "f = 200Hz" later. */
 const unasked = (line: string): string => line.replace(/\d+(?:[.,]\d+)*|\?/gu, '?')
 
-/** Whether a page has the title of the one before it and all of its lines. */
+/** Whether a page has the title of the previous page and all of its lines. */
 function completes(page: readonly string[], before: readonly string[]): boolean {
   if (before.length === 0 || page[0] !== before[0]) return false
   const lines = new Set(page)
