@@ -98,7 +98,7 @@ function judgedOf(row: Row, file: string): Judged[] {
   })
 }
 
-/** A point that is half stated is neither. */
+/** A point that is half stated counts neither as stated nor as missing. */
 function fit(judged: readonly Judged[]): Scorecard<keyof PointFeatures> {
   const { intercept, steps } = fitScorecard<Fitted>(
     judged.filter(({ decision }) => decision !== 'partial'),

@@ -125,7 +125,7 @@ export const describeModel = ({
 export const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Reads the environment once. Throws an `Error` of one line that names every bad variable. Empty
+ * Reads the environment once. Throws an `Error` of one line that lists every bad variable. Empty
  * values count as not set.
  */
 export function readEnv(environment: Record<string, string | undefined>): Env {

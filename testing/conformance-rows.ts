@@ -5,7 +5,7 @@ type ConformanceRow = {
   proofs: { file: string; title: string }[]
 }
 
-/** A statement is an item of the list; the items inside it name tests as `file › title`. */
+/** A statement is an item of the list; the items inside it are tests, as `file › title`. */
 export function conformanceRows(markdown: string): ConformanceRow[] {
   const rows: ConformanceRow[] = []
   let section = ''

@@ -7,7 +7,7 @@ import { tutor as messages } from '../messages/en/tutor.ts'
 
 /**
  * The replies without a model to questions about one page, without bold type; each quotation is
- * expected on the page. `structure` is what the file marks up; `before` the question before.
+ * expected on the page. `structure` is what the file marks up; `before` the previous question.
  */
 export function repliesAbout(page: string, language: string, structure: readonly PageBlock[]) {
   const markup = { emphasis: [], structure: structure.length > 0 ? [structure] : [] }

@@ -6,7 +6,7 @@ import { readAsStored } from './read-as-stored.ts'
 
 const NGRAM = 5
 
-/** Words without case; signs, rules and dot leaders are none. */
+/** The words of a text in lower case. Signs, rules and dot leaders are not words. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')

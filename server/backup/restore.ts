@@ -42,7 +42,7 @@ function requireSameKind(env: Env, { database }: Manifest): void {
     throw new Error('this is a backup of the embedded database; unset DATABASE_URL to restore it')
 }
 
-/** Throws unless the database opens and every file is present that it names and the backup had. */
+/** Throws unless the database opens and every file of its rows is present that the backup had. */
 async function verify(folder: string, { missing }: Manifest): Promise<void> {
   const knownMissing = new Set(missing)
   const report = await checkDatabase(join(folder, DATABASE))

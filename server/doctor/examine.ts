@@ -92,7 +92,7 @@ async function files({ database, blobs }: Examined): Promise<Finding> {
   const damaged: string[] = []
   for (const { version, size } of objects) {
     const file = await blobs.open(version).catch((error: unknown) => {
-      // A row that was written by hand names no file
+      // A row that was written by hand does not refer to a file
       if (codeOf(error) === null) return null
       throw error
     })

@@ -21,7 +21,7 @@ type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>
 export type Files = {
   /** For messages. */
   location: string
-  /** Its size in bytes, and its type where the place stores that; null without such a file. */
+  /** Its size in bytes, and its type where the store has that; null without such a file. */
   find(file: StoredFile): Promise<{ size: number; type: string | null } | null>
   /** Throws if there is no such file. */
   read(file: StoredFile): Promise<Bytes>
@@ -88,7 +88,7 @@ async function forEachFile(
   }
 }
 
-/** The database that names the files, the place of their bytes, and the place to move them to. */
+/** The database with the rows of the files, the store of their bytes, and the store to move to. */
 export type FileMove = { database: Database; source: Files; target: Files }
 
 /**

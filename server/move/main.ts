@@ -1,4 +1,4 @@
-/** `npm run move -- --to …`: brings accounts, rows and files to another place and compares them. */
+/** `npm run move -- --to …`: copies all data to another installation and compares it. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandFailure } from '../startup/startup-error.ts'

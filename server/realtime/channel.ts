@@ -23,7 +23,7 @@ type ChannelOptions = {
   config: JoinRequest['config']
   claims: LearnerClaims
   bindings: readonly Binding[]
-  /** A key of its own, for a channel that names none. */
+  /** A key of its own, for a channel that has none in its request. */
   presenceKey: string
   now: () => Date
   write: (frame: Frame) => void

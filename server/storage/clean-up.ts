@@ -14,7 +14,7 @@ type CleanUpDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** Those of `versions` that a row names. */
+/** The elements of `versions` that a row refers to. */
 async function referenced(sql: Sql, versions: readonly string[]): Promise<Set<string>> {
   const referencedVersions = new Set<string>()
   for (let start = 0; start < versions.length; start += BATCH_SIZE) {

@@ -182,7 +182,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
     put: (claims: Claims, upload: Upload) =>
       refusing(sql.asRole(claims, (tx) => put(tx, claims, { ...upload, now: now() }))),
 
-    /** Those of `names` that exist and that `claims` may see. */
+    /** The elements of `names` that exist and that `claims` may see. */
     find: (claims: Claims, names: readonly string[]): Promise<StoredObject[]> =>
       read(
         claims,
@@ -191,7 +191,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
         [BUCKET, JSON.stringify(names)],
       ),
 
-    /** Deletes those of `names` that `claims` may delete, and returns them. */
+    /** Deletes the elements of `names` that `claims` may delete, and returns them. */
     remove: (claims: Claims, names: readonly string[]): Promise<StoredObject[]> =>
       read(
         claims,

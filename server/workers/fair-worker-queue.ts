@@ -10,7 +10,7 @@ type WorkerQueueOptions = {
   sliceMs: number
   /** A thread without work ends after this time and frees its memory, in ms. */
   idleMs: number
-  /** The same for the second thread, in ms. */
+  /** After this time without work the second thread ends, in ms. */
   secondIdleMs: number
   /** Heap of a thread. */
   maxHeapMb: number

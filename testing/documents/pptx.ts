@@ -18,7 +18,7 @@ type Shape = {
   /** The placeholder: its type, or its index in the layout. */
   role?: string
   index?: number
-  /** Place in EMU. */
+  /** Position in EMU. */
   at?: readonly [x: number, y: number]
   lines: readonly Line[]
 }

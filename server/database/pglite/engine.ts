@@ -14,7 +14,7 @@ import type { WorkerOptions } from './wire.ts'
  */
 const LOG = ['max_wal_size=48MB', 'min_wal_size=32MB', 'wal_recycle=off']
 /**
- * PostgreSQL refuses what is nested too deeply by the stack that it knows. That of WebAssembly ends
+ * PostgreSQL refuses what is nested too deeply for its stack. That of WebAssembly ends
  * sooner with its usual limit of 2 MB, and with it the worker.
  */
 const SETTINGS = ['max_stack_depth=500kB', ...LOG]

@@ -13,7 +13,7 @@ export function limitMemory(pglite: PGlite): void {
   if (!(memory instanceof WebAssembly.Memory))
     throw new Error('This version of PGlite has no memory where it is expected')
   const grow = memory.grow.bind(memory)
-  // Emscripten takes an exception for a lack of memory
+  // Emscripten treats an exception as a lack of memory
   memory.grow = (pages) => {
     if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_BYTES)
       throw new RangeError('PostgreSQL has as much memory as it may have')

@@ -29,7 +29,7 @@ export type PgliteOptions = {
   folder?: string
   /** The path of a dump of which a copy is opened. */
   template?: string
-  /** For sessions that ask for no others. */
+  /** For sessions that do not set other limits. */
   limits?: SessionLimits
   /** How many sessions may wait, and for how many milliseconds. */
   queue?: { waiting: number; waitMs: number }

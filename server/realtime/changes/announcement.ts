@@ -16,7 +16,7 @@ const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>
 export type ChangeType = Announcement['type']
 
-/** The announcement in the payload of a notification; null if it is none. */
+/** The announcement in the payload of a notification; null if it is not an announcement. */
 export function parseAnnouncement(payload: string): Announcement | null {
   try {
     return announcement.safeParse(JSON.parse(payload)).data ?? null

@@ -54,7 +54,7 @@ function fromJson(value: unknown): TopicMessage | null {
 /** One message as JSON. */
 export const encodeMessage = (value: TopicMessage): string => JSON.stringify(toJson(value))
 
-/** The messages in a JSON list. What is none is left out: another release may send more kinds. */
+/** The messages in a JSON list, without values of other kinds, which another release may send. */
 export function decodeMessages(text: string): TopicMessage[] {
   try {
     const values: unknown = JSON.parse(text)

@@ -59,7 +59,7 @@ export type BaseLocation = {
    * it, else one about the opened file is shown.
    */
   readonly openFile: (fileId: string, target?: ReaderTarget, chatFileId?: string) => void
-  /** Names the open file in an address that names none, so that Back returns to it. */
+  /** Adds the open file to an address without one, so that Back returns to it. */
   readonly nameFile: (fileId: string) => void
   /** Shows a chat about the file of the reader. */
   readonly leaveChat: () => void

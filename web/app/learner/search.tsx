@@ -19,7 +19,7 @@ const loadPalette = loadOnce(async (): Promise<ComponentType<PaletteProps>> => {
   return Palette
 })
 
-/** Ctrl + K, on a Mac ⌘ K; on keyboards without Latin letters the key at the same place. */
+/** Ctrl + K, on a Mac ⌘ K; on keyboards without Latin letters the key at the same position. */
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.altKey || event.shiftKey || event.repeat) return false
   const [command, other] = isApple()
@@ -74,7 +74,7 @@ export function Search({ userId }: { userId: string }) {
   useEffect(() => whenIdle(loadPalette), [])
 
   const keys = isApple() ? '⌘ K' : `${shortcuts.keys.ctrl} K`
-  // With the text that is shown: who speaks to the browser says that.
+  // With the text that is shown, which is what users of voice control say.
   const name = `${nav.search}, ${keys}`
   return (
     <>

@@ -70,7 +70,7 @@ function LearnerPart({ userId }: { userId: string }) {
       const { LearnerPart: Part } = await import('../learner/learner-part.tsx')
       setLoaded({ Part })
     }
-    // If it does not load, the screens lead to the same places.
+    // If it does not load, the screens have the same links.
     return afterScreenData(() => void load().catch(() => undefined), SCREEN_CHECK_MS)
   }, [])
   return loaded ? <loaded.Part userId={userId} /> : <span className="size-11 shrink-0" />

@@ -1,7 +1,7 @@
 import { reviewId, routes } from '../../lib/routes.ts'
 import { excerptOf } from './excerpt.ts'
 
-/** One place that a search found. `place` names what contains it. */
+/** One result of a search. `place` is the name of the file or base that contains it. */
 export type SearchResult =
   | { readonly kind: 'base'; readonly id: string; readonly title: string }
   | {
@@ -74,7 +74,7 @@ export const keyOf = (result: SearchResult): string =>
 const sentenceOf = ({ excerpt }: { readonly excerpt: string | null }, query: string): string =>
   excerpt === null ? '' : excerptOf(excerpt, query).sentence
 
-/** The address that opens a result at its place. */
+/** The address that opens a result at its page, message or question. */
 export function addressOf(result: SearchResult, query: string): string {
   switch (result.kind) {
     case 'base':

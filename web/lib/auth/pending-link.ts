@@ -6,7 +6,7 @@ import { readStoredUserId } from './stored-user.ts'
 
 /** A mailed link that would replace the session of this browser with one of another account. */
 type PendingLink = {
-  /** The address of that account, as its token names it; null where it names none. */
+  /** The email address of that account in its token; null if the token has none. */
   readonly email: string | null
   /** What the link carries, without `#`. */
   readonly fragment: string

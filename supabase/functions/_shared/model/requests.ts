@@ -167,7 +167,7 @@ export class Requests {
     }
   }
 
-  /** An error that names nothing may be due to the schema: it is left out if that helps. */
+  /** An error without a parameter may be due to the schema: it is left out if that helps. */
   async #withoutSchema(
     plain: ModelPrompt,
     refusal: unknown,

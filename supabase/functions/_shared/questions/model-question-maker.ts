@@ -32,7 +32,7 @@ import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 const CONCURRENCY = 2
 /** Questions that a call must not repeat: of this quiz, then earlier ones about the file. */
 const MAX_EXISTING = 12
-/** Of fewer choice questions the solver cannot be judged, so that it is not asked. */
+/** With fewer choice questions the solver cannot be judged, so it is not called. */
 const MIN_SOLVED = 2
 /** After so many calls in a row that never reached a model, the rest are not made. */
 const MAX_CONSECUTIVE_FAILURES = 3

@@ -157,7 +157,7 @@ export async function runMakeQuestions(
   }
 }
 
-/** The drafts of a reply. Throws the `Failure` it names. */
+/** The drafts of a reply. Throws the `Failure` of a reply that failed. */
 export function draftsOf(reply: QuestionsReply): QuestionDraft[] {
   if (!reply.ok) throw failureOf(reply)
   return reply.drafts

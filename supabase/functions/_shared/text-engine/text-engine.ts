@@ -38,7 +38,7 @@ export type OpenDocument = TutorSource & {
   statistics(question: TutorQuestion): Promise<AskedStatistics>
   /** What the document has for the question, by the statistics of all documents. */
   topSentences(question: TutorQuestion, statistics: IndexStatistics): Promise<TopSentences>
-  /** Terms whose meaning the document tells. */
+  /** Terms that the document defines. */
   suggestedTerms(): Promise<readonly KeyTerm[]>
 }
 

@@ -42,7 +42,7 @@ function shownSince(subject: string | undefined, history: readonly ChatMessage[]
 /** Maximum characters of a reply in which a list is looked for. */
 const MAX_LIST_CHARS = 20_000
 
-/** The latest reply to a message that names nothing by its place. */
+/** The latest reply to a message that does not refer to a thing by an ordinal. */
 function listBefore(history: readonly ChatMessage[]): ShownReply | undefined {
   let isPlaced = false
   let list: ShownReply | undefined

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Stats } from '../api/dashboard.ts'
 
-/** In place of a score before there is one. */
+/** Shown instead of a score before there is one. */
 const NONE = '–'
 
 /** The totals of `get_user_quiz_stats`. */

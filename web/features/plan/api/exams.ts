@@ -30,7 +30,7 @@ const baseHistory = z.object({
   quote: z.nullable(z.string()),
   history,
 })
-/** A question of a base that was asked, with its place. */
+/** A question of a base that was asked, with its file and page. */
 export type BaseHistory = z.infer<typeof baseHistory>
 
 async function fetchBaseExams(): Promise<BaseExam[]> {

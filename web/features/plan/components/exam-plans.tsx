@@ -21,7 +21,7 @@ const ExamForecast = lazy(() =>
   })),
 )
 
-/** What there is to do each day until the exams, and what would be remembered. */
+/** The number of questions for each day until the exams, and the forecast of what is remembered. */
 export function ExamPlans({ userId }: { userId: string }) {
   const texts = useMessages().plan
   const plans = useQuery(examPlansQuery(userId))

@@ -4,7 +4,7 @@ import type { KindView } from './kind-view.ts'
 
 /**
  * The options in the order of an attempt. Each further attempt begins with the next option, so that
- * the place of the right one cannot be learned. The numbers are those that are stored.
+ * the position of the right one cannot be learned. The numbers are those that are stored.
  */
 function optionsOf({ question: { options }, attempt }: { question: Question; attempt: number }) {
   const all: Options = Object.entries(options ?? {}).toSorted(([a], [b]) => Number(a) - Number(b))

@@ -28,7 +28,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-/** What a result is in, and its page or state. */
+/** The file or base that contains a result, and its page or state. */
 function usePlace(result: SearchResult): string[] {
   const texts = useMessages().search
   switch (result.kind) {

@@ -48,7 +48,7 @@ export function Results({ id, found, activeId, optionId, onActive, onOpen }: Pro
   )
 }
 
-/** The place of the results while the first ones are loading. */
+/** Placeholders for the results while the first ones are loading. */
 export function ResultsSkeleton() {
   return (
     <div className="grid gap-3 p-5">

@@ -7,7 +7,7 @@ import { useChangeMark, type MarkChange } from '../../api/change-mark.ts'
 
 type Props = {
   quizId: string
-  /** The name of the form, if nothing around it names it. */
+  /** The accessible name of the form, if nothing around it labels it. */
   label?: string
   submitLabel: string
   /** The request to send; null if something is missing, which the form then reports. */

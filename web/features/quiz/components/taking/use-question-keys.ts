@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
 
 /**
- * 1–4 choose an option by its place, arrow keys move between questions; not while text is typed, a
- * dialog is open, or character shortcuts are off.
+ * 1–4 choose an option by its position, arrow keys move between questions; not while text is
+ * typed, a dialog is open, or character shortcuts are off.
  */
 export function useQuestionKeys({ index, go }: { index: number; go: (index: number) => void }) {
   useEffect(() => {
