@@ -130,7 +130,7 @@ async function freshPostgres(url: string): Promise<Store> {
  */
 const PASSWORD_COST = 4
 
-/** What chooses a model of this machine, if a test names endpoints. */
+/** The choice of a model of this machine, if a test sets endpoints. */
 const chosenModelIn = async (
   folder: string,
   { localEndpoints: endpoints, log = silentLog }: TestAppOptions,

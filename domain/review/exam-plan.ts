@@ -56,7 +56,7 @@ export function planDay(
     const later = question.returns.map((day) => question.lastAt + day * DAY_MS)
     const ahead = later.filter((at) => at >= until && at < end).length
     const due = Math.max(ahead + (question.dueAt < until ? 1 : 0), isUnseen(question) ? 1 : 0)
-    // What was missed today returns tomorrow, which the tenth allows for.
+    // Questions that are missed today return tomorrow, which the tenth allows for.
     return isToday(question) ? 1 + Math.max(0, due - (question.isKnown ? 0 : 1)) : due
   }
   const total = questions.reduce((sum, question) => sum + timesToAsk(question), 0)

@@ -51,7 +51,7 @@ const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** What the snapshot or extracted archive in `folder` says of itself. */
+/** The manifest of the snapshot or extracted archive in `folder`. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
 

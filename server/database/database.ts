@@ -3,7 +3,7 @@ import type { NotificationListener } from './notifications.ts'
 
 export { isDatabaseError } from './database-error.ts'
 
-/** What row-level security decides by: the role and the other claims of a verified token. */
+/** The role and the other claims of a verified token, by which row-level security decides. */
 export type Claims = {
   role: 'anon' | 'authenticated' | 'service_role'
   /** The user's id. */

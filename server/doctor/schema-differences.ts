@@ -85,7 +85,7 @@ export async function describeSchema(database: Database): Promise<Record<string,
 }
 
 /**
- * What in the schema of `database` is not as the migrations of this release make it, `trigger
+ * Lists how the schema of `database` differs from the one that this release's migrations make, `trigger
  * public.bases.x is missing` for example. Additional tables, columns, indexes and functions do not
  * count.
  */

@@ -11,7 +11,7 @@ export const bytesOf = (payload: unknown): number =>
     : Buffer.byteLength(JSON.stringify(payload ?? null))
 
 /**
- * What is delivered to the channels of each account. A message is sent to every channel of its
+ * Counts the deliveries to the channels of each account. A message is sent to every channel of its
  * topic, and a changed row to every subscription, so that the messages and changes alone do not
  * bound the work of the process.
  */

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { RealtimeLimits } from './limits.ts'
 
-/** What is sent to the clients and not read by them yet, of all sockets. */
+/** The messages of all sockets that were sent and that the clients have not read yet. */
 export class Outboxes {
   readonly #sockets = new Set<WebSocket>()
   readonly #limits: RealtimeLimits

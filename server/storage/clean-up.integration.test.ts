@@ -39,7 +39,7 @@ async function versionOf(name: string): Promise<string> {
   return String(rows[0]?.['version'])
 }
 
-/** Puts a database in place that names fewer files, as an older copy does. */
+/** Replaces the database by one that refers to fewer files, as an older copy does. */
 async function forgetObjects(...names: string[]) {
   for (const name of names)
     await storage.runSql('delete from storage.objects where name = $1', [pathOf(name)])

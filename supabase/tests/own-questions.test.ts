@@ -205,7 +205,7 @@ describe('replace_question', () => {
         .eq('question_type', 'mcq')
         .single(),
     )
-    // The fixture's question names a page that does not have its passage.
+    // The passage of the fixture's question is not on its page.
     await learner.client
       .from('quiz_questions')
       .update({ source_page: 1 })

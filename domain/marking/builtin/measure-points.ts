@@ -222,7 +222,7 @@ const measureEach = (
   })
 }
 
-/** What an answer has of each point, and what speaks against it. */
+/** The evidence in an answer for and against each point. */
 export function measurePoints(question: QuestionToMark, answer: AnswerToMark): PointMeasurement[] {
   const { text, parts, guard } = answer
   const tokeniser = createTokeniser(languageOf(question))

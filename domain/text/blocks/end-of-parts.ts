@@ -23,7 +23,7 @@ const AIMS = beginning(pageWords('aims'))
  * Ends a box of exercises or aims inside a chapter where running text resumes without a heading.
  */
 export function leaveShortPart(state: SectionState, text: string, progress: number): void {
-  // What ends with a colon has its options below.
+  // A question that ends with a colon has its options below.
   if (/[?？]|_{3}|[:：]$/u.test(text) || AIMS.test(text)) return
   const all = sentencesOf(text)
   const sentences = all.length

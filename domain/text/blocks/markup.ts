@@ -31,7 +31,7 @@ export const shapeInMarkup = (chunk: Chunk, block: PageBlock | undefined, shape:
 
 /** From so many marked-up headings on, an author marks up all of them. */
 const MIN_HEADINGS = 3
-/** What a paragraph introduces that looks like a heading: "It required", then a list. */
+/** Shapes before which a line that looks like a heading introduces them: "It required", a list. */
 const INTRODUCED: ReadonlySet<Shape> = new Set(['item', 'formula', 'code'])
 
 /**

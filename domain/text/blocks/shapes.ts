@@ -39,7 +39,7 @@ const CAPTION = new RegExp(
   'iu',
 )
 
-/** What follows the number if a sentence begins with a figure: "Figure 2 shows". */
+/** Words after the number if a sentence begins with a figure: "Figure 2 shows". */
 const IN_SENTENCE = new RegExp(
   String.raw`^\s*(?:[,;)]|(?:${pageWords('figureVerbs')})(?!\p{L}))`,
   'u',

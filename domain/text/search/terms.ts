@@ -45,7 +45,7 @@ const arabicLetters = (word: string): string =>
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
 
-/** What is changed in a word before its stem is formed. */
+/** The replacements in a word before its stem is formed. */
 const BEFORE_STEM: ReadonlyMap<Language, (word: string) => string> = new Map([
   ['en', (word: string) => word.replace(/'s?$/, '')],
   ['ar', arabicLetters],

@@ -80,7 +80,7 @@ async function respond({ deps, request, body, userId }: Grading): Promise<Respon
 /** A request about the answer that is saved. */
 type MarkRequest = Exclude<GradeRequest, { action: 'retry' | 'hint' }>
 
-/** What marks the answers of one account. */
+/** The marker of the answers of one account. */
 export type Marking = Pick<Submission, 'userId' | 'messages'> &
   Pick<FunctionDeps, 'now'> & { readonly marker: Marker }
 

@@ -18,7 +18,7 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { readReadingPlace, type ReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
 
-/** What is next for a signed-in learner, on the home page. */
+/** The next steps of a signed-in learner, on the home page. */
 export function Today({ userId }: { userId: string }) {
   return (
     <QueryClientProvider client={queryClient}>

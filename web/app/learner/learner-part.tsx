@@ -11,7 +11,7 @@ import { useResumeReading } from './resume-reading.ts'
 import { useIsLeaving } from './use-sign-out.ts'
 
 /**
- * What only learners have in the navigation bar: their due reviews, and the search. It also keeps
+ * The part of the navigation bar for learners: their due reviews, and the search. It also keeps
  * the data of the screens live, what reviews without a network need, and the reading of files.
  */
 export function LearnerPart({ userId }: { userId: string }) {

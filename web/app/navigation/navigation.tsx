@@ -62,7 +62,7 @@ export function Navigation() {
   )
 }
 
-/** What only learners have in the bar. It loads after the screen's data, and its space is kept. */
+/** The part of the bar for learners. It loads after the screen's data; its space is reserved. */
 function LearnerPart({ userId }: { userId: string }) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<{ userId: string }> } | null>(null)
   useEffect(() => {

@@ -59,7 +59,7 @@ export function Component() {
         {toDashboard}
       </Page>
     )
-  // What is shown stays when a later request fails.
+  // The results stay when a later request fails.
   if (failure && !(quiz.data && answers.data))
     return (
       <Page title={quiz.data?.quiz_name ?? messages.results.heading} width="narrow">

@@ -12,7 +12,7 @@ function Formula({ tex, display }: FormulaProps) {
       .then(({ renderFormula: drawFormula }) => {
         if (!isUnmounted && host.current) drawFormula(tex, host.current, display)
       })
-      // What could not be loaded leaves the formula readable as it was written.
+      // Without the renderer the formula is shown as it was written.
       .catch(() => undefined)
     return () => {
       isUnmounted = true

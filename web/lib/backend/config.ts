@@ -15,7 +15,7 @@ const siteConfig = z.object({
   model: z.optional(z.nullable(z.string())),
   /** Whether changes of rows are announced at `/realtime/v1`. */
   realtime: z._default(z.boolean(), false),
-  /** What the site needs to recognise text, parsed where that is used. */
+  /** The settings for text recognition, parsed where they are used. */
   recognition: z.optional(z.unknown()),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -19,7 +19,7 @@ const MIN_CONTAINED_WORDS = 2
 /** Maximum headings compared with the items. */
 const MAX_HEADINGS = 3000
 
-/** What a sentence announces whose list names the parts of the text that follows. */
+/** Words of a sentence that announces the parts of the following text as a list. */
 const ANNOUNCES_CONTENTS = new RegExp(
   String.raw`(?<!\p{L})(?:${pageWords('contentsOf')})(?!\p{L}).*:$`,
   'iu',

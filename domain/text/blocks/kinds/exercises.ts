@@ -116,10 +116,10 @@ function areReview(items: readonly string[]): boolean {
   return asks.length > 0 && items.every((text) => asks.includes(text) || MAY_ASK.test(text))
 }
 
-/** What announces a list of exercises: "Tasks:". A list of problems may be about the subject. */
+/** Announces a list of exercises: "Tasks:". A list of problems may be about the subject. */
 const ANNOUNCES_TASKS = beginning(pageWords('taskLabels'), String.raw`\s*[:：]$`)
 
-/** What announces the aims of a section: "By the end of this section, you will be able to:". */
+/** Announces the aims of a section: "By the end of this section, you will be able to:". */
 const ANNOUNCES_AIMS = new RegExp(
   String.raw`(?<!\p{L})(?:${pageWords('announcedAims')})\s*[:：]$`,
   'iu',
@@ -135,7 +135,7 @@ const areOptions = (items: readonly string[], before: string): boolean =>
   (isLabelledExercise(before) && ENDS_ASKING.test(before)) ||
   items.filter((text) => TICK_BOX.test(text)).length > items.length / 2
 
-/** What a learner can do after a section: "k1: Ich kenne …", "I can …". */
+/** An aim, which a learner can do after a section: "k1: Ich kenne …", "I can …". */
 const STATES_AIM = new RegExp(
   String.raw`^(?:[a-z]\d:\s*)?(?:${pageWords('statedAims')})(?!\p{L})`,
   'iu',

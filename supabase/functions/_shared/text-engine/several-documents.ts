@@ -130,7 +130,7 @@ export class SeveralDocuments implements TutorSource {
     topSentences: readonly TopSentences[]
     weights: readonly number[]
   }> {
-    // What was quoted does not rank files, and would be copied to the thread of each.
+    // Previous quotations do not rank files, and would be copied to the thread of each.
     const question = { ...tutorQuestion, shown: [], list: undefined }
     const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
     const statistics = own.map((one) => one.statistics)

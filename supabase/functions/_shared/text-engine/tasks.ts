@@ -30,7 +30,7 @@ import type { IndexCache } from './index-cache.ts'
 import type { AskedStatistics, LoadedText } from './text-engine.ts'
 
 /**
- * What is asked of a document. Questions and answers are plain values, so that they can cross to a
+ * A task on one document. Tasks and their results are plain values, so that they can cross to a
  * thread and back.
  */
 export type DocumentTask =

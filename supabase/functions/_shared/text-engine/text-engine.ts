@@ -20,13 +20,13 @@ export type LoadedText = {
 }
 
 /**
- * What the tutor answers from: one document, or several. Every method rejects with a `Failure` or
- * an `Error` where the work fails or takes too long.
+ * The source of the tutor's answers: one document, or several. Every method rejects with a
+ * `Failure` or an `Error` where the work fails or takes too long.
  */
 export type TutorSource = {
   /** Answers without a model, in the language of `language`. */
   answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer>
-  /** What a model reads to answer, at most `budget` characters. */
+  /** The passages from which a model answers, at most `budget` characters. */
   passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]>
   /** A model's answer, checked against the passages in its prompt. */
   check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer>
@@ -36,7 +36,7 @@ export type TutorSource = {
 export type OpenDocument = TutorSource & {
   /** How the question is understood, and how often its terms occur. */
   statistics(question: TutorQuestion): Promise<AskedStatistics>
-  /** What the document has for the question, by the statistics of all documents. */
+  /** The best sentences of the document for the question, by the statistics of all documents. */
   topSentences(question: TutorQuestion, statistics: IndexStatistics): Promise<TopSentences>
   /** Terms that the document defines. */
   suggestedTerms(): Promise<readonly KeyTerm[]>

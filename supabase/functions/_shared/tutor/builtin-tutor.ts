@@ -26,7 +26,7 @@ function citationsOf({ message_type, metadata }: ChatMessage): readonly Citation
   return citations.length > MAX_CITATIONS ? [] : (z.array(citation).safeParse(citations).data ?? [])
 }
 
-/** What was quoted since the learner asked `subject`. */
+/** The quotations since the learner asked about `subject`. */
 function shownSince(subject: string | undefined, history: readonly ChatMessage[]): string[] {
   const messages = learnerMessages(history)
   const questionIndices = history.flatMap(({ message_type }, i) =>

@@ -199,7 +199,7 @@ class Importer {
 async function store(archive: Archive, options: Options): Promise<Imported> {
   const plan = await readPlan(archive)
   const importer = new Importer(archive, plan, options)
-  // What is about to be stored is noted first, so that an interruption can be detected and undone.
+  // The ids are noted before data are stored, so that an interruption can be detected and undone.
   const parts = {
     baseIds: plan.bases.map(({ id }) => importer.newId(id)),
     quizIds: plan.quizzes.map((name) => importer.newId(quizIdOf(name))),

@@ -86,7 +86,7 @@ export async function removeImported(userId: string, parts: ImportedParts): Prom
     await db.from('bases').delete().in('id', ids).throwOnError()
     const bucket = await db.files()
     const paths = files.map(({ file_path }) => file_path)
-    // What remains is listed nowhere; the server removes uploads without a row after a day.
+    // Files that remain have no row; the server removes such uploads after a day.
     for (const some of batches(paths)) await bucket.remove(some).catch(() => undefined)
   }
   removeFromJournal(userId, parts)

@@ -38,7 +38,7 @@ export function EditBase({ baseId, userId }: { baseId: string; userId: string })
     isMissing ? texts.notFoundTitle : base.data ? texts.titleOf(base.data.name) : texts.title,
     { awaited: base.isPending },
   )
-  // What is shown, and what was typed, stays when a later request fails.
+  // The base and the typed text stay when a later request fails.
   const failed = isMissing || base.isLoadingError ? base : files.isLoadingError ? files : null
   if (failed?.error) {
     const toMyBases = <ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>

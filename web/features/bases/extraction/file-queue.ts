@@ -2,7 +2,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import type { ExtractionState } from '../../../lib/extraction-states.ts'
 import { createListeners } from '../../../lib/listeners.ts'
 
-/** What the work on a file gets: a signal that ends it, and a function that reports its state. */
+/** Given to the work on a file: a signal that ends it, and a function that reports its state. */
 export type Working = {
   readonly signal: AbortSignal
   readonly report: (state: ExtractionState) => void

@@ -5,7 +5,7 @@ import type { ExtractedText } from './extract-text.ts'
 import { NETWORK_FAILURES, type ExtractionDeps, type ExtractionJob } from './queue.ts'
 import { replacedText } from './replaced-text.ts'
 
-/** What reading files again depends on. */
+/** The dependencies of reading files again. */
 export type RereadDeps = Pick<ExtractionDeps, 'download' | 'extract'> & {
   /** The text of a file if an earlier version read it; else null. */
   load(fileId: string): Promise<EarlierText | null>

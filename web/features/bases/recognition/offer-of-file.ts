@@ -17,7 +17,7 @@ export type RecognitionOffer = {
   readonly pages: number | null
 }
 
-/** What a file fails with that another attempt does not change. */
+/** Failures of a file that would occur again in another attempt. */
 export const NOT_RECOGNISABLE = ['picture_too_large', 'document_damaged'] as const
 
 /** Whether one of the failures is stored; rows store the English text. */

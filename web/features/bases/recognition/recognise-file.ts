@@ -8,7 +8,7 @@ const BATCH_PAGES = 20
 /** Pages recognised in one run: about 20 minutes. The others are offered again. */
 export const RUN_PAGES_MAX = 300
 
-/** What recognition without a result fails with: another attempt or language can have one. */
+/** Failures of a recognition without text: another attempt or language may find some. */
 export const WITHOUT_TEXT = [
   'recognition_timeout',
   'recognition_unreliable',

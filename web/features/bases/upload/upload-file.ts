@@ -15,7 +15,7 @@ const isTooLarge = ({ status, responseText }: XMLHttpRequest): boolean =>
 
 const REFUSALS: readonly FailureCode[] = ['quota_storage', 'quota_files']
 
-/** What the storage service refuses an upload with, where that is more than its size. */
+/** The failure of an upload that the storage service refuses for a reason other than its size. */
 function refusalOf({ status, responseText }: XMLHttpRequest): FailureCode | null {
   if (status === 429) return 'too_many_attempts'
   return REFUSALS.find((code) => responseText.includes(`"${code}"`)) ?? null

@@ -50,7 +50,7 @@ export function Dashboard({ userId, start, review, exams }: DashboardProps) {
     select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
   })
   const arrived = useDeferredReady(overview.data !== undefined && stats.data !== undefined)
-  // What is shown stays when a later request fails.
+  // The dashboard stays when a later request fails.
   const error = [overview, stats, recent].find(({ isLoadingError }) => isLoadingError)?.error
 
   if (error)

@@ -18,7 +18,7 @@ type Props = {
   at: Date
 }
 
-/** What would be remembered on the day without further reviews, with its uncertainty. */
+/** The share remembered on the day of the exam without further reviews, with its uncertainty. */
 export function ExamForecast({ userId, baseId, at }: Props) {
   const texts = useMessages().plan
   const { data, dataUpdatedAt, isLoadingError } = useQuery(historiesQuery(userId, baseId))

@@ -1,7 +1,7 @@
 import type { QuizOrigin } from '../../../../domain/quiz/rows.ts'
 import type { WebMessages } from '../../../lib/i18n/i18n.ts'
 
-/** What the questions of a quiz were chosen by, part by part; empty: nothing restricted them. */
+/** The filters by which the questions of a quiz were chosen; empty if there were none. */
 export function originParts(
   { base, file, page, kind, result, query, own, selected }: QuizOrigin,
   { bank, quiz }: Pick<WebMessages, 'bank' | 'quiz'>,

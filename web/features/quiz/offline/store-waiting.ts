@@ -116,10 +116,10 @@ async function markStored(
   }
 }
 
-/** What `practice-question.tsx` adds to the id of a question for the draft of each attempt. */
+/** The suffixes by which `practice-question.tsx` distinguishes the drafts of attempts. */
 const ATTEMPTS = ['', ...Array.from({ length: RETRIES_MAX }, (_, at) => `:${at + 2}`)]
 
-/** What was typed belongs to the copy of its question. */
+/** Moves the drafts of a kept review to the copies of its questions. */
 function moveDrafts({ quiz }: KeptReview, copies: ReadonlyMap<string, Copy>): void {
   for (const question of quiz.quiz_questions)
     for (const attempt of ATTEMPTS) {
@@ -151,7 +151,7 @@ async function storeReview(userId: string, review: KeptReview): Promise<StoredAn
     if (copy && answered.has(copy.id)) await markStored(answer, question, copy)
   }
   if (review.isLeft && stored > 0) await submitQuiz(quizId)
-  // What was answered meanwhile is stored by another call.
+  // Answers given meanwhile are stored by another call.
   if (fingerprint(waitingAnswers(userId, quizId)) === fingerprint(waiting)) {
     moveDrafts(review, copies)
     removeReview(userId, quizId)

@@ -72,7 +72,7 @@ async function search(query: string, signal: AbortSignal): Promise<SearchResult[
 }
 
 /**
- * What of the learner matches `query`, best first by kind; for an empty one the newest of each
+ * The learner's items that match `query`, best first by kind; for an empty one the newest of each
  * kind. While another query is loading the results of the previous one stay.
  */
 export const searchQuery = (userId: string, query: string) =>

@@ -120,7 +120,7 @@ export function useImmediateStart(
   return isRequested && !hasFailed
 }
 
-/** What the questions of a quiz should be about, and the pages of its file that are about it. */
+/** The topic of the questions of a quiz, and the pages of its file about the topic. */
 export type QuizTopic = {
   readonly fileId: string
   readonly topic: string

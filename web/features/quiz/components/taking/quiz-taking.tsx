@@ -133,7 +133,7 @@ function Taking({ quiz, answers }: TakingProps) {
           onAnswered={() => {
             setLastSaved(index + 1)
             if (!isLast) safeRedirect(() => move(index + 1))
-            // What had the focus disappears or is disabled.
+            // The element that had the focus disappears or is disabled.
             else heading.current?.focus({ preventScroll: true })
           }}
         />

@@ -70,7 +70,7 @@ type PracticeFeedbackProps = {
   onContinue: () => void
 }
 
-/** What becomes of an answer that was marked in this browser. */
+/** States how an answer that was marked in this browser is stored. */
 function WaitingNote({ question }: Pick<PracticeFeedbackProps, 'question'>) {
   const messages = useMessages().practice
   return (
