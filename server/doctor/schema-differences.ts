@@ -85,9 +85,9 @@ export async function describeSchema(database: Database): Promise<Record<string,
 }
 
 /**
- * Lists how the schema of `database` differs from the one that this release's migrations make, `trigger
- * public.bases.x is missing` for example. Additional tables, columns, indexes and functions do not
- * count.
+ * Lists how the schema of `database` differs from the one that this release's migrations make,
+ * `trigger public.bases.x is missing` for example. Additional tables, columns, indexes and
+ * functions do not count.
  */
 export async function schemaDifferences(database: Database): Promise<string[]> {
   const expected = schemaFile.parse(JSON.parse(await readFile(SCHEMA_FILE, 'utf8')))
